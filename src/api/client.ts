@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type { AnswerOf, AnyEndpoint, BodyOf, ParametersOf } from './endpoint.ts';
+import { ApiError, type ApiFailure, isAbort } from './failure.ts';
+import { isEmail, isId } from './id.ts';
+import { errorBody } from './schema.ts';
+
+/** How the client reaches its surroundings. Everything but `baseUrl` may be left out (public menus do). */
+export interface ClientOptions {
+  /** Origin and prefix before `b2c/…`, without a closing slash; empty for the page's own origin. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+  /** `include` (the default) sends the session cookie; public menus use `omit`. */
+  readonly credentials?: 'include' | 'omit';
+  /** The token of the Authorization header; a 200 or 201 that carries a new one replaces it (part 1 §7). */
+  readonly token?: { read(): string | null; write(token: string): void };
+  /** The identity provider's ID token, when there is one (header AuthorizationF). */
+  readonly idToken?: () => string | null;
+  /** Told of every 401 and 403, unless the call says `quiet`. */
+  readonly onUnauthorized?: () => void;
+  /** Told of every failure that is worth tracking; never carries a body, a token or an address with parameters. */
+  readonly onFailure?: (endpoint: string, failure: ApiFailure) => void;
+  /** Limit for the whole answer; 20 s unless told. */
+  readonly timeoutMs?: number;
+}
+
+type Keyed<K extends string, V> = [V] extends [never] ? { [P in K]?: never } : { [P in K]: V };
+type Parameters<E extends AnyEndpoint> = [keyof ParametersOf<E>] extends [never] ? { params?: never } : { params: ParametersOf<E> };
+
+interface CommonCallOptions {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Leaves a 401 or 403 to the caller: nobody is sent to the login (the navigation loader, part 2 §4). */
+  readonly quiet?: boolean;
+  readonly timeoutMs?: number;
+}
+
+export type CallOptions<E extends AnyEndpoint> = Parameters<E> & Keyed<'body', BodyOf<E>> & CommonCallOptions;
+/** The same inside the client, where one function serves every endpoint. */
+type UntypedCallOptions = CommonCallOptions & { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown };
+
+type Rest<E extends AnyEndpoint> = Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+export interface ApiClient {
+  /**
+   * Makes one call and returns its answer, parsed.
+   * @throws ApiError with a closed `failure`; a DOMException `AbortError` when `signal` fired.
+   */
+  call<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): Promise<AnswerOf<E>>;
+}
+
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+/** An identifier outside its charset cannot exist on the server: it is answered here, as the server would. */
+const NOT_FOUND: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
+
+function pathOf(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): string | null {
+  let valid = true;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    valid &&= name === 'email' ? isEmail(value) : isId(value);
+    return encodeURIComponent(value);
+  });
+  return valid ? path : null;
+}
+
+async function readFailure(response: Response): Promise<ApiFailure> {
+  const { status } = response;
+  if (status === 401 || status === 403) return { kind: 'unauthorized', status };
+  const text = await response.text();
+  let parsed: z.output<typeof errorBody> = {};
+  try {
+    const result = z.safeParse(errorBody, JSON.parse(text));
+    if (result.success) parsed = result.data;
+  } catch {
+    // A proxy's page or an empty body: the status says all there is to know.
+  }
+  return { kind: 'http', status, error: parsed.error ?? null, message: parsed.message ?? null };
+}
+
+function firstIssue(error: z.core.$ZodError): string {
+  const issue = error.issues[0];
+  return issue === undefined || issue.path.length === 0 ? '(root)' : issue.path.map(String).join('.');
+}
+
+/** Makes the one way in which anything of ours talks to the product API (part 1 §7, wire contract "Common"). */
+export function createClient(options: ClientOptions): ApiClient {
+  const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include' } = options;
+
+  async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
+    const { params = {}, query, body, signal, quiet = false } = callOptions;
+    const timeoutMs = callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const name = `${endpoint.method} ${endpoint.path}`;
+
+    const fail = (failure: ApiFailure, cause?: unknown): never => {
+      if (failure.kind === 'unauthorized') {
+        if (!quiet) onUnauthorized?.();
+      } else onFailure?.(name, failure);
+      throw new ApiError(name, failure, cause === undefined ? undefined : { cause });
+    };
+
+    const path = pathOf(endpoint, params);
+    if (path === null) return fail(NOT_FOUND);
+    signal?.throwIfAborted();
+
+    const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
+    const stored = token?.read();
+    if (stored) headers['Authorization'] = stored;
+    const identity = idToken?.();
+    if (identity) headers['AuthorizationF'] = identity;
+
+    // One controller for both reasons to stop; `AbortSignal.any` is missing on phones that are still about.
+    const controller = new AbortController();
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      controller.abort();
+    }, timeoutMs);
+    const forward = () => controller.abort();
+    signal?.addEventListener('abort', forward, { once: true });
+
+    try {
+      const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+      const response = await (options.fetch ?? globalThis.fetch)(`${baseUrl}/${path}${search}`, {
+        method: endpoint.method,
+        credentials,
+        headers,
+        signal: controller.signal,
+        ...(endpoint.body === null ? {} : { body: JSON.stringify(z.encode(endpoint.body, body)) }),
+      });
+      if (!response.ok) return fail(await readFailure(response));
+      const renewed = response.status === 200 || response.status === 201 ? response.headers.get('Authorization') : null;
+      if (renewed) token?.write(renewed);
+
+      const text = await response.text();
+      let json: unknown;
+      try {
+        json = JSON.parse(text);
+      } catch (cause) {
+        return fail({ kind: 'unexpected-answer', issue: 'not JSON' }, cause);
+      }
+      const result = z.safeParse(endpoint.response, json);
+      return result.success ? result.data : fail({ kind: 'unexpected-answer', issue: firstIssue(result.error) });
+    } catch (thrown) {
+      if (thrown instanceof ApiError) throw thrown;
+      if (timedOut) return fail({ kind: 'timeout', afterMs: timeoutMs });
+      if (signal?.aborted || isAbort(thrown)) throw new DOMException('The call was given up', 'AbortError');
+      return fail({ kind: 'network' }, thrown);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', forward);
+    }
+  }
+
+  return { call: call as ApiClient['call'] };
+}

@@ -1,0 +1,61 @@
+/**
+ * Everything that can go wrong with a call, as one closed union.
+ * `unauthorized`: 401 or 403. `http`: any other non-2xx. `network`: no answer (offline, dropped, CORS).
+ * `timeout`: no complete answer within the limit. `unexpected-answer`: a 2xx that is not what the contract says
+ * (a proxy's HTML page, malformed JSON, a field of another type); `issue` is the path of the first mismatch.
+ */
+export type ApiFailure =
+  | { readonly kind: 'unauthorized'; readonly status: 401 | 403 }
+  | { readonly kind: 'http'; readonly status: number; readonly error: string | null; readonly message: string | readonly string[] | null }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout'; readonly afterMs: number }
+  | { readonly kind: 'unexpected-answer'; readonly issue: string };
+
+/** Thrown by the client; `failure` is the value to branch on, the message is for logs only. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: ApiFailure;
+  readonly endpoint: string;
+
+  constructor(endpoint: string, failure: ApiFailure, options?: ErrorOptions) {
+    super(`${endpoint}: ${failure.kind}${failure.kind === 'http' ? ` ${failure.status}` : ''}`, options);
+    this.endpoint = endpoint;
+    this.failure = failure;
+  }
+}
+
+/** The failure of a thrown value; a value that the client did not throw counts as no answer. */
+export function failureOf(thrown: unknown): ApiFailure {
+  return thrown instanceof ApiError ? thrown.failure : { kind: 'network' };
+}
+
+/** True when the caller itself gave up the call; nothing failed then. */
+export function isAbort(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'AbortError';
+}
+
+/** The server's own sentence, when it sent exactly one (part 1 §8: arrays and other shapes are not shown). */
+export function serverSentence(failure: ApiFailure): string | null {
+  if (failure.kind !== 'http' || typeof failure.message !== 'string') return null;
+  const sentence = failure.message.trim();
+  return sentence === '' ? null : sentence;
+}
+
+/**
+ * True when the server may have carried out the call although we hold no answer: read the state again before
+ * anything that costs money is sent a second time.
+ */
+export function isOutcomeUnknown(failure: ApiFailure): boolean {
+  switch (failure.kind) {
+    case 'network':
+    case 'timeout':
+    case 'unexpected-answer':
+      return true;
+    case 'http':
+      return failure.status >= 500;
+    case 'unauthorized':
+      return false;
+    default:
+      return failure satisfies never;
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { labelledLink, link, orNull } from './schema.ts';
+
+export const shopCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: orNull(z.string()),
+  image: orNull(z.string()),
+  status: z.enum(['Open', 'Close']),
+  link,
+});
+export type ShopCard = z.output<typeof shopCard>;
+
+const known = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('link'), data: z.object({ text: z.string(), link: labelledLink }) }),
+  z.object({ type: z.literal('shop'), data: z.object({ title: z.string(), shops: z.array(shopCard) }) }),
+  z.object({ type: z.literal('shop_preview'), data: z.object({ title: z.string(), shop: shopCard, cta: z.object({ label: z.string() }) }) }),
+]);
+/** A section type that this version does not know: skipped on screen, not an error. */
+const unknownSection = z.pipe(
+  z.object({ type: z.string().check(z.refine((type) => !['link', 'shop', 'shop_preview'].includes(type))) }),
+  z.transform(() => ({ type: 'unknown' as const })),
+);
+export type HomeSection = z.output<typeof known> | { type: 'unknown' };
+
+export const getHome = endpoint({ method: 'GET', path: 'b2c/home', response: z.object({ sections: z.array(z.union([known, unknownSection])) }) });
+
+/** Where a code leads. Check the link by the code-landing rule before following it (part 1 §5). */
+export const resolveCode = endpoint({ method: 'GET', path: 'b2c/code/{code}', access: 'public', response: link });

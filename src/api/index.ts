@@ -1,0 +1,18 @@
+/** The contract: everything that may be imported from `api`. The sandbox and the tools also take `contract.ts`. */
+export * from './braintree.ts';
+export * from './catalogue.ts';
+export * from './client.ts';
+export * from './coffee.ts';
+export type { AnswerOf, AnyEndpoint, BodyOf, Endpoint, WireAnswerOf } from './endpoint.ts';
+export * from './failure.ts';
+export * from './home.ts';
+export * from './id.ts';
+export * from './menu.ts';
+export * from './money.ts';
+export * from './orders.ts';
+export * from './payments.ts';
+export * from './satispay.ts';
+export { type LabelledLink, type Link } from './schema.ts';
+export * from './session.ts';
+export * from './vouchers.ts';
+export * from './wallet.ts';

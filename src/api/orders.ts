@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { money, orNull } from './schema.ts';
+
+const row = z.object({ label: z.string(), quantity: z.int() });
+
+export const lockerOrderInfo = z.pipe(
+  z.object({
+    actionType: z.enum(['failed', 'completed', 'openingLocker', 'openingLockerError', 'awaitingPayment']),
+    loading: z.boolean(),
+    lockerSellingOrder: z.object({ id: z.string(), items: z.array(row), customSuccessMessage: orNull(z.string()) }),
+    message: orNull(z.string()),
+  }),
+  z.transform(({ lockerSellingOrder, ...rest }) => ({ ...rest, order: lockerSellingOrder })),
+);
+/** `order.customSuccessMessage` is HTML of the server: show it through SafeHtml only. */
+export type LockerOrderInfo = z.output<typeof lockerOrderInfo>;
+
+export const getLockerOrder = endpoint({ method: 'GET', path: 'b2c/locker/selling-order/info/{id}', response: lockerOrderInfo });
+/** A GET with an effect (it opens a door): never prefetch it. */
+export const retryLockerOpening = endpoint({ method: 'GET', path: 'b2c/locker/selling-order/info/{id}/retry-opening', response: lockerOrderInfo });
+
+/** `status` is COMPLETED or anything else, which reads 'In Attesa'. */
+export const orderSummary = z.pipe(
+  z.object({ id: z.string(), created_at: z.string(), status: z.string(), rows: z.array(row), totalWithTax: money }),
+  z.transform(({ created_at, totalWithTax, ...order }) => ({ ...order, createdAt: created_at, totalCents: totalWithTax })),
+);
+export type OrderSummary = z.output<typeof orderSummary>;
+/** Send `take=100` (part 2 §9). */
+export const getOrders = endpoint({ method: 'GET', path: 'b2c/selling-order/list', response: z.pipe(z.object({ data: z.array(orderSummary) }), z.transform((page) => page.data)) });
