@@ -104,6 +104,23 @@ export const cartOrder = z.codec(
 /** The cart as the server holds it; `total` in cents. */
 export type CartOrder = z.output<typeof cartOrder>;
 
+/** The cart as it was confirmed: with the split that the person saw (part 1 §3), so that the server can refuse a stale one. */
+export const orderSnapshot = z.codec(
+  z.object({
+    items: z.array(cartItem), totalWithTax: z.number(),
+    totalToPayFromCorporateCredit: z.number(), totalToPayFromWallet: z.number(), totalToPay: z.number(),
+  }),
+  z.object({ items: z.array(z.custom<LineItem>()), total: money, fromCorporateCredit: money, fromWallet: money, toPay: money }),
+  {
+    decode: ({ items, totalWithTax, totalToPayFromCorporateCredit, totalToPayFromWallet, totalToPay }) => ({
+      items, total: totalWithTax, fromCorporateCredit: totalToPayFromCorporateCredit, fromWallet: totalToPayFromWallet, toPay: totalToPay,
+    }),
+    encode: ({ items, total, fromCorporateCredit, fromWallet, toPay }) => ({
+      items, totalWithTax: total, totalToPayFromCorporateCredit: fromCorporateCredit, totalToPayFromWallet: fromWallet, totalToPay: toPay,
+    }),
+  },
+);
+
 export const cart = z.pipe(
   z.object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(z.string()), paymentUUID: orNull(z.string()) }),
   z.transform(({ lockerSellingOrder, ...rest }) => ({ ...rest, order: lockerSellingOrder })),
@@ -142,7 +159,7 @@ export const confirmOrder = endpoint({
     lockerId: z.string(),
     paymentInstrumentUUID: z.union([z.string(), z.literal(false)]),
     partialAmountPIUUID: z.union([z.string(), z.literal(false)]),
-    orderSnapshot: cartOrder,
+    orderSnapshot,
   }),
   response: link,
 });

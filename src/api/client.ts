@@ -102,6 +102,9 @@ export function createClient(options: ClientOptions): ApiClient {
     if (path === null) return fail(NOT_FOUND);
     signal?.throwIfAborted();
 
+    // Outside the try below: a body that cannot be written is our mistake, and not a network without an answer.
+    const sent = endpoint.body === null ? {} : { body: JSON.stringify(z.encode(endpoint.body, body)) };
+
     const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
     const stored = token?.read();
     if (stored) headers['Authorization'] = stored;
@@ -125,7 +128,7 @@ export function createClient(options: ClientOptions): ApiClient {
         credentials,
         headers,
         signal: controller.signal,
-        ...(endpoint.body === null ? {} : { body: JSON.stringify(z.encode(endpoint.body, body)) }),
+        ...sent,
       });
       if (!response.ok) return fail(await readFailure(response));
       const renewed = response.status === 200 || response.status === 201 ? response.headers.get('Authorization') : null;

@@ -1,0 +1,515 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmOrder, editItem, getSellingArea, getUpselling } from './catalogue.ts';
+import { type ClientOptions, createClient } from './client.ts';
+import { confirmCoffee } from './coffee.ts';
+import { ApiError, type ApiFailure } from './failure.ts';
+import { getHome, resolveCode } from './home.ts';
+import { getMenu } from './menu.ts';
+import { getOrders } from './orders.ts';
+import { deleteInstrument } from './payments.ts';
+import { checkEmailDomain, getNavigation, login } from './session.ts';
+import { getWallet, submitRecharge } from './wallet.ts';
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...(init.headers as Record<string, string>) },
+  });
+const html = (status: number) => new Response('<!doctype html><title>Proxy</title>', { status, headers: { 'Content-Type': 'text/html' } });
+const HOME = { sections: [] };
+
+/** A client over a fake server; `answer` may also throw, as fetch does. */
+function setUp(
+  answer: (request: { url: string; init: RequestInit }) => Response | Promise<Response>,
+  options: Partial<ClientOptions> = {},
+) {
+  const fetched = vi.fn<typeof fetch>(async (input, init) => answer({ url: String(input), init: init! }));
+  const onUnauthorized = vi.fn<() => void>();
+  const onFailure = vi.fn<(endpoint: string, failure: ApiFailure) => void>();
+  const api = createClient({ baseUrl: 'https://pausa.test', fetch: fetched, onUnauthorized, onFailure, ...options });
+  return {
+    api,
+    fetched,
+    onUnauthorized,
+    onFailure,
+    url: () => String(fetched.mock.calls[0]?.[0]),
+    init: () => fetched.mock.calls[0]![1]!,
+    headers: () => fetched.mock.calls[0]![1]!.headers as Record<string, string>,
+    body: () => JSON.parse(String(fetched.mock.calls[0]![1]!.body)) as unknown,
+  };
+}
+
+async function failureOfCall(call: Promise<unknown>): Promise<ApiFailure> {
+  const thrown: unknown = await call.then(
+    () => new Error('It did not fail'),
+    (error: unknown) => error,
+  );
+  expect(thrown).toBeInstanceOf(ApiError);
+  return (thrown as ApiError).failure;
+}
+
+describe('a call', () => {
+  it('goes to the base with cookie and JSON headers', async () => {
+    const { api, url, init, headers } = setUp(() => json(HOME));
+    await expect(api.call(getHome)).resolves.toEqual({ sections: [] });
+    expect(url()).toBe('https://pausa.test/b2c/home');
+    expect(init()).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(headers()).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json' });
+    expect(init().body).toBeUndefined();
+  });
+
+  it('works on the page’s own origin', async () => {
+    const { api, url } = setUp(() => json(HOME), { baseUrl: '' });
+    await api.call(getHome);
+    expect(url()).toBe('/b2c/home');
+  });
+
+  it('leaves the cookie out for public menus', async () => {
+    const { api, init } = setUp(() => json({ categories: [], items: [] }), { credentials: 'omit' });
+    await api.call(getMenu, { params: { UUID: '00000000-0000-4000-8000-000000000001' } });
+    expect(init().credentials).toBe('omit');
+  });
+
+  it('carries a query', async () => {
+    const { api, url } = setUp(() => json({ data: [] }));
+    await api.call(getOrders, { query: { take: '100', 'a&b': 'c d' } });
+    expect(url()).toBe('https://pausa.test/b2c/selling-order/list?take=100&a%26b=c+d');
+  });
+
+  it('sends PUT without a body', async () => {
+    const { api, init, url } = setUp(() => json({ message: 'success' }));
+    await api.call(deleteInstrument, { params: { id: 'card-1' } });
+    expect(init().method).toBe('PUT');
+    expect(init().body).toBeUndefined();
+    expect(url()).toBe('https://pausa.test/b2c/payment-instrument/card-1/delete');
+  });
+
+  it('ignores fields that it does not know', async () => {
+    const { api } = setUp(() => json({ user: { email: 'demo@pausa.test', surname: 'x' }, links: [], news: 1 }));
+    await expect(api.call(getNavigation)).resolves.toEqual({ user: { email: 'demo@pausa.test', nickName: null }, links: [] });
+  });
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    const { api } = setUp(() => json(HOME));
+    await api.call(getHome);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});
+
+describe('the two authorization headers', () => {
+  it.each([
+    ['neither', null, null, {}],
+    ['the stored token', 'Bearer a', null, { Authorization: 'Bearer a' }],
+    ['the ID token', null, 'jwt', { AuthorizationF: 'jwt' }],
+    ['both', 'Bearer a', 'jwt', { Authorization: 'Bearer a', AuthorizationF: 'jwt' }],
+    ['neither, when they are empty', '', '', {}],
+  ])('are sent when they are there: %s', async (_name, token, idToken, expected) => {
+    const { api, headers } = setUp(() => json(HOME), { token: { read: () => token, write: () => {} }, idToken: () => idToken });
+    await api.call(getHome);
+    expect(headers()).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json', ...expected });
+  });
+
+  it('are read again for each call', async () => {
+    let stored = 'first';
+    const { api, fetched } = setUp(() => json(HOME), { token: { read: () => stored, write: () => {} } });
+    await api.call(getHome);
+    stored = 'second';
+    await api.call(getHome);
+    expect(fetched.mock.calls.map(([, init]) => (init!.headers as Record<string, string>)['Authorization'])).toEqual(['first', 'second']);
+  });
+});
+
+describe('a token in the answer', () => {
+  const capture = async (answer: () => Response) => {
+    const write = vi.fn<(token: string) => void>();
+    const { api } = setUp(answer, { token: { read: () => null, write } });
+    await api.call(getHome).catch(() => {});
+    return write.mock.calls;
+  };
+  const headers = { Authorization: 'Bearer new' };
+
+  it.each([200, 201])('replaces the stored one on %d', async (status) => {
+    expect(await capture(() => json(HOME, { status, headers }))).toEqual([['Bearer new']]);
+  });
+
+  it.each([202, 203, 206, 400, 401, 403, 404, 500])('is left alone on %d', async (status) => {
+    expect(await capture(() => json(HOME, { status, headers }))).toEqual([]);
+  });
+
+  it('may be missing', async () => {
+    expect(await capture(() => json(HOME))).toEqual([]);
+    expect(await capture(() => json(HOME, { headers: { Authorization: '' } }))).toEqual([]);
+  });
+});
+
+describe('401 and 403', () => {
+  it.each([401, 403] as const)('%d is told once, and is not a failure to track', async (status) => {
+    const { api, onUnauthorized, onFailure } = setUp(() => json({ error: 'Unauthorized' }, { status }));
+    expect(await failureOfCall(api.call(getHome))).toEqual({ kind: 'unauthorized', status });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it.each([401, 403] as const)('%d of a quiet call stays with the caller', async (status) => {
+    const { api, onUnauthorized } = setUp(() => html(status));
+    expect(await failureOfCall(api.call(getNavigation, { quiet: true }))).toEqual({ kind: 'unauthorized', status });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failure', () => {
+  const answers: [string, () => Response | Promise<Response>, ApiFailure][] = [
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
+    [
+      '400 with a sentence',
+      () => json({ error: 'Bad Request', message: 'Quantità non valida' }, { status: 400 }),
+      { kind: 'http', status: 400, error: 'Bad Request', message: 'Quantità non valida' },
+    ],
+    [
+      '400 with sentences',
+      () => json({ error: 'Bad Request', message: ['a', 'b'] }, { status: 400 }),
+      { kind: 'http', status: 400, error: 'Bad Request', message: ['a', 'b'] },
+    ],
+    ['404', () => json({ error: 'Not Found' }, { status: 404 }), { kind: 'http', status: 404, error: 'Not Found', message: null }],
+    ['410', () => json({ error: 'Not Active' }, { status: 410 }), { kind: 'http', status: 410, error: 'Not Active', message: null }],
+    [
+      'a body of another shape',
+      () => json({ error: 7, message: { a: 1 } }, { status: 422 }),
+      { kind: 'http', status: 422, error: null, message: null },
+    ],
+    ['a body that is a text', () => json('no', { status: 422 }), { kind: 'http', status: 422, error: null, message: null }],
+    [
+      '500',
+      () => json({ error: 'Internal Server Error' }, { status: 500 }),
+      { kind: 'http', status: 500, error: 'Internal Server Error', message: null },
+    ],
+    ['500 without a body', () => new Response(null, { status: 500 }), { kind: 'http', status: 500, error: null, message: null }],
+    ['a proxy’s 502', () => html(502), { kind: 'http', status: 502, error: null, message: null }],
+    ['a proxy’s 200', () => html(200), { kind: 'unexpected-answer', issue: 'not JSON' }],
+    ['malformed JSON', () => new Response('{"sections": [', { status: 200 }), { kind: 'unexpected-answer', issue: 'not JSON' }],
+    ['204', () => new Response(null, { status: 204 }), { kind: 'unexpected-answer', issue: 'not JSON' }],
+    ['another value', () => json(null), { kind: 'unexpected-answer', issue: '(root)' }],
+    ['a missing field', () => json({}), { kind: 'unexpected-answer', issue: 'sections' }],
+    ['a field of another type', () => json({ sections: 'none' }), { kind: 'unexpected-answer', issue: 'sections' }],
+  ];
+
+  it.each(answers)('%s', async (_name, answer, failure) => {
+    const { api, onFailure, onUnauthorized } = setUp(answer);
+    expect(await failureOfCall(api.call(getHome))).toEqual(failure);
+    expect(onFailure.mock.calls).toEqual([['GET b2c/home', failure]]);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('names the path of the first mismatch', async () => {
+    const { api } = setUp(() =>
+      json({ data: [{ id: '1', created_at: 'x', status: 'COMPLETED', rows: [{ label: 'Panino', quantity: 'two' }], totalWithTax: 1 }] }),
+    );
+    expect(await failureOfCall(api.call(getOrders))).toEqual({ kind: 'unexpected-answer', issue: 'data.0.rows.0.quantity' });
+  });
+
+  it('breaks off while the body comes', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    const { api } = setUp(() => new Response(body, { status: 200 }));
+    expect(await failureOfCall(api.call(getHome))).toEqual({ kind: 'network' });
+  });
+
+  it('breaks off while the body of a refusal comes', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    const { api } = setUp(() => new Response(body, { status: 500 }));
+    expect((await failureOfCall(api.call(getHome))).kind).not.toBe('unexpected-answer');
+  });
+
+  it('is told by template, without identifiers', async () => {
+    const { api, onFailure } = setUp(() => html(500));
+    await failureOfCall(api.call(checkEmailDomain, { params: { email: 'demo@pausa.test' } }));
+    expect(onFailure.mock.calls[0]?.[0]).toBe('GET b2c/check-domain/{email}');
+  });
+});
+
+describe('time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Answers after a while and breaks off when it is told to, as fetch does. */
+  const slow = (afterMs: number) => (request: { init: RequestInit }) =>
+    new Promise<Response>((resolve, reject) => {
+      const timer = setTimeout(() => resolve(json(HOME)), afterMs);
+      request.init.signal!.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+    });
+
+  it('is 20 seconds unless told', async () => {
+    const { api, onFailure } = setUp(slow(60_000));
+    const failing = failureOfCall(api.call(getHome));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(onFailure).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failing).toEqual({ kind: 'timeout', afterMs: 20_000 });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('is set for the client and for the call', async () => {
+    const { api } = setUp(slow(60_000), { timeoutMs: 5000 });
+    const [byClient, byCall] = [failureOfCall(api.call(getHome)), failureOfCall(api.call(getHome, { timeoutMs: 1000 }))];
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await byClient).toEqual({ kind: 'timeout', afterMs: 5000 });
+    expect(await byCall).toEqual({ kind: 'timeout', afterMs: 1000 });
+  });
+
+  it('covers the body too', async () => {
+    const { api } = setUp(({ init }) => {
+      const body = new ReadableStream({
+        start: (controller) => init.signal!.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError'))),
+      });
+      return new Response(body, { status: 200 });
+    });
+    const failing = failureOfCall(api.call(getHome));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await failing).toEqual({ kind: 'timeout', afterMs: 20_000 });
+  });
+
+  it('is enough for an answer just in time', async () => {
+    const { api } = setUp(slow(19_999));
+    const call = api.call(getHome);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect(call).resolves.toEqual({ sections: [] });
+  });
+});
+
+describe('giving up', () => {
+  const untilAborted = ({ init }: { init: RequestInit }) =>
+    new Promise<Response>((_resolve, reject) => {
+      init.signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+
+  it('is an AbortError and no failure', async () => {
+    const { api, onFailure, onUnauthorized } = setUp(untilAborted);
+    const controller = new AbortController();
+    const call = api.call(getHome, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(call).rejects.not.toBeInstanceOf(ApiError);
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('before the call sends nothing', async () => {
+    const { api, fetched, onFailure } = setUp(() => json(HOME));
+    await expect(api.call(getHome, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fetched).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('leaves no listener on a signal that lives on', async () => {
+    const { api } = setUp(() => json(HOME));
+    const { signal } = new AbortController();
+    const add = vi.spyOn(signal, 'addEventListener');
+    const remove = vi.spyOn(signal, 'removeEventListener');
+    await api.call(getHome, { signal });
+    expect(remove.mock.calls.length).toBe(add.mock.calls.length);
+    expect(remove.mock.calls[0]?.[1]).toBe(add.mock.calls[0]?.[1]);
+  });
+});
+
+describe('an identifier that cannot exist', () => {
+  const NOT_FOUND = { kind: 'http', status: 404, error: 'Not Found', message: null };
+
+  it.each(['', '..', '../admin', 'a/b', 'a%2Fb', 'a?b=c', 'a b', 'x'.repeat(65)])('%j sends nothing and is not found', async (id) => {
+    const { api, fetched } = setUp(() => json({}));
+    expect(await failureOfCall(api.call(getSellingArea, { params: { id } }))).toEqual(NOT_FOUND);
+    expect(await failureOfCall(api.call(resolveCode, { params: { code: id } }))).toEqual(NOT_FOUND);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is checked in calls with a body too', async () => {
+    const { api, fetched } = setUp(() => json({}));
+    const call = api.call(getUpselling, {
+      params: { lockerId: '../x' },
+      body: { itemSaleableIds: [], customerDateTime: '2026-01-01T12:00:00' },
+    });
+    expect(await failureOfCall(call)).toEqual(NOT_FOUND);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('has rules of its own for an e-mail address, which is written encoded', async () => {
+    const { api, url, fetched } = setUp(() => json({ type: 'email' }));
+    await api.call(checkEmailDomain, { params: { email: "o'neill+a@pausa.test" } });
+    expect(url()).toBe("https://pausa.test/b2c/check-domain/o'neill%2Ba%40pausa.test");
+    expect(await failureOfCall(api.call(checkEmailDomain, { params: { email: 'a/b@pausa.test' } }))).toEqual(NOT_FOUND);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('money', () => {
+  it('goes out as decimal euro', async () => {
+    const { api, body } = setUp(() => json({ lockerSellingOrder: null, actionType: null, paymentUUID: null }));
+    await api.call(editItem, {
+      body: {
+        lockerId: 'milano-1',
+        itemSaleableId: 'panino',
+        itemSaleablePriceListId: 'list-1',
+        quantity: 2,
+        localPrice: 1250,
+        localLabel: 'Panino',
+        availableQuantity: null,
+        walletBalance: 2000,
+        corporateCreditBalance: null,
+        upsellingId: null,
+      },
+    });
+    expect(body()).toEqual({
+      lockerId: 'milano-1',
+      itemSaleableId: 'panino',
+      itemSaleablePriceListId: 'list-1',
+      quantity: 2,
+      localPrice: 12.5,
+      localLabel: 'Panino',
+      availableQuantity: null,
+      walletBalance: 20,
+      corporateCreditBalance: null,
+      upsellingId: null,
+    });
+  });
+
+  it('goes out in nested fields', async () => {
+    const { api, body } = setUp(() => json({ order: { id: 'coffee-1' } }));
+    await api.call(confirmCoffee, {
+      params: { id: 'caffe-1' },
+      body: {
+        paymentInfo: { totalToPayFromWallet: 29, totalToPayFromCorporateCredit: 1 },
+        order: { coffeeRecipeId: 'espresso', price: 30 },
+      },
+    });
+    expect(body()).toEqual({
+      paymentInfo: { totalToPayFromWallet: 0.29, totalToPayFromCorporateCredit: 0.01 },
+      order: { coffeeRecipeId: 'espresso', price: 0.3 },
+    });
+  });
+
+  it('goes out for a recharge', async () => {
+    const { api, body } = setUp(() => json({ uuid: 'r1', actionType: 'loading', linkAction: null }));
+    await api.call(submitRecharge, {
+      body: { amount: 1000, walletRechargeData: { amountType: 'TargetAmount', payWith: null }, resultUrl: '/wallet/recharge' },
+    });
+    expect(body()).toEqual({
+      amount: 10,
+      walletRechargeData: { amountType: 'TargetAmount', payWith: null },
+      resultUrl: '/wallet/recharge',
+    });
+  });
+
+  it('comes in as cents', async () => {
+    const { api } = setUp(() => json({ balance: 20.1, corporateCredit: { balance: 0.29 } }));
+    await expect(api.call(getWallet)).resolves.toEqual({ balanceCents: 2010, corporateCredit: { balanceCents: 29 } });
+  });
+});
+
+describe('the cart', () => {
+  const LINE = {
+    id: 'line-1',
+    itemSaleableId: 'panino',
+    label: 'Panino',
+    quantity: 3,
+    totalWithTax: 13.05,
+    unitPriceWithTax: 4.35,
+    photoUrl: null,
+    availableQuantity: 5,
+  };
+  const ORDER = { items: [LINE], totalWithTax: 13.05 };
+
+  it('reads the wire’s names as ours, and amounts as cents', async () => {
+    const { api } = setUp(() => json({ lockerSellingOrder: ORDER, actionType: 'confirm', paymentUUID: null }));
+    const { order } = await api.call(editItem, {
+      body: {
+        lockerId: 'milano-1',
+        itemSaleableId: 'panino',
+        itemSaleablePriceListId: 'list-1',
+        quantity: 3,
+        localPrice: 435,
+        localLabel: 'Panino',
+        availableQuantity: 5,
+        walletBalance: null,
+        corporateCreditBalance: null,
+        upsellingId: null,
+      },
+    });
+    expect(order).toEqual({
+      items: [
+        { id: 'line-1', itemId: 'panino', label: 'Panino', quantity: 3, total: 1305, unitPrice: 435, image: null, availableQuantity: 5 },
+      ],
+      total: 1305,
+    });
+  });
+
+  it('goes back with the confirmation as it came', async () => {
+    const first = setUp(() => json({ lockerSellingOrder: ORDER, actionType: null, paymentUUID: null }));
+    const { order } = await first.api.call(editItem, {
+      body: {
+        lockerId: 'milano-1',
+        itemSaleableId: 'panino',
+        itemSaleablePriceListId: 'list-1',
+        quantity: 3,
+        localPrice: 435,
+        localLabel: 'Panino',
+        availableQuantity: 5,
+        walletBalance: null,
+        corporateCreditBalance: null,
+        upsellingId: null,
+      },
+    });
+    const second = setUp(() => json({ type: 'internal', link: '/locker-selling-order/1' }));
+    const orderSnapshot = { ...order!, fromCorporateCredit: 500, fromWallet: 805, toPay: 0 };
+    await second.api.call(confirmOrder, {
+      body: { lockerId: 'milano-1', paymentInstrumentUUID: false, partialAmountPIUUID: false, orderSnapshot },
+    });
+    expect(second.body()).toEqual({
+      lockerId: 'milano-1',
+      paymentInstrumentUUID: false,
+      partialAmountPIUUID: false,
+      orderSnapshot: { ...ORDER, totalToPayFromCorporateCredit: 5, totalToPayFromWallet: 8.05, totalToPay: 0 },
+    });
+  });
+});
+
+describe('a body that cannot be written', () => {
+  it('is an error of ours: nothing is sent, and nobody takes it for a broken network', async () => {
+    const { api, fetched, onFailure } = setUp(() => json({}));
+    const call = api.call(login, { body: { authorizationF: 7 as unknown as string } });
+    await expect(call).rejects.toThrow('authorizationF');
+    await expect(call).rejects.not.toBeInstanceOf(ApiError);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+});
+
+describe('the login', () => {
+  it('takes an answer without a redirect', async () => {
+    const { api } = setUp(() => json({}));
+    await expect(api.call(login, { body: { authorizationF: 'jwt' } })).resolves.toEqual({});
+  });
+});
+
+describe('the home page', () => {
+  it('keeps a section of an unknown type apart instead of failing', async () => {
+    const { api } = setUp(() =>
+      json({
+        sections: [
+          { type: 'video', data: {} },
+          { type: 'shop', data: { title: 'Pranzo', shops: [] } },
+        ],
+      }),
+    );
+    await expect(api.call(getHome)).resolves.toEqual({
+      sections: [{ type: 'unknown' }, { type: 'shop', data: { title: 'Pranzo', shops: [] } }],
+    });
+  });
+
+  it('fails on a known section that is broken', async () => {
+    const { api } = setUp(() => json({ sections: [{ type: 'shop', data: { title: 7, shops: [] } }] }));
+    expect((await failureOfCall(api.call(getHome))).kind).toBe('unexpected-answer');
+  });
+});

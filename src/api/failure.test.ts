@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiFailure, failureOf, isAbort, isOutcomeUnknown, serverSentence } from './failure.ts';
+
+const http = (status: number, message: string | string[] | null = null): ApiFailure => ({ kind: 'http', status, error: null, message });
+
+describe('the server’s sentence', () => {
+  it.each([
+    [http(409, 'Carrello vuoto'), 'Carrello vuoto'],
+    [http(409, '  Carrello vuoto '), 'Carrello vuoto'],
+    [http(409, ' '), null],
+    [http(409, ['Carrello vuoto']), null],
+    [http(409), null],
+    [{ kind: 'network' }, null],
+    [{ kind: 'timeout', afterMs: 20_000 }, null],
+    [{ kind: 'unauthorized', status: 401 }, null],
+    [{ kind: 'unexpected-answer', issue: 'not JSON' }, null],
+  ] satisfies [ApiFailure, string | null][])('of %j is %j', (failure, sentence) => {
+    expect(serverSentence(failure)).toBe(sentence);
+  });
+});
+
+describe('after a failure, the outcome', () => {
+  it.each([
+    [{ kind: 'network' }, true],
+    [{ kind: 'timeout', afterMs: 20_000 }, true],
+    [{ kind: 'unexpected-answer', issue: 'link' }, true],
+    [http(500), true],
+    [http(504), true],
+    [http(400), false],
+    [http(409), false],
+    [{ kind: 'unauthorized', status: 403 }, false],
+  ] satisfies [ApiFailure, boolean][])('of %j is unknown: %s', (failure, unknown) => {
+    expect(isOutcomeUnknown(failure)).toBe(unknown);
+  });
+});
+
+describe('a thrown value', () => {
+  it('is read as a failure', () => {
+    expect(failureOf(new ApiError('GET b2c/home', http(500)))).toEqual(http(500));
+    expect(failureOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'network' });
+    expect(failureOf('text')).toEqual({ kind: 'network' });
+  });
+
+  it('names call and kind in its message, and no body', () => {
+    expect(new ApiError('GET b2c/home', http(500, 'segreto')).message).toBe('GET b2c/home: http 500');
+    expect(new ApiError('GET b2c/home', { kind: 'network' }).message).toBe('GET b2c/home: network');
+  });
+
+  it('is an abort only when it is one', () => {
+    expect(isAbort(new DOMException('', 'AbortError'))).toBe(true);
+    expect(isAbort(new DOMException('', 'TimeoutError'))).toBe(false);
+    expect(isAbort(new Error('AbortError'))).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail, isId } from './id.ts';
+
+describe('an identifier', () => {
+  it.each(['a', 'milano-1', 'mensa_2', 'ABC', '0', '00000000-0000-4000-8000-000000000001', 'x'.repeat(64)])(
+    '%s may stand in a path',
+    (value) => {
+      expect(isId(value)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['too long', 'x'.repeat(65)],
+    ['dots', '..'],
+    ['a dot', 'a.b'],
+    ['a slash', 'a/b'],
+    ['a climb', '../admin'],
+    ['an encoded slash', 'a%2Fb'],
+    ['a backslash', 'a\\b'],
+    ['a query', 'a?b'],
+    ['a fragment', 'a#b'],
+    ['a space', 'a b'],
+    ['a line break behind it', 'a\n'],
+    ['a null', 'a\u0000'],
+    ['another alphabet', 'milanо'],
+    ['wide digits', '１'],
+    ['a brace', '{id}'],
+  ])('with %s may not', (_name, value) => {
+    expect(isId(value)).toBe(false);
+  });
+
+  it('never changes a path, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.stringMatching(/^[\w-]{1,64}$/), fc.string({ unit: 'binary', maxLength: 3 })), (value) => {
+        if (!isId(value)) return;
+        expect(encodeURIComponent(value)).toBe(value);
+        expect(new URL(`https://pausa.test/b2c/${value}/end`).pathname).toBe(`/b2c/${value}/end`);
+      }),
+    );
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['demo@pausa.test', 'a.b+c@sub.example.it', "o'neill@example.ie", 'ü@exämple.de'])('%s may stand in a path', (value) => {
+    expect(isEmail(value)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'demo',
+    '@pausa.test',
+    'demo@',
+    'a@b@c',
+    'a b@c.it',
+    'a/b@c.it',
+    'a@c.it/x',
+    'a@c.it?x',
+    'a#b@c.it',
+    'a\\b@c.it',
+    'a@c.it\n',
+    `${'x'.repeat(65)}@c.it`,
+  ])('%j may not', (value) => {
+    expect(isEmail(value)).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { publicRuntime } from '../widgets/shared/runtime/public-runtime.ts';
+import { RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
+import { ErrorPanel } from '../widgets/shared/ui/Notice.tsx';
+import type { HostConfig } from './config.ts';
+import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
+import { documentTracking } from './ports/tracking.ts';
+import { matchRoute, type RouteMatch, type RouteName } from './routes.ts';
+
+/** Everything of the signed-in app in one chunk of its own: a public menu loads none of it. */
+const Members = lazy(() => import('./Members.tsx'));
+const MenuScreen = lazy(() => import('./screens/MenuScreen.tsx'));
+const IframeMenuScreen = lazy(() => import('./screens/IframeMenuScreen.tsx'));
+
+const TITLES: Readonly<Record<RouteName, string>> = {
+  home: 'Home', me: 'Profilo', sellingArea: 'Catalogo', cart: 'Il tuo ordine', lockerOrder: 'Ordine', orders: 'Lista Ordini', login: 'Accedi', loginWithEmail: 'Accedi con Email', menu: 'Menu', iframeMenu: 'Menu',
+};
+
+export function App({ config }: { config: HostConfig }) {
+  const [path] = useLocation();
+  const match = matchRoute(path);
+  useScreenChange(match, config.productName);
+
+  return (
+    <Crash phone={config.supportPhone} path={path}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        {match?.group === 'framable' ? (
+          <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl)}>
+            {match.name === 'menu' ? <MenuScreen UUID={match.params['UUID'] ?? ''} /> : <IframeMenuScreen UUID={match.params['UUID'] ?? ''} />}
+          </RuntimeProvider>
+        ) : (
+          <Members config={config} match={match} />
+        )}
+      </Suspense>
+    </Crash>
+  );
+}
+
+/** A new screen: title, scroll to the top, focus on its heading. Dialogs of a screen are no new screen. */
+function useScreenChange(match: RouteMatch | null, productName: string): void {
+  const name = match === null ? 'Pagina non trovata' : TITLES[match.name];
+  useEffect(() => {
+    document.title = `${name} · ${productName}`;
+  }, [name, productName]);
+
+  const isCart = match?.name === 'cart';
+  const screen = match === null ? 'none' : `${isCart ? 'sellingArea' : match.name} ${Object.values(match.params).join(' ')}`;
+  const last = useRef(screen);
+  useEffect(() => {
+    if (last.current === screen) return;
+    last.current = screen;
+    window.scrollTo(0, 0);
+    // The heading may come with the screen's chunk or data; the first one to appear takes the focus.
+    const focus = () => {
+      const heading = document.querySelector<HTMLElement>('[data-screen-title]');
+      heading?.focus({ preventScroll: true });
+      return heading !== null;
+    };
+    if (focus()) return;
+    const observer = new MutationObserver(() => {
+      if (focus()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [screen]);
+}
+
+interface CrashProps {
+  phone: string;
+  path: string;
+  children: ReactNode;
+}
+
+/** A screen that cannot be drawn, or whose chunk did not arrive: a sentence and a way on. */
+class Crash extends Component<CrashProps, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    documentTracking.event('Error/Render', error.message);
+  }
+
+  override componentDidUpdate(before: CrashProps) {
+    if (this.state.hasCrashed && before.path !== this.props.path) this.setState({ hasCrashed: false });
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <main>
+        <ErrorPanel
+          title="Ops! Sembra che qualcosa sia andato storto."
+          text="Il tuo ordine e il tuo credito non sono cambiati."
+          // A chunk that failed to load is remembered by the browser's module map: only a reload asks again.
+          onRetry={() => window.location.reload()}
+          phone={this.props.phone}
+        />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import type { HostConfig } from './config.ts';
+import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
+import { NavigationLoader } from './NavigationLoader.tsx';
+import type { RouteMatch } from './routes.ts';
+import { SessionProvider } from './session.tsx';
+
+const HomeScreen = lazy(() => import('./screens/HomeScreen.tsx'));
+const MeScreen = lazy(() => import('./screens/MeScreen.tsx'));
+const SellingAreaScreen = lazy(() => import('./screens/SellingAreaScreen.tsx'));
+const LockerOrderScreen = lazy(() => import('./screens/LockerOrderScreen.tsx'));
+const OrdersScreen = lazy(() => import('./screens/OrdersScreen.tsx'));
+const LoginScreen = lazy(() => import('./screens/LoginScreen.tsx'));
+const EmailLoginScreen = lazy(() => import('./screens/EmailLoginScreen.tsx'));
+const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
+
+/** The app of people who sign in: session, navigation, screens. */
+export default function Members({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
+  const screen = <Screen match={match} />;
+  return (
+    <SessionProvider config={config}>
+      {match?.group === 'private' ? (
+        <NavigationLoader>
+          <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
+        </NavigationLoader>
+      ) : (
+        <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
+      )}
+    </SessionProvider>
+  );
+}
+
+function Screen({ match }: { match: RouteMatch | null }) {
+  if (match === null) return <NotFoundScreen />;
+  const { name, params } = match;
+  const id = params['id'] ?? '';
+  switch (name) {
+    case 'home':
+      return <HomeScreen />;
+    case 'me':
+      return <MeScreen />;
+    case 'sellingArea':
+    case 'cart':
+      return <SellingAreaScreen key={id} id={id} isCartOpen={name === 'cart'} />;
+    case 'lockerOrder':
+      return <LockerOrderScreen id={id} />;
+    case 'orders':
+      return <OrdersScreen />;
+    case 'login':
+      return <LoginScreen />;
+    case 'loginWithEmail':
+      return <EmailLoginScreen />;
+    case 'menu':
+    case 'iframeMenu':
+      return null; // drawn by App, outside the session
+    default:
+      return name satisfies never;
+  }
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Navigation } from '../api/index.ts';
+import { useResource } from '../widgets/shared/flow/resource.ts';
+import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
+import { ErrorPanel } from '../widgets/shared/ui/Notice.tsx';
+import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
+import { useIdentityAfterPaint, useSession } from './session.tsx';
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+export function useNavigationData(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (navigation === null) throw new Error('This screen stands outside the navigation loader');
+  return navigation;
+}
+
+/** Private screens wait for the user's navigation; its failure has a screen of its own (part 2 §2 'Navigation error'). */
+export function NavigationLoader({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { supportPhone } = useRuntime();
+  const { data, failure, isFetching, reload } = useResource('navigation', (signal) => session.loadNavigation(signal));
+  useIdentityAfterPaint(session.identity, data !== undefined);
+
+  if (data !== undefined) return <NavigationContext value={data}>{children}</NavigationContext>;
+  if (failure === null) return <ScreenSkeleton />;
+  return (
+    <main>
+      <ErrorPanel title="Ops! Sembra che qualcosa sia andato storto." text="Il tuo ordine e il tuo credito non sono cambiati." onRetry={reload} isPending={isFetching} phone={supportPhone} />
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SignInMethod } from '../widgets/login/index.ts';
+
+/** What one provider of the service sets, read at run time from `/config.json`: the same build serves them all. */
+export interface HostConfig {
+  readonly productName: string;
+  /** Origin of the product API; empty for the app's own. */
+  readonly apiBaseUrl: string;
+  /** As a person reads it. */
+  readonly supportPhone: string;
+  readonly version: string;
+  readonly signInMethods: readonly SignInMethod[];
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly projectId: string;
+    readonly authDomain: string;
+    /** True when the Firebase Auth emulator answers on the app's own origin (sandbox). */
+    readonly emulator: boolean;
+  };
+}
+
+const METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
+
+/** Names every field that is missing or of the wrong type. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** @throws ConfigError */
+export function parseConfig(json: unknown): HostConfig {
+  const problems: string[] = [];
+  const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+  const root = fieldsOf(json);
+  const firebase = fieldsOf(root['firebase']);
+  const text = (fields: Record<string, unknown>, name: string, path = name): string => {
+    const value = fields[name];
+    if (typeof value === 'string') return value;
+    problems.push(`${path}: expected a text`);
+    return '';
+  };
+  const methods = root['signInMethods'] ?? ['email'];
+  const areMethods = (value: unknown): value is SignInMethod[] => Array.isArray(value) && value.length > 0 && value.every((method) => METHODS.includes(method as SignInMethod));
+  if (!areMethods(methods)) problems.push('signInMethods: expected a list of microsoft, google, email');
+
+  const config: HostConfig = {
+    productName: text(root, 'productName'),
+    apiBaseUrl: text(root, 'apiBaseUrl').replace(/\/+$/, ''),
+    supportPhone: text(root, 'supportPhone'),
+    version: text(root, 'version'),
+    signInMethods: areMethods(methods) ? methods : ['email'],
+    firebase: {
+      apiKey: text(firebase, 'apiKey', 'firebase.apiKey'),
+      projectId: text(firebase, 'projectId', 'firebase.projectId'),
+      authDomain: text(firebase, 'authDomain', 'firebase.authDomain'),
+      emulator: firebase['emulator'] === true,
+    },
+  };
+  if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`);
+  return config;
+}
+
+export async function loadConfig(): Promise<HostConfig> {
+  const response = await fetch('/config.json', { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
+  return parseConfig(await response.json());
+}

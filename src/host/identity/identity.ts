@@ -1,0 +1,30 @@
+import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
+import type { HostConfig } from '../config.ts';
+
+/**
+ * The identity port over an adapter that is loaded when it is first needed: firebase costs as much as the whole shop,
+ * and a session cookie is enough to show a catalogue.
+ */
+export function createIdentity(config: HostConfig): IdentityPort {
+  let adapter: Promise<IdentityPort> | null = null;
+  let loaded: IdentityPort | null = null;
+  const load = (): Promise<IdentityPort> => {
+    adapter ??= import('./firebase.ts').then(
+      ({ createFirebaseIdentity }) => (loaded = createFirebaseIdentity(config.firebase)),
+      (thrown: unknown) => {
+        adapter = null; // a lost line: the next press tries again
+        throw thrown;
+      },
+    );
+    return adapter;
+  };
+  return {
+    ready: async () => (await load()).ready(),
+    currentIdToken: () => loaded?.currentIdToken() ?? null,
+    signInMethods: async (email) => (await load()).signInMethods(email),
+    signInWithPassword: async (email, password) => (await load()).signInWithPassword(email, password),
+    sendPasswordReset: async (email, returnTo) => (await load()).sendPasswordReset(email, returnTo),
+    sendSignInLink: async (email, returnTo) => (await load()).sendSignInLink(email, returnTo),
+    signOut: async () => (await load()).signOut(),
+  };
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { NavigationLink } from '../../api/index.ts';
+import { guardServerLink } from '../../widgets/shared/rules/links.ts';
+import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { Icon, iconNamed } from '../../widgets/shared/ui/Icon.tsx';
+import { Logo } from '../../widgets/shared/ui/Logo.tsx';
+import { ServerLink } from '../../widgets/shared/ui/ServerLink.tsx';
+import { useNavigationData } from '../NavigationLoader.tsx';
+import { pathTo } from '../routes.ts';
+import { useSession } from '../session.tsx';
+import * as css from './layout.css.ts';
+
+interface LayoutProps {
+  /** The desktop's side panel, 320 px. */
+  side?: ReactNode;
+  /** Screens that end in a foot of their own have no tabs. */
+  hasTabs?: boolean;
+  hasCartBar?: boolean;
+  children: ReactNode;
+}
+
+/** Wide screens: drawer and, where there is one, the side panel. Phones: bottom bar (part 1 §2 'Navigation'). */
+export function Layout({ side, hasTabs = true, hasCartBar = false, children }: LayoutProps) {
+  return (
+    <div className={css.app}>
+      <a
+        className={css.skipLink}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        Vai al contenuto
+      </a>
+      <div className={css.columns}>
+        <Drawer />
+        <div id="content" tabIndex={-1} className={`${css.content} ${hasTabs ? (hasCartBar ? css.aboveCartBar : css.aboveTabs) : ''}`}>
+          {children}
+        </div>
+        {side !== undefined && (
+          <aside className={css.side}>
+            <div className={css.sideInner}>{side}</div>
+          </aside>
+        )}
+      </div>
+      {hasTabs && <Tabs />}
+    </div>
+  );
+}
+
+/** The link that names the screen: the longest one that the path begins with. */
+function useCurrentLink(links: readonly NavigationLink[]): NavigationLink | undefined {
+  const [path] = useLocation();
+  const fits = (link: string) => (link === '/' ? path === '/' : path === link || path.startsWith(`${link}/`));
+  return links
+    .filter(({ type, link }) => type === 'internal' && fits(link))
+    .sort((a, b) => b.link.length - a.link.length)[0];
+}
+
+export function NavigationLinks({ links, className }: { links: readonly NavigationLink[]; className: string }) {
+  const current = useCurrentLink(links);
+  return links.map((link) => (
+    <ServerLink key={link.id} link={link} className={className} isCurrent={link === current}>
+      <Icon name={iconNamed(link.icon)} />
+      {link.label}
+    </ServerLink>
+  ));
+}
+
+export function LogoutButton() {
+  const session = useSession();
+  return (
+    <button type="button" className={css.drawerLink} onClick={() => void session.signOut()}>
+      <Icon name="logout" />
+      Logout
+    </button>
+  );
+}
+
+function Drawer() {
+  const { productName } = useRuntime();
+  const { config } = useSession();
+  const { user, links } = useNavigationData();
+  return (
+    <div className={css.drawer}>
+      <div className={css.drawerInner}>
+        <div className={css.brand}>
+          <Logo />
+          <div className={css.brandText}>
+            <p className={css.brandName}>{productName}</p>
+            <p className={css.brandNote} title={user.email}>
+              {user.email}
+            </p>
+          </div>
+        </div>
+        <nav className={css.drawerLinks} aria-label="Principale">
+          <NavigationLinks links={links} className={css.drawerLink} />
+        </nav>
+        <div className={css.drawerFoot}>
+          <LogoutButton />
+          <p className={css.version}>{config.version}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** At most four links beside 'Me': five targets fit a phone. */
+const MAX_TABS = 4;
+
+function Tabs() {
+  const { links } = useNavigationData();
+  const { navigation } = useRuntime();
+  const [path] = useLocation();
+  const current = useCurrentLink(links);
+  const shown = links.filter((link) => guardServerLink(link, window.location.origin) !== null).slice(0, MAX_TABS);
+  return (
+    <nav className={css.tabs} aria-label="Principale">
+      {shown.map((link) => (
+        <ServerLink key={link.id} link={link} className={css.tab} isCurrent={link === current}>
+          <Icon name={iconNamed(link.icon)} />
+          {link.short_label}
+        </ServerLink>
+      ))}
+      <a
+        className={css.tab}
+        href={pathTo('me')}
+        aria-current={path === pathTo('me') ? 'page' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          navigation.go({ to: 'profile' });
+        }}
+      >
+        <Icon name="profile" />
+        Me
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { Loading, Skeleton } from '../../widgets/shared/ui/Skeleton.tsx';
+import * as css from './layout.css.ts';
+
+/** Keeps the place of any screen while it loads. */
+export function ScreenSkeleton() {
+  return (
+    <div className={css.skeleton}>
+      <Loading />
+      <Skeleton width={180} height={26} radius={8} />
+      <Skeleton height={250} radius={22} />
+      <Skeleton height={160} radius={22} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../widgets/shared/ui/theme.css.ts';
+import { App } from './App.tsx';
+import { loadConfig } from './config.ts';
+import { pushOverRoot } from './ports/navigation.ts';
+import { matchRoute } from './routes.ts';
+
+pushOverRoot();
+if (window.parent !== window && matchRoute(window.location.pathname)?.group === 'framable') document.documentElement.classList.add('framed');
+
+const container = document.getElementById('app');
+if (container === null) throw new Error('index.html lost its #app');
+
+loadConfig().then(
+  (config) =>
+    createRoot(container).render(
+      <StrictMode>
+        <App config={config} />
+      </StrictMode>,
+    ),
+  (thrown: unknown) => {
+    // Before React and before any text of ours: the one sentence that must always be there.
+    container.textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';
+    console.error(thrown);
+  },
+);

@@ -1,0 +1,29 @@
+import { navigate } from 'wouter/use-browser-location';
+import { guardServerLink } from '../../widgets/shared/rules/links.ts';
+import type { NavigationPort } from '../../widgets/shared/runtime/ports.ts';
+import { pathOf } from '../routes.ts';
+
+/** The navigation port over the browser's history. */
+export const browserNavigation: NavigationPort = {
+  go: (destination, options) => navigate(pathOf(destination), options),
+  href: pathOf,
+  follow(link, options) {
+    const target = guardServerLink(link, window.location.origin);
+    if (target === null) return false;
+    if (target.kind === 'internal') navigate(target.path, options);
+    else window.location.assign(target.href);
+    return true;
+  },
+  back: () => window.history.back(),
+};
+
+/**
+ * A page that was opened from outside gets the root below it, so that Back leads into the app (part 2 §2: a non-root
+ * path is re-pushed over the root). Once for each entry: a reload must not pile them up.
+ */
+export function pushOverRoot(): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname === '/' || window.parent !== window || (window.history.state as { isOverRoot?: boolean } | null)?.isOverRoot === true) return;
+  window.history.replaceState({ isOverRoot: true }, '', '/');
+  window.history.pushState({ isOverRoot: true }, '', pathname + search + hash);
+}

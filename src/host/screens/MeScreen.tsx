@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { AppBar } from '../../widgets/shared/ui/AppBar.tsx';
+import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { PhoneLink } from '../../widgets/shared/ui/Notice.tsx';
+import { Layout, LogoutButton, NavigationLinks } from '../layout/Layout.tsx';
+import * as css from '../layout/layout.css.ts';
+import { useNavigationData } from '../NavigationLoader.tsx';
+import { useSession } from '../session.tsx';
+
+/** Profile and menu; phones only, wider screens have the drawer and are sent home (part 1 §2). */
+export default function MeScreen() {
+  const { user, links } = useNavigationData();
+  const { config } = useSession();
+  const { navigation, supportPhone } = useRuntime();
+
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1024px)');
+    const leave = () => {
+      if (wide.matches) navigation.go({ to: 'home' }, { replace: true });
+    };
+    leave();
+    wide.addEventListener('change', leave);
+    return () => wide.removeEventListener('change', leave);
+  }, [navigation]);
+
+  return (
+    <Layout>
+      <main>
+        <AppBar title={user.nickName ?? 'Il tuo profilo'} note={user.email} />
+        <div className={css.profile}>
+          <nav className={css.profileLinks} aria-label="Menu">
+            <NavigationLinks links={links} className={css.drawerLink} />
+          </nav>
+          <div className={css.profileLinks}>
+            <LogoutButton />
+          </div>
+          {supportPhone !== null && (
+            <div>
+              <PhoneLink phone={supportPhone} text={`Assistenza: ${supportPhone}`} />
+            </div>
+          )}
+          <p className={css.version}>{config.version}</p>
+        </div>
+      </main>
+    </Layout>
+  );
+}

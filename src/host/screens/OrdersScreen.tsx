@@ -1,0 +1,24 @@
+import { useLocation, useSearch } from 'wouter';
+import { OrderList } from '../../widgets/orders/index.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { pathTo } from '../routes.ts';
+
+export default function OrdersScreen() {
+  const query = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  return (
+    <Layout>
+      <main>
+        <OrderList
+          openOrderId={query.get('order')}
+          isUncertain={query.get('esito') === 'incerto'}
+          onOpen={(order) => {
+            if (order !== null) navigate(pathTo('orders', {}, { order }), { state: { isDialog: true } });
+            else if (window.history.state?.isDialog === true) window.history.back();
+            else navigate(pathTo('orders'), { replace: true });
+          }}
+        />
+      </main>
+    </Layout>
+  );
+}

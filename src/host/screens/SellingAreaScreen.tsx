@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Link } from '../../api/index.ts';
+import { CartBar, CartDialog, CartPanel } from '../../widgets/cart/index.ts';
+import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { pathTo, type RouteQuery } from '../routes.ts';
+
+/** Which dialog the address opens (part 1 §2 'Selling-area screens'). */
+function dialogOf(search: string): ShopDialog {
+  const query = new URLSearchParams(search);
+  if (query.get('unsellable-item-info-banner') === 'open') return { kind: 'unsellable' };
+  const itemId = query.get('description');
+  return itemId === null ? null : { kind: 'item', itemId };
+}
+
+function queryOf(dialog: ShopDialog): RouteQuery<'sellingArea'> {
+  if (dialog === null) return {};
+  return dialog.kind === 'item' ? { description: dialog.itemId } : { 'unsellable-item-info-banner': 'open' };
+}
+
+export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCartOpen: boolean }) {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const { navigation } = useRuntime();
+  const dialog = useMemo(() => dialogOf(search), [search]);
+
+  const onDialog = useCallback(
+    (next: ShopDialog) => {
+      const path = pathTo('sellingArea', { id }, queryOf(next));
+      // Opening is a step that Back undoes; closing goes back to the shop, over the dialog's own entry when it has one.
+      if (next === null && window.history.state?.isDialog === true) window.history.back();
+      else navigate(path, next === null ? { replace: true } : { state: { isDialog: true }, replace: dialogOf(window.location.search) !== null });
+    },
+    [id, navigate],
+  );
+
+  const closeCart = useCallback(() => navigate(pathTo('sellingArea', { id }), { replace: true }), [id, navigate]);
+  const onConfirmed = useCallback(
+    (link: Link) => {
+      // The cart is gone: Back from the order leads to the shop, not into an empty cart.
+      if (!navigation.follow(link, { replace: true })) navigate(pathTo('orders'), { replace: true });
+    },
+    [navigation, navigate],
+  );
+
+  return (
+    <Layout side={<CartPanel areaId={id} />} hasCartBar>
+      <main>
+        <Shop areaId={id} dialog={isCartOpen ? null : dialog} onDialog={onDialog} />
+      </main>
+      <CartBar areaId={id} />
+      {isCartOpen && <CartDialog areaId={id} onClose={closeCart} onConfirmed={onConfirmed} onUncertain={() => navigate(pathTo('orders', {}, { esito: 'incerto' }), { replace: true })} />}
+    </Layout>
+  );
+}

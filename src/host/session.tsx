@@ -1,0 +1,126 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { createClient, getNavigation, type Link, logout, type Navigation } from '../api/index.ts';
+import { createResourceCache } from '../widgets/shared/flow/resource.ts';
+import { guardReturn } from '../widgets/shared/rules/links.ts';
+import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
+import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
+import { type Runtime, RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
+import { createStorage } from '../widgets/shared/runtime/storage.ts';
+import type { HostConfig } from './config.ts';
+import { createIdentity } from './identity/identity.ts';
+import { browserNavigation } from './ports/navigation.ts';
+import { documentTracking } from './ports/tracking.ts';
+import { pathTo } from './routes.ts';
+
+/** What the host's own screens need beside the widgets' runtime. */
+export interface Session {
+  readonly config: HostConfig;
+  readonly identity: IdentityPort;
+  /** Reads the user's navigation: by the cookie first, once more when the identity is ready (part 2 §4). */
+  loadNavigation(signal: AbortSignal): Promise<Navigation>;
+  /** After the cookie is set: forgets what an earlier person saw, and goes where the person was heading. */
+  signedIn(redirect: Link | null): void;
+  signOut(): Promise<void>;
+  /** The path to return to after the sign-in, by storage or query. */
+  returnPath(query: string | null): string;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('No session around this screen');
+  return session;
+}
+
+/** Builds the runtime of the signed-in app. A sign-in or sign-out starts a new one: never another person's cart. */
+export function SessionProvider({ config, children }: { config: HostConfig; children: ReactNode }) {
+  const [generation, setGeneration] = useState(0);
+  const identity = useMemo(() => createIdentity(config), [config]);
+
+  const [runtime, session] = useMemo(() => {
+    void generation;
+    const storage = createStorage(() => window.localStorage, Date.now);
+    let isLeaving = false;
+
+    /** Of many parallel failures the first decides the way back; there is one navigation for all. */
+    const onUnauthorized = () => {
+      const { pathname, search } = window.location;
+      if (isLeaving || pathname.startsWith('/login')) return;
+      isLeaving = true;
+      storage.remove('token');
+      storage.write('redirectTo', pathname + search);
+      navigate(pathTo('login'), { replace: true });
+    };
+
+    const client = createClient({
+      baseUrl: config.apiBaseUrl,
+      token: { read: () => storage.read('token'), write: (token) => storage.write('token', token) },
+      idToken: () => identity.currentIdToken(),
+      onUnauthorized,
+      onFailure: (endpoint, failure) => {
+        const detail = failure.kind === 'http' ? ` ${failure.status}` : failure.kind === 'unexpected-answer' ? ` ${failure.issue}` : '';
+        documentTracking.event('Error/Api', `${endpoint}: ${failure.kind}${detail}`);
+      },
+    });
+
+    const built: Runtime = {
+      client,
+      resources: createResourceCache(browserEnvironment),
+      navigation: browserNavigation,
+      storage,
+      tracking: documentTracking,
+      environment: browserEnvironment,
+      assetBase: config.apiBaseUrl,
+      productName: config.productName,
+      supportPhone: config.supportPhone === '' ? null : config.supportPhone,
+    };
+
+    const own: Session = {
+      config,
+      identity,
+      async loadNavigation(signal) {
+        try {
+          return await client.call(getNavigation, { signal, quiet: true });
+        } catch (thrown) {
+          if (signal.aborted) throw thrown;
+          // Whatever went wrong, a fresh ID token may mend it. Nobody signed in: the second answer sends to the login.
+          await identity.ready().catch(() => false);
+          return client.call(getNavigation, { signal });
+        }
+      },
+      returnPath: (query) => guardReturn(query ?? storage.read('redirectTo'), window.location.origin),
+      signedIn(redirect) {
+        const target = own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
+        storage.remove('redirectTo');
+        setGeneration((count) => count + 1);
+        if (redirect === null || !browserNavigation.follow(redirect, { replace: true })) navigate(target, { replace: true });
+      },
+      async signOut() {
+        // The provider first, then the server (part 1 §7); what is kept here goes even when both are out of reach.
+        await identity.signOut().catch(() => undefined);
+        await client.call(logout, { quiet: true, timeoutMs: 5000 }).catch(() => undefined);
+        for (const key of ['token', 'redirectTo', 'walletOff', 'corporateCreditOff'] as const) storage.remove(key);
+        setGeneration((count) => count + 1);
+        navigate(pathTo('login'), { replace: true });
+      },
+    };
+    return [built, own] as const;
+  }, [config, identity, generation]);
+
+  return (
+    <SessionContext value={session}>
+      <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
+    </SessionContext>
+  );
+}
+
+/** Loads the identity once the first screen stands, so that tokens stay fresh without delaying a catalogue. */
+export function useIdentityAfterPaint(identity: IdentityPort, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => void identity.ready().catch(() => false), 3000);
+    return () => clearTimeout(timer);
+  }, [identity, isOn]);
+}

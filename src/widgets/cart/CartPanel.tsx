@@ -1,0 +1,90 @@
+import { formatMoney } from '../../api/index.ts';
+import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { guardServerLink } from '../shared/rules/links.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { buttonClass } from '../shared/ui/Button.tsx';
+import { Notice } from '../shared/ui/Notice.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import * as css from './Cart.css.ts';
+import { text } from './text.ts';
+import { Totals } from './Totals.tsx';
+
+/**
+ * The desktop's side panel, 320 px (part 1 §2 'Cart'): the lines, 'Modifica', and a button whose link and label come
+ * from the cart behaviour; by default it leads to the cart.
+ */
+export function CartPanel({ areaId }: { areaId: string }) {
+  const { navigation } = useRuntime();
+  const store = useOrderingStore(areaId);
+  const { area, order, split } = useOrdering(store);
+
+  const cartHref = navigation.href({ to: 'cart', areaId });
+  const openCart = (event: React.MouseEvent) => {
+    event.preventDefault();
+    navigation.go({ to: 'cart', areaId });
+  };
+  const behaviour = area?.cartBehaviour ?? null;
+  const own = behaviour?.link === undefined ? null : guardServerLink(behaviour.link, window.location.origin);
+  const link = own === null ? undefined : behaviour?.link;
+
+  return (
+    <section className={css.panel} aria-label={text.title}>
+      <header className={css.panelHead}>
+        <h2 className={css.panelTitle}>{text.title}</h2>
+        {order !== null && (
+          <a className={buttonClass('quiet', 'tap', true)} href={cartHref} onClick={openCart}>
+            {text.edit}
+          </a>
+        )}
+      </header>
+      <div className={css.panelBody}>
+        {area === null ? (
+          <div style={{ display: 'grid', gap: 16, paddingTop: 12 }}>
+            <Loading label={text.loading} />
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </div>
+        ) : order === null ? (
+          <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
+        ) : (
+          <ul role="list">
+            {order.items.map((line) => (
+              <li key={line.itemId} className={css.panelLine}>
+                <div className={css.panelThumbnail}>
+                  <Picture image={line.image} isEager />
+                </div>
+                <div className={css.lineText}>
+                  <h3 className={css.panelLabel}>{line.label}</h3>
+                  <p className={css.quantityRow}>
+                    <span className={css.quantity}>x {line.quantity}</span>
+                    <span className={css.panelPrice}>{formatMoney(line.total)}</span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {order !== null && (
+        <footer className={css.panelFoot}>
+          <Totals order={order} split={split} />
+          <a
+            className={buttonClass('primary', 'large')}
+            href={own === null ? cartHref : own.kind === 'internal' ? own.path : own.href}
+            onClick={
+              link === undefined
+                ? openCart
+                : (event) => {
+                    event.preventDefault();
+                    navigation.follow(link);
+                  }
+            }
+          >
+            {behaviour?.label ?? text.toCart}
+          </a>
+        </footer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { CartBar } from './CartBar.tsx';
+export { CartDialog, type CartDialogProps } from './CartDialog.tsx';
+export { CartPanel } from './CartPanel.tsx';

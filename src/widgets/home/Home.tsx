@@ -1,0 +1,156 @@
+import { getHome, type HomeSection, type ShopCard } from '../../api/index.ts';
+import { useResource } from '../shared/flow/resource.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { buttonClass } from '../shared/ui/Button.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { dot, dotClosed, tag } from '../shared/ui/layout.css.ts';
+import { Logo } from '../shared/ui/Logo.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { ServerLink } from '../shared/ui/ServerLink.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import * as css from './Home.css.ts';
+import { text } from './text.ts';
+
+/** The first page: sections that the server composes (part 1 §2 'Home'). */
+export function Home({ userName }: { userName: string | null }) {
+  const { client, supportPhone } = useRuntime();
+  const { data, failure, isFetching, reload } = useResource('home', (signal) => client.call(getHome, { signal }));
+  const sections = data?.sections.filter((section) => section.type !== 'unknown');
+
+  return (
+    <div className={css.home}>
+      <header className={css.head}>
+        <span className={css.logo}>
+          <Logo />
+        </span>
+        <div>
+          <p className={css.hello}>{text.hello(userName)}</p>
+          <h1 className={css.title} tabIndex={-1} data-screen-title>
+            {text.title}
+          </h1>
+        </div>
+      </header>
+      {sections === undefined ? (
+        failure !== null ? (
+          <ErrorPanel title={text.error} text={text.errorText} retryLabel={text.reload} onRetry={reload} isPending={isFetching} phone={supportPhone} />
+        ) : (
+          <HomeSkeleton />
+        )
+      ) : sections.length === 0 ? (
+        <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
+      ) : (
+        sections.map((section, index) => <Section key={index} section={section} isFirst={index === 0} />)
+      )}
+    </div>
+  );
+}
+
+function Section({ section, isFirst }: { section: HomeSection; isFirst: boolean }) {
+  switch (section.type) {
+    case 'shop_preview':
+      return (
+        <section className={css.section} aria-label={section.data.title}>
+          {!isFirst && <h2 className={css.sectionTitle}>{section.data.title}</h2>}
+          <ShopPreview shop={section.data.shop} callToAction={section.data.cta.label} />
+        </section>
+      );
+    case 'shop':
+      return (
+        <section className={css.section} aria-label={section.data.title}>
+          <h2 className={css.sectionTitle}>{section.data.title}</h2>
+          <ul role="list" className={css.row}>
+            {section.data.shops.map((shop) => (
+              <ShopTile key={shop.id} shop={shop} />
+            ))}
+          </ul>
+        </section>
+      );
+    case 'link':
+      return (
+        <section className={css.section} aria-label={section.data.text}>
+          <div className={css.linkBox}>
+            <span className={css.linkMark}>
+              <Icon name="next" />
+            </span>
+            <p className={css.linkText}>{section.data.text}</p>
+            <ServerLink link={section.data.link} className={buttonClass('quiet', 'tap', true)}>
+              {section.data.link.label}
+            </ServerLink>
+          </div>
+        </section>
+      );
+    case 'unknown':
+      return null;
+    default:
+      return section satisfies never;
+  }
+}
+
+function Status({ shop }: { shop: ShopCard }) {
+  const isOpen = shop.status === 'Open';
+  return (
+    <span className={`${tag} ${css.badge}`}>
+      <span className={isOpen ? dot : `${dot} ${dotClosed}`} />
+      {isOpen ? text.open : text.closed}
+    </span>
+  );
+}
+
+function ShopPreview({ shop, callToAction }: { shop: ShopCard; callToAction: string }) {
+  return (
+    <div className={css.preview}>
+      <div className={css.previewPicture}>
+        <Picture image={shop.image} isEager />
+      </div>
+      <Status shop={shop} />
+      <div className={css.previewBody}>
+        <div className={css.text}>
+          <h3 className={css.previewTitle}>{shop.title}</h3>
+          {shop.subtitle && <p className={css.note}>{shop.subtitle}</p>}
+        </div>
+        <ServerLink link={shop.link} className={buttonClass('primary', 'tap', true)} label={`${callToAction}: ${shop.title}`}>
+          {callToAction}
+        </ServerLink>
+      </div>
+    </div>
+  );
+}
+
+function ShopTile({ shop }: { shop: ShopCard }) {
+  return (
+    <li className={css.shopCard}>
+      <div className={css.shopPicture}>
+        <Picture image={shop.image} isEager />
+      </div>
+      <Status shop={shop} />
+      <div className={css.shopBody}>
+        <h3 className={css.shopTitle}>{shop.title}</h3>
+        <p className={css.shopNote}>{shop.subtitle}</p>
+        <div className={css.push}>
+          <ServerLink link={shop.link} className={buttonClass('secondary', 'tap')} label={`${text.order}: ${shop.title}`}>
+            {text.order}
+          </ServerLink>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div className={css.section}>
+      <Loading label={text.loading} />
+      <div className={css.preview}>
+        <div className={css.previewPicture} />
+        <div className={css.previewBody}>
+          <Skeleton height={44} />
+        </div>
+      </div>
+      <div style={{ display: 'flex', gap: 12, paddingTop: 48, overflow: 'hidden' }}>
+        <Skeleton width={216} height={236} radius={22} />
+        <Skeleton width={216} height={236} radius={22} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export const text = {
+  hello: (name: string | null) => (name === null ? 'Ciao' : `Ciao, ${name}`),
+  title: 'È ora di pausa.',
+  order: 'ORDINA',
+  open: 'Aperto',
+  closed: 'Chiuso',
+  error: 'Errore durante il caricamento',
+  errorText: 'Il tuo ordine e il tuo credito non sono cambiati.',
+  reload: 'Ricarica',
+  loading: 'Caricamento della Home',
+  emptyTitle: 'Ancora nessun punto vendita',
+  emptyText: 'Quando la tua azienda ne attiva uno, lo trovi qui.',
+} as const;

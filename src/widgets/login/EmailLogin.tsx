@@ -1,0 +1,258 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Button, IconButton } from '../shared/ui/Button.tsx';
+import { Logo } from '../shared/ui/Logo.tsx';
+import { PhoneLink } from '../shared/ui/Notice.tsx';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import { TextField } from '../shared/ui/TextField.tsx';
+import { cleanEmail, type EmailLoginEvent, type EmailLoginState } from './email-login.flow.ts';
+import * as css from './login.css.ts';
+import { emailText as text } from './text.ts';
+import { type EmailLoginPorts, useEmailLogin } from './use-email-login.ts';
+
+export interface EmailLoginProps extends EmailLoginPorts {
+  /** Prefilled e-mail (query `email`). */
+  email: string;
+  /** Query `skip=domain`. */
+  skipsDomain: boolean;
+  onCancel(): void;
+}
+
+/** Sign-in by e-mail and password (part 2 §2 'Login with email'). */
+export function EmailLogin({ email, skipsDomain, onCancel, ...ports }: EmailLoginProps) {
+  const { productName, supportPhone } = useRuntime();
+  const [state, send] = useEmailLogin(ports, email);
+
+  return (
+    <main className={css.formPage}>
+      <div className={css.panel}>
+        <p className={css.brand}>
+          <Logo size={36} />
+          {productName}
+        </p>
+        <Step state={state} send={send} skipsDomain={skipsDomain} onCancel={onCancel} phone={supportPhone} />
+      </div>
+    </main>
+  );
+}
+
+interface StepProps {
+  state: EmailLoginState;
+  send(event: EmailLoginEvent): void;
+  skipsDomain: boolean;
+  onCancel(): void;
+  phone: string | null;
+}
+
+function Step({ state, send, skipsDomain, onCancel, phone }: StepProps) {
+  switch (state.name) {
+    case 'START_LOGIN':
+      return <EmailForm state={state} onSubmit={(email) => send({ type: 'email-entered', email, skipsDomain })} onCancel={onCancel} />;
+    case 'CHECK_USER_DOMAIN':
+    case 'CHECK_USER':
+      return <Waiting title={text.checkingTitle} text={text.checking} />;
+    case 'SENDING_EMAIL':
+      return <Waiting title={text.checkingTitle} text={text.sending} />;
+    case 'AWAITING_PASSWORD':
+    case 'INVALID_PASSWORD':
+    case 'ERROR_AWAITING_PASSWORD':
+    case 'AWATING_FIREBASE_LOGIN':
+    case 'END_LOGIN_WITH_EMAIL':
+    case 'SETTING_COOKIE':
+      return <PasswordForm state={state} send={send} onCancel={() => send({ type: 'cancelled' })} />;
+    case 'EMAIL_RESET_PASSWORD_SENDED':
+      return <Outcome title={text.sentTitle} text={text.sent(state.email)} action={text.back} onAction={onCancel} />;
+    case 'USER_REGISTERED':
+      return <Outcome title={text.registeredTitle} text={text.registered(state.email)} action={text.back} onAction={onCancel} />;
+    case 'REGISTER_NEW_USER':
+      return (
+        <Titled title={text.newTitle} lead={text.newLead(state.email)} problem={state.hasFailed ? text.registerFailed : null}>
+          <Button size="large" isPending={state.isPending} onClick={() => send({ type: 'register-pressed' })}>
+            {text.register}
+          </Button>
+          <Button look="secondary" size="large" disabled={state.isPending} onClick={() => send({ type: 'have-password-pressed' })}>
+            {text.havePassword}
+          </Button>
+          <Button look="quiet" onClick={() => send({ type: 'cancelled' })}>
+            {text.cancel}
+          </Button>
+        </Titled>
+      );
+    case 'UNMANAGED_PROVIDER':
+      return <Outcome title={text.unmanaged(state.providers)} text={text.unmanagedText} action={text.other} onAction={onCancel} />;
+    case 'ERROR_SETTING_COOKIE':
+      return (
+        <Titled title={text.cookieFailed} lead={text.cookieText} isAlert>
+          <Button size="large" onClick={() => send({ type: 'retry-pressed' })}>
+            {text.retry}
+          </Button>
+          {phone && <PhoneLink phone={phone} />}
+        </Titled>
+      );
+    case 'LEFT':
+      return <Waiting title={text.checkingTitle} text={text.signingIn} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+/** A step's heading takes the focus: the step changed under the person's hands. */
+function Heading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <h1 ref={ref} className={css.title} tabIndex={-1} data-screen-title>
+      {children}
+    </h1>
+  );
+}
+
+function Titled({ title, lead, problem = null, isAlert = false, children }: { title: string; lead: string; problem?: string | null; isAlert?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <div role={isAlert ? 'alert' : undefined}>
+        <Heading>{title}</Heading>
+        <p className={css.lead}>{lead}</p>
+      </div>
+      {problem !== null && (
+        <p className={css.alert} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={css.actions}>{children}</div>
+    </>
+  );
+}
+
+function Outcome({ title, text: body, action, onAction }: { title: string; text: string; action: string; onAction(): void }) {
+  return (
+    <Titled title={title} lead={body}>
+      <Button size="large" onClick={onAction}>
+        {action}
+      </Button>
+    </Titled>
+  );
+}
+
+function Waiting({ title, text: body }: { title: string; text: string }) {
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <p className={css.waiting} role="status">
+        <Spinner />
+        {body}
+      </p>
+    </>
+  );
+}
+
+const START_PROBLEMS = { 'invalid-email': text.emailInvalid, offline: text.offline, provider: text.provider, 'too-many-tries': text.tooManyTries, 'wrong-credentials': text.provider } as const;
+
+function EmailForm({ state, onSubmit, onCancel }: { state: Extract<EmailLoginState, { name: 'START_LOGIN' }>; onSubmit(email: string): void; onCancel(): void }) {
+  const [email, setEmail] = useState(state.email);
+  const isFieldProblem = state.problem === 'invalid-email';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(email);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Heading>{text.title}</Heading>
+      <p className={css.lead}>{text.lead}</p>
+      {state.problem !== null && !isFieldProblem && (
+        <p className={css.alert} role="alert">
+          {START_PROBLEMS[state.problem]}
+        </p>
+      )}
+      <TextField
+        label={text.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        value={email}
+        error={isFieldProblem ? text.emailInvalid : null}
+        onChange={(event) => setEmail(cleanEmail(event.target.value))}
+      />
+      <div className={css.actions}>
+        <Button type="submit" size="large">
+          {text.continue}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const PASSWORD_PROBLEMS = { reset: text.resetFailed, offline: text.offline, provider: text.provider, 'too-many-tries': text.tooManyTries } as const;
+
+type PasswordState = Extract<EmailLoginState, { name: 'AWAITING_PASSWORD' | 'INVALID_PASSWORD' | 'ERROR_AWAITING_PASSWORD' | 'AWATING_FIREBASE_LOGIN' | 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE' }>;
+
+function PasswordForm({ state, send, onCancel }: { state: PasswordState; send(event: EmailLoginEvent): void; onCancel(): void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const isPending = state.name === 'AWATING_FIREBASE_LOGIN' || state.name === 'END_LOGIN_WITH_EMAIL' || state.name === 'SETTING_COOKIE';
+  const error = state.name === 'INVALID_PASSWORD' ? text.tooShort : state.name === 'ERROR_AWAITING_PASSWORD' ? text.wrong : null;
+
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (state.name !== 'ERROR_AWAITING_PASSWORD') return;
+    setPassword('');
+    field.current?.focus();
+  }, [state.name]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) send({ type: 'password-entered', password });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1 className={css.title} tabIndex={-1} data-screen-title>
+        {text.title}
+      </h1>
+      <p className={css.lead}>{text.passwordLead}</p>
+      {state.name === 'AWAITING_PASSWORD' && state.problem !== null && (
+        <p className={css.alert} role="alert">
+          {PASSWORD_PROBLEMS[state.problem]}
+        </p>
+      )}
+      <TextField label={text.email} type="email" name="email" autoComplete="username" value={state.email} readOnly />
+      <TextField
+        ref={field}
+        label={text.password}
+        type={isShown ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          if (error !== null && event.target.value !== '') send({ type: 'password-edited' });
+        }}
+        end={<IconButton icon="eye" label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}
+      />
+      <div className={css.actions}>
+        <Button type="submit" size="large" isPending={isPending}>
+          {isPending && <Spinner size={18} />}
+          {text.login}
+        </Button>
+        <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'recover-pressed' })}>
+          {text.recover}
+        </Button>
+        <Button look="quiet" disabled={isPending} onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+      <p role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {isPending ? text.signingIn : ''}
+      </p>
+    </form>
+  );
+}

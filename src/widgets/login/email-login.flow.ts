@@ -1,0 +1,142 @@
+import type { IdentityReason } from '../shared/runtime/identity.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+
+/** Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. */
+export type EmailLoginState =
+  | { readonly name: 'START_LOGIN'; readonly email: string; readonly problem: 'invalid-email' | IdentityReason | null }
+  | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER'; readonly email: string }
+  | { readonly name: 'AWAITING_PASSWORD'; readonly email: string; readonly problem: 'reset' | Exclude<IdentityReason, 'wrong-credentials'> | null }
+  /** Under 6 characters. */
+  | { readonly name: 'INVALID_PASSWORD'; readonly email: string }
+  /** Wrong password; the field is cleared. */
+  | { readonly name: 'ERROR_AWAITING_PASSWORD'; readonly email: string }
+  | { readonly name: 'SENDING_EMAIL'; readonly email: string }
+  | { readonly name: 'EMAIL_RESET_PASSWORD_SENDED'; readonly email: string }
+  /** No way in is known, or the provider will not tell: offers the password and the registration. */
+  | { readonly name: 'REGISTER_NEW_USER'; readonly email: string; readonly isPending: boolean; readonly hasFailed: boolean }
+  | { readonly name: 'USER_REGISTERED'; readonly email: string }
+  | { readonly name: 'UNMANAGED_PROVIDER'; readonly email: string; readonly providers: string }
+  | { readonly name: 'AWATING_FIREBASE_LOGIN'; readonly email: string }
+  | { readonly name: 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE'; readonly email: string }
+  | { readonly name: 'ERROR_SETTING_COOKIE'; readonly email: string }
+  /** The domain signs in elsewhere, or the session is made: the host takes over. */
+  | { readonly name: 'LEFT' };
+
+export type EmailLoginEvent =
+  | { readonly type: 'email-entered'; readonly email: string; readonly skipsDomain: boolean }
+  | { readonly type: 'domain-known'; readonly provider: 'google' | 'microsoft' | 'email' }
+  | { readonly type: 'methods-known'; readonly methods: readonly string[] }
+  | { readonly type: 'check-failed'; readonly reason: IdentityReason }
+  | { readonly type: 'password-entered'; readonly password: string }
+  | { readonly type: 'password-edited' }
+  | { readonly type: 'signed-in'; readonly idToken: string }
+  | { readonly type: 'sign-in-failed'; readonly reason: IdentityReason }
+  | { readonly type: 'session-made' }
+  | { readonly type: 'session-failed' }
+  | { readonly type: 'recover-pressed' }
+  | { readonly type: 'email-sent' }
+  | { readonly type: 'email-failed' }
+  | { readonly type: 'register-pressed' }
+  | { readonly type: 'registered' }
+  | { readonly type: 'register-failed' }
+  | { readonly type: 'have-password-pressed' }
+  | { readonly type: 'retry-pressed' }
+  | { readonly type: 'cancelled' };
+
+export type EmailLoginCommand =
+  | { readonly type: 'check-domain'; readonly email: string }
+  | { readonly type: 'check-user'; readonly email: string }
+  | { readonly type: 'go-to-provider'; readonly email: string; readonly provider: 'google' | 'microsoft' }
+  | { readonly type: 'send-sign-in-link'; readonly email: string }
+  | { readonly type: 'send-reset'; readonly email: string }
+  | { readonly type: 'register'; readonly email: string }
+  | { readonly type: 'sign-in'; readonly email: string; readonly password: string }
+  | { readonly type: 'make-session'; readonly idToken: string };
+
+type Next = Transition<EmailLoginState, EmailLoginCommand>;
+
+/** Minimum password length (part 2 §5). */
+const MIN_PASSWORD = 6;
+const LINK_METHODS = ['google.com', 'microsoft.com', 'emailLink'];
+
+export const startEmailLogin = (email: string): EmailLoginState => ({ name: 'START_LOGIN', email, problem: null });
+
+/** An e-mail as typed or pasted, without any white space (part 2 §5). */
+export const cleanEmail = (typed: string): string => typed.replace(/\s+/g, '');
+
+const looksLikeEmail = (email: string) => /^[^@/?#\\]+@[^@/?#\\]+\.[^@/?#\\]+$/.test(email);
+
+function afterMethods(email: string, methods: readonly string[]): Next {
+  if (methods.includes('password')) return { state: { name: 'AWAITING_PASSWORD', email, problem: null } };
+  if (methods.length === 0) return { state: { name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: false } };
+  if (methods.some((method) => LINK_METHODS.includes(method))) return { state: { name: 'SENDING_EMAIL', email }, command: { type: 'send-sign-in-link', email } };
+  return { state: { name: 'UNMANAGED_PROVIDER', email, providers: methods.join(', ') } };
+}
+
+export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
+  const same: Next = { state };
+  switch (event.type) {
+    case 'email-entered': {
+      if (state.name !== 'START_LOGIN') return same;
+      const email = cleanEmail(event.email);
+      if (!looksLikeEmail(email)) return { state: { name: 'START_LOGIN', email, problem: 'invalid-email' } };
+      return event.skipsDomain
+        ? { state: { name: 'CHECK_USER', email }, command: { type: 'check-user', email } }
+        : { state: { name: 'CHECK_USER_DOMAIN', email }, command: { type: 'check-domain', email } };
+    }
+    case 'domain-known': {
+      if (state.name !== 'CHECK_USER_DOMAIN') return same;
+      const { email } = state;
+      return event.provider === 'email'
+        ? { state: { name: 'CHECK_USER', email }, command: { type: 'check-user', email } }
+        : { state: { name: 'LEFT' }, command: { type: 'go-to-provider', email, provider: event.provider } };
+    }
+    case 'methods-known':
+      return state.name === 'CHECK_USER' ? afterMethods(state.email, event.methods) : same;
+    case 'check-failed':
+      return state.name === 'CHECK_USER' || state.name === 'CHECK_USER_DOMAIN' ? { state: { name: 'START_LOGIN', email: state.email, problem: event.reason } } : same;
+    case 'password-entered': {
+      if (state.name !== 'AWAITING_PASSWORD' && state.name !== 'INVALID_PASSWORD' && state.name !== 'ERROR_AWAITING_PASSWORD') return same;
+      const { email } = state;
+      if (event.password.length < MIN_PASSWORD) return { state: { name: 'INVALID_PASSWORD', email } };
+      return { state: { name: 'AWATING_FIREBASE_LOGIN', email }, command: { type: 'sign-in', email, password: event.password } };
+    }
+    case 'password-edited':
+      return state.name === 'INVALID_PASSWORD' || state.name === 'ERROR_AWAITING_PASSWORD' ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } } : same;
+    case 'signed-in':
+      return state.name === 'AWATING_FIREBASE_LOGIN' ? { state: { name: 'SETTING_COOKIE', email: state.email }, command: { type: 'make-session', idToken: event.idToken } } : same;
+    case 'sign-in-failed':
+      if (state.name !== 'AWATING_FIREBASE_LOGIN') return same;
+      return event.reason === 'wrong-credentials'
+        ? { state: { name: 'ERROR_AWAITING_PASSWORD', email: state.email } }
+        : { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: event.reason } };
+    case 'session-made':
+      return state.name === 'SETTING_COOKIE' ? { state: { name: 'LEFT' } } : same;
+    case 'session-failed':
+      return state.name === 'SETTING_COOKIE' ? { state: { name: 'ERROR_SETTING_COOKIE', email: state.email } } : same;
+    case 'recover-pressed':
+      return state.name === 'AWAITING_PASSWORD' || state.name === 'INVALID_PASSWORD' || state.name === 'ERROR_AWAITING_PASSWORD'
+        ? { state: { name: 'SENDING_EMAIL', email: state.email }, command: { type: 'send-reset', email: state.email } }
+        : same;
+    case 'email-sent':
+      return state.name === 'SENDING_EMAIL' ? { state: { name: 'EMAIL_RESET_PASSWORD_SENDED', email: state.email } } : same;
+    case 'email-failed':
+      return state.name === 'SENDING_EMAIL' ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: 'reset' } } : same;
+    case 'register-pressed':
+      return state.name === 'REGISTER_NEW_USER' && !state.isPending
+        ? { state: { ...state, isPending: true, hasFailed: false }, command: { type: 'register', email: state.email } }
+        : same;
+    case 'registered':
+      return state.name === 'REGISTER_NEW_USER' ? { state: { name: 'USER_REGISTERED', email: state.email } } : same;
+    case 'register-failed':
+      return state.name === 'REGISTER_NEW_USER' ? { state: { ...state, isPending: false, hasFailed: true } } : same;
+    case 'have-password-pressed':
+      return state.name === 'REGISTER_NEW_USER' && !state.isPending ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } } : same;
+    case 'retry-pressed':
+      return state.name === 'ERROR_SETTING_COOKIE' ? { state: startEmailLogin(state.email) } : same;
+    case 'cancelled':
+      return state.name === 'LEFT' || state.name === 'SETTING_COOKIE' ? same : { state: startEmailLogin('email' in state ? state.email : '') };
+    default:
+      return event satisfies never;
+  }
+}

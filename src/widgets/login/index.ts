@@ -1,0 +1,2 @@
+export { EmailLogin, type EmailLoginProps } from './EmailLogin.tsx';
+export { LoginChoice, type LoginChoiceProps, type SignInMethod } from './LoginChoice.tsx';

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { type ApiFailure, getMenu, type MenuItem } from '../../api/index.ts';
+import { useResource } from '../shared/flow/resource.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { arrangeMenu, type MenuSection } from './arrange.ts';
+import * as css from './Menu.css.ts';
+import { BigItem, CompactItem, type MenuLayout } from './MenuCard.tsx';
+import { text } from './text.ts';
+
+export interface MenuProps {
+  /** The menu's UUID. */
+  menuId: string;
+  /** `list` is the page titled 'Menu'; `grid` is the embeddable view. */
+  layout?: MenuLayout;
+}
+
+const CHUNK = 24;
+
+function chunksOf(items: readonly MenuItem[]): readonly (readonly MenuItem[])[] {
+  const chunks: MenuItem[][] = [];
+  for (let start = 0; start < items.length; start += CHUNK) chunks.push(items.slice(start, start + CHUNK));
+  return chunks;
+}
+
+function Section({ section, layout }: { section: MenuSection; layout: MenuLayout }) {
+  const [big, compact] = useMemo(() => {
+    const isCompact = (item: MenuItem) => item.menuDisplayType === 'SMALL';
+    return [section.items.filter((item) => !isCompact(item)), section.items.filter(isCompact)];
+  }, [section]);
+  return (
+    <section className={css.section} aria-label={section.label} part="section">
+      <h2 className={css.sectionTitle}>{section.label}</h2>
+      {chunksOf(big).map((chunk) => (
+        <ul key={chunk[0]?.id} role="list" className={big.length > CHUNK ? `${css.items[layout]} ${css.chunk}` : css.items[layout]}>
+          {chunk.map((item) => (
+            <BigItem key={item.id} item={item} layout={layout} />
+          ))}
+        </ul>
+      ))}
+      {compact.length > 0 && (
+        <ul role="list" className={big.length > 0 ? `${css.items.grid} ${css.compactItems}` : css.items.grid}>
+          {compact.map((item) => (
+            <CompactItem key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A public menu: no prices, no buttons, no session (part 2 §2 'Public menus'). */
+export function Menu({ menuId, layout = 'grid' }: MenuProps) {
+  const { client } = useRuntime();
+  const { data: menu, failure, isFetching, reload } = useResource(
+    `menu ${menuId}`,
+    (signal) => client.call(getMenu, { params: { UUID: menuId }, signal }),
+    // A menu on an intranet page that stays open all day follows the kitchen.
+    { refreshMs: 5 * 60_000 },
+  );
+  const sections = useMemo(() => (menu === undefined ? [] : arrangeMenu(menu)), [menu]);
+
+  return (
+    <div className={css.menu} part="menu">
+      <h1 className={css.title} part="title">
+        {text.title}
+      </h1>
+      {menu === undefined ? (
+        failure !== null ? (
+          <MenuFailure failure={failure} isPending={isFetching} onRetry={reload} />
+        ) : (
+          <MenuSkeleton layout={layout} />
+        )
+      ) : sections.length === 0 ? (
+        <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
+      ) : (
+        sections.map((section) => <Section key={section.id} section={section} layout={layout} />)
+      )}
+    </div>
+  );
+}
+
+function MenuFailure({ failure, isPending, onRetry }: { failure: ApiFailure; isPending: boolean; onRetry(): void }) {
+  const isMissing = failure.kind === 'http' && failure.status === 404;
+  return isMissing ? <ErrorPanel title={text.notFoundTitle} text={text.notFoundText} /> : <ErrorPanel title={text.error} retryLabel={text.retry} onRetry={onRetry} isPending={isPending} />;
+}
+
+function MenuSkeleton({ layout }: { layout: MenuLayout }) {
+  return (
+    <div className={css.skeletons}>
+      <Loading label={text.loading} />
+      <Skeleton width={140} height={16} radius={8} />
+      <div className={css.items[layout]}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={layout === 'grid' ? 290 : 120} radius={22} />
+        ))}
+      </div>
+    </div>
+  );
+}

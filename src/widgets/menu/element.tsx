@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { defineElement, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { publicRuntime } from '../shared/runtime/public-runtime.ts';
+import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
+import '../shared/ui/theme.css.ts';
+import { Menu } from './Menu.tsx';
+
+/**
+ * `<pausa-menu menu-id="…">`: a public menu on any page.
+ *
+ * Attributes: `menu-id` (the menu's UUID), `layout` (`grid`, the default, or `list`), `api-base-url` (origin of the
+ * product API; by default the origin that served this script).
+ */
+export interface PausaMenuProps {
+  menuId?: string;
+  layout?: 'grid' | 'list';
+  apiBaseUrl?: string;
+}
+
+const scriptOrigin = new URL(import.meta.url).origin;
+
+function PausaMenu({ menuId, layout = 'grid', apiBaseUrl = scriptOrigin }: PausaMenuProps): ReactNode {
+  // Nothing to show before the page has said which menu: attributes may come one by one.
+  if (menuId === undefined || menuId === '') return null;
+  return (
+    <RuntimeProvider runtime={publicRuntime(apiBaseUrl)}>
+      <Menu key={`${apiBaseUrl} ${menuId}`} menuId={menuId} layout={layout} />
+    </RuntimeProvider>
+  );
+}
+
+defineElement<PausaMenuProps>({ tag: 'pausa-menu', component: PausaMenu, attributes: { menuId: 'string', layout: ['grid', 'list'], apiBaseUrl: 'string' } });
+
+export type PausaMenuJsx = ElementJsx<HTMLElement, PausaMenuProps, Record<never, never>>;

@@ -1,0 +1,13 @@
+export const text = {
+  title: 'Menu',
+  allergens: 'Allergeni:',
+  ingredients: 'Ingredienti:',
+  noNutrition: 'Informazioni nutrizionali assenti',
+  error: 'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
+  retry: 'Riprova',
+  loading: 'Caricamento del menu',
+  emptyTitle: 'Oggi il menu è vuoto',
+  emptyText: 'I piatti compaiono qui appena vengono pubblicati.',
+  notFoundTitle: 'Menu non trovato',
+  notFoundText: 'Controlla l’indirizzo: forse il menu è stato spostato.',
+} as const;

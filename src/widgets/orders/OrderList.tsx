@@ -1,0 +1,132 @@
+import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
+import { useResource } from '../shared/flow/resource.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppBar } from '../shared/ui/AppBar.tsx';
+import { Button, buttonClass } from '../shared/ui/Button.tsx';
+import { Dialog } from '../shared/ui/Dialog.tsx';
+import { tag, tagAmber, tagGreen } from '../shared/ui/layout.css.ts';
+import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import * as css from './orders.css.ts';
+import { listText, text } from './text.ts';
+
+export interface OrderListProps {
+  /** The order shown in full (query `order`), or null. */
+  openOrderId: string | null;
+  onOpen(orderId: string | null): void;
+  /** A confirmation got no answer: say that it may be in this list. */
+  isUncertain?: boolean;
+}
+
+/** Order list page size (part 2 §9). */
+const TAKE = '100';
+
+const dateOf = (order: OrderSummary) => {
+  const date = new Date(order.createdAt);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleString('it-IT', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+};
+
+/** 'Lista Ordini' (part 2 §2 'Order list'). */
+export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
+  const { client, supportPhone, navigation } = useRuntime();
+  const { data: orders, failure, isFetching, reload } = useResource('orders', (signal) => client.call(getOrders, { query: { take: TAKE }, signal }), { refreshMs: 60_000 });
+  const open = orders?.find(({ id }) => id === openOrderId);
+
+  return (
+    <>
+      <AppBar title={listText.title} />
+      {isUncertain && (
+        <p className={css.note} role="status">
+          {listText.uncertain}
+        </p>
+      )}
+      {orders === undefined ? (
+        failure !== null ? (
+          <ErrorPanel title={listText.error} text={listText.errorText} retryLabel={listText.reload} onRetry={reload} isPending={isFetching} phone={supportPhone} />
+        ) : (
+          <div className={css.list}>
+            <Loading label={listText.loading} />
+            {Array.from({ length: 4 }, (_, index) => (
+              <Skeleton key={index} height={128} radius={22} />
+            ))}
+          </div>
+        )
+      ) : orders.length === 0 ? (
+        <Notice mark="empty" title={listText.empty} text={listText.emptyText}>
+          <a
+            className={buttonClass('primary', 'large')}
+            href={navigation.href({ to: 'home' })}
+            onClick={(event) => {
+              event.preventDefault();
+              navigation.go({ to: 'home' });
+            }}
+          >
+            {listText.start}
+          </a>
+        </Notice>
+      ) : (
+        <ul role="list" className={css.list}>
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {open !== undefined && <OrderDialog order={open} onClose={() => onOpen(null)} />}
+    </>
+  );
+}
+
+function StatusTag({ order }: { order: OrderSummary }) {
+  const isCompleted = order.status === 'COMPLETED';
+  return <span className={`${tag} ${isCompleted ? tagGreen : tagAmber}`}>{isCompleted ? listText.completed : listText.waiting}</span>;
+}
+
+function OrderCard({ order, onOpen }: { order: OrderSummary; onOpen(orderId: string): void }) {
+  const date = dateOf(order);
+  return (
+    <li className={css.card}>
+      <div className={css.cardTop}>
+        <time className={css.cardDate} dateTime={order.createdAt}>
+          {date}
+        </time>
+        <StatusTag order={order} />
+      </div>
+      <h2 className={css.cardLabel}>{order.rows.length === 1 ? order.rows[0]?.label : listText.products(order.rows.length)}</h2>
+      <div className={css.cardBottom}>
+        <p className={css.cardTotal}>{formatMoney(order.totalCents)}</p>
+        <Button look="secondary" size="tap" hugs aria-label={listText.seeNamed(date)} onClick={() => onOpen(order.id)}>
+          {listText.see}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** One order in full, over the whole phone (query `order={id}`). */
+function OrderDialog({ order, onClose }: { order: OrderSummary; onClose(): void }) {
+  return (
+    <Dialog layout="full" title={text.title} note={dateOf(order)} onClose={onClose}>
+      <div className={css.dialogBody}>
+        <div>
+          <StatusTag order={order} />
+        </div>
+        <section className={css.details} aria-label={text.details}>
+          <h3 className={css.detailsTitle}>{text.details}</h3>
+          <ul role="list">
+            {order.rows.map((row, index) => (
+              <li key={index} className={css.detail}>
+                <span className={css.detailLabel}>{row.label}</span>
+                <span className={css.detailQuantity}>{text.quantity(row.quantity)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className={css.dialogTotal}>
+          <span>{listText.total}</span>
+          <span>{formatMoney(order.totalCents)}</span>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import { useEffect, useState } from 'react';
+import type { LockerOrderInfo } from '../../api/index.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppBar } from '../shared/ui/AppBar.tsx';
+import { Button, buttonClass } from '../shared/ui/Button.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
+import { SafeHtml } from '../shared/ui/SafeHtml.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { Fridge } from './Fridge.tsx';
+import { type OrderResultState, REOPEN_MS } from './order-result.flow.ts';
+import * as css from './orders.css.ts';
+import { text } from './text.ts';
+import { useOrderResult } from './use-order-result.ts';
+
+/** What became of a locker order, up to the open fridge (part 2 §2 'Order result'). */
+export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): void }) {
+  const { supportPhone, environment } = useRuntime();
+  const [state, send] = useOrderResult(orderId);
+  const info = 'info' in state ? state.info : null;
+  const onReload = () => send({ type: 'reload-pressed' });
+
+  return (
+    <div className={css.result}>
+      <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
+      <main className={css.main}>
+        <Status state={state} onReload={onReload} phone={supportPhone} />
+        {info !== null && <Details info={info} />}
+        {supportPhone !== null && info !== null && state.name !== 'error' && (
+          <div className={css.help}>
+            <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />
+          </div>
+        )}
+      </main>
+      <footer className={css.foot}>
+        <div className={css.footInner}>
+          {state.name === 'openingLockerError' && (
+            <Button size="large" onClick={() => send({ type: 'reopen-pressed', at: environment.now() })}>
+              {text.retryOpening}
+            </Button>
+          )}
+          {state.name === 'running' && (
+            <Button size="large" icon="reload" onClick={onReload}>
+              {text.reload}
+            </Button>
+          )}
+          {state.name === 'completed' && <Reopen completedAt={state.completedAt} onPress={() => send({ type: 'reopen-pressed', at: environment.now() })} />}
+          <ListLink />
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function Status({ state, onReload, phone }: { state: OrderResultState; onReload(): void; phone: string | null }) {
+  switch (state.name) {
+    case 'loading':
+      return (
+        <>
+          <Loading label={text.loading} />
+          <div className={css.scene}>
+            <Skeleton width={230} height={230} radius="50%" />
+          </div>
+        </>
+      );
+    case 'openingLocker':
+      return (
+        <Scene isOpen={false} isTurning title={text.openingTitle}>
+          {text.openingText} <b className={css.strong}>{text.openingSeconds}</b>.
+        </Scene>
+      );
+    case 'awaitingPayment':
+      return (
+        <Scene isOpen={false} isTurning title={text.awaitingTitle}>
+          {text.awaitingText}
+        </Scene>
+      );
+    case 'completed':
+      return (
+        <Scene isOpen title={text.completedTitle}>
+          {state.info.order.customSuccessMessage ? <SafeHtml html={state.info.order.customSuccessMessage} /> : text.completedText}
+        </Scene>
+      );
+    case 'openingLockerError':
+      return (
+        <Scene isOpen={false} title={text.openingErrorTitle}>
+          {state.info.message ?? text.openingErrorText}
+        </Scene>
+      );
+    case 'running':
+      return (
+        <Scene isOpen={false} title={text.runningTitle}>
+          {text.runningText}
+        </Scene>
+      );
+    case 'failed':
+      return <ErrorPanel title={text.failedTitle} text={state.info.message ?? text.failedText} phone={phone} />;
+    case 'error': {
+      const isMissing = state.failure.kind === 'http' && state.failure.status === 404;
+      return isMissing ? <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} /> : <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={onReload} phone={phone} />;
+    }
+    default:
+      return state satisfies never;
+  }
+}
+
+function Scene({ isOpen, isTurning = false, title, children }: { isOpen: boolean; isTurning?: boolean; title: string; children: React.ReactNode }) {
+  return (
+    <>
+      <div className={css.scene}>
+        <Fridge isOpen={isOpen} />
+        {isTurning && (
+          <svg className={css.sceneRing} width="250" height="250" viewBox="0 0 250 250" aria-hidden="true" focusable="false">
+            <circle cx="125" cy="125" r="121" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeDasharray="190 570" />
+          </svg>
+        )}
+      </div>
+      <div className={css.status} role="status">
+        <h2 className={css.statusTitle}>{title}</h2>
+        <div className={css.statusText}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+function Details({ info }: { info: LockerOrderInfo }) {
+  return (
+    <section className={css.details} aria-label={text.details}>
+      <h3 className={css.detailsTitle}>{text.details}</h3>
+      <ul role="list">
+        {info.order.items.map((item, index) => (
+          <li key={index} className={css.detail}>
+            <span className={css.detailLabel}>{item.label}</span>
+            <span className={css.detailQuantity}>{text.quantity(item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Riapri il fridge' with its time running out: drawn each second, announced at 60, 30 and 10. */
+function Reopen({ completedAt, onPress }: { completedAt: number; onPress(): void }) {
+  const { environment } = useRuntime();
+  const read = () => Math.max(0, Math.ceil((completedAt + REOPEN_MS - environment.now()) / 1000));
+  const [seconds, setSeconds] = useState(read);
+
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(read()), 250);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- `read` changes with these two only
+  }, [completedAt, environment]);
+
+  const announced = seconds === 0 ? text.reopenSpent : text.secondsLeft(seconds > 30 ? 60 : seconds > 10 ? 30 : 10);
+  const length = 2 * Math.PI * 19;
+  return (
+    <>
+      {seconds > 0 && (
+        <Button look="secondary" size="large" className={css.countdownButton} onClick={onPress}>
+          {text.reopen}
+          <span className={css.countdown} aria-hidden="true">
+            <svg width="44" height="44" viewBox="0 0 44 44" focusable="false">
+              <circle cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeOpacity=".25" strokeWidth="4" />
+              <circle cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeDasharray={length} strokeDashoffset={length * (1 - seconds / 60)} />
+            </svg>
+            {seconds}
+          </span>
+        </Button>
+      )}
+      <p className={visuallyHidden} role="timer" aria-live="polite">
+        {announced}
+      </p>
+    </>
+  );
+}
+
+function ListLink() {
+  const { navigation } = useRuntime();
+  return (
+    <a
+      className={buttonClass('quiet')}
+      href={navigation.href({ to: 'orders' })}
+      onClick={(event) => {
+        event.preventDefault();
+        navigation.go({ to: 'orders' });
+      }}
+    >
+      {text.list}
+    </a>
+  );
+}

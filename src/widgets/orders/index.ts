@@ -1,0 +1,2 @@
+export { OrderList, type OrderListProps } from './OrderList.tsx';
+export { OrderResult } from './OrderResult.tsx';

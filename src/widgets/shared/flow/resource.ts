@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type ApiFailure, failureOf, isAbort } from '../../../api/index.ts';
+import type { EnvironmentPort } from '../runtime/ports.ts';
+import { useRuntime } from '../runtime/runtime.tsx';
+
+/**
+ * What is read from the server, shared by everybody on the page who reads the same thing: one request at a time, the
+ * last answer kept while a newer one is fetched, read again when stale. For reads only (docs/decisions/0005).
+ */
+export interface ResourceState<T> {
+  /** The last answer; stays while it is read again, and when that fails. */
+  readonly data: T | undefined;
+  /** Why the last read failed; null after a good one. */
+  readonly failure: ApiFailure | null;
+  readonly isFetching: boolean;
+}
+
+type Read<T> = (signal: AbortSignal) => Promise<T>;
+
+interface Entry<T> {
+  state: ResourceState<T>;
+  readAt: number;
+  controller: AbortController | null;
+  readonly listeners: Set<() => void>;
+}
+
+const STALE_MS = 30_000;
+const RETRY_MS = 600;
+const IDLE: ResourceState<never> = { data: undefined, failure: null, isFetching: true };
+
+/** A lost line or a gateway that stumbles is worth one more try; a refusal is final. */
+const isWorthRetrying = (failure: ApiFailure) => failure.kind === 'network' || (failure.kind === 'http' && failure.status >= 502);
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('The read was given up', 'AbortError'));
+    });
+  });
+
+export interface ResourceCache {
+  state<T>(key: string): ResourceState<T>;
+  /** Follows a key; returns the way to stop. The last to leave gives up the request under way. */
+  subscribe(key: string, listener: () => void): () => void;
+  /** Reads unless a read is under way; `isForced` false reads only what is missing, failed or stale. */
+  read<T>(key: string, read: Read<T>, isForced: boolean): Promise<void>;
+  /** Forgets everything: another person signs in. */
+  clear(): void;
+}
+
+export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): ResourceCache {
+  const entries = new Map<string, Entry<unknown>>();
+
+  const entryOf = (key: string): Entry<unknown> => {
+    let entry = entries.get(key);
+    if (entry === undefined) entries.set(key, (entry = { state: IDLE, readAt: -Infinity, controller: null, listeners: new Set() }));
+    return entry;
+  };
+
+  const set = (entry: Entry<unknown>, state: ResourceState<unknown>) => {
+    entry.state = state;
+    for (const listener of [...entry.listeners]) listener();
+  };
+
+  return {
+    state: <T>(key: string) => (entries.get(key)?.state ?? IDLE) as ResourceState<T>,
+    subscribe(key, listener) {
+      const entry = entryOf(key);
+      entry.listeners.add(listener);
+      return () => {
+        entry.listeners.delete(listener);
+        if (entry.listeners.size > 0) return;
+        entry.controller?.abort();
+        entry.controller = null;
+      };
+    },
+    async read(key, read, isForced) {
+      const entry = entryOf(key);
+      if (entry.controller !== null) return;
+      const { data, failure } = entry.state;
+      if (!isForced && data !== undefined && failure === null && environment.now() - entry.readAt < STALE_MS) return;
+      const controller = new AbortController();
+      entry.controller = controller;
+      set(entry, { data, failure, isFetching: true });
+      const attempt = async (isLast: boolean): Promise<void> => {
+        try {
+          const fresh = await read(controller.signal);
+          if (controller.signal.aborted) return;
+          entry.readAt = environment.now();
+          entry.controller = null;
+          set(entry, { data: fresh, failure: null, isFetching: false });
+        } catch (thrown) {
+          if (controller.signal.aborted || isAbort(thrown)) return;
+          const reason = failureOf(thrown);
+          if (!isLast && isWorthRetrying(reason)) {
+            await pause(RETRY_MS, controller.signal);
+            return attempt(true);
+          }
+          entry.controller = null;
+          // Who is being sent to the login sees no error on the way.
+          set(entry, reason.kind === 'unauthorized' ? { data, failure: null, isFetching: true } : { data, failure: reason, isFetching: false });
+        }
+      };
+      await attempt(false).catch(() => undefined);
+    },
+    clear() {
+      for (const entry of entries.values()) entry.controller?.abort();
+      entries.clear();
+    },
+  };
+}
+
+/** Reads a thing for as long as a component shows it. `refreshMs` reads again at that pace while the page is visible. */
+export function useResource<T>(key: string, read: Read<T>, { refreshMs }: { refreshMs?: number } = {}): ResourceState<T> & { reload(): void } {
+  const { resources, environment } = useRuntime();
+  const subscribe = useCallback((listener: () => void) => resources.subscribe(key, listener), [resources, key]);
+  const get = useCallback(() => resources.state<T>(key), [resources, key]);
+  const state = useSyncExternalStore(subscribe, get, get);
+
+  // The key names what `read` reads: a new closure for the same key is no reason to read again.
+  useEffect(() => {
+    void resources.read(key, read, false);
+    if (refreshMs === undefined) return;
+    const timer = setInterval(() => {
+      if (environment.isVisible()) void resources.read(key, read, true);
+    }, refreshMs);
+    const stopWatching = environment.onVisible(() => void resources.read(key, read, false));
+    const online = () => void resources.read(key, read, true);
+    window.addEventListener('online', online);
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+      window.removeEventListener('online', online);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [resources, environment, key, refreshMs]);
+
+  return { ...state, reload: () => void resources.read(key, read, true) };
+}

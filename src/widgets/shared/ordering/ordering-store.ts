@@ -1,0 +1,238 @@
+import {
+  type CartOrder, type CatalogueItem, confirmOrder, editItem, failureOf, getSellingArea, isAbort, isOutcomeUnknown, type LineItem, type Link, type SellingArea, serverSentence,
+} from '../../../api/index.ts';
+import { refuseQuantity } from '../rules/availability.ts';
+import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
+import { withMoneyLock } from '../runtime/money-lock.ts';
+import type { Runtime } from '../runtime/runtime.tsx';
+import type { ToastMessage } from '../ui/Toast.tsx';
+import { applyEdits, type CartEdit, type CartEditItem, editOfCatalogueItem } from './cart-edits.ts';
+
+/** The specification's data status (part 1 §4), with the failure that it leaves open. */
+export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_found' | 'not_active' | 'error_fetching_data';
+
+export interface OrderingState {
+  readonly status: DataStatus;
+  /** The last area that the server told, kept while a newer one is fetched. */
+  readonly area: SellingArea | null;
+  /** The cart as seen: the server's with the edits on their way. Null is empty. */
+  readonly order: CartOrder | null;
+  readonly split: PaymentSplit;
+  /** Requests under way or waiting; above 0 the pay buttons are disabled. */
+  readonly pending: number;
+  readonly isConfirming: boolean;
+  readonly usesWallet: boolean;
+  readonly usesCorporateCredit: boolean;
+  readonly message: ToastMessage | null;
+}
+
+export type ConfirmResult =
+  | { readonly kind: 'confirmed'; readonly link: Link }
+  /** Refused or failed; the message is already shown. */
+  | { readonly kind: 'refused' }
+  /** No answer came, and the cart is gone: the order list knows whether it went through. */
+  | { readonly kind: 'probably-confirmed' };
+
+export interface OrderingStore {
+  readonly areaId: string;
+  getState(): OrderingState;
+  subscribe(listener: () => void): () => void;
+  quantityOf(itemId: string): number;
+  load(): Promise<void>;
+  /** Sets a line to an absolute quantity, at once on screen; 0 removes it. */
+  setQuantity(item: CatalogueItem | LineItem, quantity: number): void;
+  /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never repeated by itself. */
+  confirm(): Promise<ConfirmResult>;
+  setUse(source: 'wallet' | 'corporateCredit', isUsed: boolean): void;
+  dismissMessage(): void;
+}
+
+const NOT_ALLOWED = 'Operazione non consentita';
+const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 };
+
+/**
+ * The selling area with its cart, outside React: every card listens to its own quantity only. The shop and the cart
+ * widgets of a page share one store for each area.
+ */
+export function createOrderingStore(runtime: Runtime, areaId: string): OrderingStore {
+  const { client, storage, tracking } = runtime;
+  const listeners = new Set<() => void>();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`pausa.cart.${areaId}`);
+
+  let serverOrder: CartOrder | null = null;
+  /** At most one edit for each item: the newest absolute quantity says it all. In the order of the taps. */
+  const waiting = new Map<string, CartEdit>();
+  let inFlight: CartEdit | null = null;
+  let load: AbortController | null = null;
+  let messages = 0;
+
+  let state: OrderingState = {
+    status: 'fetch_data', area: null, order: null, split: NOTHING, pending: 0, isConfirming: false,
+    usesWallet: storage.read('walletOff') === null, usesCorporateCredit: storage.read('corporateCreditOff') === null, message: null,
+  };
+
+  function update(change: Partial<OrderingState>): void {
+    const order = applyEdits(serverOrder, inFlight === null ? waiting.values() : [inFlight, ...waiting.values()]);
+    const next = { ...state, ...change };
+    const split = order === null ? NOTHING : splitPayment(order.total, {
+      corporateCredit: next.usesCorporateCredit ? (next.area?.corporateCredit?.balanceCents ?? null) : null,
+      wallet: next.usesWallet ? (next.area?.wallet?.balanceCents ?? null) : null,
+    });
+    state = { ...next, order, split, pending: waiting.size + (inFlight === null ? 0 : 1) };
+    for (const listener of [...listeners]) listener();
+  }
+
+  const say = (text: string, kind: ToastMessage['kind'] = 'error') => update({ message: { id: (messages += 1), kind, text } });
+
+  async function fetchArea(): Promise<void> {
+    load?.abort();
+    const mine = new AbortController();
+    load = mine;
+    update({ status: 'fetching_data' });
+    try {
+      const area = await client.call(getSellingArea, { params: { id: areaId }, signal: mine.signal });
+      serverOrder = area.cart.order;
+      update({ area, status: 'data_fetched' });
+    } catch (thrown) {
+      if (isAbort(thrown)) return;
+      const failure = failureOf(thrown);
+      const status = failure.kind === 'http' && failure.status === 404 ? 'not_found' : failure.kind === 'http' && failure.status === 410 ? 'not_active' : 'error_fetching_data';
+      // Who is being sent to the login sees no error on the way.
+      update(failure.kind === 'unauthorized' ? { status: 'fetching_data' } : status === 'error_fetching_data' ? { status } : { status, area: null });
+    }
+  }
+
+  /** One request at a time, so that answers cannot overtake each other; what was tapped meanwhile goes next. */
+  async function sendEdits(): Promise<void> {
+    if (inFlight !== null) return;
+    for (;;) {
+      const next = waiting.entries().next().value;
+      if (next === undefined) break;
+      const [itemId, edit] = next;
+      waiting.delete(itemId);
+      inFlight = edit;
+      update({});
+      try {
+        const { item, quantity } = edit;
+        const cart = await client.call(editItem, {
+          body: {
+            lockerId: areaId, itemSaleableId: item.itemId, itemSaleablePriceListId: item.priceListId, quantity,
+            localPrice: item.unitPrice, localLabel: item.label, availableQuantity: item.availableQuantity,
+            walletBalance: state.area?.wallet?.balanceCents ?? null, corporateCreditBalance: state.area?.corporateCredit?.balanceCents ?? null, upsellingId: null,
+          },
+        });
+        serverOrder = cart.order;
+        inFlight = null;
+        update({});
+        channel?.postMessage('changed');
+      } catch (thrown) {
+        inFlight = null;
+        waiting.clear();
+        const failure = failureOf(thrown);
+        if (failure.kind === 'unauthorized') return update({ status: 'fetching_data' });
+        tracking.event('cart', `edit-item ${failure.kind}`);
+        say(NOT_ALLOWED);
+        return fetchArea();
+      }
+    }
+  }
+
+  function editFor(item: CatalogueItem | LineItem): CartEditItem {
+    if ('priceListId' in item) return editOfCatalogueItem(item);
+    const known = state.area?.catalogue.items.find(({ id }) => id === item.itemId);
+    // A line whose item left the catalogue can still be lowered and removed.
+    return known !== undefined ? editOfCatalogueItem(known) : { itemId: item.itemId, priceListId: '', label: item.label, unitPrice: item.unitPrice, image: item.image, availableQuantity: item.availableQuantity };
+  }
+
+  async function confirmNow(): Promise<ConfirmResult> {
+    const { area, order, split } = state;
+    if (area === null || order === null) return { kind: 'refused' };
+    update({ isConfirming: true, status: 'fetching_data' });
+    try {
+      const link = await client.call(confirmOrder, {
+        body: {
+          lockerId: areaId,
+          paymentInstrumentUUID: split.toPay > 0 ? (area.paymentPreferences.definedAmountMethod?.paymentInstrument.uuid ?? false) : false,
+          partialAmountPIUUID: area.paymentPreferences.partialAmountMethod?.paymentInstrument.uuid ?? false,
+          orderSnapshot: { items: order.items, total: order.total, ...split },
+        },
+        timeoutMs: 30_000,
+      });
+      serverOrder = null;
+      update({ isConfirming: false, status: 'fetch_data' });
+      channel?.postMessage('changed');
+      return { kind: 'confirmed', link };
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (failure.kind === 'unauthorized') return { kind: 'refused' };
+      tracking.event('cart', `confirm ${failure.kind}`);
+      if (!isOutcomeUnknown(failure)) {
+        update({ isConfirming: false });
+        say(serverSentence(failure) ?? NOT_ALLOWED);
+        await fetchArea();
+        return { kind: 'refused' };
+      }
+      // It may have gone through: look before anybody can press again.
+      await fetchArea();
+      update({ isConfirming: false });
+      if (state.status === 'data_fetched' && state.order === null) return { kind: 'probably-confirmed' };
+      say(NOT_ALLOWED);
+      return { kind: 'refused' };
+    }
+  }
+
+  channel?.addEventListener('message', () => {
+    if (inFlight === null && waiting.size === 0 && !state.isConfirming && listeners.size > 0) void fetchArea();
+  });
+
+  return {
+    areaId,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    quantityOf: (itemId) => state.order?.items.find((line) => line.itemId === itemId)?.quantity ?? 0,
+    load: fetchArea,
+    setQuantity(item, quantity) {
+      // Blocked while data is being fetched (part 1 §4).
+      if (state.status !== 'data_fetched' || state.isConfirming) return;
+      const edit = editFor(item);
+      const current = state.order?.items.find((line) => line.itemId === edit.itemId)?.quantity ?? 0;
+      if (quantity > current) {
+        const refusal = refuseQuantity(quantity, edit.availableQuantity, edit.label);
+        if (refusal !== null) return say(refusal);
+      }
+      // Set again at the end, so that the order of sending is the order of the taps.
+      waiting.delete(edit.itemId);
+      waiting.set(edit.itemId, { item: edit, quantity: Math.max(0, quantity) });
+      update({});
+      void sendEdits();
+    },
+    async confirm() {
+      if (state.pending > 0 || state.isConfirming || state.order === null || state.status !== 'data_fetched') return { kind: 'refused' };
+      const result = await withMoneyLock(`confirm.${areaId}`, confirmNow);
+      if (result !== 'busy') return result;
+      say('Il pagamento è già in corso in un’altra finestra.', 'info');
+      return { kind: 'refused' };
+    },
+    setUse(source, isUsed) {
+      const key = source === 'wallet' ? 'walletOff' : 'corporateCreditOff';
+      if (isUsed) storage.remove(key);
+      else storage.write(key, '1');
+      update(source === 'wallet' ? { usesWallet: isUsed } : { usesCorporateCredit: isUsed });
+    },
+    dismissMessage: () => update({ message: null }),
+  };
+}
+
+const stores = new WeakMap<Runtime, Map<string, OrderingStore>>();
+
+/** The store of an area: one for each runtime, so that a shop and a cart on the same page share it. */
+export function orderingStore(runtime: Runtime, areaId: string): OrderingStore {
+  let byArea = stores.get(runtime);
+  if (byArea === undefined) stores.set(runtime, (byArea = new Map()));
+  let store = byArea.get(areaId);
+  if (store === undefined) byArea.set(areaId, (store = createOrderingStore(runtime, areaId)));
+  return store;
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useRuntime } from '../runtime/runtime.tsx';
+import { type OrderingState, type OrderingStore, orderingStore } from './ordering-store.ts';
+
+/** The area's store; fetches the area when nobody has, or when an earlier visit left it stale. */
+export function useOrderingStore(areaId: string): OrderingStore {
+  const runtime = useRuntime();
+  const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
+  useEffect(() => {
+    const { status } = store.getState();
+    if (status === 'fetch_data' || status === 'error_fetching_data') void store.load();
+  }, [store]);
+  return store;
+}
+
+export function useOrdering(store: OrderingStore): OrderingState {
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
+}
+
+/** One item's quantity: a card re-renders for its own number only. */
+export function useQuantity(store: OrderingStore, itemId: string): number {
+  const read = useCallback(() => store.quantityOf(itemId), [store, itemId]);
+  return useSyncExternalStore(store.subscribe, read, read);
+}

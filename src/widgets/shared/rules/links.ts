@@ -1,0 +1,64 @@
+/**
+ * The one guard for every link that comes from outside: link fields of the server, `return-url`, `redirect_to`,
+ * `continueUrl`, QR text (architecture "Links", part 1 §5).
+ */
+export type GuardedLink =
+  /** A path of our own origin: `/`, query and fragment included. */
+  | { readonly kind: 'internal'; readonly path: string }
+  | { readonly kind: 'external'; readonly href: string }
+  /** Only where a person presses it: never navigated to by ourselves. */
+  | { readonly kind: 'contact'; readonly href: string };
+
+/** Code points that URL parsers drop or turn into slashes. */
+// oxlint-disable-next-line no-control-regex -- these are exactly what must not pass
+const DANGEROUS = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\ufeff\\]/;
+
+/** A path of our origin, or null. One leading slash, nothing that a parser reads as another host. */
+export function guardInternal(path: string, origin: string): string | null {
+  if (!path.startsWith('/') || path.startsWith('//') || DANGEROUS.test(path)) return null;
+  let url: URL;
+  try {
+    url = new URL(path, origin);
+  } catch {
+    return null;
+  }
+  if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** An https address without credentials, or null. */
+export function guardExternal(link: string): string | null {
+  if (DANGEROUS.test(link) || !/^https:\/\//i.test(link)) return null;
+  try {
+    const url = new URL(link);
+    return url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Any link, by its own form. */
+export function guardLink(link: string, origin: string): GuardedLink | null {
+  const path = guardInternal(link, origin);
+  if (path !== null) return { kind: 'internal', path };
+  const href = guardExternal(link);
+  if (href !== null) return new URL(href).origin === new URL(origin).origin ? { kind: 'internal', path: href.slice(new URL(href).origin.length) } : { kind: 'external', href };
+  if (/^(tel:\+?[\d ()-]{3,30}|mailto:[^\s@?&<>"]{1,64}@[\w.-]{3,190})$/.test(link)) return { kind: 'contact', href: link };
+  return null;
+}
+
+/** A link of the server, which says itself whether it is internal. What does not keep its word is refused. */
+export function guardServerLink(link: { readonly type: 'internal' | 'external'; readonly link: string }, origin: string): Exclude<GuardedLink, { kind: 'contact' }> | null {
+  if (link.type === 'internal') {
+    const path = guardInternal(link.link, origin);
+    return path === null ? null : { kind: 'internal', path };
+  }
+  const href = guardExternal(link.link);
+  return href === null ? null : { kind: 'external', href };
+}
+
+/** Where to go after the sign-in: never back into a login, never off the site; home when in doubt. */
+export function guardReturn(path: string | null, origin: string): string {
+  const safe = path === null ? null : guardInternal(path, origin);
+  return safe === null || /^\/login/i.test(safe) ? '/' : safe;
+}

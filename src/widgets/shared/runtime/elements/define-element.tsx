@@ -1,0 +1,198 @@
+/**
+ * One way to turn a React component into a custom element. r2wc stays the base class, but only its life cycle
+ * (mount, update, unmount) is used: its own props and events reflect JSON into attributes, lower-case the events
+ * and read `foo="false"` as text. What replaces them is held to tests/elements/contract.spec.ts.
+ */
+import r2wc from '@r2wc/react-to-web-component';
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+import { adopt, release } from './sheets.ts';
+import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps } from './types.ts';
+
+export type { ElementErrorDetail, ElementEventMap, ElementJsx, ElementOf } from './types.ts';
+
+export interface ElementOptions<Props, Events> {
+  readonly tag: `pausa-${string}`;
+  readonly component: ComponentType<ElementProps<Props>>;
+  /** Props that also have an attribute, in kebab-case. Booleans count by presence: `foo="false"` is true, as in HTML. */
+  readonly attributes: ElementAttributes<Props>;
+  /** Props that are set from script only: data of any shape, never reflected, identity kept. */
+  readonly properties?: readonly (keyof Props & string)[];
+  /** Callback prop to event. The callback's argument is the detail; it returns false if the page prevented the event. */
+  readonly events?: ElementEvents<Props, Events>;
+  /** Shown instead of a widget that crashed. */
+  readonly fallback?: ReactNode;
+}
+
+/** Defines the element once. Harmless in Node, and when this or another version has already defined the tag. */
+export function defineElement<Props extends object, Events extends object = Record<never, never>>(
+  options: ElementOptions<Props, Events>,
+): void {
+  if (typeof customElements === 'undefined' || customElements.get(options.tag)) return;
+  customElements.define(options.tag, createElementClass(options));
+}
+
+/** Their native properties already reflect the attribute, which we observe; `lang` must stay visible to screen readers. */
+const NATIVELY_REFLECTED: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
+
+// r2wc keeps its state under registered symbols; these three are all that we touch.
+const PROPS = Symbol.for('r2wc.props');
+const CONNECTED = Symbol.for('r2wc.connected');
+const RENDER = Symbol.for('r2wc.render');
+
+interface R2wcElement extends HTMLElement {
+  readonly container: ShadowRoot;
+  [PROPS]: Record<string, unknown>;
+  [CONNECTED]: boolean;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+function createElementClass<Props extends object, Events extends object>(options: ElementOptions<Props, Events>): CustomElementConstructor {
+  const { tag, component: Widget, fallback = null } = options;
+  const attributes = new Map(
+    Object.entries(options.attributes as Record<string, AttributeKind>).map(([name, kind]) => [kebabCase(name), { name, kind }]),
+  );
+  const events = Object.entries((options.events ?? {}) as Record<string, string>);
+  const accessors = [...Array.from(attributes.values(), ({ name }) => name), ...(options.properties ?? [])].filter(
+    (name) => !NATIVELY_REFLECTED.has(name),
+  );
+
+  /** r2wc renders this into the shadow root, and adds the shadow root to the props. */
+  function Shell({ container, ...props }: { container: ShadowRoot }): ReactNode {
+    return (
+      <div data-pausa-root="">
+        <Boundary host={container.host} fallback={fallback}>
+          <Widget {...(props as ElementProps<Props>)} />
+        </Boundary>
+      </div>
+    );
+  }
+
+  const Base = r2wc(Shell, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement;
+
+  class PausaElement extends Base {
+    static readonly observedAttributes = [...attributes.keys()];
+
+    constructor() {
+      super();
+      this[CONNECTED] = false; // r2wc starts with true and would mount at the first attribute
+      for (const [callback, type] of events) {
+        this[PROPS][callback] = (detail: unknown) => dispatch(this, type, detail);
+      }
+    }
+
+    override connectedCallback(): void {
+      // Properties set before the upgrade are own properties, and hide the accessors of the class.
+      for (const name of accessors) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        assign(this, name, value);
+      }
+      adopt(this.container);
+      super.connectedCallback();
+    }
+
+    override disconnectedCallback(): void {
+      // Later, for two reasons: a moved node is back by then and keeps its state, and a React host that removes
+      // the element is done rendering (React must not unmount one root while it renders another).
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        super.disconnectedCallback();
+        release(this.container);
+      });
+    }
+
+    attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+      const known = attributes.get(attribute);
+      if (!known) return;
+      const value = text === null ? undefined : parse(known.kind, text);
+      if (text !== null && value === undefined) {
+        const expected = typeof known.kind === 'string' ? `a ${known.kind}` : `one of ${known.kind.join(', ')}`;
+        // oxlint-disable-next-line no-console -- the partner's developer reads it there
+        console.warn(`<${tag}>: ${attribute}="${text}" is ignored, expected ${expected}.`);
+      }
+      assign(this, known.name, value);
+      this[RENDER]();
+    }
+  }
+
+  for (const name of accessors) {
+    Object.defineProperty(PausaElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: PausaElement) {
+        return this[PROPS][name];
+      },
+      set(this: PausaElement, value: unknown) {
+        assign(this, name, value);
+        this[RENDER]();
+      },
+    });
+  }
+  return PausaElement;
+}
+
+/** Absent rather than undefined, so that defaults apply; null is how templates of other frameworks say "none yet". */
+function assign(element: R2wcElement, name: string, value: unknown): void {
+  if (value === undefined || value === null) delete element[PROPS][name];
+  else element[PROPS][name] = value;
+}
+
+/** Undefined when the text is not of this kind. */
+function parse(kind: AttributeKind, text: string): string | number | boolean | undefined {
+  if (typeof kind !== 'string') return kind.find((word) => word === text);
+  switch (kind) {
+    case 'string':
+      return text;
+    case 'boolean':
+      return true;
+    case 'number':
+      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function dispatch(host: Element, type: string, detail: unknown): boolean {
+  return host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+interface BoundaryProps {
+  readonly host: Element;
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly crashed: boolean;
+  /** What was shown last, to tell new values from the same. */
+  readonly children: ReactNode;
+}
+
+/** A crash stays in the widget, and the page hears of it. New values from the page are a new chance. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { crashed: false, children: this.props.children };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { crashed: true };
+  }
+
+  static getDerivedStateFromProps({ children }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return state.children === children ? null : { crashed: false, children };
+  }
+
+  override componentDidCatch(): void {
+    dispatch(this.props.host, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail);
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Style sheets of the elements. Each `*.css.ts` of the build registers its text here once (tools/ve-shadow.ts);
+ * every shadow root adopts the same CSSStyleSheet objects, so ten widgets on a page parse the styles once.
+ * Constructable sheets are exempt from the partner's `style-src`.
+ *
+ * The registry belongs to this module: two versions of the bundle on one page keep their styles apart.
+ */
+
+interface Entry {
+  readonly sheet: CSSStyleSheet;
+  /** At-rules that have no effect inside a shadow root, adopted by the document instead. */
+  lifted?: CSSStyleSheet;
+}
+
+const entries = new Map<string, Entry>();
+const roots = new Set<ShadowRoot>();
+
+/** False in Node and jsdom: there registering and adopting do nothing. */
+const supported = typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
+
+/**
+ * Always the first sheet, so that theme and widgets may style the root element. The host itself may be laid out or
+ * hidden by the page, hence no `!important`. The root inside cuts off everything that would be inherited from the
+ * page; custom properties pass, and `all` does not cover the direction.
+ */
+registerSheet(
+  'root',
+  `:host { display: block }
+   :host([hidden]) { display: none }
+   [data-pausa-root] { all: initial; display: block; direction: ltr }`,
+  import.meta.url,
+);
+
+/**
+ * Adds a sheet, or replaces its text (hot updates). Sheets apply in the order of their first registration,
+ * which is the order of evaluation: theme, ui, widget.
+ * @param baseURL URL of the module that holds the text: relative `url()`s start there, not at the partner's page.
+ */
+export function registerSheet(id: string, css: string, baseURL: string): void {
+  if (!supported) return;
+  let entry = entries.get(id);
+  if (entry) {
+    entry.sheet.replaceSync(css);
+  } else {
+    entry = { sheet: newSheet(css, baseURL) };
+    entries.set(id, entry);
+    for (const root of roots) addMissing(root, [entry.sheet]);
+  }
+  lift(entry, baseURL);
+}
+
+/** Gives a shadow root every sheet, now and later. Sheets that others added to the root stay. */
+export function adopt(root: ShadowRoot): void {
+  if (!supported) return;
+  roots.add(root);
+  addMissing(
+    root,
+    Array.from(entries.values(), (entry) => entry.sheet),
+  );
+}
+
+/** Stops following new sheets; a root that left the page must not be kept alive by this module. */
+export function release(root: ShadowRoot): void {
+  roots.delete(root);
+}
+
+/** `@font-face` and `@property` only count in the document. */
+function lift(entry: Entry, baseURL: string): void {
+  const css = Array.from(entry.sheet.cssRules)
+    .filter((rule) => /^@(font-face|property)\b/.test(rule.cssText))
+    .map((rule) => rule.cssText)
+    .join('\n');
+  if (entry.lifted) {
+    entry.lifted.replaceSync(css);
+  } else if (css !== '') {
+    // a sheet of its own, because the base URL belongs to the sheet
+    entry.lifted = newSheet(css, baseURL);
+    addMissing(document, [entry.lifted]);
+  }
+}
+
+function newSheet(css: string, baseURL: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet({ baseURL });
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+function addMissing(target: DocumentOrShadowRoot, sheets: readonly CSSStyleSheet[]): void {
+  const missing = sheets.filter((sheet) => !target.adoptedStyleSheets.includes(sheet));
+  if (missing.length > 0) target.adoptedStyleSheets = [...target.adoptedStyleSheets, ...missing];
+}

@@ -1,0 +1,32 @@
+import { createClient } from '../../../api/index.ts';
+import { createResourceCache } from '../flow/resource.ts';
+import { browserEnvironment } from './environment.ts';
+import type { Runtime } from './runtime.tsx';
+import { createMemoryStorage } from './storage.ts';
+
+const runtimes = new Map<string, Runtime>();
+
+/**
+ * What a public widget stands in on a page that is not ours: no cookie, no storage, no sign-in. One for each API base,
+ * so that ten menus on a page share their answers.
+ */
+export function publicRuntime(apiBaseUrl: string): Runtime {
+  const base = apiBaseUrl.replace(/\/+$/, '');
+  let runtime = runtimes.get(base);
+  if (runtime === undefined) {
+    runtime = {
+      client: createClient({ baseUrl: base, credentials: 'omit' }),
+      resources: createResourceCache(browserEnvironment),
+      // A public widget has no links of its own; what one day needs a destination must bring its own port.
+      navigation: { go: () => undefined, href: () => base, follow: () => false, back: () => undefined },
+      storage: createMemoryStorage(),
+      tracking: { event: () => undefined },
+      environment: browserEnvironment,
+      assetBase: base,
+      productName: '',
+      supportPhone: null,
+    };
+    runtimes.set(base, runtime);
+  }
+  return runtime;
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ApiClient } from '../../../api/index.ts';
+import type { ResourceCache } from '../flow/resource.ts';
+import type { EnvironmentPort, NavigationPort, StoragePort, TrackingPort } from './ports.ts';
+
+/** What a widget finds around it; the host app and the custom elements each build one. */
+export interface Runtime {
+  readonly client: ApiClient;
+  readonly resources: ResourceCache;
+  readonly navigation: NavigationPort;
+  readonly storage: StoragePort;
+  readonly tracking: TrackingPort;
+  readonly environment: EnvironmentPort;
+  /** Where relative pictures of the server live; empty for the page's own origin. */
+  readonly assetBase: string;
+  readonly productName: string;
+  /** As a person reads it, `800 123 456`; null hides every phone link. */
+  readonly supportPhone: string | null;
+}
+
+const RuntimeContext = createContext<Runtime | null>(null);
+
+export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
+  return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
+}
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (runtime === null) throw new Error('A Pausa widget needs a <RuntimeProvider> around it');
+  return runtime;
+}

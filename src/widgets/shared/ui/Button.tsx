@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { button, floating, height, hugging, iconButton } from './Button.css.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+export type ButtonLook = keyof typeof button;
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = 'primary', size: keyof typeof height = 'normal', hugs = false): string {
+  return `${button[look]} ${height[size]}${hugs ? ` ${hugging}` : ''}`;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  size?: keyof typeof height;
+  /** As wide as its label instead of its container. */
+  hugs?: boolean;
+  icon?: IconName;
+  /** Something is under way: the label stays, the button dims and takes no second press, and keeps the focus. */
+  isPending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+export function Button({ look = 'primary', size = 'normal', hugs = false, icon, isPending = false, onClick, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={className === undefined ? buttonClass(look, size, hugs) : `${buttonClass(look, size, hugs)} ${className}`}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+    >
+      {icon !== undefined && <Icon name={icon} isSmall />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  /** The name that assistive technology reads. */
+  label: string;
+  isFloating?: boolean;
+  isSmall?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ icon, label, isFloating = false, isSmall = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={[iconButton, isFloating && floating, className].filter(Boolean).join(' ')}>
+      <Icon name={icon} isSmall={isSmall} />
+    </button>
+  );
+}
+
+/** The classes of a round, floating icon button, for links that look like one. */
+export const iconLinkClass = `${iconButton} ${floating}`;

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import * as css from './Notice.css.ts';
+
+const PLATE_MARKS = {
+  /** Something broke. */
+  cracked: (
+    <>
+      <path d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8" fill="none" stroke="#B8B09B" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      <circle cx="176" cy="40" r="24" fill="var(--_pausa-danger-soft)" />
+      <path d="M176 28v14M176 50v.5" stroke="var(--_pausa-danger)" strokeWidth="5" strokeLinecap="round" />
+    </>
+  ),
+  /** Nothing there. */
+  empty: (
+    <>
+      <path d="M40 40v30M32 40v18a8 8 0 0 0 16 0V40M40 70v66M192 136V40c-14 8-18 26-16 48h16" fill="none" stroke="var(--_pausa-control)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      <path d="M100 96c2-18 14-26 32-26-1 18-13 27-32 26zM100 96c6-6 12-11 20-15" fill="var(--_pausa-soft)" stroke="var(--_pausa-green)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+    </>
+  ),
+  /** Closed for now. */
+  closed: (
+    <>
+      <path d="M128 72a26 26 0 1 0 8 36 22 22 0 0 1-8-36z" fill="#F2C76B" />
+      <path d="M146 58h16l-16 18h16M168 36h12l-12 14h12" fill="none" stroke="var(--_pausa-control)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+    </>
+  ),
+} as const;
+
+function Plate({ mark }: { mark: keyof typeof PLATE_MARKS }) {
+  return (
+    <svg className={css.picture} viewBox="0 0 230 190" aria-hidden="true" focusable="false">
+      <ellipse cx="118" cy="108" rx="96" ry="76" fill="var(--_pausa-sunken)" />
+      <circle cx="115" cy="94" r="72" fill="#FDFCF8" />
+      <circle cx="115" cy="94" r="71" fill="none" stroke="#0E3B28" strokeOpacity=".12" strokeWidth="2" />
+      <circle cx="115" cy="94" r="50" fill="#EEEBE1" />
+      {PLATE_MARKS[mark]}
+    </svg>
+  );
+}
+
+interface NoticeProps {
+  mark: keyof typeof PLATE_MARKS;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  /** Interrupts the screen reader: for errors. Everything else is announced politely. */
+  isAlert?: boolean;
+}
+
+/** A designed empty, closed or error state: a plate, the sentence, what is not lost, one way on. */
+export function Notice({ mark, title, text, children, isAlert = false }: NoticeProps) {
+  return (
+    <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
+      <Plate mark={mark} />
+      <h2 className={css.title}>{title}</h2>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {children !== undefined && <div className={css.actions}>{children}</div>}
+    </div>
+  );
+}
+
+interface ErrorPanelProps {
+  title: string;
+  text?: ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  isPending?: boolean;
+  phone?: string | null;
+  children?: ReactNode;
+}
+
+/** The error state: the exact sentence, one action, then the phone. */
+export function ErrorPanel({ title, text, retryLabel = 'Riprova', onRetry, isPending = false, phone, children }: ErrorPanelProps) {
+  return (
+    <Notice mark="cracked" title={title} text={text} isAlert>
+      {onRetry && (
+        <Button size="large" icon="reload" onClick={onRetry} isPending={isPending}>
+          {retryLabel}
+        </Button>
+      )}
+      {children}
+      {phone && <PhoneLink phone={phone} />}
+    </Notice>
+  );
+}
+
+export function PhoneLink({ phone, text }: { phone: string; text?: string }) {
+  return (
+    <a className={buttonClass('quiet', 'normal', true)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <Icon name="phone" isSmall />
+      {text ?? phone}
+    </a>
+  );
+}

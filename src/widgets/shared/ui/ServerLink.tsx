@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Link } from '../../../api/index.ts';
+import { guardServerLink } from '../rules/links.ts';
+import { useRuntime } from '../runtime/runtime.tsx';
+
+interface ServerLinkProps {
+  link: Link;
+  className?: string;
+  label?: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/** A link of the server, through the link guard; what the guard refuses is not drawn. External ones open a new tab. */
+export function ServerLink({ link, className, label, isCurrent = false, children }: ServerLinkProps) {
+  const { navigation } = useRuntime();
+  const target = guardServerLink(link, window.location.origin);
+  if (target === null) return null;
+  const common = { className, 'aria-label': label, 'aria-current': isCurrent ? ('page' as const) : undefined };
+  if (target.kind === 'external') {
+    return (
+      <a {...common} href={target.href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a
+      {...common}
+      href={target.path}
+      onClick={(event) => {
+        // A new tab, a download or a middle click is the browser's business.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+        event.preventDefault();
+        navigation.follow(link);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import * as css from './TextField.css.ts';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** What is wrong with the entry; announced, and tied to the field. */
+  error?: string | null;
+  /** A control at the end of the field (show password). */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({ label, error = null, end, readOnly, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className={css.field} data-invalid={error === null ? undefined : ''} data-readonly={readOnly ? '' : undefined}>
+        <label className={css.labelled} htmlFor={id}>
+          <span className={css.label}>{label}</span>
+          <input {...input} id={id} className={css.input} readOnly={readOnly} aria-invalid={error !== null || undefined} aria-describedby={`${id}-error`} />
+        </label>
+        {end}
+      </div>
+      <p id={`${id}-error`} className={css.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import purifier from 'dompurify';
+import { guardLink } from '../rules/links.ts';
+
+/** Text with emphasis, lists and links. No style, class, id, form, image or frame: nothing that can draw over our own page. */
+const ALLOWED_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'span'];
+
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (!(node instanceof HTMLAnchorElement)) return;
+  const href = node.getAttribute('href');
+  const target = href === null ? null : guardLink(href, window.location.origin);
+  if (target === null) node.removeAttribute('href');
+  else if (target.kind === 'external') {
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+/** Cleans HTML of the server. The only place where foreign HTML becomes ours; reach it through `SafeHtml`. */
+export function sanitise(html: string): TrustedHTML | string {
+  return purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href'], ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_TRUSTED_TYPE: true });
+}

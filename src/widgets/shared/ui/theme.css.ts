@@ -1,0 +1,82 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { type ColourName, DARK, LIGHT } from './palette.ts';
+
+/*
+ * Tokens. A page themes us by the public `--pausa-*` properties, which are only ever read; the private `--_pausa-*`
+ * hold the value in force, so that a partner's own custom properties can never break a widget half-way.
+ */
+
+// Inside a shadow root a face has no effect: the element runtime lifts it to the document.
+globalFontFace('Montserrat', {
+  src: "url('@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2') format('woff2-variations')",
+  fontWeight: '100 900',
+  fontStyle: 'normal',
+  fontDisplay: 'swap',
+});
+
+const ROOT = '[data-pausa-root]';
+
+const withPrivateNames = (palette: Readonly<Record<ColourName, string>>) =>
+  Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--_pausa-${name}`, `var(--pausa-${name}, ${value})`]));
+
+globalStyle(ROOT, {
+  all: 'initial',
+  display: 'block',
+  vars: {
+    ...withPrivateNames(LIGHT),
+    '--_pausa-font': 'var(--pausa-font, Montserrat, Arial, sans-serif)',
+    '--_pausa-radius-s': 'var(--pausa-radius-s, 10px)',
+    '--_pausa-radius-m': 'var(--pausa-radius-m, 16px)',
+    '--_pausa-radius-l': 'var(--pausa-radius-l, 22px)',
+    '--_pausa-radius-xl': 'var(--pausa-radius-xl, 30px)',
+    '--_pausa-shadow-1': '0 1px 2px rgba(22,38,28,.05), 0 4px 14px rgba(22,38,28,.06)',
+    '--_pausa-shadow-2': '0 2px 6px rgba(22,38,28,.08), 0 14px 32px rgba(22,38,28,.14)',
+    '--_pausa-shadow-3': '0 -2px 10px rgba(22,38,28,.06), 0 -18px 48px rgba(22,38,28,.18)',
+    '--_pausa-dim': '1',
+    '--_pausa-fast': '120ms',
+    '--_pausa-move': '220ms',
+    '--_pausa-sheet': '320ms',
+  },
+  colorScheme: 'light',
+  color: 'var(--_pausa-ink)',
+  font: '500 15px/22px var(--_pausa-font)',
+  fontVariantNumeric: 'tabular-nums',
+  WebkitFontSmoothing: 'antialiased',
+  WebkitTapHighlightColor: 'transparent',
+  textSizeAdjust: '100%',
+  boxSizing: 'border-box',
+});
+
+const dark = {
+  vars: {
+    ...withPrivateNames(DARK),
+    '--_pausa-shadow-1': '0 0 0 1px rgba(255,255,255,.04), 0 4px 14px rgba(0,0,0,.3)',
+    '--_pausa-shadow-2': '0 0 0 1px rgba(255,255,255,.05), 0 14px 32px rgba(0,0,0,.5)',
+    '--_pausa-shadow-3': '0 0 0 1px rgba(255,255,255,.05), 0 -18px 48px rgba(0,0,0,.6)',
+    // The table is lit, the room dark.
+    '--_pausa-dim': '.9',
+  },
+  colorScheme: 'dark',
+} as const;
+globalStyle(`${ROOT}[data-theme="dark"]`, dark);
+globalStyle(`${ROOT}[data-theme="auto"]`, { '@media': { '(prefers-color-scheme: dark)': dark } });
+
+globalStyle(ROOT, {
+  '@media': { '(prefers-reduced-motion: reduce)': { vars: { '--_pausa-fast': '0ms', '--_pausa-move': '0ms', '--_pausa-sheet': '0ms' } } },
+});
+
+// The reset has no specificity, so that a component's own class always wins.
+const inside = (selector: string) => `:where(${ROOT}) :where(${selector})`;
+globalStyle(`${inside('*, *::before, *::after')}`, { boxSizing: 'border-box', margin: 0, padding: 0, border: '0 solid' });
+globalStyle(inside('ul, ol, dl'), { listStyle: 'none' });
+globalStyle(inside('button, input'), { font: 'inherit', color: 'inherit', background: 'none', letterSpacing: 'inherit', borderRadius: 0 });
+globalStyle(inside('button, a, [role="switch"]'), { touchAction: 'manipulation' });
+globalStyle(inside('button'), { cursor: 'pointer' });
+globalStyle(inside('button:disabled'), { cursor: 'default' });
+globalStyle(inside('a'), { color: 'inherit', textDecoration: 'none' });
+globalStyle(inside('img, svg'), { display: 'block', maxWidth: 'none' });
+globalStyle(inside('h1, h2, h3, h4'), { font: 'inherit' });
+globalStyle(inside('table'), { borderCollapse: 'collapse', width: '100%' });
+globalStyle(`${ROOT} :focus-visible`, { outline: '3px solid var(--_pausa-green)', outlineOffset: '2px' });
+// Where a screen starts (its heading) takes the focus for screen readers only.
+globalStyle(`${ROOT} [tabindex="-1"]:focus-visible`, { outline: 'none' });

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CatalogueSection } from './arrange.ts';
+import * as css from './Shop.css.ts';
+import { text } from './text.ts';
+
+/** Jumps to a category, and shows which one is being read. */
+export function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection, 'id' | 'label'>[] }) {
+  const row = useRef<HTMLDivElement>(null);
+  const [currentId, setCurrentId] = useState(sections[0]?.id);
+
+  useEffect(() => {
+    const root = row.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (root === undefined) return;
+    const seen = new Map<string, boolean>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) seen.set(entry.target.id, entry.isIntersecting);
+        const first = sections.find(({ id }) => seen.get(`category-${id}`));
+        if (first !== undefined) setCurrentId(first.id);
+      },
+      // The line just below the chips decides.
+      { rootMargin: '-72px 0px -60% 0px' },
+    );
+    for (const { id } of sections) {
+      const section = root.getElementById(`category-${id}`);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+
+  useEffect(() => {
+    const chip = row.current?.querySelector('[aria-current="true"]');
+    if (chip instanceof HTMLElement) row.current?.scrollTo({ left: chip.offsetLeft - 60 });
+  }, [currentId]);
+
+  return (
+    <nav className={css.chips} aria-label={text.categories}>
+      <div ref={row} className={css.chipRow}>
+        {sections.map(({ id, label }) => (
+          <a
+            key={id}
+            className={css.chip}
+            href={`#category-${id}`}
+            aria-current={id === currentId ? 'true' : undefined}
+            onClick={(event) => {
+              // Not by the address: a fragment would stand in the history, and means nothing inside a shadow root.
+              event.preventDefault();
+              const section = (event.currentTarget.getRootNode() as Document | ShadowRoot).getElementById(`category-${id}`);
+              section?.scrollIntoView();
+              section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+              setCurrentId(id);
+            }}
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

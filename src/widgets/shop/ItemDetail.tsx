@@ -1,0 +1,135 @@
+import { ALLERGENS, type CatalogueItem, type Edible } from '../../api/index.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
+import { Dialog } from '../shared/ui/Dialog.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { tag, tagAmber, tagGreen } from '../shared/ui/layout.css.ts';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { Price } from '../shared/ui/Price.tsx';
+import { SafeHtml } from '../shared/ui/SafeHtml.tsx';
+import { ItemAction } from './ItemAction.tsx';
+import * as css from './Shop.css.ts';
+import { NUTRIENTS, text } from './text.ts';
+
+interface ItemDetailProps {
+  item: CatalogueItem;
+  store: OrderingStore;
+  isExcluded: boolean;
+  onExplain(): void;
+  onClose(): void;
+}
+
+const number = (value: number, digits: number) => value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+function Allergens({ edible }: { edible: Edible }) {
+  const present = ALLERGENS.filter((allergen) => edible[allergen] === 'Presente');
+  const traces = ALLERGENS.filter((allergen) => edible[allergen] === 'Tracce');
+  return (
+    <div className={css.allergens}>
+      <b className={css.factName}>{text.allergens}</b>
+      {present.map((allergen) => (
+        <span key={allergen} className={`${tag} ${tagAmber}`}>
+          {ALLERGEN_NAMES[allergen]}
+        </span>
+      ))}
+      {present.length === 0 && traces.length === 0 && <span>{text.noAllergens}</span>}
+      {traces.length > 0 && (
+        <span>
+          {text.mayContain} {traces.map((allergen) => ALLERGEN_NAMES[allergen].toLowerCase()).join(', ')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Eight nutrients per portion and per 100 g (part 1 §5); a column without data is left out. */
+function NutritionTable({ edible }: { edible: Edible }) {
+  const rows = NUTRIENTS.filter(({ key }) => edible[key] !== null);
+  if (rows.length === 0) return null;
+  const grams = edible.netWeight;
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.nutrition}</th>
+          {grams !== null && <th scope="col">{text.portion(number(grams, 0))}</th>}
+          <th scope="col">{text.per100}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, unit, digits }) => {
+          const per100 = edible[key] ?? 0;
+          return (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {grams !== null && (
+                <td>
+                  {number((per100 * grams) / 100, digits)} {unit}
+                </td>
+              )}
+              <td>
+                {number(per100, digits)} {unit}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Everything about one item (query `description={itemId}`). */
+export function ItemDetail({ item, store, isExcluded, onExplain, onClose }: ItemDetailProps) {
+  const { edible } = item;
+  return (
+    <Dialog
+      title={item.label}
+      onClose={onClose}
+      hero={
+        <div className={css.hero}>
+          <Picture image={item.image} isEager />
+        </div>
+      }
+      foot={
+        <div className={css.detailFoot}>
+          <div className={css.detailPrice}>
+            <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
+          </div>
+          <div className={css.detailButton}>
+            <ItemAction item={item} store={store} isExcluded={isExcluded} isLarge onExplain={onExplain} />
+          </div>
+        </div>
+      }
+    >
+      <div className={css.detail}>
+        {isExcluded && (
+          <p className={css.excludedBand}>
+            <Icon name="filter" isSmall />
+            {text.excluded}
+          </p>
+        )}
+        {edible !== null && (
+          <div className={css.tags}>
+            {edible.diet && <span className={`${tag} ${tagGreen}`}>{edible.diet}</span>}
+            {edible.netWeight !== null && <span className={tag}>{number(edible.netWeight, 0)} g</span>}
+            {edible.netWeight !== null && edible.kcal !== null && <span className={tag}>{number((edible.kcal * edible.netWeight) / 100, 0)} Kcal</span>}
+          </div>
+        )}
+        {item.description !== '' && <SafeHtml html={item.description} />}
+        {edible === null ? (
+          <p className={css.fact}>{text.noNutrition}</p>
+        ) : (
+          <>
+            <Allergens edible={edible} />
+            {edible.ingredients && (
+              <p className={css.fact}>
+                <b className={css.factName}>{text.ingredients}</b> {edible.ingredients}
+              </p>
+            )}
+            <NutritionTable edible={edible} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,266 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Catalogue, CatalogueItem, SellingArea } from '../../api/index.ts';
+import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { isExcluded } from '../shared/rules/diet.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppBar } from '../shared/ui/AppBar.tsx';
+import { Button, buttonClass, iconLinkClass } from '../shared/ui/Button.tsx';
+import { Dialog } from '../shared/ui/Dialog.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { dot, dotClosed } from '../shared/ui/layout.css.ts';
+import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { arrangeCatalogue, type CatalogueSection, recommendedOf } from './arrange.ts';
+import { CategoryChips } from './CategoryChips.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { ItemDetail } from './ItemDetail.tsx';
+import * as css from './Shop.css.ts';
+import { text } from './text.ts';
+
+/** Which dialog of the shop is open: an item's detail, or why something cannot be bought. */
+export type ShopDialog = { readonly kind: 'item'; readonly itemId: string } | { readonly kind: 'unsellable' } | null;
+
+export interface ShopProps {
+  areaId: string;
+  /** The open dialog, when the host keeps it (in the address); else the shop keeps it itself. */
+  dialog?: ShopDialog;
+  onDialog?: (dialog: ShopDialog) => void;
+}
+
+/** A selling area's catalogue (part 1 §2 'Selling-area screens'). The cart is a widget of its own, on the same store. */
+export function Shop({ areaId, dialog: hostDialog, onDialog: onHostDialog }: ShopProps) {
+  const { supportPhone } = useRuntime();
+  const store = useOrderingStore(areaId);
+  const { status, area } = useOrdering(store);
+  const [ownDialog, setOwnDialog] = useState<ShopDialog>(null);
+  const dialog = hostDialog === undefined ? ownDialog : hostDialog;
+  const setDialog = onHostDialog ?? setOwnDialog;
+
+  if (area !== null) return <OpenArea area={area} store={store} dialog={dialog} onDialog={setDialog} />;
+  return (
+    <div className={css.shop}>
+      {status === 'not_found' ? (
+        <Missing title={text.notFoundTitle} body={text.notFoundText} />
+      ) : status === 'not_active' ? (
+        <Missing title={text.notActiveTitle} body={text.notActiveText} />
+      ) : status === 'error_fetching_data' ? (
+        <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} phone={supportPhone} />
+      ) : (
+        <ShopSkeleton />
+      )}
+    </div>
+  );
+}
+
+function HomeLink() {
+  const { navigation } = useRuntime();
+  return (
+    <a
+      className={buttonClass('primary', 'large')}
+      href={navigation.href({ to: 'home' })}
+      onClick={(event) => {
+        event.preventDefault();
+        navigation.go({ to: 'home' });
+      }}
+    >
+      {text.home}
+    </a>
+  );
+}
+
+function Missing({ title, body }: { title: string; body: string }) {
+  return (
+    <Notice mark="empty" title={title} text={body}>
+      <HomeLink />
+    </Notice>
+  );
+}
+
+interface OpenAreaProps {
+  area: SellingArea;
+  store: OrderingStore;
+  dialog: ShopDialog;
+  onDialog(dialog: ShopDialog): void;
+}
+
+function OpenArea({ area, store, dialog, onDialog }: OpenAreaProps) {
+  const { catalogue } = area;
+  const onShow = useCallback((itemId: string) => onDialog({ kind: 'item', itemId }), [onDialog]);
+  const onExplain = useCallback(() => onDialog({ kind: 'unsellable' }), [onDialog]);
+  const shown = dialog?.kind === 'item' ? catalogue.items.find(({ id }) => id === dialog.itemId) : undefined;
+
+  return (
+    <div className={css.shop}>
+      <AppBar
+        title={area.title}
+        note={
+          <>
+            <span className={catalogue.isOpen ? dot : `${dot} ${dotClosed}`} />
+            {catalogue.isOpen ? text.open : text.closed}
+          </>
+        }
+      >
+        <ProfileLink />
+      </AppBar>
+      <StaleStrip store={store} />
+      {catalogue.isOpen ? (
+        <CatalogueView catalogue={catalogue} area={area} store={store} onShow={onShow} onExplain={onExplain} />
+      ) : (
+        <Notice mark="closed" title={catalogue.closedMessage ?? text.closedTitle} text={text.closedText}>
+          <HomeLink />
+        </Notice>
+      )}
+      {shown !== undefined && catalogue.isOpen && (
+        <ItemDetail item={shown} store={store} isExcluded={isExcluded(shown.edible, area.dietPreference)} onExplain={onExplain} onClose={() => onDialog(null)} />
+      )}
+      {dialog?.kind === 'unsellable' && <UnsellableDialog onClose={() => onDialog(null)} />}
+      <OrderingToast store={store} />
+    </div>
+  );
+}
+
+/** The last catalogue is still shown, but nothing can be bought until it was read again. */
+function StaleStrip({ store }: { store: OrderingStore }) {
+  const { status } = useOrdering(store);
+  if (status !== 'error_fetching_data') return null;
+  return (
+    <div className={css.strip} role="alert">
+      <span className={css.stripText}>{text.errorTitle}</span>
+      <Button look="quiet" size="tap" hugs icon="reload" onClick={() => void store.load()}>
+        {text.reload}
+      </Button>
+    </div>
+  );
+}
+
+function ProfileLink() {
+  const { navigation } = useRuntime();
+  return (
+    <a
+      className={`${iconLinkClass} ${css.phoneOnly}`}
+      href={navigation.href({ to: 'profile' })}
+      aria-label={text.profile}
+      onClick={(event) => {
+        event.preventDefault();
+        navigation.go({ to: 'profile' });
+      }}
+    >
+      <Icon name="profile" />
+    </a>
+  );
+}
+
+interface CatalogueViewProps {
+  catalogue: Catalogue;
+  area: SellingArea;
+  store: OrderingStore;
+  onShow(itemId: string): void;
+  onExplain(): void;
+}
+
+const CHUNK = 24;
+const RECOMMENDED = 'recommended';
+
+function CatalogueView({ catalogue, area, store, onShow, onExplain }: CatalogueViewProps) {
+  const sections = useMemo(() => arrangeCatalogue(catalogue), [catalogue]);
+  const recommended = useMemo(() => recommendedOf(catalogue), [catalogue]);
+  const chips = useMemo(
+    () => (recommended.length === 0 ? sections : [{ id: RECOMMENDED, label: text.recommended }, ...sections]),
+    [sections, recommended],
+  );
+  const cardFor = (item: CatalogueItem, index: number, isWide = false) => (
+    <ItemCard
+      key={item.id}
+      item={item}
+      store={store}
+      isExcluded={isExcluded(item.edible, area.dietPreference)}
+      isEager={index < 4}
+      isWide={isWide}
+      onShow={onShow}
+      onExplain={onExplain}
+    />
+  );
+
+  if (sections.length === 0) {
+    return (
+      <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
+        <HomeLink />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <CategoryChips sections={chips} />
+      {recommended.length > 0 && (
+        <section id={`category-${RECOMMENDED}`} className={css.section} aria-labelledby={`title-${RECOMMENDED}`}>
+          <h2 id={`title-${RECOMMENDED}`} tabIndex={-1} className={css.sectionTitle}>
+            {text.chefRecommends}
+          </h2>
+          <ul role="list" className={css.row}>
+            {recommended.map((item, index) => cardFor(item, index, true))}
+          </ul>
+        </section>
+      )}
+      {sections.map((section, index) => (
+        <CategorySection key={section.id} section={section} cardFor={cardFor} isFirst={index === 0} />
+      ))}
+    </>
+  );
+}
+
+function CategorySection({ section, cardFor, isFirst }: { section: CatalogueSection; cardFor(item: CatalogueItem, index: number): React.ReactNode; isFirst: boolean }) {
+  const { id, label, items } = section;
+  const isLong = items.length > CHUNK;
+  const chunks: (readonly CatalogueItem[])[] = [];
+  for (let start = 0; start < items.length; start += CHUNK) chunks.push(items.slice(start, start + CHUNK));
+  return (
+    <section id={`category-${id}`} className={css.section} aria-labelledby={`title-${id}`}>
+      <h2 id={`title-${id}`} tabIndex={-1} className={css.sectionTitle}>
+        {label}
+      </h2>
+      {chunks.map((chunk, chunkIndex) => (
+        <ul key={chunk[0]?.id} role="list" className={isLong ? `${css.grid} ${css.chunk}` : css.grid}>
+          {chunk.map((item, index) => cardFor(item, isFirst && chunkIndex === 0 ? index : CHUNK))}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+/** Why an item cannot be bought (query `unsellable-item-info-banner=open`). */
+function UnsellableDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={text.unsellableTitle} onClose={onClose} foot={<Button size="large" onClick={onClose}>{text.understood}</Button>}>
+      <div className={css.paragraph}>
+        <p>{text.unsellableLead}</p>
+        <ul className={css.reasons}>
+          {text.unsellableReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p>{text.unsellableTail}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The boxes of what is coming, so that nothing moves when it comes. */
+function ShopSkeleton() {
+  return (
+    <div className={css.skeletons}>
+      <Loading label={text.loading} />
+      <div style={{ paddingTop: 20 }}>
+        <Skeleton width={190} height={24} radius={8} />
+      </div>
+      <Skeleton width="100%" height={44} radius={999} />
+      <Skeleton width={150} height={16} radius={8} />
+      <div className={css.skeletonGrid}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={292} radius={22} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Shop, type ShopDialog, type ShopProps } from './Shop.tsx';
