@@ -93,6 +93,7 @@ class Crash extends Component<CrashProps, { hasCrashed: boolean }> {
     return (
       <main>
         <ErrorPanel
+          isScreen
           title="Ops! Sembra che qualcosa sia andato storto."
           text="Il tuo ordine e il tuo credito non sono cambiati."
           // A chunk that failed to load is remembered by the browser's module map: only a reload asks again.

@@ -6,7 +6,7 @@ export default function NotFoundScreen() {
   const { navigation } = useRuntime();
   return (
     <main>
-      <Notice mark="empty" title="Pagina non trovata" text="L’indirizzo non porta da nessuna parte.">
+      <Notice isScreen mark="empty" title="Pagina non trovata" text="L’indirizzo non porta da nessuna parte.">
         <Button size="large" onClick={() => navigation.go({ to: 'home' })}>
           Torna alla Home
         </Button>

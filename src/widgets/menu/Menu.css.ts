@@ -25,7 +25,7 @@ export const card = style({ background: colour('surface'), borderRadius: radius.
 export const wide = style({ flexDirection: 'row', alignItems: 'stretch' });
 export const picture = styleVariants({
   grid: { position: 'relative', aspectRatio: '16 / 10', overflow: 'hidden' },
-  list: { position: 'relative', width: '128px', flex: 'none', overflow: 'hidden', '@container': { '(max-width: 419px)': { width: '104px' } } },
+  list: { width: '120px', aspectRatio: '1', margin: '12px 0 12px 12px', borderRadius: radius.m, flex: 'none', alignSelf: 'flex-start', overflow: 'hidden', '@container': { '(max-width: 419px)': { width: '92px' } } },
   compact: { width: '64px', height: '64px', borderRadius: '14px', overflow: 'hidden', flex: 'none' },
 });
 export const diet = style({ position: 'absolute', left: '10px', top: '10px', maxWidth: 'calc(100% - 20px)', background: colour('surface'), color: colour('on-soft') });

@@ -9,26 +9,30 @@ import { Menu } from './Menu.tsx';
  * `<pausa-menu menu-id="…">`: a public menu on any page.
  *
  * Attributes: `menu-id` (the menu's UUID), `layout` (`grid`, the default, or `list`), `api-base-url` (origin of the
- * product API; by default the origin that served this script).
+ * product API; by default the origin that served this script), `theme` (`light`, the default, `dark` or `auto`: as the
+ * reader's system).
  */
 export interface PausaMenuProps {
   menuId?: string;
   layout?: 'grid' | 'list';
   apiBaseUrl?: string;
+  theme?: 'light' | 'dark' | 'auto';
 }
 
 const scriptOrigin = new URL(import.meta.url).origin;
 
-function PausaMenu({ menuId, layout = 'grid', apiBaseUrl = scriptOrigin }: PausaMenuProps): ReactNode {
+function PausaMenu({ menuId, layout = 'grid', apiBaseUrl = scriptOrigin, theme = 'light' }: PausaMenuProps): ReactNode {
   // Nothing to show before the page has said which menu: attributes may come one by one.
   if (menuId === undefined || menuId === '') return null;
   return (
     <RuntimeProvider runtime={publicRuntime(apiBaseUrl)}>
-      <Menu key={`${apiBaseUrl} ${menuId}`} menuId={menuId} layout={layout} />
+      <div data-pausa-root="" data-theme={theme}>
+        <Menu key={`${apiBaseUrl} ${menuId}`} menuId={menuId} layout={layout} />
+      </div>
     </RuntimeProvider>
   );
 }
 
-defineElement<PausaMenuProps>({ tag: 'pausa-menu', component: PausaMenu, attributes: { menuId: 'string', layout: ['grid', 'list'], apiBaseUrl: 'string' } });
+defineElement<PausaMenuProps>({ tag: 'pausa-menu', component: PausaMenu, attributes: { menuId: 'string', layout: ['grid', 'list'], apiBaseUrl: 'string', theme: ['light', 'dark', 'auto'] } });
 
 export type PausaMenuJsx = ElementJsx<HTMLElement, PausaMenuProps, Record<never, never>>;

@@ -40,7 +40,7 @@ export const chunk = style({ contentVisibility: 'auto', containIntrinsicSize: 'a
 export const row = style({
   display: 'flex', gap: '12px', overflowX: 'auto', padding: '2px 20px 14px', margin: '-2px 0 -6px', scrollbarWidth: 'none', scrollSnapType: 'x proximity', scrollPadding: '0 20px',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  '@container': { '(min-width: 640px)': { padding: '2px 28px 14px', gap: '16px' } },
+  '@container': { '(min-width: 640px)': { padding: '2px 28px 14px', gap: '16px', scrollPadding: '0 28px' } },
 });
 
 export const card = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, display: 'flex', flexDirection: 'column', overflow: 'hidden', position: 'relative', minWidth: 0 });

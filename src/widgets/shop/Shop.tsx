@@ -46,7 +46,7 @@ export function Shop({ areaId, dialog: hostDialog, onDialog: onHostDialog }: Sho
       ) : status === 'not_active' ? (
         <Missing title={text.notActiveTitle} body={text.notActiveText} />
       ) : status === 'error_fetching_data' ? (
-        <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} phone={supportPhone} />
+        <ErrorPanel isScreen title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} phone={supportPhone} />
       ) : (
         <ShopSkeleton />
       )}
@@ -72,7 +72,7 @@ function HomeLink() {
 
 function Missing({ title, body }: { title: string; body: string }) {
   return (
-    <Notice mark="empty" title={title} text={body}>
+    <Notice isScreen mark="empty" title={title} text={body}>
       <HomeLink />
     </Notice>
   );

@@ -39,5 +39,5 @@ export const foot = style({
   boxShadow: `0 -1px 0 ${colour('line')}, 0 -10px 24px rgba(22,38,28,.05)`,
 });
 
-// The page behind an open dialog stands still.
-globalStyle('html:has(dialog[open])', { overflow: 'hidden' });
+// The page behind an open dialog stands still, and does not widen by its scroll bar.
+globalStyle('html:has(dialog[open])', { overflow: 'hidden', scrollbarGutter: 'stable' });

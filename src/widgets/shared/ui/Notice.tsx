@@ -47,14 +47,22 @@ interface NoticeProps {
   children?: ReactNode;
   /** Interrupts the screen reader: for errors. Everything else is announced politely. */
   isAlert?: boolean;
+  /** The notice is the whole screen: its title is the screen's heading. */
+  isScreen?: boolean;
 }
 
 /** A designed empty, closed or error state: a plate, the sentence, what is not lost, one way on. */
-export function Notice({ mark, title, text, children, isAlert = false }: NoticeProps) {
+export function Notice({ mark, title, text, children, isAlert = false, isScreen = false }: NoticeProps) {
   return (
     <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
       <Plate mark={mark} />
-      <h2 className={css.title}>{title}</h2>
+      {isScreen ? (
+        <h1 className={css.title} tabIndex={-1} data-screen-title>
+          {title}
+        </h1>
+      ) : (
+        <h2 className={css.title}>{title}</h2>
+      )}
       {text !== undefined && <p className={css.text}>{text}</p>}
       {children !== undefined && <div className={css.actions}>{children}</div>}
     </div>
@@ -68,13 +76,14 @@ interface ErrorPanelProps {
   onRetry?: () => void;
   isPending?: boolean;
   phone?: string | null;
+  isScreen?: boolean;
   children?: ReactNode;
 }
 
 /** The error state: the exact sentence, one action, then the phone. */
-export function ErrorPanel({ title, text, retryLabel = 'Riprova', onRetry, isPending = false, phone, children }: ErrorPanelProps) {
+export function ErrorPanel({ title, text, retryLabel = 'Riprova', onRetry, isPending = false, phone, isScreen = false, children }: ErrorPanelProps) {
   return (
-    <Notice mark="cracked" title={title} text={text} isAlert>
+    <Notice mark="cracked" title={title} text={text} isAlert isScreen={isScreen}>
       {onRetry && (
         <Button size="large" icon="reload" onClick={onRetry} isPending={isPending}>
           {retryLabel}

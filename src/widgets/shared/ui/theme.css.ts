@@ -77,6 +77,6 @@ globalStyle(inside('a'), { color: 'inherit', textDecoration: 'none' });
 globalStyle(inside('img, svg'), { display: 'block', maxWidth: 'none' });
 globalStyle(inside('h1, h2, h3, h4'), { font: 'inherit' });
 globalStyle(inside('table'), { borderCollapse: 'collapse', width: '100%' });
-globalStyle(`${ROOT} :focus-visible`, { outline: '3px solid var(--_pausa-green)', outlineOffset: '2px' });
+globalStyle(inside(':focus-visible'), { outline: '3px solid var(--_pausa-green)', outlineOffset: '2px' });
 // Where a screen starts (its heading) takes the focus for screen readers only.
-globalStyle(`${ROOT} [tabindex="-1"]:focus-visible`, { outline: 'none' });
+globalStyle(inside('[tabindex="-1"]:focus-visible'), { outline: 'none' });

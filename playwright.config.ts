@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './scripts/browser.ts';
+import { findChromium } from './scripts/chromium.mjs';
+
+const port = Number(process.env['PAUSA_TEST_PORT'] ?? 4273);
+const partnerPort = Number(process.env['PAUSA_TEST_PARTNER_PORT'] ?? port + 1);
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'elements/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  outputDir: 'test-results/artifacts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: CHROMIUM_ARGS,
+    },
+  },
+  webServer: {
+    command: 'node --import tsx scripts/serve-tests.ts',
+    url: `http://localhost:${port}/sandbox/`,
+    env: { PAUSA_TEST_PORT: String(port), PAUSA_TEST_PARTNER_PORT: String(partnerPort) },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

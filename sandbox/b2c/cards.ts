@@ -1,0 +1,51 @@
+import type { Card, Instrument, SavedInstrument } from './user.ts';
+import type { World } from './world.ts';
+
+/** How Braintree's published test numbers behave, by their last four digits. All others are accepted. */
+const BEHAVIOUR: Readonly<Record<string, Card['behaviour']>> = { '1091': 'challenge', '5100': 'declined' };
+/** Refused by the bank before it is saved. */
+const REFUSED_ON_ADD = '1115';
+
+/**
+ * The stand-in for Braintree hands out nonces that tell the card's first and last digits
+ * (`tokencc_sandbox_411111_1111`), so that the two servers need no memory in common.
+ */
+export const cardNonce = (number: string): string => `tokencc_sandbox_${number.slice(0, 6)}_${number.slice(-4)}`;
+
+export type NonceCard = Pick<Card, 'bin' | 'lastFour'>;
+
+export function cardOfNonce(nonce: string): NonceCard | null {
+  const ours = /^tokencc_sandbox_(\d{6})_(\d{4})$/.exec(nonce);
+  if (ours) return { bin: ours[1] ?? '', lastFour: ours[2] ?? '' };
+  // Braintree's own published test nonces.
+  if (nonce === 'fake-valid-nonce' || nonce === 'fake-valid-visa-nonce') return { bin: '411111', lastFour: '1111' };
+  if (nonce === 'fake-processor-declined-visa-nonce') return { bin: '400011', lastFour: REFUSED_ON_ADD };
+  return null;
+}
+
+export const isRefused = (card: NonceCard): boolean => card.lastFour === REFUSED_ON_ADD;
+
+function brandOf(bin: string): string {
+  if (bin.startsWith('3')) return 'amex';
+  return /^(5[1-5]|2[2-7])/.test(bin) ? 'mastercard' : 'visa';
+}
+
+export function newCard(world: World, { bin, lastFour }: NonceCard): SavedInstrument {
+  return {
+    ...newInstrument(world, {
+      type: 'braintree_cc',
+      category: 'card',
+      provider: brandOf(bin),
+      label: `Carta •••• ${lastFour}`,
+      sublabel: 'Scade 12/30',
+    }),
+    card: { bin, lastFour, behaviour: BEHAVIOUR[lastFour] ?? 'accepted', cardholderName: null },
+  };
+}
+
+export const newInstrument = (world: World, kind: Omit<Instrument, 'id' | 'uuid'>): SavedInstrument => ({
+  ...kind,
+  id: world.nextId('metodo'),
+  uuid: world.nextUuid(),
+  card: null,
+});

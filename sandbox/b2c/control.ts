@@ -1,0 +1,54 @@
+import { type FaultRule, parseFault } from './faults.ts';
+import { badRequest, json } from './http.ts';
+import { type Outcome, OUTCOMES } from './locker-orders.ts';
+import type { World } from './world.ts';
+
+/** The switches of the pretend world, below /sandbox/. Null: not one of them. */
+export async function control(request: Request, world: World, resetWorld: () => void): Promise<Response | null> {
+  switch (`${request.method} ${new URL(request.url).pathname}`) {
+    case 'GET /sandbox/ledger':
+      return json(world.ledger);
+    case 'GET /sandbox/faults':
+      return json(world.faults);
+    case 'POST /sandbox/faults':
+      world.faults.push(faultRuleOf(await bodyOf(request)));
+      return json(world.faults, 201);
+    case 'DELETE /sandbox/faults':
+      world.faults = [];
+      return json([]);
+    case 'POST /sandbox/next-order':
+      world.nextOutcome = outcomeOf(await bodyOf(request));
+      return json({ outcome: world.nextOutcome });
+    case 'POST /sandbox/reset':
+      resetWorld();
+      return json({ success: true });
+    default:
+      return null;
+  }
+}
+
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  const body: unknown = await request.json().catch(() => null);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Il corpo deve essere un oggetto JSON.');
+  return { ...body };
+}
+
+function faultRuleOf({ pattern, fault, method = null, times = null, after = false, message = null }: Record<string, unknown>): FaultRule {
+  if (typeof pattern !== 'string' || pattern === '') throw badRequest('pattern: un percorso, con * per qualsiasi testo.');
+  if (typeof fault !== 'string') throw badRequest('fault: <status>, slow:<ms>, malformed, html, html:<status> o drop.');
+  parseFault(fault);
+  if (method !== null && typeof method !== 'string') throw badRequest('method: un metodo HTTP.');
+  if (times !== null && !(typeof times === 'number' && Number.isInteger(times) && times > 0))
+    throw badRequest('times: un numero intero positivo.');
+  if (typeof after !== 'boolean') throw badRequest('after: true o false.');
+  if (message !== null && typeof message !== 'string' && !isStrings(message)) throw badRequest('message: un testo o un elenco di testi.');
+  return { pattern, fault, method: method?.toUpperCase() ?? null, times, after, message };
+}
+
+const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+function outcomeOf({ outcome }: Record<string, unknown>): Outcome {
+  const known = OUTCOMES.find((candidate) => candidate === outcome);
+  if (known === undefined) throw badRequest(`outcome: ${OUTCOMES.join(', ')}.`);
+  return known;
+}

@@ -1,0 +1,107 @@
+import { badRequest, DroppedConnection, json, reasonOf } from './http.ts';
+
+/** What goes wrong. `slow` still answers; the others take the answer's place. */
+type Fault =
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'slow'; readonly ms: number }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'html'; readonly status: number }
+  | { readonly kind: 'drop' };
+
+/** A fault for the calls that match. */
+export interface FaultRule {
+  /** Path below the origin, `*` for any run of characters. */
+  readonly pattern: string;
+  readonly method: string | null;
+  readonly fault: string;
+  /** How many calls it still hits; null for all. */
+  times: number | null;
+  /** The handler runs first, then the answer is lost: the effect happened, nobody heard of it. */
+  readonly after: boolean;
+  /** The sentence in the answer of a status fault. */
+  readonly message: string | string[] | null;
+}
+
+/** A fault that hits this call. */
+export interface Hit {
+  readonly fault: Fault;
+  readonly after: boolean;
+  readonly message: string | string[] | null;
+}
+
+/** Reads `<status>|slow:<ms>|malformed|html|html:<status>|drop`. */
+export function parseFault(text: string): Fault {
+  const [name = '', number] = text.trim().split(':');
+  if (name === 'malformed' || name === 'drop') return { kind: name };
+  if (name === 'html') return { kind: 'html', status: number === undefined ? 200 : statusOf(number) };
+  if (name === 'slow' && number !== undefined && /^\d{1,6}$/.test(number)) return { kind: 'slow', ms: Number(number) };
+  return { kind: 'status', status: statusOf(name) };
+}
+
+function statusOf(text: string): number {
+  if (!/^[2-5]\d\d$/.test(text)) throw badRequest(`Guasto sconosciuto: ${text}`);
+  return Number(text);
+}
+
+function matches(rule: FaultRule, method: string, path: string): boolean {
+  if (rule.method !== null && rule.method !== method) return false;
+  const parts = rule.pattern
+    .replace(/^\//, '')
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(path);
+}
+
+/** The faults that hit this call: the one of its own header or query, else the first rule that matches. */
+export function hitOf(request: Request, rules: FaultRule[]): Hit | null {
+  const url = new URL(request.url);
+  const own = request.headers.get('x-sandbox-fault') ?? url.searchParams.get('x-sandbox-fault');
+  if (own !== null) return { fault: parseFault(own), after: false, message: null };
+  const rule = rules.find((candidate) => candidate.times !== 0 && matches(candidate, request.method, url.pathname.slice(1)));
+  if (!rule) return null;
+  if (rule.times !== null) rule.times -= 1;
+  return { fault: parseFault(rule.fault), after: rule.after, message: rule.message };
+}
+
+/** Carries the call out under the fault. */
+export async function answerUnder(hit: Hit | null, request: Request, run: () => Promise<Response>): Promise<Response> {
+  if (hit === null) return run();
+  const answer = hit.after ? await run() : null;
+  switch (hit.fault.kind) {
+    case 'slow':
+      await delay(hit.fault.ms, request.signal);
+      return answer ?? run();
+    case 'drop':
+      throw new DroppedConnection();
+    case 'malformed':
+      return new Response('{"sections": [', { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    case 'html':
+      return new Response(PROXY_PAGE, { status: hit.fault.status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    case 'status': {
+      const { status } = hit.fault;
+      if (status === 204 || status === 205 || status === 304) return new Response(null, { status });
+      return json({ error: reasonOf(status), ...(hit.message === null ? {} : { message: hit.message }) }, status);
+    }
+    default:
+      return hit.fault satisfies never;
+  }
+}
+
+const PROXY_PAGE =
+  '<!doctype html><html><head><title>Proxy</title></head><body><h1>Il proxy aziendale non riesce a raggiungere il server</h1></body></html>';
+
+/** Waits, unless the caller gives up. */
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The call was given up', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    }, ms);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+}

@@ -1,0 +1,38 @@
+import type { Contract, OperationName } from '../../src/api/contract.ts';
+import type { AnyEndpoint, BodyOf, ParametersOf, WireAnswerOf } from '../../src/api/endpoint.ts';
+import type { Identity, Sessions } from './sessions.ts';
+import type { User } from './user.ts';
+import type { World } from './world.ts';
+
+/** What every handler may use of the server around it. */
+export interface Server {
+  verify(idToken: string): Identity | null;
+  now(): number;
+  readonly sessions: Sessions;
+}
+
+/** One call, checked: the session is there, the parameters are identifiers, the body is the schema's. */
+export interface Call<E extends AnyEndpoint> {
+  readonly params: ParametersOf<E>;
+  readonly query: URLSearchParams;
+  readonly body: BodyOf<E>;
+  readonly world: World;
+  /** The caller's own data in this world. On a public endpoint it throws 401. */
+  readonly user: User;
+  readonly now: number;
+  /** Where the sandbox is reached, for links to its stand-ins of other companies. */
+  readonly origin: string;
+  readonly request: Request;
+  /** Headers to add to the answer. */
+  readonly headers: Headers;
+  readonly server: Server;
+}
+
+/** Answers one operation with what stands in the JSON; throws `HttpProblem` to refuse. */
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => WireAnswerOf<E>;
+
+/** One handler for every operation of the contract: leave one out and this does not compile. */
+export type HandlerTable = { readonly [Op in OperationName]: Handler<Contract[Op]> };
+
+/** The JSON answer of an operation. */
+export type Wire<Op extends OperationName> = WireAnswerOf<Contract[Op]>;

@@ -1,0 +1,111 @@
+import type { Area } from '../../data/areas.ts';
+import { type CartLine, linesOf, possibleSplits, setQuantity, type Split, totalOf, wireCart } from '../carts.ts';
+import type { Call, HandlerTable } from '../handler.ts';
+import { badRequest, conflict } from '../http.ts';
+import { type LockerOrder, markPaid } from '../locker-orders.ts';
+import { begin, meansOf, nextLink, openPayment } from '../payments.ts';
+import type { SavedInstrument, User } from '../user.ts';
+import type { Contract } from '../../../src/api/contract.ts';
+import { findArea } from './catalogue.ts';
+
+const CHANGED = 'Il tuo ordine è cambiato: controllalo e conferma di nuovo.';
+/** More of one article than anybody carries to a desk. */
+const MOST_OF_ONE = 99;
+
+function refuseClosed(area: Area): void {
+  if (area.status === 'Close') throw badRequest('Il negozio è chiuso: non puoi ordinare adesso.');
+}
+
+function refuseUnsellable({ item, quantity }: CartLine): void {
+  if (item.expired) throw badRequest(`${item.label} non è acquistabile.`);
+  const left = item.availableQuantity;
+  if (left === null || quantity <= left) return;
+  throw badRequest(left === 1 ? `È disponibile solo 1 ${item.label}` : `Sono disponibili solo ${left} ${item.label}`);
+}
+
+type Snapshot = Call<Contract['confirmOrder']>['body']['orderSnapshot'];
+
+/** What the customer saw when confirming must be what is charged: the same articles, quantities and total. */
+function isSame(snapshot: Snapshot, lines: readonly CartLine[]): boolean {
+  const seen = new Map(snapshot.items.map(({ itemId, quantity }) => [itemId, quantity]));
+  return (
+    snapshot.items.length === lines.length &&
+    lines.every(({ item, quantity }) => seen.get(item.id) === quantity) &&
+    snapshot.total === totalOf(lines)
+  );
+}
+
+/** The split that the customer saw, if the balances still allow it. */
+function seenSplit(user: User, snapshot: Snapshot): Split | null {
+  const matches = ({ creditCents, walletCents, restCents }: Split) =>
+    creditCents === snapshot.fromCorporateCredit && walletCents === snapshot.fromWallet && restCents === snapshot.toPay;
+  return possibleSplits(user, snapshot.total).find(matches) ?? null;
+}
+
+function chosenInstrument(user: User, uuid: string | false): SavedInstrument | null {
+  if (uuid === false) return null;
+  const instrument = user.instruments.find((candidate) => candidate.uuid === uuid);
+  if (!instrument) throw badRequest('Il metodo di pagamento scelto non è più disponibile.');
+  return instrument;
+}
+
+export const cartHandlers = {
+  editItem({ body, user }) {
+    const area = findArea(body.lockerId);
+    refuseClosed(area);
+    const item = area.items.find(({ id }) => id === body.itemSaleableId);
+    if (!item) throw badRequest('Il prodotto non è più in vendita.');
+    const { quantity } = body;
+    if (quantity < 0 || quantity > MOST_OF_ONE) throw badRequest(['quantity must be between 0 and 99']);
+    if (quantity > 0) {
+      if (item.priceListId !== body.itemSaleablePriceListId) throw badRequest('Il prezzo è cambiato: ricarica la pagina.');
+      refuseUnsellable({ item, quantity });
+    }
+    setQuantity(user, area, item.id, quantity);
+    return wireCart(user, area);
+  },
+
+  /** Runs without a pause from the check to the empty cart, so that two confirms at once make one order. */
+  confirmOrder({ body, user, world, now }) {
+    const area = findArea(body.lockerId);
+    refuseClosed(area);
+    const lines = linesOf(user, area);
+    if (!isSame(body.orderSnapshot, lines)) throw conflict(CHANGED);
+    if (lines.length === 0) throw badRequest(['lockerSellingOrder must not be empty']);
+    lines.forEach(refuseUnsellable);
+
+    const split = seenSplit(user, body.orderSnapshot);
+    if (!split) throw conflict(CHANGED);
+    const instrument = chosenInstrument(user, body.paymentInstrumentUUID);
+    const voucher = chosenInstrument(user, body.partialAmountPIUUID);
+    if (split.restCents > 0 && !instrument) throw badRequest("Aggiungi un metodo di pagamento per completare l'ordine.");
+
+    user.creditCents = user.creditCents === null ? null : user.creditCents - split.creditCents;
+    user.walletCents -= split.walletCents;
+    user.carts.delete(area.id);
+    const order: LockerOrder = {
+      id: world.nextId('ordine'),
+      email: user.email,
+      areaId: area.id,
+      kind: area.type,
+      createdAt: new Date(now).toISOString(),
+      lines: lines.map(({ item, quantity }) => ({ label: item.label, quantity })),
+      totalCents: totalOf(lines),
+      split,
+      outcome: world.takeOutcome(),
+      state: 'unpaid',
+      steps: ['awaitingPayment'],
+      message: null,
+      completed: false,
+    };
+    world.orders.push(order);
+    if (split.restCents === 0 || !instrument) {
+      markPaid(order, world, now);
+      return { type: 'internal', link: `/locker-selling-order/${order.id}` };
+    }
+    const payment = openPayment(world, user, { kind: 'order', order }, split.restCents, meansOf(voucher ?? instrument));
+    if (voucher) payment.remainderMeans = meansOf(instrument);
+    begin(payment, world, user, now);
+    return nextLink(payment);
+  },
+} satisfies Partial<HandlerTable>;

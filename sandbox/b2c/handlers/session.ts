@@ -1,0 +1,46 @@
+import { NAVIGATION_LINKS } from '../../data/home.ts';
+import type { Handler, HandlerTable, Server } from '../handler.ts';
+import { badRequest, unauthorized } from '../http.ts';
+import { isEmail } from '../../../src/api/id.ts';
+import { endedSessionCookie, type Identity, sessionCookie } from '../sessions.ts';
+import type { Contract } from '../../../src/api/contract.ts';
+
+function verified(server: Server, idToken: string): Identity {
+  const identity = server.verify(idToken);
+  if (identity === null) throw unauthorized();
+  return identity;
+}
+
+/** `google` and `microsoft` stand for companies whose people sign in with these. */
+const checkEmailDomain: Handler<Contract['checkEmailDomain']> = ({ params }) => {
+  const domain = params.email.toLowerCase().split('@').at(-1);
+  if (domain === 'google.pausa.test') return { type: 'google' };
+  return { type: domain === 'microsoft.pausa.test' ? 'microsoft' : 'email' };
+};
+
+export const sessionHandlers = {
+  setSessionCookie({ body, server, headers }) {
+    headers.append('set-cookie', sessionCookie(server.sessions.start(verified(server, body.authorizationF))));
+    return { success: true };
+  },
+  login({ body, server, headers }) {
+    headers.set('authorization', server.sessions.issueToken(verified(server, body.authorizationF)));
+    return {};
+  },
+  logout({ request, server, headers }) {
+    server.sessions.end(request);
+    headers.append('set-cookie', endedSessionCookie);
+    return {};
+  },
+  getNavigation: ({ user }) => ({ user: { email: user.email, nickName: user.nickName }, links: NAVIGATION_LINKS }),
+  checkEmailDomain,
+  registerUser({ body }) {
+    if (!isEmail(body.email)) throw badRequest('Indirizzo e-mail non valido.');
+    return { success: true };
+  },
+  getPrivacyConsent: ({ user }) => ({ success: true, data: { ...user.consent } }),
+  setPrivacyConsent({ user, body }) {
+    user.consent = body.data;
+    return { success: true };
+  },
+} satisfies Partial<HandlerTable>;

@@ -1,0 +1,171 @@
+import type { HandlerTable, Wire } from '../handler.ts';
+import { newInstrument } from '../cards.ts';
+import { cancel, findOrTry, nextLink, type Payment, settle, settlePart } from '../payments.ts';
+import type { User } from '../user.ts';
+import type { World } from '../world.ts';
+import { wireInstrument } from './payments.ts';
+
+type Pellegrini = Wire<'getPellegriniTicket'>;
+type Pluxee = Wire<'getPluxeeTicket'>;
+type Edenred = Wire<'getEdenredTicket'>;
+
+// ---- Pellegrini -----------------------------------------------------------------------------------------------
+
+function wirePellegrini(payment: Payment, message: string | null = null): Pellegrini {
+  const { voucher } = payment;
+  return { status: voucher === 'REFUNDED' ? 'CANCEL' : voucher, redirect: voucher === 'COMPLETED' ? nextLink(payment) : null, message };
+}
+
+// ---- Pluxee ---------------------------------------------------------------------------------------------------
+
+function wirePluxee(payment: Payment): Pluxee {
+  const { voucher } = payment;
+  const isOver = voucher === 'COMPLETED' || voucher === 'REFUNDED' || voucher === 'CANCEL';
+  return { status: voucher === 'CANCEL' ? 'CANCELLED' : voucher, redirect: isOver ? nextLink(payment) : null };
+}
+
+function submitPluxee(payment: Payment, otp: string, world: World, user: User, now: number): string | null {
+  switch (otp) {
+    case '100001':
+      payment.voucher = 'COMPLETED';
+      settle(payment, world, user, now);
+      return null;
+    case '100002':
+      // Stays so for ever.
+      payment.voucher = 'AWAITING_COMPLETION';
+      return null;
+    case '100003':
+      payment.voucher = 'REFUNDED';
+      cancel(payment, user);
+      return null;
+    case '100004':
+      return 'Il codice è scaduto: generane uno nuovo nell’app Pluxee.';
+    default:
+      return 'Codice Pluxee non riconosciuto.';
+  }
+}
+
+// ---- Edenred --------------------------------------------------------------------------------------------------
+
+/** The face value of the demo's vouchers, in cents, and how many the customer has. */
+const VOUCHER_CENTS = 800;
+const VOUCHERS = 8;
+
+/** Ids that show one status each, for trying the screens: `prova-need-login`, `prova-no-vouchers`… */
+const TRIALS: Readonly<Record<string, { status: Edenred['status']; failureReasons?: string[] }>> = {
+  'prova-not-found': { status: 'NOT_FOUND' },
+  'prova-need-login': { status: 'NEED_LOGIN' },
+  'prova-no-vouchers': { status: 'NO_VOUCHERS' },
+  'prova-empty-wallet': { status: 'EMPTY_WALLET' },
+  'prova-error': { status: 'ERROR', failureReasons: ['Transazione rifiutata (010)'] },
+  'prova-loading': { status: 'LOADING' },
+};
+
+function edenredStatus(payment: Payment, count: number): Edenred['status'] {
+  switch (payment.state) {
+    case 'paid':
+      return 'COMPLETED';
+    case 'cancelled':
+    case 'failed':
+      return 'ERROR';
+    case 'collect':
+      return 'SKIPPED';
+    case 'waiting':
+      if (payment.means?.type !== 'edenred_ticket') return 'COMPLETED';
+      if (payment.polls <= 1) return 'LOADING';
+      return count === 0 ? 'NO_VOUCHERS' : 'AWAITING_CONFIRM';
+    default:
+      return payment.state satisfies never;
+  }
+}
+
+/** Vouchers give no change: as many whole ones as fit. */
+const voucherCount = (payment: Payment): number => Math.min(VOUCHERS, Math.floor(payment.cents / VOUCHER_CENTS));
+
+function wireEdenred(payment: Payment, user: User): Edenred {
+  const trial = TRIALS[payment.uuid];
+  const count = trial ? 0 : voucherCount(payment);
+  const status = trial?.status ?? edenredStatus(payment, count);
+  return {
+    status,
+    redirect: status === 'COMPLETED' || status === 'SKIPPED' ? nextLink(payment) : null,
+    vouchers: count > 0 ? [{ value: VOUCHER_CENTS, count }] : [],
+    total: count * VOUCHER_CENTS,
+    failureReasons: trial?.failureReasons ?? (status === 'ERROR' ? ['Pagamento non riuscito (020)'] : []),
+    username: status === 'NEED_LOGIN' ? null : user.email,
+    skipOption: payment.purpose.kind === 'order' ? 'CAN-SKIP' : null,
+  };
+}
+
+const isWaitingForEdenred = (payment: Payment): boolean =>
+  payment.state === 'waiting' && payment.means?.type === 'edenred_ticket' && !(payment.uuid in TRIALS);
+
+export const voucherHandlers = {
+  getPellegriniTicket: ({ params, world, user }) => wirePellegrini(findOrTry(world, user, params.uuid, 'pellegrini')),
+  submitPellegriniTicket({ params, body, world, user, now }) {
+    const payment = findOrTry(world, user, params.uuid, 'pellegrini');
+    if (payment.voucher !== 'DRAFT') return wirePellegrini(payment);
+    switch (body.token) {
+      case '5000001':
+        payment.voucher = 'COMPLETED';
+        settle(payment, world, user, now);
+        return wirePellegrini(payment);
+      case '5000002':
+        return wirePellegrini(payment, 'Il codice è scaduto: generane uno nuovo nell’app Pellegrini.');
+      case '5000003':
+        payment.voucher = 'AWAITING_COMPLETION';
+        return wirePellegrini(payment);
+      case '5000004':
+        payment.voucher = 'CANCEL';
+        cancel(payment, user);
+        return wirePellegrini(payment);
+      default:
+        return wirePellegrini(payment, 'Codice Pellegrini non riconosciuto.');
+    }
+  },
+
+  getPluxeeTicket: ({ params, world, user }) => wirePluxee(findOrTry(world, user, params.uuid, 'sodexo')),
+  submitPluxeeTicket({ params, body, world, user, now }) {
+    const payment = findOrTry(world, user, params.uuid, 'sodexo');
+    const refusal = payment.voucher === 'DRAFT' ? submitPluxee(payment, body.otp, world, user, now) : null;
+    return {
+      success: refusal === null,
+      data: { ...wirePluxee(payment), errors: refusal === null ? null : [refusal] },
+      errorMessage: refusal,
+    };
+  },
+
+  getEdenredLogin: ({ origin }) => ({ type: 'external', link: `${origin}/sandbox/edenred/login` }),
+  confirmEdenredLogin({ body, world, user }) {
+    if (body.code === '' || body.code === 'errore') return { instrument: null, message: 'Edenred non ha confermato l’accesso. Riprova.' };
+    const known = user.instruments.find(({ type }) => type === 'edenred_ticket');
+    const instrument =
+      known ??
+      newInstrument(world, {
+        type: 'edenred_ticket',
+        category: 'ticket',
+        provider: 'edenred',
+        label: 'Ticket Restaurant Edenred',
+        sublabel: user.email,
+      });
+    if (!known) user.instruments.push(instrument);
+    return { instrument: wireInstrument(instrument), message: null };
+  },
+  getEdenredTicket({ params, world, user }) {
+    const payment = findOrTry(world, user, params.uuid, 'edenred_ticket');
+    payment.polls += 1;
+    return wireEdenred(payment, user);
+  },
+  confirmEdenredTicket({ params, world, user, now }) {
+    const payment = findOrTry(world, user, params.uuid, 'edenred_ticket');
+    const cents = voucherCount(payment) * VOUCHER_CENTS;
+    if (isWaitingForEdenred(payment) && cents > 0) settlePart(payment, cents, world, user, now);
+    return wireEdenred(payment, user);
+  },
+  skipEdenredTicket({ params, world, user, now }) {
+    const payment = findOrTry(world, user, params.uuid, 'edenred_ticket');
+    if (isWaitingForEdenred(payment) && payment.purpose.kind === 'order') settlePart(payment, 0, world, user, now);
+    const answer = wireEdenred(payment, user);
+    return answer.status === 'COMPLETED' ? { ...answer, status: 'SKIPPED' } : answer;
+  },
+} satisfies Partial<HandlerTable>;

@@ -1,0 +1,91 @@
+import { labelOfProvider } from '../../data/payment-options.ts';
+import type { HandlerTable, Wire } from '../handler.ts';
+import { badRequest } from '../http.ts';
+import { euro } from '../money.ts';
+import { begin, findPayment, type Means, meansOf, nextLink, openPayment, type Payment, settle } from '../payments.ts';
+import type { User } from '../user.ts';
+
+const LEAST_CENTS = 100;
+const MOST_CENTS = 50_000;
+/** The result page shows its waiting once, then follows. */
+const POLLS_UNTIL_DONE = 1;
+const POLLS_UNTIL_PAID = 2;
+
+/** The chosen way to recharge: a saved instrument, or a voucher whose code is asked for later. */
+function preferredMeans(user: User): (Means & { provider: string }) | null {
+  const chosen = user.preferences.walletRechargeMethod;
+  if (chosen === null) return null;
+  if ('provider' in chosen)
+    return { type: chosen.provider, provider: chosen.provider, label: labelOfProvider(chosen.provider), card: null };
+  const saved = user.instruments.find(({ uuid }) => uuid === chosen.uuid);
+  return saved ? { ...meansOf(saved), provider: saved.provider } : null;
+}
+
+/** Where to go once recharged: the page that asked, as a path of ours; never back to a recharge. */
+function resultPath(resultUrl: string, origin: string): string {
+  try {
+    const url = new URL(resultUrl, origin);
+    if (url.origin === origin && !url.pathname.startsWith('/wallet/recharge')) return `${url.pathname}${url.search}`;
+  } catch {
+    // Not an address at all.
+  }
+  return '/wallet';
+}
+
+type Recharge = Wire<'getRecharge'>;
+
+const wire = (payment: Payment, actionType: Recharge['actionType'], link: string | null = null): Recharge => ({
+  uuid: payment.uuid,
+  actionType,
+  linkAction: link === null ? null : { type: 'internal', link },
+  message: payment.message,
+});
+
+export const walletHandlers = {
+  getWallet: ({ user }) => ({
+    balance: euro(user.walletCents),
+    corporateCredit: user.creditCents === null ? null : { balance: euro(user.creditCents) },
+  }),
+  getRechargeConfig({ user }) {
+    const means = preferredMeans(user);
+    if (!means) return { amountType: null, payWith: null };
+    // Vouchers have values of their own: the amount is only what they should come near to.
+    const isVoucher = ['edenred_ticket', 'satispay_ticket', 'pellegrini', 'sodexo'].includes(means.type);
+    return { amountType: isVoucher ? 'TargetAmount' : 'DefinedAmount', payWith: { provider: means.provider, label: means.label } };
+  },
+  submitRecharge({ body, world, user, now, origin }) {
+    if (body.amount < LEAST_CENTS) throw badRequest('L’importo minimo è 1,00 €.');
+    if (body.amount > MOST_CENTS) throw badRequest('L’importo massimo è 500,00 €.');
+    const means = preferredMeans(user);
+    if (!means) throw badRequest('Scegli come ricaricare.');
+    const payment = openPayment(world, user, { kind: 'recharge', resultPath: resultPath(body.resultUrl, origin) }, body.amount, means);
+    begin(payment, world, user, now);
+    if (payment.state === 'failed') return wire(payment, 'error');
+    const { link } = nextLink(payment);
+    // Nowhere to go for the customer: the recharge's own page waits for the other company.
+    return wire(payment, 'redirect', link === `/payment/${payment.uuid}` ? `/wallet/recharge/${payment.uuid}` : link);
+  },
+  getRecharge({ params, world, user, now }) {
+    const payment = findPayment(world, user, params.uuid);
+    payment.polls += 1;
+    if (payment.state === 'waiting' && payment.means?.type === 'satispay_standard' && payment.polls > POLLS_UNTIL_PAID)
+      settle(payment, world, user, now);
+    switch (payment.state) {
+      case 'paid':
+        return payment.polls > POLLS_UNTIL_DONE
+          ? wire(payment, 'redirect', payment.purpose.kind === 'recharge' ? payment.purpose.resultPath : '/wallet')
+          : wire(payment, 'loading');
+      case 'cancelled':
+        return wire(payment, 'cancelled');
+      case 'failed':
+      case 'collect':
+        return wire(payment, 'error');
+      case 'waiting': {
+        const { link } = nextLink(payment);
+        return link === `/payment/${payment.uuid}` ? wire(payment, 'loading') : wire(payment, 'redirect', link);
+      }
+      default:
+        return payment.state satisfies never;
+    }
+  },
+} satisfies Partial<HandlerTable>;

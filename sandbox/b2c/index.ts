@@ -1,0 +1,127 @@
+/**
+ * The provider's whole back end as one function from Request to Response, in memory, from a fixed seed.
+ * Nothing here needs Node: unit tests and stories call it in process, `server.ts` puts it behind HTTP.
+ */
+import type { AnyEndpoint } from '../../src/api/endpoint.ts';
+import { control } from './control.ts';
+import { answerUnder, hitOf } from './faults.ts';
+import type { Call, Server } from './handler.ts';
+import { HANDLERS } from './handlers.ts';
+import { badRequest, HttpProblem, json, notFound, problemAnswer } from './http.ts';
+import { type Match, matchesOf } from './routes.ts';
+import { type Identity, Sessions } from './sessions.ts';
+import type { World } from './world.ts';
+import { DEFAULT_WORLD, Worlds } from './worlds.ts';
+
+export { EDGE_ITEMS } from '../data/areas.ts';
+export { MENU_IDS } from '../data/menus.ts';
+export { DroppedConnection } from './http.ts';
+export { SESSION_COOKIE } from './sessions.ts';
+
+export interface B2cDependencies {
+  /** Who an ID token of the identity provider speaks for. */
+  verify(idToken: string): Identity | null;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface B2c {
+  /** Answers `/b2c/…` and the switches below `/sandbox/`. Rejects with a TypeError when the connection is to drop. */
+  handle(request: Request): Promise<Response>;
+  /** Forgets every world and session. */
+  reset(): void;
+  /** What is in a world, for tests in process. */
+  world(name?: string): World;
+  /** Starts a session without a sign-in; the value of the cookie `pausa_session`. */
+  signIn(email: string): string;
+}
+
+export function createB2c({ verify, now }: B2cDependencies): B2c {
+  const sessions = new Sessions();
+  const worlds = new Worlds();
+  const server: Server = { verify, now, sessions };
+
+  async function answer(request: Request): Promise<Response> {
+    const worldName = Worlds.nameOf(request);
+    const world = worlds.get(worldName);
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/b2c/')) return (await control(request, world, () => worlds.reset(worldName))) ?? problemAnswer(notFound());
+
+    const matches = matchesOf(pathname);
+    const isPublic = matches.some(({ endpoint }) => endpoint.access === 'public');
+    const response =
+      request.method === 'OPTIONS' && isPublic
+        ? new Response(null, { status: 204, headers: PREFLIGHT })
+        : await answerUnder(hitOf(request, world.faults), request, () => serve(request, matches, world));
+    response.headers.set('cache-control', 'no-store');
+    if (isPublic) response.headers.set('access-control-allow-origin', '*');
+    return response;
+  }
+
+  async function serve(request: Request, matches: readonly Match[], world: World): Promise<Response> {
+    try {
+      const match = matches.find(({ endpoint }) => endpoint.method === request.method);
+      if (!match) throw matches.length === 0 ? notFound() : new HttpProblem(405, { error: 'Method Not Allowed' });
+      return await call(request, match, world);
+    } catch (thrown) {
+      if (thrown instanceof HttpProblem) return problemAnswer(thrown);
+      throw thrown;
+    }
+  }
+
+  async function call(request: Request, { operation, endpoint, params }: Match, world: World): Promise<Response> {
+    // The session comes first: a stranger learns nothing, not even that the body is wrong.
+    const identity = endpoint.access === 'session' ? sessions.identify(request) : null;
+    const url = new URL(request.url);
+    const headers = new Headers();
+    const incoming: Call<AnyEndpoint> = {
+      params,
+      world,
+      request,
+      headers,
+      server,
+      origin: url.origin,
+      query: url.searchParams,
+      body: await bodyOf(endpoint, request),
+      now: now(),
+      get user() {
+        return world.user((identity ?? sessions.identify(request)).email);
+      },
+    };
+    // The table pairs each operation with its handler; here the operation is only known as a name.
+    const handler = HANDLERS[operation] as (incoming: Call<AnyEndpoint>) => unknown;
+    return json(handler(incoming), 200, headers);
+  }
+
+  return {
+    async handle(request) {
+      try {
+        return await answer(request);
+      } catch (thrown) {
+        if (thrown instanceof HttpProblem) return problemAnswer(thrown);
+        throw thrown;
+      }
+    },
+    reset() {
+      worlds.clear();
+      sessions.clear();
+    },
+    world: (name = DEFAULT_WORLD) => worlds.get(name),
+    signIn: (email) => sessions.start({ uid: email, email }),
+  };
+}
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'Content-Type, Authorization, AuthorizationF, x-sandbox-fault, x-sandbox-world',
+  'access-control-max-age': '7200',
+};
+
+/** The body as the endpoint's schema understands it. */
+async function bodyOf(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
+  if (endpoint.body === null) return undefined;
+  const parsed: unknown = await request.json().catch(() => undefined);
+  const result = endpoint.body.safeParse(parsed);
+  if (result.success) return result.data;
+  throw badRequest(result.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'body'}: ${issue.message}`));
+}

@@ -1,0 +1,103 @@
+import type { Split } from './carts.ts';
+import type { Wire } from './handler.ts';
+import type { User } from './user.ts';
+import type { World } from './world.ts';
+
+/** How an order goes; `POST /sandbox/next-order` chooses. */
+export const OUTCOMES = ['completed', 'failed', 'openingLockerError', 'neverending'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+type Step = 'awaitingPayment' | 'openingLocker' | 'openingLockerError' | 'completed' | 'failed';
+
+export interface LockerOrder {
+  readonly id: string;
+  readonly email: string;
+  readonly areaId: string;
+  readonly kind: 'shop' | 'locker';
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly lines: readonly { readonly label: string; readonly quantity: number }[];
+  readonly totalCents: number;
+  readonly split: Split;
+  readonly outcome: Outcome;
+  state: 'unpaid' | 'paid' | 'refused';
+  /** What the next requests for information are told; the last one stays. */
+  steps: Step[];
+  message: string | null;
+  /** Its customer has been told that it is completed. */
+  completed: boolean;
+}
+
+const SUCCESS = {
+  locker: '<p>Il frigo è aperto. Prendi i tuoi prodotti e richiudi lo sportello. <strong>Buon pranzo!</strong></p>',
+  shop: '<p>Abbiamo ricevuto il tuo ordine. Ritiralo al banco. <strong>Buon pranzo!</strong></p>',
+};
+
+/** The order is paid: from here the script runs, one step for each request. */
+export function markPaid(order: LockerOrder, world: World, now: number): void {
+  order.state = 'paid';
+  order.steps = [...(order.split.restCents > 0 ? (['awaitingPayment'] as const) : []), ...scriptOf(order)];
+  world.record('order', order.id, order.totalCents, now);
+}
+
+function scriptOf({ outcome, kind }: LockerOrder): Step[] {
+  // A counter has no door to open.
+  const opening: Step[] = kind === 'locker' ? ['openingLocker', 'openingLocker'] : [];
+  switch (outcome) {
+    case 'completed':
+      return [...opening, 'completed'];
+    case 'failed':
+      return ['failed'];
+    case 'openingLockerError':
+      return [...opening, 'openingLockerError'];
+    case 'neverending':
+      return ['openingLocker'];
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** The payment did not come: what credit and wallet had given goes back. */
+export function refuse(order: LockerOrder, user: User, message: string): void {
+  if (order.state !== 'unpaid') return;
+  order.state = 'refused';
+  order.steps = ['failed'];
+  order.message = message;
+  giveBack(order, user);
+}
+
+function giveBack({ split }: LockerOrder, user: User): void {
+  if (split.creditCents > 0) user.creditCents = (user.creditCents ?? 0) + split.creditCents;
+  user.walletCents += split.walletCents;
+}
+
+/** One request for information: takes the next step of the script. */
+export function advance(order: LockerOrder, world: World, user: User, now: number): Wire<'getLockerOrder'> {
+  const [step = 'awaitingPayment', ...rest] = order.steps;
+  if (rest.length > 0) order.steps = rest;
+  if (step === 'failed' && order.state === 'paid') {
+    order.state = 'refused';
+    order.message = 'Qualcosa è andato storto: ti abbiamo rimborsato.';
+    giveBack(order, user);
+    world.record('refund', order.id, order.totalCents, now);
+  }
+  if (step === 'completed') {
+    order.completed = true;
+    order.message = null;
+  }
+  return {
+    actionType: step,
+    loading: step === 'awaitingPayment' || step === 'openingLocker',
+    lockerSellingOrder: {
+      id: order.id,
+      items: order.lines.map((line) => ({ ...line })),
+      customSuccessMessage: step === 'completed' ? SUCCESS[order.kind] : null,
+    },
+    message: step === 'openingLockerError' ? 'Lo sportello non risponde.' : order.message,
+  };
+}
+
+/** Opens the door once more: it opens, whatever went wrong before. */
+export function reopen(order: LockerOrder): void {
+  if (order.state === 'paid' && order.outcome !== 'neverending') order.steps = ['openingLocker', 'completed'];
+}

@@ -1,0 +1,187 @@
+import { notFound } from './http.ts';
+import { type LockerOrder, markPaid, refuse } from './locker-orders.ts';
+import type { Card, SavedInstrument, User } from './user.ts';
+import type { World } from './world.ts';
+import type { Wire } from './handler.ts';
+
+type Link = { type: 'internal' | 'external'; link: string };
+
+/** What the money is for. */
+export type Purpose = { readonly kind: 'order'; readonly order: LockerOrder } | { readonly kind: 'recharge'; readonly resultPath: string };
+
+/** What pays: a saved instrument, or a voucher whose code is typed in later. */
+export interface Means {
+  readonly type: string;
+  readonly label: string;
+  readonly card: Card | null;
+}
+
+export interface Payment {
+  readonly uuid: string;
+  readonly email: string;
+  readonly purpose: Purpose;
+  /** What is still to be paid. */
+  cents: number;
+  means: Means | null;
+  /** What pays the remainder, when a meal voucher goes first. */
+  remainderMeans: Means | null;
+  /** `collect`: no instrument yet. `waiting`: for the customer or for another company. */
+  state: 'collect' | 'waiting' | 'paid' | 'failed' | 'cancelled';
+  message: string | null;
+  /** Requests for its state since it began: another company answers after a few. */
+  polls: number;
+  /** Where a Pellegrini or Pluxee voucher stands. */
+  voucher: 'DRAFT' | 'AWAITING_COMPLETION' | 'COMPLETED' | 'CANCEL' | 'REFUNDED';
+}
+
+const internal = (link: string): Link => ({ type: 'internal', link });
+
+export const meansOf = (instrument: SavedInstrument): Means => ({ type: instrument.type, label: instrument.label, card: instrument.card });
+
+export function openPayment(world: World, user: User, purpose: Purpose, cents: number, means: Means | null): Payment {
+  const payment: Payment = {
+    uuid: world.nextUuid(),
+    email: user.email,
+    purpose,
+    cents,
+    means,
+    remainderMeans: null,
+    state: 'collect',
+    message: null,
+    polls: 0,
+    voucher: 'DRAFT',
+  };
+  world.payments.set(payment.uuid, payment);
+  return payment;
+}
+
+/** Starts, or starts again with other means. A plain card is charged at once; everything else waits for somebody. */
+export function begin(payment: Payment, world: World, user: User, now: number): void {
+  if (payment.state === 'paid' || payment.state === 'cancelled') return;
+  payment.message = null;
+  payment.polls = 0;
+  if (payment.means === null) payment.state = 'collect';
+  else if (payment.means.type !== 'braintree_cc') payment.state = 'waiting';
+  else if (payment.means.card?.behaviour === 'declined') fail(payment, 'La carta è stata rifiutata.');
+  else if (payment.means.card?.behaviour === 'challenge') payment.state = 'waiting';
+  else settle(payment, world, user, now);
+}
+
+export function fail(payment: Payment, message: string): void {
+  payment.state = 'failed';
+  payment.message = message;
+}
+
+/** The money moves: once for each payment, however often it is called. */
+export function settle(payment: Payment, world: World, user: User, now: number): void {
+  if (payment.state === 'paid' || payment.state === 'cancelled') return;
+  payment.state = 'paid';
+  payment.message = null;
+  if (payment.purpose.kind === 'order') markPaid(payment.purpose.order, world, now);
+  else {
+    user.walletCents += payment.cents;
+    world.record('recharge', payment.uuid, payment.cents, now);
+  }
+}
+
+/** A meal voucher has paid `cents` (0 when skipped): the remainder falls to the other means. */
+export function settlePart(payment: Payment, cents: number, world: World, user: User, now: number): void {
+  if (payment.state !== 'waiting') return;
+  if (payment.purpose.kind === 'recharge' && cents > 0) payment.cents = cents;
+  if (cents === payment.cents) return settle(payment, world, user, now);
+  payment.cents -= cents;
+  payment.means = payment.remainderMeans;
+  payment.remainderMeans = null;
+  begin(payment, world, user, now);
+}
+
+export function cancel(payment: Payment, user: User): void {
+  if (payment.state === 'paid' || payment.state === 'cancelled') return;
+  payment.state = 'cancelled';
+  if (payment.purpose.kind === 'order') refuse(payment.purpose.order, user, 'Hai annullato il pagamento.');
+}
+
+/** Where the customer sees that it is done. */
+export const resultLink = ({ purpose, uuid }: Payment): Link =>
+  internal(purpose.kind === 'order' ? `/locker-selling-order/${purpose.order.id}` : `/wallet/recharge/${uuid}`);
+
+const SCREENS: Readonly<Record<string, string>> = {
+  braintree_cc: 'braintree_cc/3dsecure-flow',
+  braintree_paypal: 'braintree_paypal/device_data',
+  edenred_ticket: 'edenred_ticket/pay',
+  satispay_ticket: 'satispay_ticket/pay',
+  pellegrini: 'pellegrini/pay',
+  sodexo: 'sodexo/pay',
+};
+
+/** Where the customer must go now. */
+export function nextLink(payment: Payment): Link {
+  if (payment.state === 'paid') return resultLink(payment);
+  const screen = payment.state === 'waiting' && payment.means ? SCREENS[payment.means.type] : undefined;
+  return internal(screen === undefined ? `/payment/${payment.uuid}` : `/payment/integration/${screen}/${payment.uuid}`);
+}
+
+/** The payment as its status page polls it. */
+export function wirePayment(payment: Payment): Wire<'getPayment'> {
+  const { uuid, state, message } = payment;
+  const page = (actionType: Wire<'getPayment'>['actionType'], linkAction: Link | null = null) => ({
+    uuid,
+    actionType,
+    linkAction,
+    message,
+  });
+  switch (state) {
+    case 'collect':
+      return page('collectPI');
+    case 'failed':
+      return page('error');
+    case 'cancelled':
+      return page('cancelled');
+    case 'paid':
+      return page('redirect', resultLink(payment));
+    case 'waiting': {
+      const link = nextLink(payment);
+      return link.link === `/payment/${uuid}` ? page('loading') : page('redirect', link);
+    }
+    default:
+      return state satisfies never;
+  }
+}
+
+/** The answer to a step of an integration. */
+export const wireAction = (payment: Payment): Wire<'finishThreeDSecureFlow'> =>
+  payment.state === 'failed'
+    ? { actionType: 'error', linkAction: null, message: payment.message }
+    : { actionType: 'redirect', linkAction: nextLink(payment), message: null };
+
+/** The caller's own payment. */
+export function findPayment(world: World, user: User, uuid: string): Payment {
+  const payment = world.payments.get(uuid);
+  if (payment?.email !== user.email) throw notFound();
+  return payment;
+}
+
+/**
+ * The payment behind an integration's page. A page may also be opened by hand, with any id:
+ * then it pays a recharge of 10,00 €, so that every integration can be tried without a cart.
+ */
+export function findOrTry(world: World, user: User, uuid: string, type: string): Payment {
+  const known = world.payments.get(uuid);
+  if (known) return findPayment(world, user, uuid);
+  const card: Card | null =
+    type === 'braintree_cc' ? { bin: '400000', lastFour: '1091', behaviour: 'challenge', cardholderName: null } : null;
+  const payment: Payment = {
+    uuid,
+    email: user.email,
+    purpose: { kind: 'recharge', resultPath: '/wallet' },
+    cents: 1000,
+    means: { type, label: 'Prova', card },
+    remainderMeans: null,
+    state: 'waiting',
+    message: null,
+    polls: 0,
+    voucher: 'DRAFT',
+  };
+  world.payments.set(uuid, payment);
+  return payment;
+}

@@ -1,0 +1,55 @@
+import { cookieOf, unauthorized } from './http.ts';
+
+/** Who an ID token speaks for. */
+export interface Identity {
+  readonly uid: string;
+  readonly email: string;
+}
+
+export const SESSION_COOKIE = 'pausa_session';
+const A_MONTH = 30 * 24 * 60 * 60;
+
+/**
+ * Who is signed in. Apart from the worlds: one sign-in serves all of them, so that a test may sign in once
+ * and take a fresh world for every case.
+ */
+export class Sessions {
+  readonly #cookies = new Map<string, Identity>();
+  readonly #tokens = new Map<string, Identity>();
+
+  /** Starts a session; the value of its cookie. */
+  start(identity: Identity): string {
+    const value = crypto.randomUUID();
+    this.#cookies.set(value, identity);
+    return value;
+  }
+
+  /** A token for the Authorization header. */
+  issueToken(identity: Identity): string {
+    const token = `Bearer ${crypto.randomUUID()}`;
+    this.#tokens.set(token, identity);
+    return token;
+  }
+
+  /** Who calls. The cookie makes the session; an Authorization header may be absent, but must not be wrong. */
+  identify(request: Request): Identity {
+    const identity = this.#cookies.get(cookieOf(request, SESSION_COOKIE) ?? '');
+    if (!identity) throw unauthorized();
+    const token = request.headers.get('authorization');
+    if (token !== null && this.#tokens.get(token)?.uid !== identity.uid) throw unauthorized();
+    return identity;
+  }
+
+  end(request: Request): void {
+    this.#cookies.delete(cookieOf(request, SESSION_COOKIE) ?? '');
+    this.#tokens.delete(request.headers.get('authorization') ?? '');
+  }
+
+  clear(): void {
+    this.#cookies.clear();
+    this.#tokens.clear();
+  }
+}
+
+export const sessionCookie = (value: string): string => `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${A_MONTH}`;
+export const endedSessionCookie = `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;

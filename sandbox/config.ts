@@ -1,0 +1,15 @@
+import type { ServerResponse } from 'node:http';
+
+/** What the app is told about the place where it runs (`/config.json`). */
+export const APP_CONFIG = {
+  productName: 'Pausa',
+  apiBaseUrl: '',
+  supportPhone: '800 123 456',
+  version: '0.0.1 production',
+  firebase: { apiKey: 'demo-key', projectId: 'demo-pausa', authDomain: 'localhost', emulator: true },
+};
+
+export function sendConfig(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
+  response.end(JSON.stringify(APP_CONFIG));
+}

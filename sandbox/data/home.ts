@@ -1,0 +1,62 @@
+import type { Wire } from '../b2c/handler.ts';
+import { AREAS, type Area } from './areas.ts';
+import { pictureUrl } from './selections.ts';
+
+type Section = Wire<'getHome'>['sections'][number];
+type ShopCard = Extract<Section, { type: 'shop' }>['data']['shops'][number];
+
+const CARDS: Readonly<Record<string, { subtitle: string; picture: string }>> = {
+  'milano-1': { subtitle: 'Piano terra, accanto agli ascensori', picture: 'negozio-frigo' },
+  'mensa-2': { subtitle: 'Ritiro al banco dalle 12:00', picture: 'negozio-mensa' },
+  'chiuso-3': { subtitle: 'Torniamo domani alle 7:30.', picture: 'negozio-bar' },
+};
+
+function card({ id, title, status }: Area): ShopCard {
+  const { subtitle = null, picture } = CARDS[id] ?? {};
+  return {
+    id,
+    title,
+    subtitle,
+    image: picture === undefined ? null : pictureUrl(picture),
+    status,
+    link: { type: 'internal', link: `/selling-area/${id}` },
+  };
+}
+
+const cards = (...ids: string[]): ShopCard[] =>
+  ids.flatMap((id) => {
+    const area = AREAS.get(id);
+    return area ? [card(area)] : [];
+  });
+
+export function homeSections(): Section[] {
+  const [preview] = cards('milano-1');
+  return [
+    ...(preview ? [{ type: 'shop_preview' as const, data: { title: 'Il tuo frigo', shop: preview, cta: { label: 'ORDINA' } } }] : []),
+    { type: 'shop', data: { title: 'I tuoi negozi', shops: cards('mensa-2', 'chiuso-3') } },
+    {
+      type: 'link',
+      data: { text: 'Hai già ordinato?', link: { id: 'ordini', type: 'internal', link: '/lista-ordini', label: 'LISTA ORDINI' } },
+    },
+    // A type that no client knows yet: it must be skipped, not break the page.
+    { type: 'sondaggio' },
+  ];
+}
+
+/** Only screens that exist. */
+export const NAVIGATION_LINKS: Wire<'getNavigation'>['links'] = [
+  { id: 'home', type: 'internal', link: '/', label: 'Home', short_label: 'Home', icon: 'home' },
+  { id: 'frigo', type: 'internal', link: '/selling-area/milano-1', label: 'Frigo Torre Nord', short_label: 'Frigo', icon: 'shop' },
+  { id: 'ordini', type: 'internal', link: '/lista-ordini', label: 'Lista Ordini', short_label: 'Ordini', icon: 'orders' },
+];
+
+/** Where the codes on stickers and screens lead. */
+export const CODES: ReadonlyMap<string, Wire<'resolveCode'>> = new Map<string, Wire<'resolveCode'>>([
+  ['milano1', { type: 'internal', link: '/selling-area/milano-1' }],
+  ['mensa2', { type: 'internal', link: '/selling-area/mensa-2' }],
+  ['chiuso3', { type: 'internal', link: '/selling-area/chiuso-3' }],
+  ['caffe1', { type: 'internal', link: '/coffee/selling-area/caffe-1' }],
+  ['partner1', { type: 'external', link: 'https://partner.example/menu' }],
+  // Leads back to itself: clients must refuse it (part 1 §5).
+  ['ciclo1', { type: 'internal', link: '/code-landing/ciclo1' }],
+]);

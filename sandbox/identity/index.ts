@@ -1,0 +1,183 @@
+/**
+ * Identity of the pretend world: the official Firebase Auth emulator on the sandbox's own origin, in process,
+ * without internet or Java. The real SDK talks to it after
+ * `connectAuthEmulator(auth, location.origin, { disableWarnings: true })`.
+ */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
+import { FIXED_ACCOUNTS, fixedAccountsImport } from './accounts.ts';
+import { HttpError, readBody, sendHtml, sendJson, sendScript } from './http.ts';
+import { Mailbox, mailboxPage } from './mailbox.ts';
+import { loadOfficialEmulator, type Operation, type OperationContext, type Page } from './official.ts';
+import { PAGE_POLICY, rewritePage, safeToList } from './pages.ts';
+import { verifyEmulatorToken, type VerifiedUser } from './token.ts';
+
+export { FIXED_ACCOUNTS } from './accounts.ts';
+export type { Message } from './mailbox.ts';
+export type { VerifiedUser } from './token.ts';
+
+export interface IdentityEmulator {
+  /** True when it took the request; the answer may follow later. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Puts the fixed accounts and the settings back, empties the mailbox. */
+  reset(): Promise<void>;
+  /** Who the token speaks for; null for anything but an unsigned, unexpired token of our own demo project. */
+  verify(idToken: string): VerifiedUser | null;
+}
+
+export interface IdentityOptions {
+  /** The sandbox's public origin, e.g. `http://localhost:5173`. Called for each request: the port may be chosen late. */
+  origin: () => string;
+  /** Must start with `demo-`: tokens are unsigned. */
+  projectId?: string;
+}
+
+const OUR_PATHS =
+  /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator|sandbox\/identity)\/|^\/sandbox\/(gapi-shim\.js|mailbox(\.json)?)$/;
+
+export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: IdentityOptions): IdentityEmulator {
+  if (!/^demo-[a-z0-9-]+$/.test(projectId))
+    throw new Error(`Unsigned tokens are for demo- projects only, not ${projectId}`);
+
+  const official = loadOfficialEmulator();
+  const gapiShim = readFileSync(new URL('./gapi-shim.js', import.meta.url), 'utf8');
+  const mailbox = new Mailbox();
+  let project = createProject();
+  const pages = official.pages(() => safeToList(project));
+
+  function createProject() {
+    const fresh = official.createProject(projectId);
+    const createOob = fresh.createOob.bind(fresh);
+    fresh.createOob = (...about) => {
+      const record = createOob(...about);
+      mailbox.deliver(record);
+      return record;
+    };
+    official.batchCreate(fresh, fixedAccountsImport(), contextOf());
+    // An import ends the sessions issued before it; a browser signed in as a fixed account may stay so.
+    for (const { uid } of FIXED_ACCOUNTS) fresh.updateUserByLocalId(uid, { validSince: '0' });
+    return fresh;
+  }
+
+  function contextOf(request?: IncomingMessage, query: Record<string, string> = {}): OperationContext {
+    const isOwner = request?.headers.authorization?.toLowerCase() === 'bearer owner';
+    const { protocol, host } = new URL(request ? origin() : 'http://localhost');
+    return {
+      security: isOwner ? { Oauth2: true } : {},
+      params: { query },
+      // Not the request's own Host header: behind a proxy it is another, and links in e-mails must not follow it.
+      req: { protocol: protocol.slice(0, -1), headers: { host } },
+    };
+  }
+
+  function findOperation(method: string, path: string): Operation | undefined {
+    const account = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/.exec(path)?.[1];
+    if (account !== undefined && method === 'POST') return official.account(account);
+    switch (`${method} ${path}`) {
+      case 'GET /identitytoolkit.googleapis.com/v1/projects':
+        return official.getProjects;
+      case 'POST /securetoken.googleapis.com/v1/token':
+        return withRealRefreshError(official.token);
+      case `DELETE /emulator/v1/projects/${projectId}/accounts`:
+        return official.deleteAccounts;
+      case `GET /emulator/v1/projects/${projectId}/oobCodes`:
+        return official.listOobCodes;
+      case `GET /emulator/v1/projects/${projectId}/config`:
+        return official.getConfig;
+      case `PATCH /emulator/v1/projects/${projectId}/config`:
+        return official.updateConfig;
+      default:
+        return undefined;
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+    const query = Object.fromEntries(searchParams);
+    const method = request.method ?? 'GET';
+    const route = `${method} ${path}`;
+    const messages = () => mailbox.messages((code) => project.validateOobCode(code) !== undefined);
+
+    if (route === 'GET /sandbox/gapi-shim.js') return sendScript(response, gapiShim);
+    if (route === 'GET /sandbox/mailbox') {
+      const policy =
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+      return sendHtml(response, mailboxPage(messages()), policy);
+    }
+    if (route === 'GET /sandbox/mailbox.json') return sendJson(response, 200, { messages: messages() });
+    if (route === 'POST /sandbox/identity/email-privacy') {
+      const { enabled } = await readBody(request);
+      if (typeof enabled !== 'boolean') throw new HttpError(400, 'Expected {enabled: boolean}');
+      const change = { emailPrivacyConfig: { enableImprovedEmailPrivacy: enabled } };
+      official.updateConfig(project, change, contextOf(request));
+      return sendJson(response, 200, { enabled });
+    }
+
+    const page = method === 'GET' ? pages.get(path) : undefined;
+    if (page) return showPage(page, path, query, response);
+
+    const operation = findOperation(method, path);
+    if (!operation) throw new HttpError(404, `The sandbox has no ${route}`);
+    const body = await readBody(request);
+    sendJson(response, 200, (await operation(project, body, contextOf(request, query))) ?? {});
+  }
+
+  return {
+    handle(request, response) {
+      if (!OUR_PATHS.test((request.url ?? '').split('?', 1)[0] ?? '')) return false;
+      answer(request, response).catch((error: unknown) => sendError(response, error));
+      return true;
+    },
+    reset() {
+      project = createProject();
+      mailbox.clear();
+      return Promise.resolve();
+    },
+    verify: (idToken) => verifyEmulatorToken(idToken, projectId),
+  };
+}
+
+/** Gives an emulator's page the few Express calls it makes. */
+function showPage(page: Page, path: string, query: Record<string, string>, response: ServerResponse): void {
+  const express = {
+    status(code: number) {
+      response.statusCode = code;
+      return express;
+    },
+    // The type is set by `end`.
+    set: () => express,
+    json: (value: unknown) => sendJson(response, response.statusCode, value),
+    redirect(status: number, location: string) {
+      response.writeHead(status, { location: new URL(location).href, 'cache-control': 'no-store' }).end();
+    },
+    end: (html: string) => sendHtml(response, rewritePage(path, html), PAGE_POLICY),
+  };
+  page({ query }, express);
+}
+
+/**
+ * For the token of a deleted account the real service says USER_NOT_FOUND, at which the SDK signs out;
+ * the emulator's own word would leave the browser in a session that never works again after a reset.
+ */
+function withRealRefreshError(token: Operation): Operation {
+  return (...call) => {
+    try {
+      return token(...call);
+    } catch (error) {
+      if (error instanceof Error && error.message === 'INVALID_REFRESH_TOKEN')
+        throw new HttpError(400, 'USER_NOT_FOUND');
+      throw error;
+    }
+  };
+}
+
+/** Errors with a numeric code (the emulator's and `HttpError`) are answers and write themselves; others are our faults. */
+function sendError(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  if (error instanceof Error && 'code' in error && typeof error.code === 'number') {
+    return sendJson(response, error.code, { error });
+  }
+  process.stderr.write(`sandbox/identity: ${inspect(error)}\n`);
+  sendJson(response, 500, { error: { code: 500, message: 'INTERNAL' } });
+}

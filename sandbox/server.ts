@@ -1,0 +1,124 @@
+/** The sandbox over HTTP: the pretend world with the built app on one origin, the partner's pages on another. */
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Folder } from './http/files.ts';
+import { listen, type RunningServer } from './http/listen.ts';
+import { appPolicy, COMMON_HEADERS, partnerPolicy } from './http/policy.ts';
+import { guard } from './http/guard.ts';
+import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
+import { createWorldServer } from './world-server.ts';
+
+export type { RunningServer } from './http/listen.ts';
+
+/** Not to the whole network, unless told. */
+const LOOPBACK = '127.0.0.1';
+
+export interface SandboxOptions {
+  port: number;
+  /** The built app. Unknown paths get its index.html: the app has its own routes. */
+  appDir?: string;
+  /** The built elements, served below /elements/ for every origin. */
+  elementsDir?: string;
+  host?: string;
+}
+
+export async function startSandbox({ port, appDir, elementsDir, host = LOOPBACK }: SandboxOptions): Promise<RunningServer> {
+  let origin = `http://localhost:${port}`;
+  const world = createWorldServer(() => origin);
+  const app = appDir === undefined ? null : new Folder(appDir);
+  const elements = elementsDir === undefined ? null : new Folder(elementsDir);
+
+  const server = await listen(
+    (request, response) => {
+      if (world.handle(request, response)) return;
+      guard(response, serveStatic(request, response, app, elements));
+    },
+    port,
+    host,
+  );
+  origin = server.origin;
+  return server;
+}
+
+async function serveStatic(request: IncomingMessage, response: ServerResponse, app: Folder | null, elements: Folder | null): Promise<void> {
+  const path = pathOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+  if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
+  if (app === null) return sendNotFound(response);
+
+  const isPage = path === '/' || !/\.\w+$/.test(path);
+  const file = await app.find(isPage ? '/index.html' : path);
+  if (!file) {
+    if (!isPage || existsSync(join(app.root, 'index.html'))) return sendNotFound(response);
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end('The app is not built yet.\n');
+    return;
+  }
+  const isHtml = file.mime.startsWith('text/html');
+  await serveFile(request, response, file, {
+    'cache-control': cachingOf(path),
+    ...(isHtml ? { 'content-security-policy': appPolicy(path), 'permissions-policy': 'camera=(self), geolocation=(), microphone=()' } : {}),
+  });
+}
+
+async function serveElement(request: IncomingMessage, response: ServerResponse, elements: Folder | null, path: string): Promise<void> {
+  const file = await elements?.find(path.slice('/elements'.length));
+  if (!file) return sendNotFound(response);
+  await serveFile(request, response, file, {
+    'cache-control': cachingOf(path),
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+}
+
+export interface PartnerOptions {
+  port: number;
+  /** The partner's pages; `{{APP_ORIGIN}}` in .html files becomes the sandbox's origin. */
+  dir: string;
+  elementsDir: string;
+  appOrigin: string;
+  host?: string;
+}
+
+/** Somebody else's site, on another origin and under a strict policy of its own. */
+export function startPartner({ port, dir, elementsDir, appOrigin, host = LOOPBACK }: PartnerOptions): Promise<RunningServer> {
+  const pages = new Folder(dir);
+  const elements = new Folder(elementsDir);
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+    if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
+
+    const file = await pages.find(path.endsWith('/') ? `${path}index.html` : path);
+    if (!file) {
+      // A folder without its slash: relative addresses in its page need it.
+      if (await pages.find(`${path}/index.html`)) return void response.writeHead(308, { location: `/${path.replace(/^\/+/, '')}/` }).end();
+      return sendNotFound(response);
+    }
+    const headers = { 'cache-control': 'no-cache', 'content-security-policy': partnerPolicy(appOrigin) };
+    if (!file.mime.startsWith('text/html')) return serveFile(request, response, file, headers);
+    const { bytes } = await file.body([]);
+    await serveText(request, response, file.mime, bytes.toString().replaceAll('{{APP_ORIGIN}}', appOrigin), headers);
+  }
+
+  return listen((request, response) => guard(response, serve(request, response)), port, host);
+}
+
+/** All but the static files, for Vite's dev server: `server.middlewares.use(sandboxMiddleware())`. */
+export function sandboxMiddleware(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+  let origin = 'http://localhost:5173';
+  const world = createWorldServer(() => origin);
+  return (request, response, next) => {
+    // Vite knows its port only once it listens; the browser's own word is right and good enough on a desk.
+    const { host } = request.headers;
+    if (host !== undefined && /^[\w.:[\]-]+$/.test(host)) origin = `http://${host}`;
+    if (!world.handle(request, response)) next();
+  };
+}
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
+
+function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { ...COMMON_HEADERS, allow: 'GET, HEAD' }).end();
+}

@@ -1,0 +1,50 @@
+/** Everything but static files: sign-in, the back end, its switches, pictures. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type B2c, createB2c } from './b2c/index.ts';
+import { sendConfig } from './config.ts';
+import { answerWith } from './http/fetch-bridge.ts';
+import { createIdentityEmulator } from './identity/index.ts';
+import { servePanel } from './panel/index.ts';
+import { servePicture } from './picture-server.ts';
+
+export interface WorldServer {
+  readonly b2c: B2c;
+  /** True when it took the request; the answer may follow later. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/** `origin` is asked for each request: the port may be chosen late. */
+export function createWorldServer(origin: () => string): WorldServer {
+  const identity = createIdentityEmulator({ origin });
+  const b2c = createB2c({ verify: (idToken) => identity.verify(idToken), now: () => Date.now() });
+
+  function resetIdentity(response: ServerResponse): void {
+    identity.reset().then(
+      () => response.writeHead(204).end(),
+      () => response.writeHead(500).end(),
+    );
+  }
+
+  /** Pages and files of the sandbox's own; null when the path is none of them. */
+  function own(request: IncomingMessage, response: ServerResponse, path: string): true | null {
+    if (request.method === 'POST' && path === '/sandbox/reset-identity') resetIdentity(response);
+    else if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    else if (path === '/config.json') sendConfig(response);
+    else if (path === '/sandbox') response.writeHead(308, { location: '/sandbox/' }).end();
+    else if (path.startsWith('/sandbox/pictures/')) servePicture(request, response, path);
+    else if (!servePanel(request, response, path)) return null;
+    return true;
+  }
+
+  return {
+    b2c,
+    handle(request, response) {
+      if (identity.handle(request, response)) return true;
+      const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      if (own(request, response, path)) return true;
+      if (!path.startsWith('/b2c/') && !path.startsWith('/sandbox/')) return false;
+      void answerWith((fetched) => b2c.handle(fetched), request, response, origin());
+      return true;
+    },
+  };
+}

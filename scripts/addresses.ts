@@ -1,0 +1,42 @@
+import type { Served } from './serve.ts';
+
+const MENU = '00000000-0000-4000-8000-000000000001';
+
+/** The table that `npm start` ends with. */
+export function addresses({ app, partner }: Pick<Served, 'app' | 'partner'>): string {
+  const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+    [
+      'Open in a browser',
+      [
+        ['App', `${app.origin}/`],
+        ['Menu', `${app.origin}/menu/${MENU}`],
+        ['Menu for an iframe', `${app.origin}/iframe-menu/${MENU}`],
+        ['A partner’s page', `${partner.origin}/`],
+        ['Sandbox', `${app.origin}/sandbox/`],
+        ['Mailbox', `${app.origin}/sandbox/mailbox`],
+      ],
+    ],
+    [
+      'Demo accounts, password pranzo123',
+      [
+        ['demo@pausa.test', 'wallet 20,00 €, corporate credit 5,00 €, one card'],
+        ['vuoto@pausa.test', 'empty wallet, no credit, no card'],
+      ],
+    ],
+    [
+      'Codes',
+      [
+        ['milano1', `${app.origin}/selling-area/milano-1`],
+        ['mensa2', `${app.origin}/selling-area/mensa-2 (600 dishes)`],
+        ['chiuso3', `${app.origin}/selling-area/chiuso-3 (closed)`],
+      ],
+    ],
+  ];
+  const width = Math.max(...groups.flatMap(([, rows]) => rows.map(([name]) => name.length)));
+  const lines = groups.flatMap(([title, rows]) => [
+    `  ${title}`,
+    ...rows.map(([name, value]) => `    ${name.padEnd(width)}  ${value}`),
+    '',
+  ]);
+  return [...lines, '  Ctrl-C to stop', ''].join('\n');
+}

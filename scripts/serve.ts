@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPartner, startSandbox } from '../sandbox/server.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** How many ports are tried before we give up. */
+const PORTS_TRIED = 20;
+const HIGHEST_PORT = 65_535;
+
+export interface Server {
+  readonly origin: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export interface Served {
+  readonly app: Server;
+  readonly partner: Server;
+  close(): Promise<void>;
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+
+/** Reads a port of the environment; a bad value is an error and not silently another port. */
+export function readPort(name: string, otherwise: number): number {
+  const text = process.env[name];
+  if (text === undefined || text === '') return otherwise;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT)
+    throw new Error(`${name} must be a port between 1 and ${HIGHEST_PORT}, not "${text}".`);
+  return port;
+}
+
+/** Starts on the first free port from `first` on. */
+async function onFreePort<S>(first: number, say: (line: string) => void, start: (port: number) => Promise<S>): Promise<S> {
+  const last = Math.min(first + PORTS_TRIED - 1, HIGHEST_PORT);
+  for (let port = first; port <= last; port += 1) {
+    try {
+      return await start(port);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      say(`Port ${port} is taken${port < last ? `, trying ${port + 1}` : ''}.`);
+    }
+  }
+  throw new Error(`No free port between ${first} and ${last}. Choose another with PORT and PARTNER_PORT.`);
+}
+
+/** Starts the sandbox with the built app on one origin and the partner's pages on another. */
+export async function serve(options: { port: number; partnerPort: number; say: (line: string) => void }): Promise<Served> {
+  const elementsDir = join(ROOT, 'dist/elements');
+  const app = await onFreePort(options.port, options.say, (port) => startSandbox({ port, appDir: join(ROOT, 'dist/app'), elementsDir }));
+  try {
+    const partner = await onFreePort(options.partnerPort, options.say, (port) =>
+      startPartner({ port, dir: join(ROOT, 'examples'), elementsDir, appOrigin: app.origin }),
+    );
+    return {
+      app,
+      partner,
+      async close() {
+        await Promise.all([app.close(), partner.close()]);
+      },
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,217 @@
+// What `npm start` and `npm test` share. Plain Node: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const WINDOWS = process.platform === 'win32';
+const GRACE_MS = 3000;
+const PARENT_WATCH_MS = 300;
+
+/** The children that run now; each leads a process group of its own, so that its children end with it. */
+const children = new Set();
+let stopping = false;
+
+function signalGroup(child, signal) {
+  try {
+    if (WINDOWS) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' });
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Ends every child and whatever it started; resolves when the last one is gone. */
+export async function stopChildren() {
+  stopping = true;
+  const ends = [...children].map(
+    (child) =>
+      new Promise((resolve) => {
+        child.once('close', resolve);
+        signalGroup(child, 'SIGTERM');
+        setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS).unref();
+      }),
+  );
+  await Promise.all(ends);
+}
+
+/** Calls `stop` once on the first Ctrl-C, SIGTERM or closed terminal, and leaves with the usual exit code. */
+export function onStop(stop) {
+  let asked = false;
+  const leave = async (code) => {
+    if (asked) return;
+    asked = true;
+    try {
+      await stop();
+    } finally {
+      process.exit(code);
+    }
+  };
+  for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) process.on(signal, () => void leave(code));
+
+  // npm starts us through a shell that takes a SIGTERM for itself: when it is gone, nobody wants us any more.
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void leave(143);
+  }, PARENT_WATCH_MS).unref();
+}
+
+/**
+ * Runs a program to its end.
+ * @returns {Promise<{code: number, output: string}>} `output` is filled with `quiet` only.
+ */
+export function run(program, args, { quiet = false, env = {} } = {}) {
+  if (stopping) return new Promise(() => {});
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      detached: !WINDOWS,
+      shell: WINDOWS && program === 'npm',
+    });
+    children.add(child);
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', (error) => {
+      children.delete(child);
+      reject(error);
+    });
+    child.on('close', (code) => {
+      children.delete(child);
+      // A stopped step never goes on: `onStop` ends the process.
+      if (!stopping) resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Runs a program of node_modules by its script, without a shell and without npx. */
+export const runTool = (script, args = [], options = {}) => run(process.execPath, [join(ROOT, 'node_modules', script), ...args], options);
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** True when node_modules holds what package-lock.json asks for (packages for other systems may be missing). */
+export function isInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  if (wanted === null || present === null) return false;
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+    if (path === '') return true;
+    const there = present[path];
+    return there === undefined ? optional === true || devOptional === true : there.version === version;
+  });
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Installs the packages when they are missing or not those of the lock file. */
+export async function install(say) {
+  if (isInstalled()) return;
+  const since = performance.now();
+  say('Installing the packages (once, about a minute) …');
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  let { code, output } = await run('npm', ['ci', ...quietly], { quiet: true });
+  if (code !== 0 && /^npm error Missing: .+ from lock file$/m.test(output)) {
+    // `npm ci` refuses a lock file that leaves out bindings for other systems; these versions come all the same.
+    say('The lock file is not complete for `npm ci`; installing its versions with `npm install` …');
+    ({ code, output } = await run('npm', ['install', '--no-save', ...quietly], { quiet: true }));
+  }
+  if (code !== 0) throw new Error(`The packages could not be installed:\n${output.trim()}`);
+  if (!isInstalled()) throw new Error('The installed packages are not those of package-lock.json.');
+  say(`Packages installed in ${seconds(since)}.`);
+}
+
+/** What the two builds are made of. */
+const SOURCES = [
+  'src',
+  'public',
+  'tools',
+  'index.html',
+  'vite.config.ts',
+  'vite.elements.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const IS_TEST = /\.test\.tsx?$/;
+
+function* filesBelow(path) {
+  if (!existsSync(join(ROOT, path))) return;
+  let entries;
+  try {
+    entries = readdirSync(join(ROOT, path), { withFileTypes: true });
+  } catch {
+    yield path;
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.isDirectory()) yield* filesBelow(`${path}/${entry.name}`);
+    else if (!IS_TEST.test(entry.name)) yield `${path}/${entry.name}`;
+  }
+}
+
+/** Names the state of the sources: content, not time stamps, so that a checkout to and fro costs no build. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesBelow(source))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(ROOT, file)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const STAMP = join(ROOT, 'dist', '.built-from');
+const BUILDS = [
+  { name: 'app', args: ['build'], made: 'dist/app/index.html' },
+  { name: 'elements', args: ['build', '-c', 'vite.elements.config.ts'], made: 'dist/elements/menu.js' },
+];
+
+function isBuilt(state) {
+  try {
+    return readFileSync(STAMP, 'utf8') === state && BUILDS.every(({ made }) => existsSync(join(ROOT, made)));
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the app and the elements when the sources have changed since the last time, or always with `force`. */
+export async function build(say, { force = false } = {}) {
+  const state = fingerprint();
+  if (!force && isBuilt(state)) return;
+  const since = performance.now();
+  say('Building the app and the elements …');
+  rmSync(STAMP, { force: true });
+  const results = await Promise.all(BUILDS.map(({ args }) => runTool('vite/bin/vite.js', args, { quiet: true })));
+  const failures = results.flatMap(({ code, output }, index) =>
+    code === 0 ? [] : [`The build of the ${BUILDS[index].name} failed:\n${output.trim()}`],
+  );
+  if (failures.length > 0) throw new Error(failures.join('\n\n'));
+  const missing = BUILDS.filter(({ made }) => !existsSync(join(ROOT, made)));
+  if (missing.length > 0) throw new Error(`The build did not write ${missing.map(({ made }) => made).join(' and ')}.`);
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  writeFileSync(STAMP, state);
+  say(`Built in ${seconds(since)}.`);
+}
+
+/** Lets this process import TypeScript from here on; only after `install`. */
+export async function allowTypeScript() {
+  const { register } = await import('tsx/esm/api');
+  register();
+}

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A house of empty rooms, so that every planted import leads somewhere. */
+const ROOMS = [
+  'src/api/index.ts',
+  'src/api/contract.ts',
+  'src/widgets/index.ts',
+  'src/widgets/menu/index.ts',
+  'src/widgets/menu/element.ts',
+  'src/widgets/menu/Menu.ts',
+  'src/widgets/cart/index.ts',
+  'src/widgets/shared/runtime/index.ts',
+  'src/widgets/shared/rules/money.ts',
+  'src/host/router.ts',
+  'sandbox/server.ts',
+  'scripts/tool.ts',
+  'tests/support/test.ts',
+];
+
+/** file that imports · what it imports · the reported sentence */
+const VIOLATIONS = [
+  ['src/api/a.ts', '../widgets/shared/rules/money.ts', 'api may not import shared'],
+  ['src/api/b.ts', '../host/router.ts', 'api may not import host'],
+  ['src/api/c.ts', 'react', 'api knows nothing of React'],
+  ['src/api/d.ts', 'node:fs', 'node:fs is Node'],
+  ['src/widgets/shared/rules/a.ts', '../../menu/index.ts', 'shared may not import widget'],
+  ['src/widgets/shared/rules/b.ts', '../../../api/contract.ts', 'shared may not import api'],
+  ['src/widgets/shared/flow/c.ts', 'react-dom/client', 'react-dom stays in'],
+  ['src/widgets/menu/a.ts', '../cart/index.ts', 'widget may not import widget'],
+  ['src/widgets/menu/b.ts', '../../host/router.ts', 'widget may not import host'],
+  ['src/widgets/menu/c.ts', '../../../sandbox/server.ts', 'widget may not import sandbox'],
+  ['src/widgets/menu/d.ts', 'wouter', 'wouter stays in host'],
+  ['src/widgets/menu/e.ts', 'firebase/auth', 'firebase stays in host/identity'],
+  ['src/widgets/menu/f.ts', 'dompurify', 'dompurify stays in widgets/shared/ui'],
+  ['src/widgets/menu/g.ts', '@r2wc/react-to-web-component', 'r2wc stays in widgets/shared/runtime'],
+  ['src/widgets/menu/h.ts', 'zod/mini', 'zod stays in api'],
+  ['src/widgets/menu/i.ts', '../index.ts', 'widget may not import library'],
+  ['src/widgets/index.ts', './menu/Menu.ts', 'library may not import widget'],
+  ['src/host/a.ts', '../widgets/menu/Menu.ts', 'host may not import widget'],
+  ['src/host/b.ts', '../../sandbox/server.ts', 'host may not import sandbox'],
+  ['src/host/c.ts', 'firebase/app', 'firebase stays in host/identity'],
+  ['sandbox/a.ts', '../src/widgets/shared/rules/money.ts', 'sandbox may not import shared'],
+  ['sandbox/b.ts', '../src/widgets/menu/index.ts', 'sandbox may not import widget'],
+  ['sandbox/c.ts', 'zod/mini', 'zod stays in api'],
+  ['sandbox/d.ts', '@tanstack/react-query', 'react-query stays in'],
+  ['stories/a.ts', '../src/widgets/menu/Menu.ts', 'stories may not import widget'],
+  ['tests/a.ts', '../src/widgets/menu/Menu.ts', 'tests may not import widget'],
+  ['tests/c.ts', '../src/widgets/shared/rules/money.ts', 'tests may not import shared'],
+  ['tests/b.ts', '../src/host/router.ts', 'tests may not import host'],
+  ['examples/a.ts', '../src/widgets/menu/index.ts', 'examples may not import widget'],
+  ['examples/b.ts', '../src/api/index.ts', 'examples may not import api'],
+] as const;
+
+const ALLOWED = [
+  ['src/widgets/shared/rules/ok.ts', '../../../api/index.ts'],
+  ['src/widgets/shared/runtime/ok.ts', 'react-dom/client'],
+  ['src/widgets/shared/runtime/ok2.ts', '@r2wc/react-to-web-component'],
+  ['src/widgets/shared/ui/ok.ts', 'dompurify'],
+  ['src/widgets/menu/ok.ts', '../shared/rules/money.ts'],
+  ['src/widgets/menu/ok2.ts', '@tanstack/react-query'],
+  ['src/widgets/menu/ok3.ts', './Menu.ts'],
+  ['src/widgets/elements.ts', './menu/element.ts'],
+  ['src/host/ok.ts', '../widgets/menu/index.ts'],
+  ['src/host/ok2.ts', 'wouter'],
+  ['src/host/identity/ok.ts', 'firebase/auth'],
+  ['src/api/ok.ts', 'zod/mini'],
+  ['sandbox/ok.ts', '../src/api/contract.ts'],
+  ['stories/ok.ts', '../src/widgets/menu/index.ts'],
+  ['tests/ok.ts', '../sandbox/server.ts'],
+  ['tests/ok2.ts', '../src/widgets/shared/runtime/index.ts'],
+  ['tests/e2e/ok.ts', '../support/test.ts'],
+  ['examples/ok.ts', 'react'],
+] as const;
+
+/** Every way to bring a module in. */
+const FORMS = [
+  ['import', (source: string) => `import { x } from '${source}';\nexport const y = x;\n`],
+  ['type import', (source: string) => `import type { X } from '${source}';\nexport type Y = X;\n`],
+  ['effect import', (source: string) => `import '${source}';\n`],
+  ['re-export', (source: string) => `export { x } from '${source}';\n`],
+  ['export all', (source: string) => `export * from '${source}';\n`],
+  ['dynamic import', (source: string) => `export const y = () => import('${source}');\n`],
+  ['import() type', (source: string) => `export type Y = import('${source}').X;\n`],
+] as const;
+
+interface Diagnostic {
+  readonly code: string;
+  readonly message: string;
+  readonly filename: string;
+}
+
+let house: string;
+let found: Map<string, string[]>;
+
+const plant = (file: string, text: string) => {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+};
+/** Each planted import has a file of its own: `a.ts` in form 3 is `a.form3.ts`. */
+const planted = (file: string, form: number) => file.replace(/\.ts$/, `.form${form}.ts`);
+
+beforeAll(() => {
+  // Outside the repository: oxlint does not enter what git ignores.
+  house = mkdtempSync(join(tmpdir(), 'pausa-boundaries-'));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'), 'junction');
+  cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'));
+  for (const file of ROOMS) plant(file, 'export const x = 1;\nexport type X = 1;\n');
+  for (const [file, source] of VIOLATIONS) {
+    // The library's index is a room of its own and not one of many files.
+    if (file === 'src/widgets/index.ts') plant('src/widgets/index.form0.ts', FORMS[0][1](source));
+    else FORMS.forEach(([, write], form) => plant(planted(file, form), write(source)));
+  }
+  for (const [file, source] of ALLOWED) FORMS.forEach(([, write], form) => plant(planted(file, form), write(source)));
+
+  const oxlint = join(process.cwd(), 'node_modules/oxlint/bin/oxlint');
+  const run = spawnSync(process.execPath, [oxlint, '--format=json'], { cwd: house, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const report = JSON.parse(run.stdout) as { diagnostics: Diagnostic[] };
+  found = new Map();
+  for (const { code, message, filename } of report.diagnostics) {
+    if (!code.startsWith('boundaries')) continue;
+    const file = filename.replaceAll('\\', '/');
+    found.set(file, [...(found.get(file) ?? []), message]);
+  }
+}, 60_000);
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe('the import boundaries', () => {
+  it.each(VIOLATIONS)('%s may not import %s', (file, _source, sentence) => {
+    const forms = file === 'src/widgets/index.ts' ? FORMS.slice(0, 1) : FORMS;
+    forms.forEach(([name], form) => {
+      const messages = found.get(planted(file, form)) ?? [];
+      expect(messages, `${name} in ${file}`).toHaveLength(1);
+      expect(messages[0]).toContain(sentence);
+    });
+  });
+
+  it.each(ALLOWED)('%s may import %s', (file) => {
+    FORMS.forEach(([name], form) => expect(found.get(planted(file, form)), name).toBeUndefined());
+  });
+});

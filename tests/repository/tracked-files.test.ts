@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Tracked files and those about to be: everything that git does not ignore. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(file));
+
+const IS_BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|wasm)$/;
+const texts = files.filter((file) => !IS_BINARY.test(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** This file names what it looks for. */
+const SELF = 'tests/repository/tracked-files.test.ts';
+const where = (pattern: RegExp) =>
+  texts.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (file !== SELF && pattern.test(line) ? [`${file}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
+  );
+
+describe('the tracked files', () => {
+  it('are there', () => {
+    expect(files).toContain('package.json');
+    expect(files.length).toBeGreaterThan(20);
+  });
+
+  it('name no directory of a machine', () => {
+    expect(where(/\/(home|Users)\/[a-z][\w.-]*\/|(?<![\w.])\/(root|work)\/[a-z.]|[A-Z]:\\+Users\\/)).toEqual([]);
+  });
+
+  it('name no package registry', () => {
+    expect(where(/registry\.npmjs|registry\.yarnpkg|npm\.pkg\.github|_authToken|artifactory|verdaccio|"resolved": "https?:/i)).toEqual([]);
+  });
+
+  it('leave what is generated or private outside', () => {
+    expect(files.filter((file) => /(^|\/)(node_modules|dist|test-results|\.cache)\/|(^|\/)\.env|\.(pem|key)$/.test(file))).toEqual([]);
+  });
+
+  it('are light', () => {
+    const heavy = files.filter((file) => readFileSync(file).length > 500_000);
+    expect(heavy).toEqual([]);
+  });
+});
+
+describe('the packages', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { license?: string; dev?: boolean; devOptional?: boolean }>;
+  };
+
+  it('are pinned where the app ships them', () => {
+    expect(Object.entries(dependencies ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('keep iframe-resizer at the last MIT version', () => {
+    expect(devDependencies?.['iframe-resizer'] ?? dependencies?.['iframe-resizer']).toBe('4.3.11');
+  });
+
+  it('ship under licences that an MIT product may carry', () => {
+    const open = /^(MIT|Apache-2\.0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|\(MPL-2\.0 OR Apache-2\.0\)|Unlicense|BlueOak-1\.0\.0)$/;
+    const shipped = Object.entries(lock.packages).filter(
+      ([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true,
+    );
+    expect(shipped.length).toBeGreaterThan(5);
+    expect(
+      shipped.filter(([, { license }]) => license === undefined || !open.test(license)).map(([path, { license }]) => `${path}: ${license}`),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { type Account, DEMO, DESKTOP, EMPTY, MENU, PHONE, signInByForm } from '../../scripts/browser.ts';
+
+export { DEMO, DESKTOP, EMPTY, expect, MENU, PHONE, signInByForm };
+
+const port = Number(process.env['PAUSA_TEST_PORT'] ?? 4273);
+/** The app and the sandbox; the partner's pages. */
+export const APP = `http://localhost:${port}`;
+export const PARTNER = `http://localhost:${process.env['PAUSA_TEST_PARTNER_PORT'] ?? port + 1}`;
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface FaultOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  /** How many calls it hits; all unless told. */
+  readonly times?: number;
+  /** The call is carried out, then its answer is lost. */
+  readonly after?: boolean;
+  readonly message?: string | readonly string[];
+  /**
+   * For calls without a cookie, which reach the world that everybody shares: the public menus. Choose a pattern
+   * that no other test calls; it is taken away at the end.
+   */
+  readonly everyone?: boolean;
+}
+
+interface Options {
+  /** Who is signed in when the test begins; null is nobody. */
+  account: Account | null;
+}
+
+interface Fixtures {
+  /** The name of this test's own world: fresh data that no other test sees. */
+  world: string;
+  /** Makes calls fail: `fault('b2c/home', '500')`, `fault('b2c/locker/*', 'slow:3000', { times: 1 })`. */
+  fault: (pattern: string, fault: string, options?: FaultOptions) => Promise<void>;
+  /** The switches of this test's world: `sandbox.get('/sandbox/ledger')`, `sandbox.post('/sandbox/next-order', { data })`. */
+  sandbox: APIRequestContext;
+  /** What must not happen: uncaught errors and CSP violations; a test that provokes one says so by `expect`. */
+  problems: Problems;
+}
+
+interface WorkerFixtures {
+  /** The browser's state after a sign-in through the form, made once for each account. */
+  signedIn: (account: Account) => Promise<State>;
+}
+
+class Problems {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  add(problem: string): void {
+    this.#seen.push(problem);
+  }
+  /** This test provokes it. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+  get unexpected(): string[] {
+    return this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+  }
+}
+
+const WORLD_COOKIE = 'sandbox-world';
+/** Where calls without a cookie go. */
+const SHARED_WORLD = 'demo';
+const CSP_MARK = 'CSP violation:';
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  account: [null, { option: true }],
+
+  signedIn: [
+    async ({ browser }, use) => {
+      const states = new Map<string, Promise<State>>();
+      const make = async (account: Account) => {
+        const context = await browser.newContext({ baseURL: APP, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+        try {
+          const page = await context.newPage();
+          await signInByForm(page, account);
+          return await context.storageState({ indexedDB: true });
+        } finally {
+          await context.close();
+        }
+      };
+      await use((account) => {
+        const state = states.get(account.email) ?? make(account);
+        states.set(account.email, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ account, signedIn }, use) => {
+    await use(account === null ? undefined : await signedIn(account));
+  },
+
+  // Playwright takes the needed fixtures from the pattern: it must stand there even when it is empty.
+  // oxlint-disable-next-line no-empty-pattern
+  world: async ({}, use) => {
+    await use(`test-${randomUUID()}`);
+  },
+
+  context: async ({ context, world }, use) => {
+    await context.addCookies([{ name: WORLD_COOKIE, value: world, url: APP }]);
+    await use(context);
+  },
+
+  sandbox: async ({ world, playwright }, use) => {
+    const sandbox = await playwright.request.newContext({ baseURL: APP, extraHTTPHeaders: { 'x-sandbox-world': world } });
+    await use(sandbox);
+    await sandbox.dispose();
+  },
+
+  fault: async ({ sandbox }, use) => {
+    let isShared = false;
+    const everyone = { headers: { 'x-sandbox-world': SHARED_WORLD } };
+    await use(async (pattern, fault, { everyone: isForEveryone = false, ...options } = {}) => {
+      isShared ||= isForEveryone;
+      const answer = await sandbox.post('/sandbox/faults', { data: { pattern, fault, ...options }, ...(isForEveryone ? everyone : {}) });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    });
+    if (isShared) await sandbox.delete('/sandbox/faults', everyone);
+  },
+
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      await context.addInitScript((mark) => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`${mark} ${event.violatedDirective} blocked ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`);
+        });
+      }, CSP_MARK);
+      context.on('weberror', (error) =>
+        problems.add(`Uncaught on ${error.page()?.url() ?? 'a page'}: ${error.error().stack ?? error.error().message}`),
+      );
+      context.on('console', (message) => {
+        if (message.type() === 'error' && (message.text().startsWith(CSP_MARK) || message.text().includes('Content Security Policy'))) {
+          problems.add(`${message.page()?.url() ?? 'a page'}: ${message.text()}`);
+        }
+      });
+      await use(problems);
+      expect(problems.unexpected, 'uncaught errors and CSP violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Runs axe on the page and on every frame in it; fails with one readable line for each violation. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const lines: string[] = [];
+  for (const frame of page.frames()) {
+    // Evaluated by the debugger and not as a script tag: a strict CSP stays as it is.
+    await frame.evaluate(AXE);
+    const { violations } = await frame.evaluate(() =>
+      (globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResults> } }).axe.run(document, {
+        iframes: false,
+        resultTypes: ['violations'],
+      }),
+    );
+    for (const { id, help, nodes } of violations) {
+      for (const { target, html, failureSummary } of nodes) {
+        lines.push(
+          `${id}: ${help}\n  ${target.flat().join(' ')}\n  ${html.slice(0, 160)}\n  ${(failureSummary ?? '').replaceAll('\n', '\n  ')}`,
+        );
+      }
+    }
+  }
+  expect(lines.join('\n\n'), `accessibility of ${page.url()}`).toBe('');
+}

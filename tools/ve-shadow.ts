@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Plugin } from 'vite';
+
+const SHEETS = fileURLToPath(new URL('../src/widgets/shared/runtime/elements/sheets.ts', import.meta.url));
+
+/**
+ * Puts vanilla-extract's styles into shadow roots. After vanilla-extract, a `*.css.ts` module holds its class names
+ * and one side-effect import of its CSS; here that import becomes text and a call of `registerSheet`.
+ * Without this plugin (host app) the very same files end in ordinary CSS files.
+ *
+ * Place it after `vanillaExtractPlugin()`. Hot updates work: Vite runs the module again, which replaces the text.
+ * @param keep also leave the styles in the document, for a dev page that shows elements and plain components.
+ */
+export function veShadow({ keep = false }: { keep?: boolean } = {}): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'pausa:ve-shadow',
+    configResolved(config) {
+      root = config.root;
+    },
+    transform(code, id) {
+      if (!id.split('?', 1)[0]?.endsWith('.css.ts')) return;
+      let count = 0;
+      const rewritten = code.replace(/^import\s+['"]([^'"]+\.vanilla\.css)['"];?/gm, (statement, file: string) => {
+        const n = count++;
+        const sheetId = path.isAbsolute(file) ? path.relative(root, file) : file;
+        return [
+          ...(keep ? [statement] : []),
+          `import css${n}$ from ${JSON.stringify(`${file}?inline`)};`,
+          `import { registerSheet as register${n}$ } from ${JSON.stringify(SHEETS)};`,
+          `register${n}$(${JSON.stringify(sheetId)}, css${n}$, import.meta.url);`,
+        ].join('\n');
+      });
+      return count > 0 ? { code: rewritten, map: null } : undefined;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** The script-tag build: `dist/elements/<widget>.js` defines `<pausa-widget>`, and loads shared chunks next to it. */
+import { existsSync, readdirSync } from 'node:fs';
+
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { veShadow } from './tools/ve-shadow.ts';
+
+/** A widget joins the build by having an element module. */
+const entries = Object.fromEntries(
+  readdirSync('src/widgets').flatMap((widget) =>
+    [`src/widgets/${widget}/element.ts`, `src/widgets/${widget}/element.tsx`]
+      .filter((file) => existsSync(file))
+      .map((file) => [widget, file]),
+  ),
+);
+
+export default defineConfig({
+  base: './', // a partner may serve the folder from anywhere
+  publicDir: false,
+  plugins: [react(), vanillaExtractPlugin(), veShadow()],
+  build: {
+    outDir: 'dist/elements',
+    target: 'es2022',
+    assetsInlineLimit: 0, // fonts stay files: a data: URL would need a hole in the partner's CSP
+    modulePreload: false, // its helper inserts <link>s into the partner's page
+    sourcemap: true,
+    rolldownOptions: {
+      input: entries,
+      preserveEntrySignatures: 'strict',
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js', // stable: partners write this name
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 2 },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+            // Split by who uses what, or the menu would load the wallet's dialogs.
+            { name: 'core', test: /src\/(api|widgets\/shared)\//, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
+
+/** Two projects: `unit` looks at sources only, `built` at what `npm run build` wrote into dist. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: { label: 'unit', color: 'green' },
+          environment: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'sandbox/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/repository/**/*.test.ts',
+          ],
+        },
+        plugins: [vanillaExtractPlugin()],
+      },
+      {
+        test: { name: { label: 'unit-dom', color: 'cyan' }, environment: 'jsdom', include: [RENDERED] },
+        plugins: [react(), vanillaExtractPlugin()],
+      },
+      {
+        test: { name: { label: 'built', color: 'magenta' }, environment: 'node', include: ['tests/built/**/*.test.ts'] },
+      },
+    ],
+  },
+});
