@@ -11,7 +11,16 @@ const SHOP = '/selling-area/milano-1';
 
 async function signedInPage(browser: Browser, baseURL: string, viewport: { width: number; height: number }): Promise<Page> {
   // One pixel each: the README shows them small, and the repository stays light.
-  const context = await browser.newContext({ baseURL, viewport, locale: 'it-IT', timezoneId: 'Europe/Rome', reducedMotion: 'reduce' });
+  const isMobile = viewport === PHONE;
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await signInByForm(page);
   return page;
@@ -53,7 +62,7 @@ try {
 
   const desktop = await signedInPage(browser, origin, DESKTOP);
   await desktop.goto(SHOP);
-  await desktop.getByText('Il tuo ordine').first().waitFor();
+  await desktop.getByRole('region', { name: 'Il tuo ordine' }).waitFor();
   await desktop.evaluate(() => window.scrollTo(0, 0));
   await shoot(desktop, 'shop-desktop');
   await desktop.context().close();

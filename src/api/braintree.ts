@@ -6,32 +6,68 @@ import { money, orNull } from './schema.ts';
 const nonce = z.object({ nonce: z.string() });
 const added = z.union([z.object({ instrument }), refusal]);
 
-export const getBraintreeToken = endpoint({ method: 'GET', path: 'b2c/payment/integration/braintree/token', response: z.object({ clientToken: z.string() }) });
-export const addCard = endpoint({ method: 'POST', path: 'b2c/payment/integration/braintree/braintree-cc-pi/add-card', body: nonce, response: added });
-export const addPaypalAccount = endpoint({ method: 'POST', path: 'b2c/payment/integration/braintree/braintree-paypal-pi/add-account', body: nonce, response: added });
+export const getBraintreeToken = endpoint({
+  method: 'GET',
+  path: 'b2c/payment/integration/braintree/token',
+  response: z.object({ clientToken: z.string() }),
+});
+export const addCard = endpoint({
+  method: 'POST',
+  path: 'b2c/payment/integration/braintree/braintree-cc-pi/add-card',
+  body: nonce,
+  response: added,
+});
+export const addPaypalAccount = endpoint({
+  method: 'POST',
+  path: 'b2c/payment/integration/braintree/braintree-paypal-pi/add-account',
+  body: nonce,
+  response: added,
+});
 
 /** What a 3-D Secure verification needs; `amount` in cents. */
 export const getThreeDSecureFlow = endpoint({
-  method: 'GET', path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}',
+  method: 'GET',
+  path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}',
   response: z.object({
-    token: z.string(), nonce: z.string(), bin: z.string(), amount: money,
+    token: z.string(),
+    nonce: z.string(),
+    bin: z.string(),
+    amount: money,
     threeDSecureParameters: z.object({ additionalInformation: z.record(z.string(), z.unknown()) }),
-    cardholderName: orNull(z.string()), cardLabel: z.string(),
+    cardholderName: orNull(z.string()),
+    cardLabel: z.string(),
   }),
 });
 /** Costs money. */
-export const finishThreeDSecureFlow = endpoint({ method: 'POST', path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}', body: nonce, response: paymentAction });
+export const finishThreeDSecureFlow = endpoint({
+  method: 'POST',
+  path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}',
+  body: nonce,
+  response: paymentAction,
+});
 /** A GET with an effect: never prefetch it. */
-export const cancelThreeDSecureFlow = endpoint({ method: 'GET', path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}/cancel', response: paymentAction });
+export const cancelThreeDSecureFlow = endpoint({
+  method: 'GET',
+  path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}/cancel',
+  response: paymentAction,
+});
 export const saveCardholderName = endpoint({
-  method: 'POST', path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}/saveCreditCardData',
+  method: 'POST',
+  path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}/saveCreditCardData',
   body: z.object({ cardholderName: z.string() }),
   response: z.object({ success: z.boolean(), code: z.optional(z.union([z.string(), z.number()])) }),
 });
 
 /** Costs money. */
 export const submitDeviceData = endpoint({
-  method: 'POST', path: 'b2c/payment/integration/braintree/braintree-paypal-payment/submit-device-data/{uuid}',
-  body: z.object({ deviceData: z.string() }), response: paymentAction,
+  method: 'POST',
+  path: 'b2c/payment/integration/braintree/braintree-paypal-payment/submit-device-data/{uuid}',
+  body: z.object({ deviceData: z.string() }),
+  response: paymentAction,
 });
-export const cancelPaypalPayment = endpoint({ method: 'POST', path: 'b2c/payment/integration/braintree/braintree-paypal-payment/cancel/{uuid}', body: z.object({}), response: paymentAction });
+export const cancelPaypalPayment = endpoint({
+  method: 'POST',
+  path: 'b2c/payment/integration/braintree/braintree-paypal-payment/cancel/{uuid}',
+  body: z.object({}),
+  response: paymentAction,
+});

@@ -4,8 +4,20 @@ import { link, money, orNull } from './schema.ts';
 
 /** The fourteen allergens of EU 1169/2011, by their names on the wire (part 1 §3). */
 export const ALLERGENS = [
-  'cerealsContainingGluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soy', 'milkAndDairyProducts',
-  'fruitsInShell', 'celery', 'mustard', 'sesame', 'sulphur', 'lupine', 'molluscs',
+  'cerealsContainingGluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milkAndDairyProducts',
+  'fruitsInShell',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphur',
+  'lupine',
+  'molluscs',
 ] as const;
 export type AllergenKey = (typeof ALLERGENS)[number];
 
@@ -19,12 +31,32 @@ const presenceField = orNull(presence);
 
 /** Nutritional data; every value is per 100 g, `netWeight` in g. A missing presence counts as Assente. */
 export const edible = z.object({
-  diet: orNull(diet), netWeight: amount,
-  kcal: amount, fats: amount, fatsSaturated: amount, carbohydrates: amount, sugar: amount, fibers: amount, proteins: amount, salt: amount,
-  ingredients: orNull(z.string()), allergensString: orNull(z.string()),
-  cerealsContainingGluten: presenceField, crustaceans: presenceField, eggs: presenceField, fish: presenceField, peanuts: presenceField,
-  soy: presenceField, milkAndDairyProducts: presenceField, fruitsInShell: presenceField, celery: presenceField, mustard: presenceField,
-  sesame: presenceField, sulphur: presenceField, lupine: presenceField, molluscs: presenceField,
+  diet: orNull(diet),
+  netWeight: amount,
+  kcal: amount,
+  fats: amount,
+  fatsSaturated: amount,
+  carbohydrates: amount,
+  sugar: amount,
+  fibers: amount,
+  proteins: amount,
+  salt: amount,
+  ingredients: orNull(z.string()),
+  allergensString: orNull(z.string()),
+  cerealsContainingGluten: presenceField,
+  crustaceans: presenceField,
+  eggs: presenceField,
+  fish: presenceField,
+  peanuts: presenceField,
+  soy: presenceField,
+  milkAndDairyProducts: presenceField,
+  fruitsInShell: presenceField,
+  celery: presenceField,
+  mustard: presenceField,
+  sesame: presenceField,
+  sulphur: presenceField,
+  lupine: presenceField,
+  molluscs: presenceField,
 });
 export type Edible = z.output<typeof edible>;
 
@@ -33,22 +65,38 @@ export type Category = z.output<typeof category>;
 
 export const catalogueItem = z.pipe(
   z.object({
-    id: z.string(), categoryId: z.string(), displayOrder: z.number(), label: z.string(), image: orNull(z.string()),
+    id: z.string(),
+    categoryId: z.string(),
+    displayOrder: z.number(),
+    label: z.string(),
+    image: orNull(z.string()),
     description: z.string(),
     price: z.object({ value: money, label: z.string(), listPriceLabel: orNull(z.string()) }),
-    unique: z.string(), availableQuantity: orNull(z.int()), expired: z.boolean(), edible: orNull(edible), new: z.boolean(),
+    unique: z.string(),
+    availableQuantity: orNull(z.int()),
+    expired: z.boolean(),
+    edible: orNull(edible),
+    new: z.boolean(),
   }),
   z.transform(({ price, unique, new: isNew, ...item }) => ({
-    ...item, isNew,
+    ...item,
+    isNew,
     priceListId: unique,
-    priceCents: price.value, priceLabel: price.label, listPriceLabel: price.listPriceLabel,
+    priceCents: price.value,
+    priceLabel: price.label,
+    listPriceLabel: price.listPriceLabel,
   })),
 );
 /** `description` is HTML of the server: show it through SafeHtml only. `priceLabel` is the server's own text. */
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
 export const catalogue = z.pipe(
-  z.object({ shopStatus: z.enum(['Open', 'Close']), closePhrase: orNull(z.string()), categories: z.array(category), items: z.array(catalogueItem) }),
+  z.object({
+    shopStatus: z.enum(['Open', 'Close']),
+    closePhrase: orNull(z.string()),
+    categories: z.array(category),
+    items: z.array(catalogueItem),
+  }),
   z.transform(({ shopStatus, closePhrase, ...rest }) => ({ ...rest, isOpen: shopStatus === 'Open', closedMessage: closePhrase })),
 );
 export type Catalogue = z.output<typeof catalogue>;
@@ -56,7 +104,10 @@ export type Catalogue = z.output<typeof catalogue>;
 export const dietPreference = z.object({ diet: orNull(diet), allergens: z.partialRecord(z.enum(ALLERGENS), presence) });
 export type DietPreference = z.output<typeof dietPreference>;
 
-export const balance = z.pipe(z.object({ balance: money }), z.transform((b) => ({ balanceCents: b.balance })));
+export const balance = z.pipe(
+  z.object({ balance: money }),
+  z.transform((b) => ({ balanceCents: b.balance })),
+);
 export type Balance = z.output<typeof balance>;
 
 export const paymentPreference = z.object({
@@ -66,27 +117,52 @@ export const paymentPreference = z.object({
 export type PaymentPreference = z.output<typeof paymentPreference>;
 
 export const banner = z.object({
-  status: z.enum(['OFF', 'ONLY-TITLE', 'ON']), style: z.enum(['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']),
-  title: z.string(), content: z.string(), icon: orNull(z.string()),
+  status: z.enum(['OFF', 'ONLY-TITLE', 'ON']),
+  style: z.enum(['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']),
+  title: z.string(),
+  content: z.string(),
+  icon: orNull(z.string()),
 });
 /** `content` is HTML of the server: show it through SafeHtml only. */
 export type Banner = z.output<typeof banner>;
 
 export const cartItem = z.codec(
   z.object({
-    id: z.string(), itemSaleableId: z.string(), label: z.string(), quantity: z.int(), totalWithTax: z.number(), unitPriceWithTax: z.number(),
-    photoUrl: z.nullish(z.string()), availableQuantity: z.nullish(z.int()),
+    id: z.string(),
+    itemSaleableId: z.string(),
+    label: z.string(),
+    quantity: z.int(),
+    totalWithTax: z.number(),
+    unitPriceWithTax: z.number(),
+    photoUrl: z.nullish(z.string()),
+    availableQuantity: z.nullish(z.int()),
   }),
   z.object({
-    id: z.string(), itemId: z.string(), label: z.string(), quantity: z.int(), total: money, unitPrice: money,
-    image: z.nullable(z.string()), availableQuantity: z.nullable(z.int()),
+    id: z.string(),
+    itemId: z.string(),
+    label: z.string(),
+    quantity: z.int(),
+    total: money,
+    unitPrice: money,
+    image: z.nullable(z.string()),
+    availableQuantity: z.nullable(z.int()),
   }),
   {
     decode: ({ itemSaleableId, totalWithTax, unitPriceWithTax, photoUrl, availableQuantity, ...item }) => ({
-      ...item, itemId: itemSaleableId, total: totalWithTax, unitPrice: unitPriceWithTax, image: photoUrl ?? null, availableQuantity: availableQuantity ?? null,
+      ...item,
+      itemId: itemSaleableId,
+      total: totalWithTax,
+      unitPrice: unitPriceWithTax,
+      image: photoUrl ?? null,
+      availableQuantity: availableQuantity ?? null,
     }),
     encode: ({ itemId, total, unitPrice, image, availableQuantity, ...item }) => ({
-      ...item, itemSaleableId: itemId, totalWithTax: total, unitPriceWithTax: unitPrice, photoUrl: image, availableQuantity,
+      ...item,
+      itemSaleableId: itemId,
+      totalWithTax: total,
+      unitPriceWithTax: unitPrice,
+      photoUrl: image,
+      availableQuantity,
     }),
   },
 );
@@ -107,16 +183,27 @@ export type CartOrder = z.output<typeof cartOrder>;
 /** The cart as it was confirmed: with the split that the person saw (part 1 §3), so that the server can refuse a stale one. */
 export const orderSnapshot = z.codec(
   z.object({
-    items: z.array(cartItem), totalWithTax: z.number(),
-    totalToPayFromCorporateCredit: z.number(), totalToPayFromWallet: z.number(), totalToPay: z.number(),
+    items: z.array(cartItem),
+    totalWithTax: z.number(),
+    totalToPayFromCorporateCredit: z.number(),
+    totalToPayFromWallet: z.number(),
+    totalToPay: z.number(),
   }),
   z.object({ items: z.array(z.custom<LineItem>()), total: money, fromCorporateCredit: money, fromWallet: money, toPay: money }),
   {
     decode: ({ items, totalWithTax, totalToPayFromCorporateCredit, totalToPayFromWallet, totalToPay }) => ({
-      items, total: totalWithTax, fromCorporateCredit: totalToPayFromCorporateCredit, fromWallet: totalToPayFromWallet, toPay: totalToPay,
+      items,
+      total: totalWithTax,
+      fromCorporateCredit: totalToPayFromCorporateCredit,
+      fromWallet: totalToPayFromWallet,
+      toPay: totalToPay,
     }),
     encode: ({ items, total, fromCorporateCredit, fromWallet, toPay }) => ({
-      items, totalWithTax: total, totalToPayFromCorporateCredit: fromCorporateCredit, totalToPayFromWallet: fromWallet, totalToPay: toPay,
+      items,
+      totalWithTax: total,
+      totalToPayFromCorporateCredit: fromCorporateCredit,
+      totalToPayFromWallet: fromWallet,
+      totalToPay: toPay,
     }),
   },
 );
@@ -128,9 +215,13 @@ export const cart = z.pipe(
 export type Cart = z.output<typeof cart>;
 
 export const sellingArea = z.object({
-  id: z.string(), type: z.enum(['shop', 'locker']), title: z.string(),
-  catalogue, cart,
-  wallet: orNull(balance), corporateCredit: orNull(balance),
+  id: z.string(),
+  type: z.enum(['shop', 'locker']),
+  title: z.string(),
+  catalogue,
+  cart,
+  wallet: orNull(balance),
+  corporateCredit: orNull(balance),
   paymentPreferences: z.object({ definedAmountMethod: orNull(paymentPreference), partialAmountMethod: orNull(paymentPreference) }),
   dietPreference: orNull(dietPreference),
   banner: orNull(banner),
@@ -143,18 +234,27 @@ export const getSellingArea = endpoint({ method: 'GET', path: 'b2c/locker/sellin
 
 /** `quantity` is the new absolute quantity; 0 removes the item. */
 export const editItem = endpoint({
-  method: 'POST', path: 'b2c/locker/selling-order/edit-item',
+  method: 'POST',
+  path: 'b2c/locker/selling-order/edit-item',
   body: z.object({
-    lockerId: z.string(), itemSaleableId: z.string(), itemSaleablePriceListId: z.string(), quantity: z.int(),
-    localPrice: money, localLabel: z.string(), availableQuantity: z.nullable(z.int()),
-    walletBalance: z.nullable(money), corporateCreditBalance: z.nullable(money), upsellingId: z.nullable(z.string()),
+    lockerId: z.string(),
+    itemSaleableId: z.string(),
+    itemSaleablePriceListId: z.string(),
+    quantity: z.int(),
+    localPrice: money,
+    localLabel: z.string(),
+    availableQuantity: z.nullable(z.int()),
+    walletBalance: z.nullable(money),
+    corporateCreditBalance: z.nullable(money),
+    upsellingId: z.nullable(z.string()),
   }),
   response: cart,
 });
 
 /** Costs money: send it under the payment lock, never retry it by itself. */
 export const confirmOrder = endpoint({
-  method: 'POST', path: 'b2c/locker/selling-order/confirm',
+  method: 'POST',
+  path: 'b2c/locker/selling-order/confirm',
   body: z.object({
     lockerId: z.string(),
     paymentInstrumentUUID: z.union([z.string(), z.literal(false)]),
@@ -166,14 +266,19 @@ export const confirmOrder = endpoint({
 
 /** `customerDateTime` is local time, YYYY-MM-DDTHH:mm:ss. */
 export const getUpselling = endpoint({
-  method: 'POST', path: 'b2c/upselling/{lockerId}/cart',
+  method: 'POST',
+  path: 'b2c/upselling/{lockerId}/cart',
   body: z.object({ itemSaleableIds: z.array(z.string()), customerDateTime: z.string() }),
-  response: z.object({ upselling: orNull(z.object({ id: z.string(), title: z.string(), subtitle: z.string() })), items: z.array(catalogueItem) }),
+  response: z.object({
+    upselling: orNull(z.object({ id: z.string(), title: z.string(), subtitle: z.string() })),
+    items: z.array(catalogueItem),
+  }),
 });
 
 /** Both fields null clear the preference. */
 export const setDietPreference = endpoint({
-  method: 'POST', path: 'b2c/diet-preference',
+  method: 'POST',
+  path: 'b2c/diet-preference',
   body: z.object({ diet: z.nullable(diet), allergens: z.nullable(z.partialRecord(z.enum(ALLERGENS), presence)) }),
   response: z.object({ success: z.boolean() }),
 });

@@ -6,24 +6,38 @@ import { money, orNull } from './schema.ts';
 
 /** Ingredients, allergens and operator are optional: Italian law asks for them on vending machines (D.Lgs. 231/2017 art. 18). */
 export const recipe = z.object({
-  recipeId: z.string(), displayOrder: z.number(),
-  itemSaleable: z.object({ name: z.string(), photo: orNull(z.string()), ingredients: orNull(z.string()), allergensString: orNull(z.string()), operator: orNull(z.string()) }),
+  recipeId: z.string(),
+  displayOrder: z.number(),
+  itemSaleable: z.object({
+    name: z.string(),
+    photo: orNull(z.string()),
+    ingredients: orNull(z.string()),
+    allergensString: orNull(z.string()),
+    operator: orNull(z.string()),
+  }),
   price: z.object({ value: money, label: z.string() }),
 });
 export type CoffeeRecipe = z.output<typeof recipe>;
 
 export const getCoffeeArea = endpoint({
-  method: 'GET', path: 'b2c/coffee/selling-area/{id}/configs',
+  method: 'GET',
+  path: 'b2c/coffee/selling-area/{id}/configs',
   response: z.object({
-    shop: z.object({ status: z.enum(['OPEN', 'CLOSE']), title: z.string(), closePhrase: orNull(z.string()) }),
+    // The wire's own spelling; the catalogue's field is spelt right (part 1 §3, part 2 §3).
+    shop: z.pipe(
+      z.object({ status: z.enum(['OPEN', 'CLOSE']), title: z.string(), closePhrease: orNull(z.string()) }),
+      z.transform(({ status, title, closePhrease }) => ({ isOpen: status === 'OPEN', title, closedMessage: closePhrease })),
+    ),
     nickName: orNull(z.string()),
     catalog: z.object({ recipes: z.array(recipe) }),
-    wallet: orNull(balance), corporateCreditWallet: orNull(balance),
+    wallet: orNull(balance),
+    corporateCreditWallet: orNull(balance),
   }),
 });
 /** Costs money; amounts in cents. */
 export const confirmCoffee = endpoint({
-  method: 'POST', path: 'b2c/coffee/selling-area/{id}/confirm',
+  method: 'POST',
+  path: 'b2c/coffee/selling-area/{id}/confirm',
   body: z.object({
     paymentInfo: z.object({ totalToPayFromWallet: money, totalToPayFromCorporateCredit: money }),
     order: z.object({ coffeeRecipeId: z.string(), price: money }),
@@ -31,11 +45,14 @@ export const confirmCoffee = endpoint({
   response: z.union([z.object({ order: z.object({ id: z.string() }) }), refusal]),
 });
 export const getCoffeeOrder = endpoint({
-  method: 'GET', path: 'b2c/coffee/selling-order/{id}/info',
+  method: 'GET',
+  path: 'b2c/coffee/selling-order/{id}/info',
   response: z.object({
     order: z.object({
-      id: z.string(), status: z.enum(['draft', 'dispensing', 'completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled']),
-      label: z.string(), coffeeSellingPointId: z.string(),
+      id: z.string(),
+      status: z.enum(['draft', 'dispensing', 'completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled']),
+      label: z.string(),
+      coffeeSellingPointId: z.string(),
     }),
   }),
 });

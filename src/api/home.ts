@@ -15,7 +15,10 @@ export type ShopCard = z.output<typeof shopCard>;
 const known = z.discriminatedUnion('type', [
   z.object({ type: z.literal('link'), data: z.object({ text: z.string(), link: labelledLink }) }),
   z.object({ type: z.literal('shop'), data: z.object({ title: z.string(), shops: z.array(shopCard) }) }),
-  z.object({ type: z.literal('shop_preview'), data: z.object({ title: z.string(), shop: shopCard, cta: z.object({ label: z.string() }) }) }),
+  z.object({
+    type: z.literal('shop_preview'),
+    data: z.object({ title: z.string(), shop: shopCard, cta: z.object({ label: z.string() }) }),
+  }),
 ]);
 /** A section type that this version does not know: skipped on screen, not an error. */
 const unknownSection = z.pipe(
@@ -24,7 +27,11 @@ const unknownSection = z.pipe(
 );
 export type HomeSection = z.output<typeof known> | { type: 'unknown' };
 
-export const getHome = endpoint({ method: 'GET', path: 'b2c/home', response: z.object({ sections: z.array(z.union([known, unknownSection])) }) });
+export const getHome = endpoint({
+  method: 'GET',
+  path: 'b2c/home',
+  response: z.object({ sections: z.array(z.union([known, unknownSection])) }),
+});
 
 /** Where a code leads. Check the link by the code-landing rule before following it (part 1 §5). */
 export const resolveCode = endpoint({ method: 'GET', path: 'b2c/code/{code}', access: 'public', response: link });

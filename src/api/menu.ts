@@ -3,9 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { orNull } from './schema.ts';
 
 const menuItem = z.object({
-  id: z.string(), categoryId: z.string(), label: z.string(), image: orNull(z.string()), displayOrder: z.number(),
+  id: z.string(),
+  categoryId: z.string(),
+  label: z.string(),
+  image: orNull(z.string()),
+  displayOrder: z.number(),
   menuDisplayType: orNull(z.enum(['NO', 'SMALL', 'BIG'])),
-  diet: orNull(z.string()), allergensString: orNull(z.string()), ingredients: orNull(z.string()),
+  diet: orNull(z.string()),
+  allergensString: orNull(z.string()),
+  ingredients: orNull(z.string()),
 });
 export type MenuItem = z.output<typeof menuItem>;
 

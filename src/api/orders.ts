@@ -18,7 +18,11 @@ export type LockerOrderInfo = z.output<typeof lockerOrderInfo>;
 
 export const getLockerOrder = endpoint({ method: 'GET', path: 'b2c/locker/selling-order/info/{id}', response: lockerOrderInfo });
 /** A GET with an effect (it opens a door): never prefetch it. */
-export const retryLockerOpening = endpoint({ method: 'GET', path: 'b2c/locker/selling-order/info/{id}/retry-opening', response: lockerOrderInfo });
+export const retryLockerOpening = endpoint({
+  method: 'GET',
+  path: 'b2c/locker/selling-order/info/{id}/retry-opening',
+  response: lockerOrderInfo,
+});
 
 /** `status` is COMPLETED or anything else, which reads 'In Attesa'. */
 export const orderSummary = z.pipe(
@@ -27,4 +31,11 @@ export const orderSummary = z.pipe(
 );
 export type OrderSummary = z.output<typeof orderSummary>;
 /** Send `take=100` (part 2 §9). */
-export const getOrders = endpoint({ method: 'GET', path: 'b2c/selling-order/list', response: z.pipe(z.object({ data: z.array(orderSummary) }), z.transform((page) => page.data)) });
+export const getOrders = endpoint({
+  method: 'GET',
+  path: 'b2c/selling-order/list',
+  response: z.pipe(
+    z.object({ data: z.array(orderSummary) }),
+    z.transform((page) => page.data),
+  ),
+});

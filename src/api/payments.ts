@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { link, orNull } from './schema.ts';
 
 /** A saved way to pay (part 2 §3). */
-export const instrument = z.object({ id: z.string(), uuid: z.string(), label: z.string(), sublabel: orNull(z.string()), provider: z.string(), type: z.string(), category: z.string() });
+export const instrument = z.object({
+  id: z.string(),
+  uuid: z.string(),
+  label: z.string(),
+  sublabel: orNull(z.string()),
+  provider: z.string(),
+  type: z.string(),
+  category: z.string(),
+});
 export type Instrument = z.output<typeof instrument>;
 
 /** A refusal that comes with a 2xx. */
@@ -11,7 +19,12 @@ export const refusal = z.object({ error: z.union([z.string(), z.boolean()]), mes
 export type Refusal = z.output<typeof refusal>;
 
 export const paymentOption = z.object({
-  label: z.string(), sublabel: orNull(z.string()), provider: z.string(), category: z.string(), canCreatePI: z.enum(['Yes', 'No']), createPIPath: orNull(z.string()),
+  label: z.string(),
+  sublabel: orNull(z.string()),
+  provider: z.string(),
+  category: z.string(),
+  canCreatePI: z.enum(['Yes', 'No']),
+  createPIPath: orNull(z.string()),
 });
 export type PaymentOption = z.output<typeof paymentOption>;
 
@@ -19,28 +32,46 @@ export type PaymentOption = z.output<typeof paymentOption>;
 export type PaymentContext = 'definedAmountMethod' | 'walletRechargeMethod' | 'partialAmountMethod';
 
 export const payment = z.object({
-  uuid: z.string(), actionType: z.enum(['error', 'loading', 'redirect', 'collectPI', 'cancelled']), linkAction: orNull(link), message: orNull(z.string()),
+  uuid: z.string(),
+  actionType: z.enum(['error', 'loading', 'redirect', 'collectPI', 'cancelled']),
+  linkAction: orNull(link),
+  message: orNull(z.string()),
 });
 export type Payment = z.output<typeof payment>;
 
 export const paymentAction = z.object({ actionType: z.enum(['redirect', 'error']), linkAction: orNull(link), message: orNull(z.string()) });
 export type PaymentAction = z.output<typeof paymentAction>;
 
-export const getInstruments = endpoint({ method: 'GET', path: 'b2c/payment-instrument/', response: z.object({ instruments: z.array(instrument) }) });
-export const deleteInstrument = endpoint({ method: 'PUT', path: 'b2c/payment-instrument/{id}/delete', response: z.object({ message: z.string() }) });
+export const getInstruments = endpoint({
+  method: 'GET',
+  path: 'b2c/payment-instrument/',
+  response: z.object({ instruments: z.array(instrument) }),
+});
+export const deleteInstrument = endpoint({
+  method: 'PUT',
+  path: 'b2c/payment-instrument/{id}/delete',
+  response: z.object({ message: z.string() }),
+});
 export const getPaymentOptions = endpoint({
-  method: 'GET', path: 'b2c/payment/options/{context}',
+  method: 'GET',
+  path: 'b2c/payment/options/{context}',
   response: z.object({ paymentInstruments: z.array(instrument), paymentOptions: z.array(paymentOption) }),
 });
 /** `paymentInstrumentId` is left out for a new option. */
 export const updatePaymentPreference = endpoint({
-  method: 'POST', path: 'b2c/payment-preference/update/{context}',
+  method: 'POST',
+  path: 'b2c/payment-preference/update/{context}',
   body: z.object({ paymentInstrumentId: z.optional(z.string()), category: z.string(), provider: z.string() }),
   response: z.object({ error: z.boolean(), message: z.optional(z.string()) }),
 });
 
 export const getPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}', response: payment });
 /** Costs money. */
-export const updatePaymentInstrument = endpoint({ method: 'POST', path: 'b2c/payment/{uuid}/update-pi', body: z.object({ uuid: z.string() }), response: payment });
+export const updatePaymentInstrument = endpoint({
+  method: 'POST',
+  path: 'b2c/payment/{uuid}/update-pi',
+  body: z.object({ uuid: z.string() }),
+  response: payment,
+});
 /** A GET with an effect: never prefetch it. */
 export const cancelPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}/cancel', response: payment });

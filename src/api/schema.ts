@@ -13,7 +13,10 @@ export const money = z.codec(z.number(), z.number(), { decode: centsFromEuro, en
 /** Wire: `T | null` or absent. Inside: `T | null`. For answers only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<S extends z.ZodMiniType>(schema: S) {
-  return z.pipe(z.nullish(schema), z.transform((value): z.output<S> | null => value ?? null));
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value): z.output<S> | null => value ?? null),
+  );
 }
 
 /** An object without fields that matter (unknown fields are ignored everywhere). */

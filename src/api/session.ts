@@ -6,9 +6,21 @@ const success = z.object({ success: z.boolean() });
 const withIdToken = z.object({ authorizationF: z.string() });
 
 /** SETTING_COOKIE of both logins. */
-export const setSessionCookie = endpoint({ method: 'POST', path: 'b2c/auth/session-cookie', access: 'public', body: withIdToken, response: z.object({ success: z.literal(true) }) });
+export const setSessionCookie = endpoint({
+  method: 'POST',
+  path: 'b2c/auth/session-cookie',
+  access: 'public',
+  body: withIdToken,
+  response: z.object({ success: z.literal(true) }),
+});
 /** After the cookie; the user is sent to `redirect` when there is one. */
-export const login = endpoint({ method: 'POST', path: 'b2c/auth/login', access: 'public', body: withIdToken, response: z.object({ redirect: z.optional(link) }) });
+export const login = endpoint({
+  method: 'POST',
+  path: 'b2c/auth/login',
+  access: 'public',
+  body: withIdToken,
+  response: z.object({ redirect: z.optional(link) }),
+});
 /** A GET with an effect: never prefetch it. */
 export const logout = endpoint({ method: 'GET', path: 'b2c/auth/logout', response: nothing });
 
@@ -22,10 +34,30 @@ export const navigation = z.object({
 export type Navigation = z.output<typeof navigation>;
 export const getNavigation = endpoint({ method: 'GET', path: 'b2c/navigation', response: navigation });
 
-export const checkEmailDomain = endpoint({ method: 'GET', path: 'b2c/check-domain/{email}', access: 'public', response: z.object({ type: z.enum(['google', 'microsoft', 'email']) }) });
-export const registerUser = endpoint({ method: 'POST', path: 'b2c/register', access: 'public', body: z.object({ email: z.string() }), response: success });
+export const checkEmailDomain = endpoint({
+  method: 'GET',
+  path: 'b2c/check-domain/{email}',
+  access: 'public',
+  response: z.object({ type: z.enum(['google', 'microsoft', 'email']) }),
+});
+export const registerUser = endpoint({
+  method: 'POST',
+  path: 'b2c/register',
+  access: 'public',
+  body: z.object({ email: z.string() }),
+  response: success,
+});
 
 const consent = z.object({ acceptMarketingData: z.nullable(z.boolean()), acceptProfilingData: z.nullable(z.boolean()) });
 export type PrivacyConsent = z.output<typeof consent>;
-export const getPrivacyConsent = endpoint({ method: 'GET', path: 'b2c/privacy-policy', response: z.object({ success: z.boolean(), data: consent }) });
-export const setPrivacyConsent = endpoint({ method: 'POST', path: 'b2c/privacy-policy', body: z.object({ data: consent }), response: success });
+export const getPrivacyConsent = endpoint({
+  method: 'GET',
+  path: 'b2c/privacy-policy',
+  response: z.object({ success: z.boolean(), data: consent }),
+});
+export const setPrivacyConsent = endpoint({
+  method: 'POST',
+  path: 'b2c/privacy-policy',
+  body: z.object({ data: consent }),
+  response: success,
+});

@@ -4,19 +4,34 @@ import { instrument } from './payments.ts';
 import { link, orNull } from './schema.ts';
 
 const pellegriniTicket = z.object({
-  status: z.enum(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CONFIRMED', 'CANCEL']), redirect: orNull(link), message: orNull(z.string()),
+  status: z.enum(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CONFIRMED', 'CANCEL']),
+  redirect: orNull(link),
+  message: orNull(z.string()),
 });
-export const getPellegriniTicket = endpoint({ method: 'GET', path: 'b2c/payment/integration/pellegrini/pellegrini-ticket/{uuid}', response: pellegriniTicket });
+export const getPellegriniTicket = endpoint({
+  method: 'GET',
+  path: 'b2c/payment/integration/pellegrini/pellegrini-ticket/{uuid}',
+  response: pellegriniTicket,
+});
 /** Costs money. */
-export const submitPellegriniTicket = endpoint({ method: 'POST', path: 'b2c/payment/integration/pellegrini/pellegrini-ticket/{uuid}', body: z.object({ token: z.string() }), response: pellegriniTicket });
+export const submitPellegriniTicket = endpoint({
+  method: 'POST',
+  path: 'b2c/payment/integration/pellegrini/pellegrini-ticket/{uuid}',
+  body: z.object({ token: z.string() }),
+  response: pellegriniTicket,
+});
 
 const pluxeeStatus = z.enum(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CANCELLED', 'REFUNDED', 'AWAITING_REFUND']);
 export const getPluxeeTicket = endpoint({
-  method: 'GET', path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}', response: z.object({ status: pluxeeStatus, redirect: orNull(link) }),
+  method: 'GET',
+  path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}',
+  response: z.object({ status: pluxeeStatus, redirect: orNull(link) }),
 });
 /** Costs money. */
 export const submitPluxeeTicket = endpoint({
-  method: 'POST', path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}', body: z.object({ otp: z.string() }),
+  method: 'POST',
+  path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}',
+  body: z.object({ otp: z.string() }),
   response: z.object({
     success: z.boolean(),
     data: z.object({ status: pluxeeStatus, redirect: orNull(link), errors: orNull(z.array(z.string())) }),
@@ -26,7 +41,17 @@ export const submitPluxeeTicket = endpoint({
 
 /** Voucher values and the total are cents on the wire already (part 2 §9). */
 const edenredTicket = z.object({
-  status: z.enum(['COMPLETED', 'SKIPPED', 'NOT_FOUND', 'NEED_LOGIN', 'AWAITING_CONFIRM', 'NO_VOUCHERS', 'ERROR', 'EMPTY_WALLET', 'LOADING']),
+  status: z.enum([
+    'COMPLETED',
+    'SKIPPED',
+    'NOT_FOUND',
+    'NEED_LOGIN',
+    'AWAITING_CONFIRM',
+    'NO_VOUCHERS',
+    'ERROR',
+    'EMPTY_WALLET',
+    'LOADING',
+  ]),
   redirect: orNull(link),
   vouchers: z.array(z.object({ value: z.int(), count: z.int() })),
   total: z.int(),
@@ -36,10 +61,26 @@ const edenredTicket = z.object({
 });
 export const getEdenredLogin = endpoint({ method: 'GET', path: 'b2c/payment/integration/edenred/edenred-ticket/login', response: link });
 export const confirmEdenredLogin = endpoint({
-  method: 'POST', path: 'b2c/payment/integration/edenred/edenred-ticket/login/confirm', body: z.object({ code: z.string() }),
+  method: 'POST',
+  path: 'b2c/payment/integration/edenred/edenred-ticket/login/confirm',
+  body: z.object({ code: z.string() }),
   response: z.object({ instrument: orNull(instrument), message: orNull(z.string()) }),
 });
-export const getEdenredTicket = endpoint({ method: 'GET', path: 'b2c/payment/integration/edenred/edenred-ticket/{uuid}', response: edenredTicket });
+export const getEdenredTicket = endpoint({
+  method: 'GET',
+  path: 'b2c/payment/integration/edenred/edenred-ticket/{uuid}',
+  response: edenredTicket,
+});
 /** Costs money. */
-export const confirmEdenredTicket = endpoint({ method: 'POST', path: 'b2c/payment/integration/edenred/edenred-ticket/{uuid}', body: z.object({}), response: edenredTicket });
-export const skipEdenredTicket = endpoint({ method: 'POST', path: 'b2c/payment/integration/edenred/edenred-ticket/{uuid}/skip', body: z.object({}), response: edenredTicket });
+export const confirmEdenredTicket = endpoint({
+  method: 'POST',
+  path: 'b2c/payment/integration/edenred/edenred-ticket/{uuid}',
+  body: z.object({}),
+  response: edenredTicket,
+});
+export const skipEdenredTicket = endpoint({
+  method: 'POST',
+  path: 'b2c/payment/integration/edenred/edenred-ticket/{uuid}/skip',
+  body: z.object({}),
+  response: edenredTicket,
+});

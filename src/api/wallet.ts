@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { link, money, orNull } from './schema.ts';
 
 export const getWallet = endpoint({
-  method: 'GET', path: 'b2c/wallet/',
+  method: 'GET',
+  path: 'b2c/wallet/',
   response: z.pipe(
     z.object({ balance: orNull(money), corporateCredit: orNull(balance) }),
     z.transform((wallet) => ({ balanceCents: wallet.balance, corporateCredit: wallet.corporateCredit })),
@@ -12,20 +13,31 @@ export const getWallet = endpoint({
 });
 
 export const getRechargeConfig = endpoint({
-  method: 'GET', path: 'b2c/wallet-recharge',
-  response: z.object({ amountType: orNull(z.enum(['TargetAmount', 'DefinedAmount'])), payWith: orNull(z.object({ provider: z.string(), label: z.string() })) }),
+  method: 'GET',
+  path: 'b2c/wallet-recharge',
+  response: z.object({
+    amountType: orNull(z.enum(['TargetAmount', 'DefinedAmount'])),
+    payWith: orNull(z.object({ provider: z.string(), label: z.string() })),
+  }),
 });
 
 const recharge = z.object({
-  uuid: z.string(), actionType: z.enum(['redirect', 'loading', 'error', 'cancelled']), linkAction: orNull(link), message: orNull(z.string()),
+  uuid: z.string(),
+  actionType: z.enum(['redirect', 'loading', 'error', 'cancelled']),
+  linkAction: orNull(link),
+  message: orNull(z.string()),
 });
 export type WalletRecharge = z.output<typeof recharge>;
 /** Costs money. `amount` in cents; `walletRechargeData` is the answer of the recharge configuration, handed back. */
 export const submitRecharge = endpoint({
-  method: 'POST', path: 'b2c/wallet-recharge',
+  method: 'POST',
+  path: 'b2c/wallet-recharge',
   body: z.object({
     amount: money,
-    walletRechargeData: z.object({ amountType: z.nullable(z.enum(['TargetAmount', 'DefinedAmount'])), payWith: z.nullable(z.object({ provider: z.string(), label: z.string() })) }),
+    walletRechargeData: z.object({
+      amountType: z.nullable(z.enum(['TargetAmount', 'DefinedAmount'])),
+      payWith: z.nullable(z.object({ provider: z.string(), label: z.string() })),
+    }),
     resultUrl: z.string(),
   }),
   response: recharge,

@@ -14,7 +14,16 @@ const MenuScreen = lazy(() => import('./screens/MenuScreen.tsx'));
 const IframeMenuScreen = lazy(() => import('./screens/IframeMenuScreen.tsx'));
 
 const TITLES: Readonly<Record<RouteName, string>> = {
-  home: 'Home', me: 'Profilo', sellingArea: 'Catalogo', cart: 'Il tuo ordine', lockerOrder: 'Ordine', orders: 'Lista Ordini', login: 'Accedi', loginWithEmail: 'Accedi con Email', menu: 'Menu', iframeMenu: 'Menu',
+  home: 'Home',
+  me: 'Profilo',
+  sellingArea: 'Catalogo',
+  cart: 'Il tuo ordine',
+  lockerOrder: 'Ordine',
+  orders: 'Lista Ordini',
+  login: 'Accedi',
+  loginWithEmail: 'Accedi con Email',
+  menu: 'Menu',
+  iframeMenu: 'Menu',
 };
 
 export function App({ config }: { config: HostConfig }) {
@@ -27,7 +36,11 @@ export function App({ config }: { config: HostConfig }) {
       <Suspense fallback={<ScreenSkeleton />}>
         {match?.group === 'framable' ? (
           <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl)}>
-            {match.name === 'menu' ? <MenuScreen UUID={match.params['UUID'] ?? ''} /> : <IframeMenuScreen UUID={match.params['UUID'] ?? ''} />}
+            {match.name === 'menu' ? (
+              <MenuScreen UUID={match.params['UUID'] ?? ''} />
+            ) : (
+              <IframeMenuScreen UUID={match.params['UUID'] ?? ''} />
+            )}
           </RuntimeProvider>
         ) : (
           <Members config={config} match={match} />
@@ -73,19 +86,20 @@ interface CrashProps {
 }
 
 /** A screen that cannot be drawn, or whose chunk did not arrive: a sentence and a way on. */
-class Crash extends Component<CrashProps, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
+class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }> {
+  override state = { hasCrashed: false, path: this.props.path };
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
   }
 
-  override componentDidCatch(error: Error) {
-    documentTracking.event('Error/Render', error.message);
+  /** Another address is a new chance. */
+  static getDerivedStateFromProps({ path }: CrashProps, state: { path: string }) {
+    return path === state.path ? null : { path, hasCrashed: false };
   }
 
-  override componentDidUpdate(before: CrashProps) {
-    if (this.state.hasCrashed && before.path !== this.props.path) this.setState({ hasCrashed: false });
+  override componentDidCatch(error: Error) {
+    documentTracking.event('Error/Render', error.message);
   }
 
   override render() {

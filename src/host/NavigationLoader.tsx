@@ -25,7 +25,14 @@ export function NavigationLoader({ children }: { children: ReactNode }) {
   if (failure === null) return <ScreenSkeleton />;
   return (
     <main>
-      <ErrorPanel isScreen title="Ops! Sembra che qualcosa sia andato storto." text="Il tuo ordine e il tuo credito non sono cambiati." onRetry={reload} isPending={isFetching} phone={supportPhone} />
+      <ErrorPanel
+        isScreen
+        title="Ops! Sembra che qualcosa sia andato storto."
+        text="Il tuo ordine e il tuo credito non sono cambiati."
+        onRetry={reload}
+        isPending={isFetching}
+        phone={supportPhone}
+      />
     </main>
   );
 }

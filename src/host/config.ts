@@ -28,7 +28,8 @@ export class ConfigError extends Error {
 /** @throws ConfigError */
 export function parseConfig(json: unknown): HostConfig {
   const problems: string[] = [];
-  const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+  const fieldsOf = (value: unknown): Record<string, unknown> =>
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const root = fieldsOf(json);
   const firebase = fieldsOf(root['firebase']);
   const text = (fields: Record<string, unknown>, name: string, path = name): string => {
@@ -38,7 +39,8 @@ export function parseConfig(json: unknown): HostConfig {
     return '';
   };
   const methods = root['signInMethods'] ?? ['email'];
-  const areMethods = (value: unknown): value is SignInMethod[] => Array.isArray(value) && value.length > 0 && value.every((method) => METHODS.includes(method as SignInMethod));
+  const areMethods = (value: unknown): value is SignInMethod[] =>
+    Array.isArray(value) && value.length > 0 && value.every((method) => METHODS.includes(method as SignInMethod));
   if (!areMethods(methods)) problems.push('signInMethods: expected a list of microsoft, google, email');
 
   const config: HostConfig = {

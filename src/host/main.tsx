@@ -7,7 +7,8 @@ import { pushOverRoot } from './ports/navigation.ts';
 import { matchRoute } from './routes.ts';
 
 pushOverRoot();
-if (window.parent !== window && matchRoute(window.location.pathname)?.group === 'framable') document.documentElement.classList.add('framed');
+if (window.parent !== window && matchRoute(window.location.pathname)?.group === 'framable')
+  document.documentElement.classList.add('framed');
 
 const container = document.getElementById('app');
 if (container === null) throw new Error('index.html lost its #app');
@@ -22,6 +23,7 @@ loadConfig().then(
   (thrown: unknown) => {
     // Before React and before any text of ours: the one sentence that must always be there.
     container.textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';
+    // oxlint-disable-next-line no-console -- who runs the app must learn which field of config.json is wrong
     console.error(thrown);
   },
 );

@@ -26,7 +26,11 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-type Parameter<T extends string> = T extends `${string}:${infer Name}/${infer Rest}` ? Name | Parameter<Rest> : T extends `${string}:${infer Name}` ? Name : never;
+type Parameter<T extends string> = T extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Parameter<Rest>
+  : T extends `${string}:${infer Name}`
+    ? Name
+    : never;
 export type RouteParameters<N extends RouteName> = Readonly<Record<Parameter<(typeof ROUTES)[N]['template']>, string>>;
 
 /** The query parameters that each screen knows (both specifications, §2). */
@@ -50,7 +54,9 @@ type Arguments<N extends RouteName> = [Parameter<(typeof ROUTES)[N]['template']>
 
 /** The only way in which a path of ours is written. */
 export function pathTo<N extends RouteName>(name: N, ...[params, query]: Arguments<N>): string {
-  const path = ROUTES[name].template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent((params as Record<string, string> | undefined)?.[key] ?? ''));
+  const path = ROUTES[name].template.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent((params as Record<string, string> | undefined)?.[key] ?? ''),
+  );
   const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
   return search === '' ? path : `${path}?${search}`;
 }
@@ -73,7 +79,14 @@ export function pathOf(destination: Destination): string {
     case 'login':
       return pathTo('login');
     case 'login-with-email':
-      return pathTo('loginWithEmail', {}, { ...(destination.email === undefined ? {} : { email: destination.email }), ...(destination.skipsDomain ? { skip: 'domain' } : {}) });
+      return pathTo(
+        'loginWithEmail',
+        {},
+        {
+          ...(destination.email === undefined ? {} : { email: destination.email }),
+          ...(destination.skipsDomain ? { skip: 'domain' } : {}),
+        },
+      );
     default:
       return destination satisfies never;
   }

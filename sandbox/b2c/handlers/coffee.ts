@@ -17,7 +17,7 @@ export const coffeeHandlers = {
     const { status, title, closePhrase, recipes } = findCoffeeArea(params.id);
     return {
       // The wire's own spelling is `closePhrease` (wire contract).
-      shop: { status, title, closePhrease: closePhrase, closePhrase },
+      shop: { status, title, closePhrease: closePhrase },
       nickName: user.nickName,
       catalog: { recipes: recipes.map((recipe, index) => wireRecipe(recipe, index, priceLabel(recipe.cents), euro(recipe.cents))) },
       wallet: { balance: euro(user.walletCents) },

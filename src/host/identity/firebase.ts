@@ -1,8 +1,17 @@
 /** The only file that sees firebase. Loaded by `identity.ts`, never by a public menu. */
 import { initializeApp } from 'firebase/app';
 import {
-  browserLocalPersistence, connectAuthEmulator, fetchSignInMethodsForEmail, indexedDBLocalPersistence, initializeAuth, inMemoryPersistence, onIdTokenChanged,
-  sendPasswordResetEmail, sendSignInLinkToEmail, signInWithEmailAndPassword, signOut,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  fetchSignInMethodsForEmail,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  signOut,
 } from 'firebase/auth';
 import { IdentityError, type IdentityPort, type IdentityReason } from '../../widgets/shared/runtime/identity.ts';
 import type { HostConfig } from '../config.ts';
@@ -55,7 +64,11 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
   let idToken: string | null = null;
   onIdTokenChanged(auth, (user) => {
     if (user === null) idToken = null;
-    else void user.getIdToken().then((token) => (idToken = token), () => undefined);
+    else
+      void user.getIdToken().then(
+        (token) => (idToken = token),
+        () => undefined,
+      );
   });
 
   const linkSettings = (returnTo: string) => ({ url: new URL(returnTo, window.location.origin).href, handleCodeInApp: true });
@@ -72,7 +85,8 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
       const { user } = await guarded(signInWithEmailAndPassword(auth, email, password));
       return (idToken = await guarded(user.getIdToken()));
     },
-    sendPasswordReset: (email, returnTo) => guarded(sendPasswordResetEmail(auth, email, { url: new URL(returnTo, window.location.origin).href })),
+    sendPasswordReset: (email, returnTo) =>
+      guarded(sendPasswordResetEmail(auth, email, { url: new URL(returnTo, window.location.origin).href })),
     sendSignInLink: (email, returnTo) => guarded(sendSignInLinkToEmail(auth, email, linkSettings(returnTo))),
     async signOut() {
       idToken = null;

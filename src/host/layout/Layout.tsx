@@ -54,9 +54,7 @@ export function Layout({ side, hasTabs = true, hasCartBar = false, children }: L
 function useCurrentLink(links: readonly NavigationLink[]): NavigationLink | undefined {
   const [path] = useLocation();
   const fits = (link: string) => (link === '/' ? path === '/' : path === link || path.startsWith(`${link}/`));
-  return links
-    .filter(({ type, link }) => type === 'internal' && fits(link))
-    .sort((a, b) => b.link.length - a.link.length)[0];
+  return links.filter(({ type, link }) => type === 'internal' && fits(link)).sort((a, b) => b.link.length - a.link.length)[0];
 }
 
 export function NavigationLinks({ links, className }: { links: readonly NavigationLink[]; className: string }) {

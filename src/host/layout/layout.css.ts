@@ -3,22 +3,51 @@ import { colour, radius, screen, size, type } from '../../widgets/shared/ui/toke
 
 export const app = style({ minHeight: '100dvh', background: colour('ground') });
 export const skipLink = style({
-  position: 'absolute', left: '12px', top: '-80px', zIndex: 20, background: colour('night'), color: colour('on-night'), padding: '12px 20px', borderRadius: radius.pill, font: type.label,
+  position: 'absolute',
+  left: '12px',
+  top: '-80px',
+  zIndex: 20,
+  background: colour('night'),
+  color: colour('on-night'),
+  padding: '12px 20px',
+  borderRadius: radius.pill,
+  font: type.label,
   selectors: { '&:focus': { top: '12px' } },
 });
 export const columns = style({ display: 'flex', alignItems: 'stretch', minHeight: '100dvh' });
 export const drawer = style({
-  display: 'none', width: size.drawer, flex: 'none', background: colour('surface'), boxShadow: `1px 0 0 ${colour('line')}`,
+  display: 'none',
+  width: size.drawer,
+  flex: 'none',
+  background: colour('surface'),
+  boxShadow: `1px 0 0 ${colour('line')}`,
   '@media': { [screen.desktop]: { display: 'block' } },
 });
-export const drawerInner = style({ position: 'sticky', top: 0, height: '100dvh', padding: '24px 16px', display: 'flex', flexDirection: 'column', overflowY: 'auto' });
+export const drawerInner = style({
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  padding: '24px 16px',
+  display: 'flex',
+  flexDirection: 'column',
+  overflowY: 'auto',
+});
 export const brand = style({ display: 'flex', gap: '12px', alignItems: 'center', padding: '0 8px 28px' });
 export const brandName = style({ font: type.head });
 export const brandText = style({ minWidth: 0 });
 export const brandNote = style({ font: type.note, color: colour('ink-2'), overflow: 'hidden', textOverflow: 'ellipsis' });
 export const drawerLinks = style({ display: 'grid', gap: '4px' });
 export const drawerLink = style({
-  display: 'flex', gap: '14px', alignItems: 'center', minHeight: size.button, padding: '0 14px', borderRadius: radius.m, font: type.item, color: colour('ink-2'), width: '100%', textAlign: 'left',
+  display: 'flex',
+  gap: '14px',
+  alignItems: 'center',
+  minHeight: size.button,
+  padding: '0 14px',
+  borderRadius: radius.m,
+  font: type.item,
+  color: colour('ink-2'),
+  width: '100%',
+  textAlign: 'left',
   selectors: { '&[aria-current="page"]': { background: colour('soft'), color: colour('on-soft') } },
   '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-current="page"])': { background: colour('sunken') } } } },
 });
@@ -26,24 +55,58 @@ export const drawerFoot = style({ marginTop: 'auto', paddingTop: '24px' });
 export const version = style({ font: type.note, color: colour('ink-2'), padding: '8px 14px 0' });
 
 export const content = style({ flex: 1, minWidth: 0 });
-export const aboveTabs = style({ paddingBottom: 'calc(96px + env(safe-area-inset-bottom))', '@media': { [screen.desktop]: { paddingBottom: 0 } } });
+export const aboveTabs = style({
+  paddingBottom: 'calc(96px + env(safe-area-inset-bottom))',
+  '@media': { [screen.desktop]: { paddingBottom: 0 } },
+});
 /** Room for the floating cart bar too. */
-export const aboveCartBar = style({ paddingBottom: 'calc(168px + env(safe-area-inset-bottom))', '@media': { [screen.desktop]: { paddingBottom: 0 } } });
+export const aboveCartBar = style({
+  paddingBottom: 'calc(168px + env(safe-area-inset-bottom))',
+  '@media': { [screen.desktop]: { paddingBottom: 0 } },
+});
 export const side = style({
-  display: 'none', width: size.sidePanel, flex: 'none', boxShadow: `-1px 0 0 ${colour('line')}`, background: colour('surface'),
+  display: 'none',
+  width: size.sidePanel,
+  flex: 'none',
+  boxShadow: `-1px 0 0 ${colour('line')}`,
+  background: colour('surface'),
   '@media': { [screen.desktop]: { display: 'block' } },
 });
 export const sideInner = style({ position: 'sticky', top: 0, height: '100dvh' });
 
 export const tabs = style({
-  position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: 4, display: 'flex', padding: '6px 8px calc(12px + env(safe-area-inset-bottom))', background: colour('surface'), boxShadow: `0 -1px 0 ${colour('line')}`,
+  position: 'fixed',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  zIndex: 4,
+  display: 'flex',
+  padding: '6px 8px calc(12px + env(safe-area-inset-bottom))',
+  background: colour('surface'),
+  boxShadow: `0 -1px 0 ${colour('line')}`,
   '@media': { [screen.desktop]: { display: 'none' } },
 });
 export const tab = style({
-  flex: 1, minWidth: 0, minHeight: '56px', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '3px', font: '600 11px/14px var(--_pausa-font)', color: colour('ink-2'), borderRadius: '14px',
+  flex: 1,
+  minWidth: 0,
+  minHeight: '56px',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '3px',
+  font: '600 11px/14px var(--_pausa-font)',
+  color: colour('ink-2'),
+  borderRadius: '14px',
   selectors: { '&[aria-current="page"]': { color: colour('green'), fontWeight: 700 } },
 });
-export const skeleton = style({ padding: '24px 20px', display: 'grid', gap: '16px', maxWidth: '720px', '@media': { [screen.desktop]: { padding: '28px' } } });
+export const skeleton = style({
+  padding: '24px 20px',
+  display: 'grid',
+  gap: '16px',
+  maxWidth: '720px',
+  '@media': { [screen.desktop]: { padding: '28px' } },
+});
 
 export const profile = style({ padding: '8px 20px 24px', display: 'grid', gap: '16px' });
 export const profileHead = style({ display: 'flex', alignItems: 'center', gap: '14px', padding: '4px 0' });

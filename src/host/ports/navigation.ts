@@ -23,7 +23,8 @@ export const browserNavigation: NavigationPort = {
  */
 export function pushOverRoot(): void {
   const { pathname, search, hash } = window.location;
-  if (pathname === '/' || window.parent !== window || (window.history.state as { isOverRoot?: boolean } | null)?.isOverRoot === true) return;
+  if (pathname === '/' || window.parent !== window || (window.history.state as { isOverRoot?: boolean } | null)?.isOverRoot === true)
+    return;
   window.history.replaceState({ isOverRoot: true }, '', '/');
   window.history.pushState({ isOverRoot: true }, '', pathname + search + hash);
 }

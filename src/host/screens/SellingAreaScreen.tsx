@@ -31,7 +31,11 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
       const path = pathTo('sellingArea', { id }, queryOf(next));
       // Opening is a step that Back undoes; closing goes back to the shop, over the dialog's own entry when it has one.
       if (next === null && window.history.state?.isDialog === true) window.history.back();
-      else navigate(path, next === null ? { replace: true } : { state: { isDialog: true }, replace: dialogOf(window.location.search) !== null });
+      else
+        navigate(
+          path,
+          next === null ? { replace: true } : { state: { isDialog: true }, replace: dialogOf(window.location.search) !== null },
+        );
     },
     [id, navigate],
   );
@@ -51,7 +55,14 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
         <Shop areaId={id} dialog={isCartOpen ? null : dialog} onDialog={onDialog} />
       </main>
       <CartBar areaId={id} />
-      {isCartOpen && <CartDialog areaId={id} onClose={closeCart} onConfirmed={onConfirmed} onUncertain={() => navigate(pathTo('orders', {}, { esito: 'incerto' }), { replace: true })} />}
+      {isCartOpen && (
+        <CartDialog
+          areaId={id}
+          onClose={closeCart}
+          onConfirmed={onConfirmed}
+          onUncertain={() => navigate(pathTo('orders', {}, { esito: 'incerto' }), { replace: true })}
+        />
+      )}
     </Layout>
   );
 }

@@ -1,8 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
 
-export const lines = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, margin: '4px 20px 0', padding: '4px 16px' });
-export const line = style({ display: 'flex', gap: '12px', padding: '12px 0', alignItems: 'center', selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } } });
+export const lines = style({
+  background: colour('surface'),
+  borderRadius: radius.l,
+  boxShadow: shadow.resting,
+  margin: '4px 20px 0',
+  padding: '4px 16px',
+});
+export const line = style({
+  display: 'flex',
+  gap: '12px',
+  padding: '12px 0',
+  alignItems: 'center',
+  selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } },
+});
 export const thumbnail = style({ width: '68px', height: '68px', borderRadius: radius.m, overflow: 'hidden', flex: 'none' });
 export const lineText = style({ flex: 1, minWidth: 0 });
 export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: '4px' });
@@ -13,12 +25,34 @@ export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
 export const lineStepper = style({ width: '118px', flex: 'none' });
 
 export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('ink-2'), padding: '20px 20px 8px' });
-export const sources = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, margin: '0 20px 24px', overflow: 'hidden' });
-export const source = style({
-  display: 'flex', alignItems: 'center', gap: '14px', padding: '8px 16px', minHeight: '60px', position: 'relative',
-  selectors: { '& + &::before': { content: '""', position: 'absolute', top: 0, left: '74px', right: 0, height: '1px', background: colour('line') } },
+export const sources = style({
+  background: colour('surface'),
+  borderRadius: radius.l,
+  boxShadow: shadow.resting,
+  margin: '0 20px 24px',
+  overflow: 'hidden',
 });
-export const mark = style({ width: size.tap, height: size.tap, borderRadius: '14px', background: colour('soft'), color: colour('on-soft'), display: 'grid', placeItems: 'center', flex: 'none' });
+export const source = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  padding: '8px 16px',
+  minHeight: '60px',
+  position: 'relative',
+  selectors: {
+    '& + &::before': { content: '""', position: 'absolute', top: 0, left: '74px', right: 0, height: '1px', background: colour('line') },
+  },
+});
+export const mark = style({
+  width: size.tap,
+  height: size.tap,
+  borderRadius: '14px',
+  background: colour('soft'),
+  color: colour('on-soft'),
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+});
 export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item });
 export const sourceNote = style({ font: type.note, color: colour('ink-2') });
@@ -31,7 +65,13 @@ export const panel = style({ display: 'flex', flexDirection: 'column', height: '
 export const panelHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '26px 14px 8px 24px' });
 export const panelTitle = style({ font: type.head, letterSpacing: '-.01em' });
 export const panelBody = style({ flex: 1, minHeight: 0, overflowY: 'auto', padding: '0 24px' });
-export const panelLine = style({ display: 'flex', gap: '12px', padding: '15px 0', alignItems: 'center', selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } } });
+export const panelLine = style({
+  display: 'flex',
+  gap: '12px',
+  padding: '15px 0',
+  alignItems: 'center',
+  selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } },
+});
 export const panelThumbnail = style({ width: '56px', height: '56px', borderRadius: '14px', overflow: 'hidden', flex: 'none' });
 export const panelLabel = style({ font: '600 14px/18px var(--_pausa-font)', overflowWrap: 'anywhere' });
 export const panelFoot = style({ padding: '20px 24px 24px', borderTop: `1px solid ${colour('line')}` });
@@ -41,12 +81,48 @@ export const panelPrice = style({ font: '700 15px/20px var(--_pausa-font)', whit
 
 /** Floats just above the tabs. */
 export const cartBar = style({
-  position: 'fixed', left: '16px', right: '16px', bottom: 'calc(86px + env(safe-area-inset-bottom))', minHeight: size.buttonLarge, borderRadius: radius.pill, background: colour('green'), color: colour('on-green'),
-  display: 'flex', alignItems: 'center', gap: '12px', padding: '0 22px 0 6px', boxShadow: shadow.floating, zIndex: 5, font: type.big, textAlign: 'left', maxWidth: '560px', marginInline: 'auto',
+  position: 'fixed',
+  left: '16px',
+  right: '16px',
+  bottom: 'calc(86px + env(safe-area-inset-bottom))',
+  minHeight: size.buttonLarge,
+  borderRadius: radius.pill,
+  background: colour('green'),
+  color: colour('on-green'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  padding: '0 22px 0 6px',
+  boxShadow: shadow.floating,
+  zIndex: 5,
+  font: type.big,
+  textAlign: 'left',
+  maxWidth: '560px',
+  marginInline: 'auto',
   '@media': { [screen.desktop]: { display: 'none' } },
 });
-export const cartBarCount = style({ width: size.tap, height: size.tap, borderRadius: '50%', background: colour('on-green'), color: colour('green'), display: 'grid', placeItems: 'center', font: '700 17px/1 var(--_pausa-font)', flex: 'none' });
+export const cartBarCount = style({
+  width: size.tap,
+  height: size.tap,
+  borderRadius: '50%',
+  background: colour('on-green'),
+  color: colour('green'),
+  display: 'grid',
+  placeItems: 'center',
+  font: '700 17px/1 var(--_pausa-font)',
+  flex: 'none',
+});
 export const cartBarTitle = style({ flex: 1 });
 export const pending = style({ transition: 'opacity 120ms' });
-export const strip = style({ margin: '0 20px 12px', padding: '6px 6px 6px 16px', borderRadius: radius.m, background: colour('danger-soft'), color: colour('on-danger-soft'), font: type.chip, display: 'flex', alignItems: 'center', gap: '12px' });
+export const strip = style({
+  margin: '0 20px 12px',
+  padding: '6px 6px 6px 16px',
+  borderRadius: radius.m,
+  background: colour('danger-soft'),
+  color: colour('on-danger-soft'),
+  font: type.chip,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+});
 export const stripText = style({ flex: 1 });

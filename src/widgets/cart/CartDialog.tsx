@@ -38,13 +38,23 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
       title={text.title}
       note={area?.title}
       onClose={onClose}
-      foot={order !== null && area !== null ? <PayFoot store={store} state={state} onConfirmed={onConfirmed} onUncertain={onUncertain} /> : undefined}
+      foot={
+        order !== null && area !== null ? (
+          <PayFoot store={store} state={state} onConfirmed={onConfirmed} onUncertain={onUncertain} />
+        ) : undefined
+      }
     >
       {area === null ? (
         status === 'fetch_data' || status === 'fetching_data' ? (
           <CartSkeleton />
         ) : (
-          <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} phone={supportPhone} />
+          <ErrorPanel
+            title={text.errorTitle}
+            text={text.errorText}
+            retryLabel={text.reload}
+            onRetry={() => void store.load()}
+            phone={supportPhone}
+          />
         )
       ) : order === null ? (
         <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
@@ -84,7 +94,13 @@ function Line({ line, store }: { line: LineItem; store: OrderingStore }) {
       <div className={css.lineText}>
         <div className={css.lineHead}>
           <h3 className={css.lineLabel}>{line.label}</h3>
-          <IconButton icon="bin" isSmall label={text.remove(line.label)} className={css.remove} onClick={() => store.setQuantity(line, 0)} />
+          <IconButton
+            icon="bin"
+            isSmall
+            label={text.remove(line.label)}
+            className={css.remove}
+            onClick={() => store.setQuantity(line, 0)}
+          />
         </div>
         <div className={css.lineFoot}>
           <p className={css.linePrice}>{formatMoney(line.total)}</p>
@@ -123,12 +139,22 @@ function Sources({ store, state }: { store: OrderingStore; state: OrderingState 
       <ul role="list" className={css.sources}>
         {area.corporateCredit !== null && (
           <Source icon="ticket" name={text.corporateCredit} note={text.available(formatMoney(area.corporateCredit.balanceCents))}>
-            <Switch label={text.useCorporateCredit} isOn={usesCorporateCredit} isDisabled={state.isConfirming} onChange={(isOn) => store.setUse('corporateCredit', isOn)} />
+            <Switch
+              label={text.useCorporateCredit}
+              isOn={usesCorporateCredit}
+              isDisabled={state.isConfirming}
+              onChange={(isOn) => store.setUse('corporateCredit', isOn)}
+            />
           </Source>
         )}
         {area.wallet !== null && (
           <Source icon="wallet" name={text.wallet} note={text.available(formatMoney(area.wallet.balanceCents))}>
-            <Switch label={text.useWallet} isOn={usesWallet} isDisabled={state.isConfirming} onChange={(isOn) => store.setUse('wallet', isOn)} />
+            <Switch
+              label={text.useWallet}
+              isOn={usesWallet}
+              isDisabled={state.isConfirming}
+              onChange={(isOn) => store.setUse('wallet', isOn)}
+            />
           </Source>
         )}
         {instrument !== undefined ? (
@@ -141,7 +167,12 @@ function Sources({ store, state }: { store: OrderingStore; state: OrderingState 
   );
 }
 
-function PayFoot({ store, state, onConfirmed, onUncertain }: { store: OrderingStore; state: OrderingState } & Pick<CartDialogProps, 'onConfirmed' | 'onUncertain'>) {
+function PayFoot({
+  store,
+  state,
+  onConfirmed,
+  onUncertain,
+}: { store: OrderingStore; state: OrderingState } & Pick<CartDialogProps, 'onConfirmed' | 'onUncertain'>) {
   const { split, pending, isConfirming, status } = state;
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
 

@@ -33,7 +33,14 @@ export function Home({ userName }: { userName: string | null }) {
       </header>
       {sections === undefined ? (
         failure !== null ? (
-          <ErrorPanel title={text.error} text={text.errorText} retryLabel={text.reload} onRetry={reload} isPending={isFetching} phone={supportPhone} />
+          <ErrorPanel
+            title={text.error}
+            text={text.errorText}
+            retryLabel={text.reload}
+            onRetry={reload}
+            isPending={isFetching}
+            phone={supportPhone}
+          />
         ) : (
           <HomeSkeleton />
         )

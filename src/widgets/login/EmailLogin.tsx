@@ -107,7 +107,19 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-function Titled({ title, lead, problem = null, isAlert = false, children }: { title: string; lead: string; problem?: string | null; isAlert?: boolean; children: ReactNode }) {
+function Titled({
+  title,
+  lead,
+  problem = null,
+  isAlert = false,
+  children,
+}: {
+  title: string;
+  lead: string;
+  problem?: string | null;
+  isAlert?: boolean;
+  children: ReactNode;
+}) {
   return (
     <>
       <div role={isAlert ? 'alert' : undefined}>
@@ -146,9 +158,23 @@ function Waiting({ title, text: body }: { title: string; text: string }) {
   );
 }
 
-const START_PROBLEMS = { 'invalid-email': text.emailInvalid, offline: text.offline, provider: text.provider, 'too-many-tries': text.tooManyTries, 'wrong-credentials': text.provider } as const;
+const START_PROBLEMS = {
+  'invalid-email': text.emailInvalid,
+  offline: text.offline,
+  provider: text.provider,
+  'too-many-tries': text.tooManyTries,
+  'wrong-credentials': text.provider,
+} as const;
 
-function EmailForm({ state, onSubmit, onCancel }: { state: Extract<EmailLoginState, { name: 'START_LOGIN' }>; onSubmit(email: string): void; onCancel(): void }) {
+function EmailForm({
+  state,
+  onSubmit,
+  onCancel,
+}: {
+  state: Extract<EmailLoginState, { name: 'START_LOGIN' }>;
+  onSubmit(email: string): void;
+  onCancel(): void;
+}) {
   const [email, setEmail] = useState(state.email);
   const isFieldProblem = state.problem === 'invalid-email';
   const submit = (event: FormEvent) => {
@@ -188,9 +214,25 @@ function EmailForm({ state, onSubmit, onCancel }: { state: Extract<EmailLoginSta
   );
 }
 
-const PASSWORD_PROBLEMS = { reset: text.resetFailed, offline: text.offline, provider: text.provider, 'too-many-tries': text.tooManyTries } as const;
+const PASSWORD_PROBLEMS = {
+  reset: text.resetFailed,
+  offline: text.offline,
+  provider: text.provider,
+  'too-many-tries': text.tooManyTries,
+} as const;
 
-type PasswordState = Extract<EmailLoginState, { name: 'AWAITING_PASSWORD' | 'INVALID_PASSWORD' | 'ERROR_AWAITING_PASSWORD' | 'AWATING_FIREBASE_LOGIN' | 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE' }>;
+type PasswordState = Extract<
+  EmailLoginState,
+  {
+    name:
+      | 'AWAITING_PASSWORD'
+      | 'INVALID_PASSWORD'
+      | 'ERROR_AWAITING_PASSWORD'
+      | 'AWATING_FIREBASE_LOGIN'
+      | 'END_LOGIN_WITH_EMAIL'
+      | 'SETTING_COOKIE';
+  }
+>;
 
 function PasswordForm({ state, send, onCancel }: { state: PasswordState; send(event: EmailLoginEvent): void; onCancel(): void }) {
   const field = useRef<HTMLInputElement>(null);

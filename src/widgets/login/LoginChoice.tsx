@@ -33,7 +33,13 @@ export function LoginChoice({ methods, onChoose }: LoginChoiceProps) {
         </h1>
         <div className={css.ways} role="group" aria-label={text.choose}>
           {methods.map((method, index) => (
-            <Button key={method} look={index === 0 ? 'primary' : 'outlined'} size="large" icon={ICONS[method]} onClick={() => onChoose(method)}>
+            <Button
+              key={method}
+              look={index === 0 ? 'primary' : 'outlined'}
+              size="large"
+              icon={ICONS[method]}
+              onClick={() => onChoose(method)}
+            >
               {text[method]}
             </Button>
           ))}

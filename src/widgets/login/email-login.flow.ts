@@ -5,7 +5,11 @@ import type { Transition } from '../shared/flow/machine.ts';
 export type EmailLoginState =
   | { readonly name: 'START_LOGIN'; readonly email: string; readonly problem: 'invalid-email' | IdentityReason | null }
   | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER'; readonly email: string }
-  | { readonly name: 'AWAITING_PASSWORD'; readonly email: string; readonly problem: 'reset' | Exclude<IdentityReason, 'wrong-credentials'> | null }
+  | {
+      readonly name: 'AWAITING_PASSWORD';
+      readonly email: string;
+      readonly problem: 'reset' | Exclude<IdentityReason, 'wrong-credentials'> | null;
+    }
   /** Under 6 characters. */
   | { readonly name: 'INVALID_PASSWORD'; readonly email: string }
   /** Wrong password; the field is cleared. */
@@ -69,7 +73,8 @@ const looksLikeEmail = (email: string) => /^[^@/?#\\]+@[^@/?#\\]+\.[^@/?#\\]+$/.
 function afterMethods(email: string, methods: readonly string[]): Next {
   if (methods.includes('password')) return { state: { name: 'AWAITING_PASSWORD', email, problem: null } };
   if (methods.length === 0) return { state: { name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: false } };
-  if (methods.some((method) => LINK_METHODS.includes(method))) return { state: { name: 'SENDING_EMAIL', email }, command: { type: 'send-sign-in-link', email } };
+  if (methods.some((method) => LINK_METHODS.includes(method)))
+    return { state: { name: 'SENDING_EMAIL', email }, command: { type: 'send-sign-in-link', email } };
   return { state: { name: 'UNMANAGED_PROVIDER', email, providers: methods.join(', ') } };
 }
 
@@ -94,7 +99,9 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
     case 'methods-known':
       return state.name === 'CHECK_USER' ? afterMethods(state.email, event.methods) : same;
     case 'check-failed':
-      return state.name === 'CHECK_USER' || state.name === 'CHECK_USER_DOMAIN' ? { state: { name: 'START_LOGIN', email: state.email, problem: event.reason } } : same;
+      return state.name === 'CHECK_USER' || state.name === 'CHECK_USER_DOMAIN'
+        ? { state: { name: 'START_LOGIN', email: state.email, problem: event.reason } }
+        : same;
     case 'password-entered': {
       if (state.name !== 'AWAITING_PASSWORD' && state.name !== 'INVALID_PASSWORD' && state.name !== 'ERROR_AWAITING_PASSWORD') return same;
       const { email } = state;
@@ -102,9 +109,13 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
       return { state: { name: 'AWATING_FIREBASE_LOGIN', email }, command: { type: 'sign-in', email, password: event.password } };
     }
     case 'password-edited':
-      return state.name === 'INVALID_PASSWORD' || state.name === 'ERROR_AWAITING_PASSWORD' ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } } : same;
+      return state.name === 'INVALID_PASSWORD' || state.name === 'ERROR_AWAITING_PASSWORD'
+        ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } }
+        : same;
     case 'signed-in':
-      return state.name === 'AWATING_FIREBASE_LOGIN' ? { state: { name: 'SETTING_COOKIE', email: state.email }, command: { type: 'make-session', idToken: event.idToken } } : same;
+      return state.name === 'AWATING_FIREBASE_LOGIN'
+        ? { state: { name: 'SETTING_COOKIE', email: state.email }, command: { type: 'make-session', idToken: event.idToken } }
+        : same;
     case 'sign-in-failed':
       if (state.name !== 'AWATING_FIREBASE_LOGIN') return same;
       return event.reason === 'wrong-credentials'
@@ -131,11 +142,15 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
     case 'register-failed':
       return state.name === 'REGISTER_NEW_USER' ? { state: { ...state, isPending: false, hasFailed: true } } : same;
     case 'have-password-pressed':
-      return state.name === 'REGISTER_NEW_USER' && !state.isPending ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } } : same;
+      return state.name === 'REGISTER_NEW_USER' && !state.isPending
+        ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } }
+        : same;
     case 'retry-pressed':
       return state.name === 'ERROR_SETTING_COOKIE' ? { state: startEmailLogin(state.email) } : same;
     case 'cancelled':
-      return state.name === 'LEFT' || state.name === 'SETTING_COOKIE' ? same : { state: startEmailLogin('email' in state ? state.email : '') };
+      return state.name === 'LEFT' || state.name === 'SETTING_COOKIE'
+        ? same
+        : { state: startEmailLogin('email' in state ? state.email : '') };
     default:
       return event satisfies never;
   }

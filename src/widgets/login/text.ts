@@ -35,7 +35,8 @@ export const emailText = {
   registeredTitle: 'Benvenuto!',
   registered: (email: string) => `Abbiamo creato il tuo accesso e inviato un’email a ${email}: apri il link che contiene per entrare.`,
   newTitle: 'È la tua prima volta?',
-  newLead: (email: string) => `Non troviamo un accesso per ${email}. Se hai già una password usala, altrimenti registrati: ti inviamo un link.`,
+  newLead: (email: string) =>
+    `Non troviamo un accesso per ${email}. Se hai già una password usala, altrimenti registrati: ti inviamo un link.`,
   register: 'Registrati',
   havePassword: 'Ho già una password',
   unmanaged: (providers: string) => `Provider non riconosciuto: ${providers}`,

@@ -18,73 +18,79 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
   const { client, tracking } = runtime;
   const { identity, returnTo } = ports;
 
-  return createMachine<EmailLoginState, EmailLoginEvent, EmailLoginCommand>(startEmailLogin(email), step, async (command, { send, signal }) => {
-    switch (command.type) {
-      case 'check-domain':
-        try {
-          const { type } = await client.call(checkEmailDomain, { params: { email: command.email }, signal });
-          send({ type: 'domain-known', provider: type });
-        } catch {
-          send({ type: 'check-failed', reason: 'provider' });
-        }
-        return;
-      case 'check-user':
-        try {
-          send({ type: 'methods-known', methods: await identity.signInMethods(command.email) });
-        } catch (thrown) {
-          const reason = identityReasonOf(thrown);
-          tracking.event('Error/FirebaseAuth', `sign-in methods: ${reason}`);
-          send({ type: 'check-failed', reason });
-        }
-        return;
-      case 'go-to-provider':
-        ports.onProvider(command.provider, command.email);
-        return;
-      case 'send-sign-in-link':
-      case 'send-reset':
-        try {
-          await (command.type === 'send-reset' ? identity.sendPasswordReset(command.email, returnTo) : identity.sendSignInLink(command.email, returnTo));
-          send({ type: 'email-sent' });
-        } catch (thrown) {
-          tracking.event('Error/FirebaseAuth', `${command.type}: ${identityReasonOf(thrown)}`);
-          send({ type: 'email-failed' });
-        }
-        return;
-      case 'register':
-        try {
-          const { success } = await client.call(registerUser, { body: { email: command.email } });
-          if (!success) throw new Error('refused');
-          await identity.sendSignInLink(command.email, returnTo);
-          send({ type: 'registered' });
-        } catch (thrown) {
-          tracking.event('Error/FirebaseAuth', `register: ${identityReasonOf(thrown)}`);
-          send({ type: 'register-failed' });
-        }
-        return;
-      case 'sign-in':
-        try {
-          send({ type: 'signed-in', idToken: await identity.signInWithPassword(command.email, command.password) });
-        } catch (thrown) {
-          const reason = identityReasonOf(thrown);
-          tracking.event('Error/FirebaseAuth', `password sign-in: ${reason}`);
-          send({ type: 'sign-in-failed', reason });
-        }
-        return;
-      case 'make-session':
-        try {
-          const body = { authorizationF: command.idToken };
-          await client.call(setSessionCookie, { body, quiet: true });
-          const { redirect } = await client.call(login, { body, quiet: true });
-          send({ type: 'session-made' });
-          ports.onSignedIn(redirect ?? null);
-        } catch {
-          send({ type: 'session-failed' });
-        }
-        return;
-      default:
-        return command satisfies never;
-    }
-  });
+  return createMachine<EmailLoginState, EmailLoginEvent, EmailLoginCommand>(
+    startEmailLogin(email),
+    step,
+    async (command, { send, signal }) => {
+      switch (command.type) {
+        case 'check-domain':
+          try {
+            const { type } = await client.call(checkEmailDomain, { params: { email: command.email }, signal });
+            send({ type: 'domain-known', provider: type });
+          } catch {
+            send({ type: 'check-failed', reason: 'provider' });
+          }
+          return;
+        case 'check-user':
+          try {
+            send({ type: 'methods-known', methods: await identity.signInMethods(command.email) });
+          } catch (thrown) {
+            const reason = identityReasonOf(thrown);
+            tracking.event('Error/FirebaseAuth', `sign-in methods: ${reason}`);
+            send({ type: 'check-failed', reason });
+          }
+          return;
+        case 'go-to-provider':
+          ports.onProvider(command.provider, command.email);
+          return;
+        case 'send-sign-in-link':
+        case 'send-reset':
+          try {
+            await (command.type === 'send-reset'
+              ? identity.sendPasswordReset(command.email, returnTo)
+              : identity.sendSignInLink(command.email, returnTo));
+            send({ type: 'email-sent' });
+          } catch (thrown) {
+            tracking.event('Error/FirebaseAuth', `${command.type}: ${identityReasonOf(thrown)}`);
+            send({ type: 'email-failed' });
+          }
+          return;
+        case 'register':
+          try {
+            const { success } = await client.call(registerUser, { body: { email: command.email } });
+            if (!success) throw new Error('refused');
+            await identity.sendSignInLink(command.email, returnTo);
+            send({ type: 'registered' });
+          } catch (thrown) {
+            tracking.event('Error/FirebaseAuth', `register: ${identityReasonOf(thrown)}`);
+            send({ type: 'register-failed' });
+          }
+          return;
+        case 'sign-in':
+          try {
+            send({ type: 'signed-in', idToken: await identity.signInWithPassword(command.email, command.password) });
+          } catch (thrown) {
+            const reason = identityReasonOf(thrown);
+            tracking.event('Error/FirebaseAuth', `password sign-in: ${reason}`);
+            send({ type: 'sign-in-failed', reason });
+          }
+          return;
+        case 'make-session':
+          try {
+            const body = { authorizationF: command.idToken };
+            await client.call(setSessionCookie, { body, quiet: true });
+            const { redirect } = await client.call(login, { body, quiet: true });
+            send({ type: 'session-made' });
+            ports.onSignedIn(redirect ?? null);
+          } catch {
+            send({ type: 'session-failed' });
+          }
+          return;
+        default:
+          return command satisfies never;
+      }
+    },
+  );
 }
 
 export function useEmailLogin(ports: EmailLoginPorts, email: string) {

@@ -53,7 +53,12 @@ function Section({ section, layout }: { section: MenuSection; layout: MenuLayout
 /** A public menu: no prices, no buttons, no session (part 2 §2 'Public menus'). */
 export function Menu({ menuId, layout = 'grid' }: MenuProps) {
   const { client } = useRuntime();
-  const { data: menu, failure, isFetching, reload } = useResource(
+  const {
+    data: menu,
+    failure,
+    isFetching,
+    reload,
+  } = useResource(
     `menu ${menuId}`,
     (signal) => client.call(getMenu, { params: { UUID: menuId }, signal }),
     // A menu on an intranet page that stays open all day follows the kitchen.
@@ -83,7 +88,11 @@ export function Menu({ menuId, layout = 'grid' }: MenuProps) {
 
 function MenuFailure({ failure, isPending, onRetry }: { failure: ApiFailure; isPending: boolean; onRetry(): void }) {
   const isMissing = failure.kind === 'http' && failure.status === 404;
-  return isMissing ? <ErrorPanel title={text.notFoundTitle} text={text.notFoundText} /> : <ErrorPanel title={text.error} retryLabel={text.retry} onRetry={onRetry} isPending={isPending} />;
+  return isMissing ? (
+    <ErrorPanel title={text.notFoundTitle} text={text.notFoundText} />
+  ) : (
+    <ErrorPanel title={text.error} retryLabel={text.retry} onRetry={onRetry} isPending={isPending} />
+  );
 }
 
 function MenuSkeleton({ layout }: { layout: MenuLayout }) {

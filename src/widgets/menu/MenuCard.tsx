@@ -54,7 +54,11 @@ export const CompactItem = memo(function CompactItem({ item }: { item: MenuItem 
       <div className={css.compactBody}>
         <h3 className={css.compactName}>{item.label}</h3>
         {item.diet && <p className={css.fact}>{item.diet}</p>}
-        {item.allergensString ? <Fact name={text.allergens} value={item.allergensString} /> : !item.ingredients && <p className={css.fact}>{text.noNutrition}</p>}
+        {item.allergensString ? (
+          <Fact name={text.allergens} value={item.allergensString} />
+        ) : (
+          !item.ingredients && <p className={css.fact}>{text.noNutrition}</p>
+        )}
       </div>
     </li>
   );

@@ -19,7 +19,8 @@ export function arrangeMenu(menu: Menu): readonly MenuSection[] {
     else items.push(item);
   }
   return menu.categories
-    .slice().sort((a, b) => a.displayOrder - b.displayOrder)
+    .slice()
+    .sort((a, b) => a.displayOrder - b.displayOrder)
     .flatMap(({ id, label }) => {
       const items = byCategory.get(id);
       return items === undefined ? [] : [{ id, label, items: items.slice().sort((a, b) => a.displayOrder - b.displayOrder) }];

@@ -33,6 +33,10 @@ function PausaMenu({ menuId, layout = 'grid', apiBaseUrl = scriptOrigin, theme =
   );
 }
 
-defineElement<PausaMenuProps>({ tag: 'pausa-menu', component: PausaMenu, attributes: { menuId: 'string', layout: ['grid', 'list'], apiBaseUrl: 'string', theme: ['light', 'dark', 'auto'] } });
+defineElement<PausaMenuProps>({
+  tag: 'pausa-menu',
+  component: PausaMenu,
+  attributes: { menuId: 'string', layout: ['grid', 'list'], apiBaseUrl: 'string', theme: ['light', 'dark', 'auto'] },
+});
 
 export type PausaMenuJsx = ElementJsx<HTMLElement, PausaMenuProps, Record<never, never>>;

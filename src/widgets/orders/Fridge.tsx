@@ -23,7 +23,13 @@ export function Fridge({ isOpen }: { isOpen: boolean }) {
       <path d="M84 95h90M84 139h90M84 183h90" stroke="#fff" strokeWidth="3.5" />
       {isOpen ? (
         <>
-          <path d="M76 44 38 60a8 8 0 0 0-5 7v146a6 6 0 0 0 7 6l36-6z" fill="#DDF0E2" stroke="#0E3B28" strokeOpacity=".22" strokeWidth="2" />
+          <path
+            d="M76 44 38 60a8 8 0 0 0-5 7v146a6 6 0 0 0 7 6l36-6z"
+            fill="#DDF0E2"
+            stroke="#0E3B28"
+            strokeOpacity=".22"
+            strokeWidth="2"
+          />
           <path d="M68 60 48 68v136l20-4z" fill="#EFF8F1" />
           <path d="M42 124v26" stroke="var(--_pausa-green)" strokeWidth="5" strokeLinecap="round" />
         </>

@@ -30,7 +30,12 @@ const dateOf = (order: OrderSummary) => {
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
   const { client, supportPhone, navigation } = useRuntime();
-  const { data: orders, failure, isFetching, reload } = useResource('orders', (signal) => client.call(getOrders, { query: { take: TAKE }, signal }), { refreshMs: 60_000 });
+  const {
+    data: orders,
+    failure,
+    isFetching,
+    reload,
+  } = useResource('orders', (signal) => client.call(getOrders, { query: { take: TAKE }, signal }), { refreshMs: 60_000 });
   const open = orders?.find(({ id }) => id === openOrderId);
 
   return (
@@ -43,7 +48,14 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
       )}
       {orders === undefined ? (
         failure !== null ? (
-          <ErrorPanel title={listText.error} text={listText.errorText} retryLabel={listText.reload} onRetry={reload} isPending={isFetching} phone={supportPhone} />
+          <ErrorPanel
+            title={listText.error}
+            text={listText.errorText}
+            retryLabel={listText.reload}
+            onRetry={reload}
+            isPending={isFetching}
+            phone={supportPhone}
+          />
         ) : (
           <div className={css.list}>
             <Loading label={listText.loading} />

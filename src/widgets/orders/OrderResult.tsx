@@ -44,7 +44,9 @@ export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): vo
               {text.reload}
             </Button>
           )}
-          {state.name === 'completed' && <Reopen completedAt={state.completedAt} onPress={() => send({ type: 'reopen-pressed', at: environment.now() })} />}
+          {state.name === 'completed' && (
+            <Reopen completedAt={state.completedAt} onPress={() => send({ type: 'reopen-pressed', at: environment.now() })} />
+          )}
           <ListLink />
         </div>
       </footer>
@@ -97,21 +99,44 @@ function Status({ state, onReload, phone }: { state: OrderResultState; onReload(
       return <ErrorPanel title={text.failedTitle} text={state.info.message ?? text.failedText} phone={phone} />;
     case 'error': {
       const isMissing = state.failure.kind === 'http' && state.failure.status === 404;
-      return isMissing ? <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} /> : <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={onReload} phone={phone} />;
+      return isMissing ? (
+        <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} />
+      ) : (
+        <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={onReload} phone={phone} />
+      );
     }
     default:
       return state satisfies never;
   }
 }
 
-function Scene({ isOpen, isTurning = false, title, children }: { isOpen: boolean; isTurning?: boolean; title: string; children: React.ReactNode }) {
+function Scene({
+  isOpen,
+  isTurning = false,
+  title,
+  children,
+}: {
+  isOpen: boolean;
+  isTurning?: boolean;
+  title: string;
+  children: React.ReactNode;
+}) {
   return (
     <>
       <div className={css.scene}>
         <Fridge isOpen={isOpen} />
         {isTurning && (
           <svg className={css.sceneRing} width="250" height="250" viewBox="0 0 250 250" aria-hidden="true" focusable="false">
-            <circle cx="125" cy="125" r="121" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeDasharray="190 570" />
+            <circle
+              cx="125"
+              cy="125"
+              r="121"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="5"
+              strokeLinecap="round"
+              strokeDasharray="190 570"
+            />
           </svg>
         )}
       </div>
@@ -161,7 +186,17 @@ function Reopen({ completedAt, onPress }: { completedAt: number; onPress(): void
           <span className={css.countdown} aria-hidden="true">
             <svg width="44" height="44" viewBox="0 0 44 44" focusable="false">
               <circle cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeOpacity=".25" strokeWidth="4" />
-              <circle cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeDasharray={length} strokeDashoffset={length * (1 - seconds / 60)} />
+              <circle
+                cx="22"
+                cy="22"
+                r="19"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="4"
+                strokeLinecap="round"
+                strokeDasharray={length}
+                strokeDashoffset={length * (1 - seconds / 60)}
+              />
             </svg>
             {seconds}
           </span>

@@ -19,14 +19,27 @@ export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain
   const quantity = useQuantity(store, item.id);
   if (item.expired) {
     return (
-      <Button look="neutral" size="tap" icon="alert" className={css.neutral} aria-label={`${text.notSellable}: ${item.label}`} onClick={onExplain}>
+      <Button
+        look="neutral"
+        size="tap"
+        icon="alert"
+        className={css.neutral}
+        aria-label={`${text.notSellable}: ${item.label}`}
+        onClick={onExplain}
+      >
         {text.notSellable}
       </Button>
     );
   }
-  if (quantity > 0) return <Stepper quantity={quantity} label={item.label} removesAtOne onChange={(next) => store.setQuantity(item, next)} />;
+  if (quantity > 0)
+    return <Stepper quantity={quantity} label={item.label} removesAtOne onChange={(next) => store.setQuantity(item, next)} />;
   return (
-    <Button look={isExcluded ? 'outlined' : 'primary'} size={isLarge ? 'large' : 'tap'} aria-label={`${text.want}: ${item.label}`} onClick={() => store.setQuantity(item, 1)}>
+    <Button
+      look={isExcluded ? 'outlined' : 'primary'}
+      size={isLarge ? 'large' : 'tap'}
+      aria-label={`${text.want}: ${item.label}`}
+      onClick={() => store.setQuantity(item, 1)}
+    >
       {text.want}
     </Button>
   );

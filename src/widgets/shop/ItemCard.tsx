@@ -19,7 +19,15 @@ interface ItemCardProps {
   onExplain(): void;
 }
 
-export const ItemCard = memo(function ItemCard({ item, store, isExcluded, isEager = false, isWide = false, onShow, onExplain }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  store,
+  isExcluded,
+  isEager = false,
+  isWide = false,
+  onShow,
+  onExplain,
+}: ItemCardProps) {
   const state = item.expired ? css.unsellable : isExcluded ? css.excluded : '';
   const action = <ItemAction item={item} store={store} isExcluded={isExcluded} onExplain={onExplain} />;
   const price = <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />;
@@ -44,7 +52,12 @@ export const ItemCard = memo(function ItemCard({ item, store, isExcluded, isEage
         ) : (
           <>
             <div className={css.price}>{price}</div>
-            <button type="button" className={css.ingredients} aria-label={`${text.seeIngredients}: ${item.label}`} onClick={() => onShow(item.id)}>
+            <button
+              type="button"
+              className={css.ingredients}
+              aria-label={`${text.seeIngredients}: ${item.label}`}
+              onClick={() => onShow(item.id)}
+            >
               {text.seeIngredients}
               <Icon name="next" isSmall />
             </button>

@@ -19,7 +19,8 @@ interface ItemDetailProps {
   onClose(): void;
 }
 
-const number = (value: number, digits: number) => value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const number = (value: number, digits: number) =>
+  value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 function Allergens({ edible }: { edible: Edible }) {
   const present = ALLERGENS.filter((allergen) => edible[allergen] === 'Presente');
@@ -112,7 +113,9 @@ export function ItemDetail({ item, store, isExcluded, onExplain, onClose }: Item
           <div className={css.tags}>
             {edible.diet && <span className={`${tag} ${tagGreen}`}>{edible.diet}</span>}
             {edible.netWeight !== null && <span className={tag}>{number(edible.netWeight, 0)} g</span>}
-            {edible.netWeight !== null && edible.kcal !== null && <span className={tag}>{number((edible.kcal * edible.netWeight) / 100, 0)} Kcal</span>}
+            {edible.netWeight !== null && edible.kcal !== null && (
+              <span className={tag}>{number((edible.kcal * edible.netWeight) / 100, 0)} Kcal</span>
+            )}
           </div>
         )}
         {item.description !== '' && <SafeHtml html={item.description} />}

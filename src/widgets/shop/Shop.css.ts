@@ -4,27 +4,51 @@ import { colour, motion, radius, screen, shadow, size, type } from '../shared/ui
 export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });
 
 export const chips = style({
-  position: 'sticky', top: 0, zIndex: 3, background: colour('ground'), padding: '6px 0 8px',
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  background: colour('ground'),
+  padding: '6px 0 8px',
 });
 export const chipRow = style({
-  display: 'flex', gap: '4px', overflowX: 'auto', padding: '0 20px', scrollbarWidth: 'none', scrollPadding: '0 60px', overscrollBehaviorX: 'contain',
+  display: 'flex',
+  gap: '4px',
+  overflowX: 'auto',
+  padding: '0 20px',
+  scrollbarWidth: 'none',
+  scrollPadding: '0 60px',
+  overscrollBehaviorX: 'contain',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': { [screen.desktop]: { padding: '0 28px' } },
 });
 export const chip = style({
-  display: 'flex', alignItems: 'center', minHeight: size.tap, padding: '0 16px', borderRadius: radius.pill, font: type.chip, color: colour('ink-2'), whiteSpace: 'nowrap', flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.tap,
+  padding: '0 16px',
+  borderRadius: radius.pill,
+  font: type.chip,
+  color: colour('ink-2'),
+  whiteSpace: 'nowrap',
+  flex: 'none',
   transition: `background ${motion.fast}`,
   selectors: { '&[aria-current="true"]': { background: colour('night'), color: colour('on-night') } },
 });
 
 export const section = style({ paddingTop: '14px', scrollMarginTop: '64px' });
 export const sectionTitle = style({
-  font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', padding: '0 20px 12px',
+  font: type.label,
+  letterSpacing: '.08em',
+  textTransform: 'uppercase',
+  padding: '0 20px 12px',
   '@media': { [screen.desktop]: { padding: '0 28px 12px' } },
 });
 
 export const grid = style({
-  display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px', padding: '0 20px',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '12px',
+  padding: '0 20px',
   '@container': {
     '(max-width: 339px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '(min-width: 560px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -34,36 +58,94 @@ export const grid = style({
   },
 });
 /** Off-screen chunks cost no layout; the exact height keeps the scroll bar honest (architecture "What makes it fast"). */
-export const chunk = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 3700px', selectors: { '& + &': { marginTop: '12px' } } });
+export const chunk = style({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 3700px',
+  selectors: { '& + &': { marginTop: '12px' } },
+});
 
 /** 'Chef recommends': a row to swipe on the phone, the same grid on wide screens. */
 export const row = style({
-  display: 'flex', gap: '12px', overflowX: 'auto', padding: '2px 20px 14px', margin: '-2px 0 -6px', scrollbarWidth: 'none', scrollSnapType: 'x proximity', scrollPadding: '0 20px',
+  display: 'flex',
+  gap: '12px',
+  overflowX: 'auto',
+  padding: '2px 20px 14px',
+  margin: '-2px 0 -6px',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'x proximity',
+  scrollPadding: '0 20px',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@container': { '(min-width: 640px)': { padding: '2px 28px 14px', gap: '16px', scrollPadding: '0 28px' } },
 });
 
-export const card = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, display: 'flex', flexDirection: 'column', overflow: 'hidden', position: 'relative', minWidth: 0 });
-export const wideCard = style({ flex: '0 0 272px', scrollSnapAlign: 'start', '@container': { '(min-width: 640px)': { flexBasis: '300px' } } });
+export const card = style({
+  background: colour('surface'),
+  borderRadius: radius.l,
+  boxShadow: shadow.resting,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  position: 'relative',
+  minWidth: 0,
+});
+export const wideCard = style({
+  flex: '0 0 272px',
+  scrollSnapAlign: 'start',
+  '@container': { '(min-width: 640px)': { flexBasis: '300px' } },
+});
 export const picture = style({ position: 'relative', aspectRatio: '3 / 2', overflow: 'hidden', background: colour('sunken') });
 export const widePicture = style({ aspectRatio: '272 / 122' });
 export const flag = style({
-  position: 'absolute', left: 0, right: 0, bottom: 0, background: colour('amber'), color: colour('on-amber'), font: type.tiny, letterSpacing: '-.01em', padding: '7px 6px 7px 8px',
-  display: 'flex', gap: '6px', alignItems: 'center',
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  background: colour('amber'),
+  color: colour('on-amber'),
+  font: type.tiny,
+  letterSpacing: '-.01em',
+  padding: '7px 6px 7px 8px',
+  display: 'flex',
+  gap: '6px',
+  alignItems: 'center',
 });
 export const body = style({ padding: '12px', display: 'flex', flexDirection: 'column', flex: 1 });
-export const label = style({ font: type.item, minHeight: '40px', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' });
+export const label = style({
+  font: type.item,
+  minHeight: '40px',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
 export const oneLine = style({ minHeight: '20px', WebkitLineClamp: 1 });
 export const price = style({ marginTop: '4px' });
-export const ingredients = style({ font: type.tiny, letterSpacing: '.04em', color: colour('on-soft'), minHeight: size.tap, display: 'flex', alignItems: 'center', gap: '6px', marginTop: 'auto', textAlign: 'left' });
+export const ingredients = style({
+  font: type.tiny,
+  letterSpacing: '.04em',
+  color: colour('on-soft'),
+  minHeight: size.tap,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  marginTop: 'auto',
+  textAlign: 'left',
+});
 globalStyle(`${ingredients} svg`, { width: '14px', height: '14px', strokeWidth: 2.4 });
 export const wideAction = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginTop: '4px' });
 export const wideButton = style({ width: '132px', flex: 'none' });
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap' });
 export const excluded = style({});
-globalStyle(`${excluded} img, ${excluded} svg[preserveAspectRatio]`, { filter: 'saturate(.35) brightness(var(--_pausa-dim))', opacity: 0.75 });
+globalStyle(`${excluded} img, ${excluded} svg[preserveAspectRatio]`, {
+  filter: 'saturate(.35) brightness(var(--_pausa-dim))',
+  opacity: 0.75,
+});
 export const unsellable = style({});
-globalStyle(`${unsellable} img, ${unsellable} svg[preserveAspectRatio]`, { filter: 'grayscale(1) brightness(var(--_pausa-dim))', opacity: 0.55 });
+globalStyle(`${unsellable} img, ${unsellable} svg[preserveAspectRatio]`, {
+  filter: 'grayscale(1) brightness(var(--_pausa-dim))',
+  opacity: 0.55,
+});
 globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('ink-2') });
 
 export const hero = style({ height: '218px', flex: 'none', overflow: 'hidden', '@media': { '(max-height: 640px)': { height: '140px' } } });
@@ -72,7 +154,17 @@ export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
 export const allergens = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 6px', alignItems: 'center', font: type.note });
 export const fact = style({ font: type.note, overflowWrap: 'anywhere' });
 export const factName = style({ fontWeight: 700 });
-export const excludedBand = style({ background: colour('amber'), color: colour('on-amber'), borderRadius: radius.s, padding: '10px 12px', font: type.note, fontWeight: 700, display: 'flex', gap: '8px', alignItems: 'center' });
+export const excludedBand = style({
+  background: colour('amber'),
+  color: colour('on-amber'),
+  borderRadius: radius.s,
+  padding: '10px 12px',
+  font: type.note,
+  fontWeight: 700,
+  display: 'flex',
+  gap: '8px',
+  alignItems: 'center',
+});
 export const table = style({ font: type.note });
 globalStyle(`${table} th`, { fontWeight: 600, color: colour('ink-2'), textAlign: 'right', padding: '6px 0' });
 globalStyle(`${table} td`, { textAlign: 'right', padding: '5px 0', borderTop: `1px solid ${colour('line')}` });
@@ -88,5 +180,15 @@ export const skeletons = style({ padding: '0 20px', display: 'grid', gap: '16px'
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
 /** Wide screens have the drawer instead. */
 export const phoneOnly = style({ '@media': { [screen.desktop]: { display: 'none' } } });
-export const strip = style({ display: 'flex', alignItems: 'center', gap: '12px', margin: '4px 20px', padding: '6px 6px 6px 16px', borderRadius: radius.m, background: colour('danger-soft'), color: colour('on-danger-soft'), font: type.chip });
+export const strip = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  margin: '4px 20px',
+  padding: '6px 6px 6px 16px',
+  borderRadius: radius.m,
+  background: colour('danger-soft'),
+  color: colour('on-danger-soft'),
+  font: type.chip,
+});
 export const stripText = style({ flex: 1 });

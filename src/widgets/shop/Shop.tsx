@@ -46,7 +46,14 @@ export function Shop({ areaId, dialog: hostDialog, onDialog: onHostDialog }: Sho
       ) : status === 'not_active' ? (
         <Missing title={text.notActiveTitle} body={text.notActiveText} />
       ) : status === 'error_fetching_data' ? (
-        <ErrorPanel isScreen title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} phone={supportPhone} />
+        <ErrorPanel
+          isScreen
+          title={text.errorTitle}
+          text={text.errorText}
+          retryLabel={text.reload}
+          onRetry={() => void store.load()}
+          phone={supportPhone}
+        />
       ) : (
         <ShopSkeleton />
       )}
@@ -113,7 +120,13 @@ function OpenArea({ area, store, dialog, onDialog }: OpenAreaProps) {
         </Notice>
       )}
       {shown !== undefined && catalogue.isOpen && (
-        <ItemDetail item={shown} store={store} isExcluded={isExcluded(shown.edible, area.dietPreference)} onExplain={onExplain} onClose={() => onDialog(null)} />
+        <ItemDetail
+          item={shown}
+          store={store}
+          isExcluded={isExcluded(shown.edible, area.dietPreference)}
+          onExplain={onExplain}
+          onClose={() => onDialog(null)}
+        />
       )}
       {dialog?.kind === 'unsellable' && <UnsellableDialog onClose={() => onDialog(null)} />}
       <OrderingToast store={store} />
@@ -210,7 +223,15 @@ function CatalogueView({ catalogue, area, store, onShow, onExplain }: CatalogueV
   );
 }
 
-function CategorySection({ section, cardFor, isFirst }: { section: CatalogueSection; cardFor(item: CatalogueItem, index: number): React.ReactNode; isFirst: boolean }) {
+function CategorySection({
+  section,
+  cardFor,
+  isFirst,
+}: {
+  section: CatalogueSection;
+  cardFor(item: CatalogueItem, index: number): React.ReactNode;
+  isFirst: boolean;
+}) {
   const { id, label, items } = section;
   const isLong = items.length > CHUNK;
   const chunks: (readonly CatalogueItem[])[] = [];
@@ -232,7 +253,15 @@ function CategorySection({ section, cardFor, isFirst }: { section: CatalogueSect
 /** Why an item cannot be bought (query `unsellable-item-info-banner=open`). */
 function UnsellableDialog({ onClose }: { onClose(): void }) {
   return (
-    <Dialog title={text.unsellableTitle} onClose={onClose} foot={<Button size="large" onClick={onClose}>{text.understood}</Button>}>
+    <Dialog
+      title={text.unsellableTitle}
+      onClose={onClose}
+      foot={
+        <Button size="large" onClick={onClose}>
+          {text.understood}
+        </Button>
+      }
+    >
       <div className={css.paragraph}>
         <p>{text.unsellableLead}</p>
         <ul className={css.reasons}>

@@ -21,7 +21,11 @@ export interface Machine<State, Event> {
 export type Run<Event, Command> = (command: Command, tools: { send(event: Event): void; signal: AbortSignal }) => void | Promise<void>;
 
 /** Joins a pure step to the world. A newer command aborts the one before. */
-export function createMachine<State, Event, Command>(initial: State, step: Step<State, Event, Command>, run: Run<Event, Command>): Machine<State, Event> {
+export function createMachine<State, Event, Command>(
+  initial: State,
+  step: Step<State, Event, Command>,
+  run: Run<Event, Command>,
+): Machine<State, Event> {
   let state = initial;
   let controller = new AbortController();
   let isStopped = false;

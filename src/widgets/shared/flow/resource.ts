@@ -100,7 +100,10 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
           }
           entry.controller = null;
           // Who is being sent to the login sees no error on the way.
-          set(entry, reason.kind === 'unauthorized' ? { data, failure: null, isFetching: true } : { data, failure: reason, isFetching: false });
+          set(
+            entry,
+            reason.kind === 'unauthorized' ? { data, failure: null, isFetching: true } : { data, failure: reason, isFetching: false },
+          );
         }
       };
       await attempt(false).catch(() => undefined);
@@ -113,7 +116,11 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
 }
 
 /** Reads a thing for as long as a component shows it. `refreshMs` reads again at that pace while the page is visible. */
-export function useResource<T>(key: string, read: Read<T>, { refreshMs }: { refreshMs?: number } = {}): ResourceState<T> & { reload(): void } {
+export function useResource<T>(
+  key: string,
+  read: Read<T>,
+  { refreshMs }: { refreshMs?: number } = {},
+): ResourceState<T> & { reload(): void } {
   const { resources, environment } = useRuntime();
   const subscribe = useCallback((listener: () => void) => resources.subscribe(key, listener), [resources, key]);
   const get = useCallback(() => resources.state<T>(key), [resources, key]);

@@ -18,7 +18,12 @@ export interface CartEditItem {
 }
 
 export const editOfCatalogueItem = (item: CatalogueItem): CartEditItem => ({
-  itemId: item.id, priceListId: item.priceListId, label: item.label, unitPrice: item.priceCents, image: item.image, availableQuantity: item.availableQuantity,
+  itemId: item.id,
+  priceListId: item.priceListId,
+  label: item.label,
+  unitPrice: item.priceCents,
+  image: item.image,
+  availableQuantity: item.availableQuantity,
 });
 
 /** The cart that a person sees: the server's, with the edits on their way laid over it. Empty is null (part 1 §4). */
@@ -31,8 +36,14 @@ export function applyEdits(server: CartOrder | null, edits: Iterable<CartEdit>):
     else {
       const unitPrice = known?.unitPrice ?? item.unitPrice;
       lines.set(item.itemId, {
-        id: known?.id ?? `local-${item.itemId}`, itemId: item.itemId, label: known?.label ?? item.label, image: known?.image ?? item.image,
-        availableQuantity: known?.availableQuantity ?? item.availableQuantity, unitPrice, quantity, total: unitPrice * quantity,
+        id: known?.id ?? `local-${item.itemId}`,
+        itemId: item.itemId,
+        label: known?.label ?? item.label,
+        image: known?.image ?? item.image,
+        availableQuantity: known?.availableQuantity ?? item.availableQuantity,
+        unitPrice,
+        quantity,
+        total: unitPrice * quantity,
       });
     }
   }

@@ -1,5 +1,16 @@
 import {
-  type CartOrder, type CatalogueItem, confirmOrder, editItem, failureOf, getSellingArea, isAbort, isOutcomeUnknown, type LineItem, type Link, type SellingArea, serverSentence,
+  type CartOrder,
+  type CatalogueItem,
+  confirmOrder,
+  editItem,
+  failureOf,
+  getSellingArea,
+  isAbort,
+  isOutcomeUnknown,
+  type LineItem,
+  type Link,
+  type SellingArea,
+  serverSentence,
 } from '../../../api/index.ts';
 import { refuseQuantity } from '../rules/availability.ts';
 import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
@@ -67,17 +78,27 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   let messages = 0;
 
   let state: OrderingState = {
-    status: 'fetch_data', area: null, order: null, split: NOTHING, pending: 0, isConfirming: false,
-    usesWallet: storage.read('walletOff') === null, usesCorporateCredit: storage.read('corporateCreditOff') === null, message: null,
+    status: 'fetch_data',
+    area: null,
+    order: null,
+    split: NOTHING,
+    pending: 0,
+    isConfirming: false,
+    usesWallet: storage.read('walletOff') === null,
+    usesCorporateCredit: storage.read('corporateCreditOff') === null,
+    message: null,
   };
 
   function update(change: Partial<OrderingState>): void {
     const order = applyEdits(serverOrder, inFlight === null ? waiting.values() : [inFlight, ...waiting.values()]);
     const next = { ...state, ...change };
-    const split = order === null ? NOTHING : splitPayment(order.total, {
-      corporateCredit: next.usesCorporateCredit ? (next.area?.corporateCredit?.balanceCents ?? null) : null,
-      wallet: next.usesWallet ? (next.area?.wallet?.balanceCents ?? null) : null,
-    });
+    const split =
+      order === null
+        ? NOTHING
+        : splitPayment(order.total, {
+            corporateCredit: next.usesCorporateCredit ? (next.area?.corporateCredit?.balanceCents ?? null) : null,
+            wallet: next.usesWallet ? (next.area?.wallet?.balanceCents ?? null) : null,
+          });
     state = { ...next, order, split, pending: waiting.size + (inFlight === null ? 0 : 1) };
     for (const listener of [...listeners]) listener();
   }
@@ -96,9 +117,20 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     } catch (thrown) {
       if (isAbort(thrown)) return;
       const failure = failureOf(thrown);
-      const status = failure.kind === 'http' && failure.status === 404 ? 'not_found' : failure.kind === 'http' && failure.status === 410 ? 'not_active' : 'error_fetching_data';
+      const status =
+        failure.kind === 'http' && failure.status === 404
+          ? 'not_found'
+          : failure.kind === 'http' && failure.status === 410
+            ? 'not_active'
+            : 'error_fetching_data';
       // Who is being sent to the login sees no error on the way.
-      update(failure.kind === 'unauthorized' ? { status: 'fetching_data' } : status === 'error_fetching_data' ? { status } : { status, area: null });
+      update(
+        failure.kind === 'unauthorized'
+          ? { status: 'fetching_data' }
+          : status === 'error_fetching_data'
+            ? { status }
+            : { status, area: null },
+      );
     }
   }
 
@@ -116,9 +148,16 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         const { item, quantity } = edit;
         const cart = await client.call(editItem, {
           body: {
-            lockerId: areaId, itemSaleableId: item.itemId, itemSaleablePriceListId: item.priceListId, quantity,
-            localPrice: item.unitPrice, localLabel: item.label, availableQuantity: item.availableQuantity,
-            walletBalance: state.area?.wallet?.balanceCents ?? null, corporateCreditBalance: state.area?.corporateCredit?.balanceCents ?? null, upsellingId: null,
+            lockerId: areaId,
+            itemSaleableId: item.itemId,
+            itemSaleablePriceListId: item.priceListId,
+            quantity,
+            localPrice: item.unitPrice,
+            localLabel: item.label,
+            availableQuantity: item.availableQuantity,
+            walletBalance: state.area?.wallet?.balanceCents ?? null,
+            corporateCreditBalance: state.area?.corporateCredit?.balanceCents ?? null,
+            upsellingId: null,
           },
         });
         serverOrder = cart.order;
@@ -141,7 +180,16 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     if ('priceListId' in item) return editOfCatalogueItem(item);
     const known = state.area?.catalogue.items.find(({ id }) => id === item.itemId);
     // A line whose item left the catalogue can still be lowered and removed.
-    return known !== undefined ? editOfCatalogueItem(known) : { itemId: item.itemId, priceListId: '', label: item.label, unitPrice: item.unitPrice, image: item.image, availableQuantity: item.availableQuantity };
+    return known !== undefined
+      ? editOfCatalogueItem(known)
+      : {
+          itemId: item.itemId,
+          priceListId: '',
+          label: item.label,
+          unitPrice: item.unitPrice,
+          image: item.image,
+          availableQuantity: item.availableQuantity,
+        };
   }
 
   async function confirmNow(): Promise<ConfirmResult> {

@@ -10,7 +10,12 @@ const LADDER: readonly Diet[] = ['Contiene derivati della carne o pesce', 'Pesce
 export function isExcluded(edible: Edible | null, preference: DietPreference | null): boolean {
   if (preference === null) return false;
   if (edible === null) return true;
-  if (preference.diet !== null && preference.diet !== LADDER[0] && (edible.diet === null || LADDER.indexOf(edible.diet) < LADDER.indexOf(preference.diet))) return true;
+  if (
+    preference.diet !== null &&
+    preference.diet !== LADDER[0] &&
+    (edible.diet === null || LADDER.indexOf(edible.diet) < LADDER.indexOf(preference.diet))
+  )
+    return true;
   return ALLERGENS.some((allergen) => {
     const wish = preference.allergens[allergen] ?? 'Presente';
     const found = edible[allergen] ?? 'Assente';

@@ -42,13 +42,19 @@ export function guardLink(link: string, origin: string): GuardedLink | null {
   const path = guardInternal(link, origin);
   if (path !== null) return { kind: 'internal', path };
   const href = guardExternal(link);
-  if (href !== null) return new URL(href).origin === new URL(origin).origin ? { kind: 'internal', path: href.slice(new URL(href).origin.length) } : { kind: 'external', href };
+  if (href !== null)
+    return new URL(href).origin === new URL(origin).origin
+      ? { kind: 'internal', path: href.slice(new URL(href).origin.length) }
+      : { kind: 'external', href };
   if (/^(tel:\+?[\d ()-]{3,30}|mailto:[^\s@?&<>"]{1,64}@[\w.-]{3,190})$/.test(link)) return { kind: 'contact', href: link };
   return null;
 }
 
 /** A link of the server, which says itself whether it is internal. What does not keep its word is refused. */
-export function guardServerLink(link: { readonly type: 'internal' | 'external'; readonly link: string }, origin: string): Exclude<GuardedLink, { kind: 'contact' }> | null {
+export function guardServerLink(
+  link: { readonly type: 'internal' | 'external'; readonly link: string },
+  origin: string,
+): Exclude<GuardedLink, { kind: 'contact' }> | null {
   if (link.type === 'internal') {
     const path = guardInternal(link.link, origin);
     return path === null ? null : { kind: 'internal', path };

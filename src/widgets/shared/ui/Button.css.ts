@@ -2,8 +2,18 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { colour, motion, radius, screen, shadow, size, type } from './tokens.ts';
 
 const base = style({
-  display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '8px', width: '100%', minHeight: size.button, padding: '0 20px',
-  borderRadius: radius.pill, font: type.label, letterSpacing: '.02em', textAlign: 'center', userSelect: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px',
+  width: '100%',
+  minHeight: size.button,
+  padding: '0 20px',
+  borderRadius: radius.pill,
+  font: type.label,
+  letterSpacing: '.02em',
+  textAlign: 'center',
+  userSelect: 'none',
   transition: `background ${motion.fast}, transform ${motion.fast} ${motion.ease}, opacity ${motion.fast}`,
   selectors: { '&:active:not(:disabled)': { transform: 'scale(.97)' }, '&:disabled, &[aria-disabled="true"]': { opacity: 0.55 } },
   '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&:active:not(:disabled)': { transform: 'none' } } } },
@@ -30,7 +40,14 @@ export const height = styleVariants({
 export const hugging = style({ width: 'auto' });
 
 export const iconButton = style({
-  width: size.tap, height: size.tap, borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none', position: 'relative', color: colour('ink'),
+  width: size.tap,
+  height: size.tap,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  position: 'relative',
+  color: colour('ink'),
   ...hover(colour('sunken')),
 });
 export const floating = style({ background: colour('surface'), boxShadow: shadow.resting });

@@ -21,7 +21,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-export function Button({ look = 'primary', size = 'normal', hugs = false, icon, isPending = false, onClick, className, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  size = 'normal',
+  hugs = false,
+  icon,
+  isPending = false,
+  onClick,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -47,7 +57,12 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function IconButton({ icon, label, isFloating = false, isSmall = false, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={[iconButton, isFloating && floating, className].filter(Boolean).join(' ')}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={[iconButton, isFloating && floating, className].filter(Boolean).join(' ')}
+    >
       <Icon name={icon} isSmall={isSmall} />
     </button>
   );

@@ -5,8 +5,15 @@ const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 }, to
 const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 const base = style({
-  maxWidth: 'none', maxHeight: 'none', padding: 0, border: 0, background: colour('surface'), color: colour('ink'),
-  font: type.body, overflow: 'hidden', overscrollBehavior: 'contain',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  padding: 0,
+  border: 0,
+  background: colour('surface'),
+  color: colour('ink'),
+  font: type.body,
+  overflow: 'hidden',
+  overscrollBehavior: 'contain',
   selectors: {
     '&[open]': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.sheet} ${motion.easeOut}` },
     '&::backdrop': { background: colour('scrim'), animation: `${fade} ${motion.move}` },
@@ -14,30 +21,59 @@ const base = style({
 });
 
 const centred = {
-  inset: 0, margin: 'auto', width: 'min(560px, calc(100vw - 48px))', height: 'fit-content', maxHeight: 'calc(100dvh - 64px)', borderRadius: radius.xl,
+  inset: 0,
+  margin: 'auto',
+  width: 'min(560px, calc(100vw - 48px))',
+  height: 'fit-content',
+  maxHeight: 'calc(100dvh - 64px)',
+  borderRadius: radius.xl,
 } as const;
 
 export const dialog = styleVariants({
   /** Phone: from below; desktop: centred, 560 wide. */
-  sheet: [base, {
-    inset: 'auto 0 0 0', margin: 0, width: '100%', height: 'auto', maxHeight: 'calc(100dvh - 36px)', borderRadius: `${radius.xl} ${radius.xl} 0 0`, boxShadow: shadow.sheet,
-    '@media': { [screen.tablet]: centred },
-  }],
+  sheet: [
+    base,
+    {
+      inset: 'auto 0 0 0',
+      margin: 0,
+      width: '100%',
+      height: 'auto',
+      maxHeight: 'calc(100dvh - 36px)',
+      borderRadius: `${radius.xl} ${radius.xl} 0 0`,
+      boxShadow: shadow.sheet,
+      '@media': { [screen.tablet]: centred },
+    },
+  ],
   /** Phone: the whole screen; desktop: centred, 560 wide. */
-  full: [base, {
-    inset: 0, margin: 0, width: '100vw', height: '100dvh', background: colour('ground'),
-    '@media': { [screen.tablet]: { ...centred, height: 'min(860px, calc(100dvh - 64px))' } },
-  }],
+  full: [
+    base,
+    {
+      inset: 0,
+      margin: 0,
+      width: '100%',
+      height: '100dvh',
+      background: colour('ground'),
+      '@media': { [screen.tablet]: { ...centred, height: 'min(860px, calc(100dvh - 64px))' } },
+    },
+  ],
 });
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: '8px', padding: '16px 12px 8px 20px', flex: 'none' });
 export const headText = style({ flex: 1, minWidth: 0 });
 export const title = style({ font: type.head, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
-export const body = style({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', WebkitOverflowScrolling: 'touch' });
+export const body = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  WebkitOverflowScrolling: 'touch',
+});
 export const foot = style({
-  flex: 'none', padding: '12px 20px calc(20px + env(safe-area-inset-bottom))', background: colour('surface'),
+  flex: 'none',
+  padding: '12px 20px calc(20px + env(safe-area-inset-bottom))',
+  background: colour('surface'),
   boxShadow: `0 -1px 0 ${colour('line')}, 0 -10px 24px rgba(22,38,28,.05)`,
 });
 
-// The page behind an open dialog stands still, and does not widen by its scroll bar.
-globalStyle('html:has(dialog[open])', { overflow: 'hidden', scrollbarGutter: 'stable' });
+// The page behind an open dialog stands still.
+globalStyle('html:has(dialog[open])', { overflow: 'hidden' });

@@ -38,6 +38,7 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
   }, []);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop; Escape does the same
     <dialog
       ref={ref}
       className={css.dialog[layout]}

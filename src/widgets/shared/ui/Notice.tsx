@@ -7,7 +7,14 @@ const PLATE_MARKS = {
   /** Something broke. */
   cracked: (
     <>
-      <path d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8" fill="none" stroke="#B8B09B" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8"
+        fill="none"
+        stroke="#B8B09B"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <circle cx="176" cy="40" r="24" fill="var(--_pausa-danger-soft)" />
       <path d="M176 28v14M176 50v.5" stroke="var(--_pausa-danger)" strokeWidth="5" strokeLinecap="round" />
     </>
@@ -15,15 +22,36 @@ const PLATE_MARKS = {
   /** Nothing there. */
   empty: (
     <>
-      <path d="M40 40v30M32 40v18a8 8 0 0 0 16 0V40M40 70v66M192 136V40c-14 8-18 26-16 48h16" fill="none" stroke="var(--_pausa-control)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
-      <path d="M100 96c2-18 14-26 32-26-1 18-13 27-32 26zM100 96c6-6 12-11 20-15" fill="var(--_pausa-soft)" stroke="var(--_pausa-green)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M40 40v30M32 40v18a8 8 0 0 0 16 0V40M40 70v66M192 136V40c-14 8-18 26-16 48h16"
+        fill="none"
+        stroke="var(--_pausa-control)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M100 96c2-18 14-26 32-26-1 18-13 27-32 26zM100 96c6-6 12-11 20-15"
+        fill="var(--_pausa-soft)"
+        stroke="var(--_pausa-green)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </>
   ),
   /** Closed for now. */
   closed: (
     <>
       <path d="M128 72a26 26 0 1 0 8 36 22 22 0 0 1-8-36z" fill="#F2C76B" />
-      <path d="M146 58h16l-16 18h16M168 36h12l-12 14h12" fill="none" stroke="var(--_pausa-control)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M146 58h16l-16 18h16M168 36h12l-12 14h12"
+        fill="none"
+        stroke="var(--_pausa-control)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </>
   ),
 } as const;
@@ -81,7 +109,16 @@ interface ErrorPanelProps {
 }
 
 /** The error state: the exact sentence, one action, then the phone. */
-export function ErrorPanel({ title, text, retryLabel = 'Riprova', onRetry, isPending = false, phone, isScreen = false, children }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  text,
+  retryLabel = 'Riprova',
+  onRetry,
+  isPending = false,
+  phone,
+  isScreen = false,
+  children,
+}: ErrorPanelProps) {
   return (
     <Notice mark="cracked" title={title} text={text} isAlert isScreen={isScreen}>
       {onRetry && (

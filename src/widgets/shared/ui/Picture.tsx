@@ -33,5 +33,16 @@ export function Picture({ image, isEager = false }: PictureProps) {
       </svg>
     );
   }
-  return <img className={css.picture} src={url} alt="" width={400} height={300} loading={isEager ? 'eager' : 'lazy'} decoding="async" onError={() => setBrokenUrl(url)} />;
+  return (
+    <img
+      className={css.picture}
+      src={url}
+      alt=""
+      width={400}
+      height={300}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBrokenUrl(url)}
+    />
+  );
 }

@@ -6,7 +6,8 @@ const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 }
 
 /** Drawn only when the answer takes more than 200 ms, so that quick answers never flash. */
 export const skeleton = style({
-  background: colour('sunken'), borderRadius: radius.m,
+  background: colour('sunken'),
+  borderRadius: radius.m,
   animation: `${appear} 1ms 200ms both, ${breathe} 1.8s ease-in-out 200ms infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: `${appear} 1ms 200ms both` } },
 });

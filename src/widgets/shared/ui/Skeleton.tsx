@@ -2,8 +2,22 @@ import { visuallyHidden } from './layout.css.ts';
 import { skeleton } from './Skeleton.css.ts';
 
 /** A box in the place of what is coming; sizes in px or any CSS length. */
-export function Skeleton({ width = '100%', height, radius }: { width?: string | number; height: string | number; radius?: string | number }) {
-  return <div className={skeleton} style={radius === undefined ? { width, height } : { width, height, borderRadius: radius }} aria-hidden="true" />;
+export function Skeleton({
+  width = '100%',
+  height,
+  radius,
+}: {
+  width?: string | number;
+  height: string | number;
+  radius?: string | number;
+}) {
+  return (
+    <div
+      className={skeleton}
+      style={radius === undefined ? { width, height } : { width, height, borderRadius: radius }}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** Tells assistive technology that something is coming; draw skeletons beside it. */

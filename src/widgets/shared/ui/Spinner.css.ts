@@ -4,7 +4,8 @@ const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const pulse = keyframes({ '50%': { opacity: 0.35 } });
 export const spinner = style({ flex: 'none' });
 export const ring = style({
-  transformOrigin: 'center', animation: `${turn} 1.1s linear infinite`,
+  transformOrigin: 'center',
+  animation: `${turn} 1.1s linear infinite`,
   // Still says "under way" without turning.
   '@media': { '(prefers-reduced-motion: reduce)': { animation: `${pulse} 2s ease-in-out infinite` } },
 });

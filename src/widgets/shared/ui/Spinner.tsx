@@ -5,7 +5,17 @@ export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg className={spinner} width={size} height={size} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <circle cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeOpacity=".2" strokeWidth="4" />
-      <circle className={ring} cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeDasharray="34 120" />
+      <circle
+        className={ring}
+        cx="22"
+        cy="22"
+        r="19"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="34 120"
+      />
     </svg>
   );
 }

@@ -16,13 +16,25 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
   const removes = removesAtOne && quantity === 1;
   return (
     <div className={css.stepper} role="group" aria-label={`Quantità di ${label}`}>
-      <button type="button" className={css.less} disabled={isDisabled} aria-label={removes ? `Rimuovi ${label}` : `Togli uno: ${label}`} onClick={() => onChange(quantity - 1)}>
+      <button
+        type="button"
+        className={css.less}
+        disabled={isDisabled}
+        aria-label={removes ? `Rimuovi ${label}` : `Togli uno: ${label}`}
+        onClick={() => onChange(quantity - 1)}
+      >
         <Icon name={removes ? 'bin' : 'minus'} isSmall />
       </button>
       <output className={css.number} aria-live="polite">
         {quantity}
       </output>
-      <button type="button" className={css.more} disabled={isDisabled} aria-label={`Aggiungi uno: ${label}`} onClick={() => onChange(quantity + 1)}>
+      <button
+        type="button"
+        className={css.more}
+        disabled={isDisabled}
+        aria-label={`Aggiungi uno: ${label}`}
+        onClick={() => onChange(quantity + 1)}
+      >
         <Icon name="plus" isSmall />
       </button>
     </div>

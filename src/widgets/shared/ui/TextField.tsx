@@ -17,7 +17,14 @@ export function TextField({ label, error = null, end, readOnly, ...input }: Text
       <div className={css.field} data-invalid={error === null ? undefined : ''} data-readonly={readOnly ? '' : undefined}>
         <label className={css.labelled} htmlFor={id}>
           <span className={css.label}>{label}</span>
-          <input {...input} id={id} className={css.input} readOnly={readOnly} aria-invalid={error !== null || undefined} aria-describedby={`${id}-error`} />
+          <input
+            {...input}
+            id={id}
+            className={css.input}
+            readOnly={readOnly}
+            aria-invalid={error !== null || undefined}
+            aria-describedby={`${id}-error`}
+          />
         </label>
         {end}
       </div>

@@ -5,8 +5,18 @@ const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 }, to
 
 // A popover lies in the top layer, above an open dialog; `inset` and `margin` undo the browser's centring.
 const base = style({
-  position: 'fixed', inset: 'auto 16px calc(152px + env(safe-area-inset-bottom)) 16px', margin: '0 auto', width: 'fit-content', maxWidth: 'calc(100% - 32px)', padding: '14px 22px',
-  border: 0, borderRadius: '26px', boxShadow: shadow.floating, font: type.chip, textAlign: 'center', overflow: 'visible',
+  position: 'fixed',
+  inset: 'auto 16px calc(152px + env(safe-area-inset-bottom)) 16px',
+  margin: '0 auto',
+  width: 'fit-content',
+  maxWidth: 'calc(100% - 32px)',
+  padding: '14px 22px',
+  border: 0,
+  borderRadius: '26px',
+  boxShadow: shadow.floating,
+  font: type.chip,
+  textAlign: 'center',
+  overflow: 'visible',
   animation: `${rise} ${motion.move} ${motion.ease}`,
   '@media': { [screen.desktop]: { bottom: '32px' } },
 });

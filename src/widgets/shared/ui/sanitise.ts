@@ -17,5 +17,11 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 
 /** Cleans HTML of the server. The only place where foreign HTML becomes ours; reach it through `SafeHtml`. */
 export function sanitise(html: string): TrustedHTML | string {
-  return purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href'], ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_TRUSTED_TYPE: true });
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ['href'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_TRUSTED_TYPE: true,
+  });
 }

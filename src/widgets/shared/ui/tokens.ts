@@ -7,13 +7,34 @@ const font = (weight: number, size: number, line: number) => `${weight} ${size}p
 
 /** The type scale; sizes in px, because a partner's root font size must not reach us. */
 export const type = {
-  hero: font(700, 34, 40), title: font(700, 24, 30), head: font(700, 18, 24), price: font(700, 17, 22), item: font(600, 15, 20),
-  body: font(500, 15, 22), note: font(500, 13, 18), label: font(700, 13, 16), tiny: font(700, 11, 14), big: font(700, 16, 20), chip: font(600, 14, 20),
+  hero: font(700, 34, 40),
+  title: font(700, 24, 30),
+  head: font(700, 18, 24),
+  price: font(700, 17, 22),
+  item: font(600, 15, 20),
+  body: font(500, 15, 22),
+  note: font(500, 13, 18),
+  label: font(700, 13, 16),
+  tiny: font(700, 11, 14),
+  big: font(700, 16, 20),
+  chip: font(600, 14, 20),
 } as const;
 
-export const radius = { s: 'var(--_pausa-radius-s)', m: 'var(--_pausa-radius-m)', l: 'var(--_pausa-radius-l)', xl: 'var(--_pausa-radius-xl)', pill: '999px' } as const;
+export const radius = {
+  s: 'var(--_pausa-radius-s)',
+  m: 'var(--_pausa-radius-m)',
+  l: 'var(--_pausa-radius-l)',
+  xl: 'var(--_pausa-radius-xl)',
+  pill: '999px',
+} as const;
 export const shadow = { resting: 'var(--_pausa-shadow-1)', floating: 'var(--_pausa-shadow-2)', sheet: 'var(--_pausa-shadow-3)' } as const;
-export const motion = { fast: 'var(--_pausa-fast)', move: 'var(--_pausa-move)', sheet: 'var(--_pausa-sheet)', ease: 'cubic-bezier(.2,.8,.2,1)', easeOut: 'cubic-bezier(.16,1,.3,1)' } as const;
+export const motion = {
+  fast: 'var(--_pausa-fast)',
+  move: 'var(--_pausa-move)',
+  sheet: 'var(--_pausa-sheet)',
+  ease: 'cubic-bezier(.2,.8,.2,1)',
+  easeOut: 'cubic-bezier(.16,1,.3,1)',
+} as const;
 export const size = { tap: '44px', button: '48px', buttonLarge: '56px', drawer: '280px', sidePanel: '320px' } as const;
 
 /** Below 600 two columns and tabs; from 1024 drawer and side panel. */

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { AllergenKey, Diet, DietPreference, Edible, Presence } from '../../../api/index.ts';
+import { isExcluded } from './diet.ts';
+
+const KEYS: readonly AllergenKey[] = [
+  'cerealsContainingGluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milkAndDairyProducts',
+  'fruitsInShell',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphur',
+  'lupine',
+  'molluscs',
+];
+
+/** A vegan dish without any allergen. */
+const dish = (change: Partial<Edible> = {}): Edible => ({
+  diet: 'Vegano',
+  netWeight: 300,
+  kcal: 120,
+  fats: 1,
+  fatsSaturated: 1,
+  carbohydrates: 1,
+  sugar: 1,
+  fibers: 1,
+  proteins: 1,
+  salt: 1,
+  ingredients: 'ceci',
+  allergensString: null,
+  ...(Object.fromEntries(KEYS.map((key) => [key, 'Assente'])) as Record<AllergenKey, Presence>),
+  ...change,
+});
+const wish = (diet: Diet | null, allergens: DietPreference['allergens'] = {}): DietPreference => ({ diet, allergens });
+
+describe('every diet against every dish', () => {
+  test.each<[wanted: Diet | null, meat: boolean, fish: boolean, vegetarian: boolean, vegan: boolean, unknown: boolean]>([
+    // flagged? a dish with:                     meat   fish  veget. vegan  no diet
+    ['Contiene derivati della carne o pesce', false, false, false, false, false],
+    ['Pescetariano', true, false, false, false, true],
+    ['Vegetariano', true, true, false, false, true],
+    ['Vegano', true, true, true, false, true],
+    [null, false, false, false, false, false],
+  ])('%s', (wanted, ...flagged) => {
+    const dishes: (Diet | null)[] = ['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano', null];
+    expect(dishes.map((diet) => isExcluded(dish({ diet }), wish(wanted)))).toEqual(flagged);
+  });
+});
+
+describe('every choice against every presence, for each of the 14 allergens', () => {
+  const table: [wanted: Presence | undefined, present: boolean, traces: boolean, absent: boolean, missing: boolean][] = [
+    ['Presente', false, false, false, false],
+    ['Tracce', true, false, false, false],
+    ['Assente', true, true, false, false],
+    [undefined, false, false, false, false],
+  ];
+  test.each(table.flatMap(([wanted, ...flagged]) => KEYS.map((key) => [wanted, key, flagged] as const)))('%s %s', (wanted, key, flagged) => {
+    const preference = wish(null, wanted === undefined ? {} : { [key]: wanted });
+    const found: (Presence | null)[] = ['Presente', 'Tracce', 'Assente', null];
+    expect(found.map((presence) => isExcluded(dish({ [key]: presence }), preference))).toEqual(flagged);
+  });
+});
+
+test('one bad allergen is enough, and another allergen’s presence does not matter', () => {
+  const preference = wish('Vegano', { eggs: 'Assente', fish: 'Tracce' });
+  expect(isExcluded(dish({ soy: 'Presente', fish: 'Tracce' }), preference)).toBe(false);
+  expect(isExcluded(dish({ soy: 'Presente', fish: 'Presente' }), preference)).toBe(true);
+  expect(isExcluded(dish({ diet: 'Vegetariano' }), preference)).toBe(true);
+});
+
+test('an item without nutritional data is flagged as soon as there is a preference', () => {
+  expect(isExcluded(null, wish('Contiene derivati della carne o pesce'))).toBe(true);
+  expect(isExcluded(null, wish(null, { eggs: 'Presente' }))).toBe(true);
+});
+
+test('without a preference nothing is flagged', () => {
+  expect(isExcluded(null, null)).toBe(false);
+  expect(isExcluded(dish({ diet: null, eggs: 'Presente' }), null)).toBe(false);
+});

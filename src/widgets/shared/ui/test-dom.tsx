@@ -1,0 +1,47 @@
+/** For the tests in jsdom: what jsdom lacks, and how a widget is drawn for a test. */
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach } from 'vitest';
+import { type Runtime, RuntimeProvider } from '../runtime/runtime.tsx';
+
+// jsdom knows <dialog> without its methods, no popovers, no layout and nothing that is seen.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+HTMLElement.prototype.showPopover = () => undefined;
+HTMLElement.prototype.scrollTo = () => undefined;
+HTMLElement.prototype.scrollIntoView = () => undefined;
+globalThis.IntersectionObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+} as unknown as typeof IntersectionObserver;
+
+configure({ asyncUtilTimeout: 5000 });
+afterEach(cleanup);
+
+/** Each widget is tested twice: as it is, and mounted twice by StrictMode. */
+export const MODES = [
+  ['plain', false],
+  ['in StrictMode', true],
+] as const;
+
+/** Draws a widget inside its runtime; `rerender` keeps the runtime. */
+export function draw(widget: ReactNode, runtime: Runtime, isStrict = false): RenderResult {
+  return render(widget, {
+    reactStrictMode: isStrict,
+    wrapper: ({ children }) => {
+      const inside = <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>;
+      return isStrict ? <StrictMode>{inside}</StrictMode> : inside;
+    },
+  });
+}
+
+/** A text as a person reads it: no-break spaces are spaces. */
+export const read = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
