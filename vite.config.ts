@@ -1,7 +1,9 @@
 /** The host app: `vite` serves it with hot reload against the sandbox, `vite build` writes dist/app. */
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { earlyScript } from './tools/early-script.ts';
 
 /** In development the sandbox answers on the dev server's own origin. */
 const sandbox: Plugin = {
@@ -17,7 +19,7 @@ export default defineConfig({
   root: 'src/host',
   publicDir: 'public',
   appType: 'spa',
-  plugins: [react(), vanillaExtractPlugin(), sandbox],
+  plugins: [react(), vanillaExtractPlugin(), earlyScript(fileURLToPath(new URL('src/host/early.ts', import.meta.url))), sandbox],
   build: {
     outDir: '../../dist/app',
     emptyOutDir: true,

@@ -4,14 +4,15 @@ import { publicRuntime } from '../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
 import { ErrorPanel } from '../widgets/shared/ui/Notice.tsx';
 import type { HostConfig } from './config.ts';
+import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { documentTracking } from './ports/tracking.ts';
 import { matchRoute, type RouteMatch, type RouteName } from './routes.ts';
+import { loadMembers, SCREENS } from './screens.ts';
 
-/** Everything of the signed-in app in one chunk of its own: a public menu loads none of it. */
-const Members = lazy(() => import('./Members.tsx'));
-const MenuScreen = lazy(() => import('./screens/MenuScreen.tsx'));
-const IframeMenuScreen = lazy(() => import('./screens/IframeMenuScreen.tsx'));
+const Members = lazy(loadMembers);
+const MenuScreen = lazy(SCREENS.menu);
+const IframeMenuScreen = lazy(SCREENS.iframeMenu);
 
 const TITLES: Readonly<Record<RouteName, string>> = {
   home: 'Home',
@@ -35,7 +36,7 @@ export function App({ config }: { config: HostConfig }) {
     <Crash phone={config.supportPhone} path={path}>
       <Suspense fallback={<ScreenSkeleton />}>
         {match?.group === 'framable' ? (
-          <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl)}>
+          <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, fetchWithEarly)}>
             {match.name === 'menu' ? (
               <MenuScreen UUID={match.params['UUID'] ?? ''} />
             ) : (

@@ -3,15 +3,16 @@ import type { HostConfig } from './config.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './NavigationLoader.tsx';
 import type { RouteMatch } from './routes.ts';
+import { SCREENS } from './screens.ts';
 import { SessionProvider } from './session.tsx';
 
-const HomeScreen = lazy(() => import('./screens/HomeScreen.tsx'));
-const MeScreen = lazy(() => import('./screens/MeScreen.tsx'));
-const SellingAreaScreen = lazy(() => import('./screens/SellingAreaScreen.tsx'));
-const LockerOrderScreen = lazy(() => import('./screens/LockerOrderScreen.tsx'));
-const OrdersScreen = lazy(() => import('./screens/OrdersScreen.tsx'));
-const LoginScreen = lazy(() => import('./screens/LoginScreen.tsx'));
-const EmailLoginScreen = lazy(() => import('./screens/EmailLoginScreen.tsx'));
+const HomeScreen = lazy(SCREENS.home);
+const MeScreen = lazy(SCREENS.me);
+const SellingAreaScreen = lazy(SCREENS.sellingArea);
+const LockerOrderScreen = lazy(SCREENS.lockerOrder);
+const OrdersScreen = lazy(SCREENS.orders);
+const LoginScreen = lazy(SCREENS.login);
+const EmailLoginScreen = lazy(SCREENS.loginWithEmail);
 const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
 
 /** The app of people who sign in: session, navigation, screens. */

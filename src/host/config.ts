@@ -1,3 +1,4 @@
+import { takeEarlyConfig } from './early-answers.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
 
 /** What one provider of the service sets, read at run time from `/config.json`: the same build serves them all. */
@@ -61,7 +62,7 @@ export function parseConfig(json: unknown): HostConfig {
 }
 
 export async function loadConfig(): Promise<HostConfig> {
-  const response = await fetch('/config.json', { headers: { Accept: 'application/json' } });
+  const response = await takeEarlyConfig();
   if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
   return parseConfig(await response.json());
 }

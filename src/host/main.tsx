@@ -5,10 +5,17 @@ import { App } from './App.tsx';
 import { loadConfig } from './config.ts';
 import { pushOverRoot } from './ports/navigation.ts';
 import { matchRoute } from './routes.ts';
+import { loadMembers, SCREENS } from './screens.ts';
 
 pushOverRoot();
 if (window.parent !== window && matchRoute(window.location.pathname)?.group === 'framable')
   document.documentElement.classList.add('framed');
+
+// Ask for the screen's code now: waiting for the configuration first would put one journey after the other.
+const match = matchRoute(window.location.pathname);
+if (window.parent !== window && match?.group === 'framable') document.documentElement.classList.add('framed');
+if (match?.group !== 'framable') void loadMembers().catch(() => undefined);
+if (match !== null) void SCREENS[match.name]().catch(() => undefined);
 
 const container = document.getElementById('app');
 if (container === null) throw new Error('index.html lost its #app');

@@ -8,6 +8,7 @@ import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
 import { type Runtime, RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
 import { createStorage } from '../widgets/shared/runtime/storage.ts';
 import type { HostConfig } from './config.ts';
+import { fetchWithEarly } from './early-answers.ts';
 import { createIdentity } from './identity/identity.ts';
 import { browserNavigation } from './ports/navigation.ts';
 import { documentTracking } from './ports/tracking.ts';
@@ -56,6 +57,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
 
     const client = createClient({
       baseUrl: config.apiBaseUrl,
+      fetch: fetchWithEarly,
       token: { read: () => storage.read('token'), write: (token) => storage.write('token', token) },
       idToken: () => identity.currentIdToken(),
       onUnauthorized,

@@ -42,10 +42,13 @@ export function guardLink(link: string, origin: string): GuardedLink | null {
   const path = guardInternal(link, origin);
   if (path !== null) return { kind: 'internal', path };
   const href = guardExternal(link);
-  if (href !== null)
-    return new URL(href).origin === new URL(origin).origin
-      ? { kind: 'internal', path: href.slice(new URL(href).origin.length) }
-      : { kind: 'external', href };
+  if (href !== null) {
+    const url = new URL(href);
+    if (url.origin !== new URL(origin).origin) return { kind: 'external', href };
+    // Our own host does not vouch for the path: `https://our.host//evil.com`.
+    const own = guardInternal(href.slice(url.origin.length), origin);
+    return own === null ? null : { kind: 'internal', path: own };
+  }
   if (/^(tel:\+?[\d ()-]{3,30}|mailto:[^\s@?&<>"]{1,64}@[\w.-]{3,190})$/.test(link)) return { kind: 'contact', href: link };
   return null;
 }
@@ -63,8 +66,17 @@ export function guardServerLink(
   return href === null ? null : { kind: 'external', href };
 }
 
+/** As the router reads a path; a malformed escape stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Where to go after the sign-in: never back into a login, never off the site; home when in doubt. */
 export function guardReturn(path: string | null, origin: string): string {
   const safe = path === null ? null : guardInternal(path, origin);
-  return safe === null || /^\/login/i.test(safe) ? '/' : safe;
+  return safe === null || /^\/login/i.test(decoded(safe)) ? '/' : safe;
 }

@@ -10,12 +10,12 @@ const runtimes = new Map<string, Runtime>();
  * What a public widget stands in on a page that is not ours: no cookie, no storage, no sign-in. One for each API base,
  * so that ten menus on a page share their answers.
  */
-export function publicRuntime(apiBaseUrl: string): Runtime {
+export function publicRuntime(apiBaseUrl: string, fetchFrom?: typeof fetch): Runtime {
   const base = apiBaseUrl.replace(/\/+$/, '');
   let runtime = runtimes.get(base);
   if (runtime === undefined) {
     runtime = {
-      client: createClient({ baseUrl: base, credentials: 'omit' }),
+      client: createClient({ baseUrl: base, credentials: 'omit', ...(fetchFrom === undefined ? {} : { fetch: fetchFrom }) }),
       resources: createResourceCache(browserEnvironment),
       // A public widget has no links of its own; what one day needs a destination must bring its own port.
       navigation: { go: () => undefined, href: () => base, follow: () => false, back: () => undefined },

@@ -1,0 +1,35 @@
+/** What `early.ts` has asked for already; each answer is taken at most once, soon after the page opened. */
+interface Early {
+  config: Promise<Response> | null;
+  readonly answers: Map<string, Promise<Response>>;
+}
+
+/** An answer that nobody took by then belongs to a page that has moved on. */
+const FRESH_MS = 10_000;
+
+const early = (): Early | undefined => (window as unknown as { pausaEarly?: Early }).pausaEarly;
+
+/** The configuration's answer, asked for early or now. */
+export function takeEarlyConfig(): Promise<Response> {
+  const store = early();
+  const answer = store?.config ?? null;
+  if (store !== undefined) store.config = null;
+  return answer ?? fetch('/config.json', { headers: { Accept: 'application/json' } });
+}
+
+/** `fetch` that hands over an early answer to the same GET; a lost one is asked again by whoever reads it. */
+export const fetchWithEarly: typeof fetch = (input, init) => {
+  const answers = early()?.answers;
+  if (performance.now() > FRESH_MS) answers?.clear();
+  if (answers !== undefined && typeof input === 'string' && init?.method === 'GET') {
+    const answer = answers.get(input);
+    if (answer !== undefined) {
+      answers.delete(input);
+      return answer;
+    }
+  } else {
+    // The first thing that is sent may change what the others would read.
+    answers?.clear();
+  }
+  return fetch(input, init);
+};

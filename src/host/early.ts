@@ -1,0 +1,45 @@
+/**
+ * The first requests, before React has arrived: the configuration, and then what the address will need anyway. Small and
+ * without imports, a script of its own in index.html. `takeEarly` (early-answers.ts) hands the answers over, once each.
+ */
+const answers = new Map<string, Promise<Response>>();
+
+function ask(url: string, init: RequestInit): void {
+  const answer = fetch(url, init);
+  // Nobody may ever take it; the one who does sees the failure.
+  answer.catch(() => undefined);
+  answers.set(url, answer);
+}
+
+function startWith(apiBaseUrl: string): void {
+  const { pathname } = window.location;
+  const menuId = /^\/(?:iframe-)?menu\/([\w-]{1,64})\/?$/.exec(pathname)?.[1];
+  const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  if (menuId !== undefined) {
+    ask(`${apiBaseUrl}/b2c/menu/uuid/${menuId}`, { credentials: 'omit', headers });
+    return;
+  }
+  if (pathname.startsWith('/login')) return;
+  try {
+    const token = window.localStorage.getItem('token');
+    if (token) headers['Authorization'] = token;
+  } catch {
+    // Blocked storage: the cookie may be enough.
+  }
+  const init: RequestInit = { credentials: 'include', headers };
+  ask(`${apiBaseUrl}/b2c/navigation`, init);
+  const areaId = /^\/selling-area\/([\w-]{1,64})(?:\/cart)?\/?$/.exec(pathname)?.[1];
+  if (areaId !== undefined) ask(`${apiBaseUrl}/b2c/locker/selling-area/${areaId}`, init);
+  else if (pathname === '/') ask(`${apiBaseUrl}/b2c/home`, init);
+}
+
+const config = fetch('/config.json', { headers: { Accept: 'application/json' } });
+config.catch(() => undefined);
+(window as unknown as { pausaEarly: unknown }).pausaEarly = { config, answers };
+void config
+  .then((response) => response.clone().json() as Promise<{ apiBaseUrl?: unknown }>)
+  .then(
+    ({ apiBaseUrl }) => startWith(typeof apiBaseUrl === 'string' ? apiBaseUrl.replace(/\/+$/, '') : ''),
+    () => undefined,
+  );
+export {};

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryEnvironment } from '../runtime/environment.ts';
+import { type Deferred, deferred } from '../runtime/test-kit.ts';
+import { poll, type PollPlan } from './poll.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Answer = 'pending' | 'done';
+
+/** A poll whose every answer the test gives by hand, or by `answers` in turn. */
+function start(plan: Partial<PollPlan<Answer>> = {}, answers?: () => Answer) {
+  const environment = createMemoryEnvironment();
+  const requests: (Deferred<Answer> & { signal: AbortSignal })[] = [];
+  const said: string[] = [];
+  const stop = poll<Answer>(
+    {
+      fetch: (signal) => {
+        const request = { ...deferred<Answer>(), signal };
+        requests.push(request);
+        if (answers) request.resolve(answers());
+        return request.promise;
+      },
+      isPending: (answer) => answer === 'pending',
+      everyMs: 2000,
+      maxTries: 7,
+      ...plan,
+    },
+    {
+      onAnswer: (answer, isFinal) => said.push(`${answer}${isFinal ? '!' : ''}`),
+      onExhausted: () => said.push('exhausted'),
+      onError: (thrown) => said.push(String(thrown)),
+    },
+    environment,
+  );
+  return { environment, requests, said, stop };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const LONG = 600_000;
+
+describe('how often it asks', () => {
+  test('the locker order: 7 requests, then it says so and asks no more', async () => {
+    const { requests, said } = start({}, () => 'pending');
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(requests).toHaveLength(7);
+    expect(said).toEqual([...Array<string>(7).fill('pending'), 'exhausted']);
+  });
+
+  test('payment, recharge, Pluxee: the first and 6 more', async () => {
+    const { requests, said } = start({ maxTries: 1 + 6 }, () => 'pending');
+    await settle();
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(requests).toHaveLength(7);
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(requests).toHaveLength(7);
+    expect(said.at(-1)).toBe('exhausted');
+  });
+
+  test('the first at once, the others 2 s after the answer before', async () => {
+    const { requests } = start({}, () => 'pending');
+    expect(requests).toHaveLength(1);
+    await settle();
+    for (let asked = 2; asked <= 7; asked += 1) {
+      await vi.advanceTimersByTimeAsync(1999);
+      expect(requests).toHaveLength(asked - 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(requests).toHaveLength(asked);
+    }
+  });
+
+  test('it stops at the first answer that is final', async () => {
+    const answers: Answer[] = ['pending', 'pending', 'done', 'pending'];
+    const { requests, said } = start({}, () => answers.shift() ?? 'pending');
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(requests).toHaveLength(3);
+    expect(said).toEqual(['pending', 'pending', 'done!']);
+  });
+
+  test('a final answer to the last request is no exhaustion', async () => {
+    const answers: Answer[] = ['pending', 'done'];
+    const { said } = start({ maxTries: 2 }, () => answers.shift() ?? 'pending');
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(said).toEqual(['pending', 'done!']);
+  });
+});
+
+test('it waits after the answer, however long that takes: one request in flight', async () => {
+  const { requests } = start();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(requests).toHaveLength(1);
+  requests[0]?.resolve('pending');
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(requests).toHaveLength(2);
+});
+
+describe('a hidden page', () => {
+  test('asks nothing, and goes on where it was when it is seen again', async () => {
+    const { environment, requests, said } = start({}, () => 'pending');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(requests).toHaveLength(2);
+    environment.setVisible(false);
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(requests).toHaveLength(2);
+    environment.setVisible(true);
+    await settle();
+    expect(requests).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(requests).toHaveLength(7);
+    expect(said).toEqual([...Array<string>(7).fill('pending'), 'exhausted']);
+  });
+
+  test('a page that is hidden from the start asks when it is first seen', async () => {
+    const environment = createMemoryEnvironment();
+    environment.setVisible(false);
+    const fetch = vi.fn(async () => 'done' as const);
+    const nothing = () => undefined;
+    poll({ fetch, isPending: () => false, everyMs: 2000, maxTries: 7 }, { onAnswer: nothing, onExhausted: nothing, onError: nothing }, environment);
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(fetch).not.toHaveBeenCalled();
+    environment.setVisible(true);
+    await settle();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('hidden and seen between two requests: the pace stays', async () => {
+    const { environment, requests } = start({}, () => 'pending');
+    await vi.advanceTimersByTimeAsync(500);
+    environment.setVisible(false);
+    environment.setVisible(true);
+    await settle();
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('hidden while a request is under way: its answer counts, the next waits', async () => {
+    const { environment, requests, said } = start();
+    environment.setVisible(false);
+    requests[0]?.resolve('pending');
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect([requests.length, said]).toEqual([1, ['pending']]);
+    environment.setVisible(true);
+    await settle();
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('restartOnVisible (Satispay: 10 requests, 1 s)', () => {
+  const SATISPAY = { everyMs: 1000, maxTries: 10, restartOnVisible: true };
+
+  test('seen again, it asks at once and counts from one', async () => {
+    const { environment, requests, said } = start(SATISPAY, () => 'pending');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(requests).toHaveLength(4);
+    environment.setVisible(false);
+    environment.setVisible(true);
+    await settle();
+    expect(requests).toHaveLength(5);
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(requests).toHaveLength(14);
+    expect(said.filter((what) => what === 'exhausted')).toHaveLength(1);
+  });
+
+  test('also after it had given up', async () => {
+    const { environment, requests, said } = start(SATISPAY, () => 'pending');
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect([requests.length, said.at(-1)]).toEqual([10, 'exhausted']);
+    environment.setVisible(false);
+    environment.setVisible(true);
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(requests).toHaveLength(20);
+  });
+
+  test('never two requests at once', async () => {
+    const { environment, requests } = start(SATISPAY);
+    environment.setVisible(false);
+    environment.setVisible(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('without it, what was given up stays so', async () => {
+    const { environment, requests } = start({}, () => 'pending');
+    await vi.advanceTimersByTimeAsync(LONG);
+    environment.setVisible(false);
+    environment.setVisible(true);
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(requests).toHaveLength(7);
+  });
+});
+
+describe('stop', () => {
+  test('aborts the request under way and reports nothing of it', async () => {
+    const { requests, said, stop } = start();
+    stop();
+    expect(requests[0]?.signal.aborted).toBe(true);
+    requests[0]?.resolve('done');
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect([requests.length, said]).toEqual([1, []]);
+  });
+
+  test('a request that fails because of it is no error', async () => {
+    const { requests, said, stop } = start();
+    stop();
+    requests[0]?.reject(new DOMException('given up', 'AbortError'));
+    await settle();
+    expect(said).toEqual([]);
+  });
+
+  test('between two requests, and when seen again: no more', async () => {
+    const { environment, requests, stop } = start({ restartOnVisible: true }, () => 'pending');
+    await settle();
+    stop();
+    environment.setVisible(false);
+    environment.setVisible(true);
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('from within an answer', async () => {
+    const environment = createMemoryEnvironment();
+    const fetch = vi.fn(async () => 'pending');
+    const exhausted = vi.fn();
+    const stop = poll(
+      { fetch, isPending: () => true, everyMs: 10, maxTries: 1 },
+      { onAnswer: () => stop(), onExhausted: exhausted, onError: () => undefined },
+      environment,
+    );
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect([fetch.mock.calls.length, exhausted.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+test('an error ends it, once', async () => {
+  const { environment, requests, said } = start({ restartOnVisible: true });
+  requests[0]?.resolve('pending');
+  await vi.advanceTimersByTimeAsync(2000);
+  requests[1]?.reject(new Error('503'));
+  await vi.advanceTimersByTimeAsync(LONG);
+  environment.setVisible(true);
+  await vi.advanceTimersByTimeAsync(LONG);
+  expect([requests.length, said]).toEqual([2, ['pending', 'Error: 503']]);
+});
+
+test('after the end its signal is spent', async () => {
+  const { requests } = start({}, () => 'done');
+  await settle();
+  expect(requests[0]?.signal.aborted).toBe(true);
+});

@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'vitest';
+import { guardExternal, guardInternal, guardLink, guardReturn, guardServerLink } from './links.ts';
+
+const OURS = 'https://app.pausa.test';
+
+/** What may stand between the start and the foreign host for a parser, or for a person, to take it as one. */
+const LEADS = [
+  '//',
+  '///',
+  '////',
+  '/\\',
+  '\\/',
+  '\\\\',
+  '\\',
+  '/\\/',
+  '/\\\\',
+  '//\\',
+  '\\\\/',
+  '/\t/',
+  '/\n/',
+  '/\r/',
+  '/\r\n/',
+  '\t//',
+  '\n//',
+  ' //',
+  '/ /',
+  '//\t',
+  '/\t\\',
+  '\0//',
+  '/\0/',
+  '/\x01/',
+  '/\x0b/',
+  '/\x0c/',
+  '/\x1f/',
+  '/\x7f/',
+  '/\u00a0/',
+  '/\u200b/',
+  '/\u2028/',
+  '/\u2029/',
+  '/\ufeff/',
+  '\ufeff//',
+  '\u00a0//',
+  '/.//',
+  '/..//',
+  '/./\\',
+  '/%2e//',
+  '/%2e%2e//',
+  '/a/..//',
+  '/a/../..//',
+  '/a/%2e%2e//',
+  './/',
+  '..//',
+  '@',
+  ':@',
+  '',
+  'http://',
+  'http:',
+  'http:\\\\',
+  'https:',
+  'https:/',
+  'https:\\',
+  'https:\\\\',
+  'https:\t//',
+  'ht\ntps://',
+  'h\tttps://',
+  ' https://',
+  '\u0001https://',
+  'https:// ',
+  'https://app.pausa.test@',
+  'https://app.pausa.test:443@',
+  'https://app.pausa.test:pw@',
+  'https://app.pausa.test\\@',
+  'https://app.pausa.test\\.',
+  'https://user@',
+  'https://:pw@',
+  'ftp://',
+  'ws://',
+  'file://',
+  'blob:https://',
+  'filesystem:https://',
+  'view-source:https://',
+  'intent://',
+  'x-evil://',
+  '\uff0f\uff0f',
+  '\u2044\u2044',
+  '\u2215\u2215',
+  '\u29f8\u29f8',
+  '\u3002//',
+] as const;
+const HOSTS = ['evil.com', 'evil.com/login', 'evil.com:443/a?b#c', '3627734734', '0x7f.1'] as const;
+
+const SCRIPTS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\r\nscript:alert(1)',
+  '\x01javascript:alert(1)',
+  'javascript\t:alert(1)',
+  'javascript:\u2028alert(1)',
+  'javascript://app.pausa.test/%0aalert(1)',
+  'javascript:/*/alert(1)',
+  '\u200bjavascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'DATA:text/html,x',
+  ' data:,x',
+  'vbscript:msgbox(1)',
+  'about:blank',
+  'about:srcdoc',
+  'chrome://settings',
+  'mailto:a@b.it',
+  'tel:+39021234',
+  'sms:+39021234',
+  'file:///etc/passwd',
+  'jar:https://evil.com!/x',
+  '',
+  ' ',
+  'evil.com',
+  'selling-area/milano-1',
+  './me',
+  '../me',
+  '?x=1',
+  '#x',
+  '#//evil.com',
+] as const;
+
+const HOSTILE = [...LEADS.flatMap((lead) => HOSTS.map((host) => lead + host)), ...SCRIPTS];
+
+/** Encoded look-alikes: paths of ours, as long as nobody decodes them first. They may pass, but only as such. */
+const ENCODED = [
+  '/%09/evil.com',
+  '/%2f%2fevil.com',
+  '/%2fevil.com',
+  '/%5cevil.com',
+  '/%5c%5cevil.com',
+  '/%0d%0aLocation:%20https://evil.com',
+  '/%00//evil.com',
+  '/%20//evil.com',
+  '/%252f%252fevil.com',
+  '/%e2%80%8b/evil.com',
+  '/me?next=//evil.com',
+  '/me?next=https://evil.com',
+  '/me#//evil.com',
+  '/me/..;//evil.com',
+  '/@evil.com',
+  '/:@evil.com',
+  '/https://evil.com',
+  '/javascript:alert(1)',
+  '/data:text/html,x',
+  '/\uff0fevil.com',
+  '/\u2044evil.com',
+  '/\u2215evil.com',
+  '/%ef%bc%8fevil.com',
+  '/;//evil.com',
+  '/.evil.com',
+  '/..evil.com',
+  '/me//evil.com',
+] as const;
+
+/** Where a browser would really go, from a page of ours. */
+const leadsTo = (result: string) => new URL(result, `${OURS}/selling-area/milano-1`);
+
+test('there are at least 300 hostile strings, each another', () => {
+  expect(new Set([...HOSTILE, ...ENCODED]).size).toBeGreaterThanOrEqual(300);
+});
+
+describe('no hostile string leaves the origin', () => {
+  test.each(HOSTILE.map((link) => [JSON.stringify(link), link] as const))('%s', (_, link) => {
+    const path = guardInternal(link, OURS);
+    if (path !== null) expect([path.slice(0, 2), leadsTo(path).origin]).toEqual([expect.stringMatching(/^\/[^/\\]?$/), OURS]);
+    expect(leadsTo(guardReturn(link, OURS)).origin).toBe(OURS);
+    const internal = guardServerLink({ type: 'internal', link }, OURS);
+    if (internal !== null) expect([internal.kind, leadsTo(internal.kind === 'internal' ? internal.path : internal.href).origin]).toEqual(['internal', OURS]);
+    // As an external link it may be a site, but only as it is written: https, its own host, nobody's name before it.
+    const external = guardExternal(link);
+    if (external !== null) {
+      expect(link.toLowerCase().startsWith(`https://${leadsTo(external).host}`)).toBe(true);
+      expect(leadsTo(external)).toMatchObject({ protocol: 'https:', username: '', password: '' });
+    }
+    const any = guardLink(link, OURS);
+    if (any?.kind === 'internal') expect(leadsTo(any.path).origin).toBe(OURS);
+    if (any?.kind === 'external') expect(leadsTo(any.href)).toMatchObject({ protocol: 'https:', username: '', password: '' });
+    if (any?.kind === 'contact') expect(leadsTo(any.href).protocol).toMatch(/^(mailto|tel):$/);
+  });
+
+  test.each(ENCODED)('encoded: %s', (link) => {
+    for (const path of [guardInternal(link, OURS), guardReturn(link, OURS)]) {
+      if (path === null) continue;
+      expect(path).toMatch(/^\/(?![/\\])/);
+      expect(leadsTo(path).origin).toBe(OURS);
+    }
+    expect(guardExternal(link)).toBeNull();
+  });
+
+  test('what starts with two slashes, or normalises to it, is no path of ours', () => {
+    for (const link of ['//evil.com', '/.//evil.com', '/a/..//evil.com', '/%2e//evil.com', '/\\evil.com', '/\t/evil.com', 'https:evil.com', 'evil.com', ''])
+      expect([link, guardInternal(link, OURS)]).toEqual([link, null]);
+  });
+
+  test('an address of our own host whose path is another host', () => {
+    for (const link of [`${OURS}//evil.com`, `${OURS}/.//evil.com`, `${OURS}/a/..//evil.com/x`]) {
+      const guarded = guardLink(link, OURS);
+      if (guarded?.kind === 'internal') expect(leadsTo(guarded.path).origin).toBe(OURS);
+      else expect(guarded === null || guarded.kind === 'external').toBe(true);
+    }
+  });
+
+  test('on a page without https, too', () => {
+    for (const link of HOSTILE) expect(new URL(guardReturn(link, 'http://localhost:4173'), 'http://localhost:4173').origin).toBe('http://localhost:4173');
+  });
+});
+
+describe('what is ours passes unchanged', () => {
+  test.each([
+    '/',
+    '/me',
+    '/selling-area/milano-1',
+    '/selling-area/milano-1/cart',
+    '/selling-area/milano-1?description=milano-1-01&mode=preview',
+    '/lista-ordini?order=ordine-1001',
+    '/payment/payment-options/definedAmountMethod?key-to-update=SELLING_AREA_PICKED_PI&return-url=%2Fselling-area%2Fmilano-1%2Fcart',
+    '/menu/00000000-0000-4000-8000-000000000001#primi',
+    '/selling-area/caff%C3%A8',
+    '/a?b=c%20d',
+  ])('%s', (path) => {
+    expect(guardInternal(path, OURS)).toBe(path);
+    expect(guardReturn(path, OURS)).toBe(path);
+    expect(guardServerLink({ type: 'internal', link: path }, OURS)).toEqual({ kind: 'internal', path });
+    expect(guardLink(path, OURS)).toEqual({ kind: 'internal', path });
+  });
+
+  test('dots are resolved, not followed out', () => {
+    expect(guardInternal('/a/../me', OURS)).toBe('/me');
+    expect(guardInternal('/../../me', OURS)).toBe('/me');
+  });
+});
+
+describe('external addresses', () => {
+  test.each([
+    ['https://partner.example/menu', 'https://partner.example/menu'],
+    ['https://partner.example', 'https://partner.example/'],
+    ['https://partner.example:8443/a?b=c#d', 'https://partner.example:8443/a?b=c#d'],
+    ['HTTPS://Partner.Example/X', 'https://partner.example/X'],
+  ])('%s passes', (link, href) => {
+    expect(guardServerLink({ type: 'external', link }, OURS)).toEqual({ kind: 'external', href });
+    expect(guardLink(link, OURS)).toEqual({ kind: 'external', href });
+  });
+
+  test.each(['http://partner.example/', '//partner.example/', 'https://a:b@partner.example/', 'https://a@partner.example/', 'https://', 'https://localhost/', '/me'])(
+    '%s does not',
+    (link) => expect(guardServerLink({ type: 'external', link }, OURS)).toBeNull(),
+  );
+
+  test('a link must be what the server says it is', () => {
+    expect(guardServerLink({ type: 'internal', link: 'https://partner.example/' }, OURS)).toBeNull();
+    expect(guardServerLink({ type: 'internal', link: `${OURS}/me` }, OURS)).toBeNull();
+  });
+
+  test('an address of our own host is a path', () => {
+    expect(guardLink(`${OURS}/me?x=1#y`, OURS)).toEqual({ kind: 'internal', path: '/me?x=1#y' });
+  });
+});
+
+describe('contacts, for links that a person presses', () => {
+  test.each(['tel:+39021234567', 'tel:800 123 456', 'mailto:aiuto@pausa.test', 'mailto:a.b+c@mail.pausa.test'])('%s', (link) =>
+    expect(guardLink(link, OURS)).toEqual({ kind: 'contact', href: link }),
+  );
+
+  test.each(['tel:', 'tel:alert(1)', 'mailto:', 'mailto:a@b.it?cc=x@y.it&body=z', 'mailto:a@b.it,c@d.it', 'mailto:a b@c.it', 'sms:800123456', 'TEL:800123456#'])(
+    'not %s',
+    (link) => expect(guardLink(link, OURS)).toBeNull(),
+  );
+});
+
+describe('after the sign-in', () => {
+  test.each([
+    '/login',
+    '/login/',
+    '/login?redirect_to=/login',
+    '/login#x',
+    '/LOGIN',
+    '/login-with-email',
+    '/login-with-email?email=a@b.it',
+    '/login-with-token?oobCode=x',
+    '/./login',
+    '/me/../login',
+    '/%2e/login',
+    '/%6cogin',
+    '/lo%67in-with-email',
+    '/%4cOGIN',
+  ])('never back into a login: %s', (path) => expect(guardReturn(path, OURS)).toBe('/'));
+
+  test('nothing remembered, or nothing of ours: home', () => {
+    for (const path of [null, '', '//evil.com', 'https://evil.com', 'javascript:alert(1)']) expect(guardReturn(path, OURS)).toBe('/');
+  });
+
+  test('a malformed escape does not break it', () => {
+    expect(new URL(guardReturn('/%E0%A4%A', OURS), OURS).origin).toBe(OURS);
+  });
+
+  test('a path that only mentions the login passes', () => {
+    expect(guardReturn('/me?from=/login', OURS)).toBe('/me?from=/login');
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryStorage, createStorage } from './storage.ts';
+
+const HOUR = 3_600_000;
+
+/** A storage whose clock and contents are in the test's hand. */
+function setUp(start = 1_000_000_000_000) {
+  const values = new Map<string, string>();
+  let time = start;
+  const backing = {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+  return {
+    storage: createStorage(
+      () => backing,
+      () => time,
+    ),
+    values,
+    advance: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+describe('a value lives as long as its key says', () => {
+  test.each([
+    // key · life in ms
+    ['walletOff', 12 * HOUR],
+    ['corporateCreditOff', 12 * HOUR],
+    ['redirectTo', 24 * HOUR],
+  ] as const)('%s', (key, life) => {
+    const { storage, advance, values } = setUp();
+    storage.write(key, '/me');
+    expect(storage.read(key)).toBe('/me');
+    advance(life - 1);
+    expect(storage.read(key)).toBe('/me');
+    advance(1);
+    expect(storage.read(key)).toBeNull();
+    expect(values.size).toBe(0);
+  });
+
+  test('12 hours are 43,200,000 ms', () => {
+    const { storage, advance } = setUp();
+    storage.write('walletOff', '1');
+    advance(43_199_999);
+    expect(storage.read('walletOff')).toBe('1');
+    advance(1);
+    expect(storage.read('walletOff')).toBeNull();
+  });
+
+  test('the token has no end, and is kept as it is', () => {
+    const { storage, advance, values } = setUp();
+    storage.write('token', '123;Bearer x');
+    expect(values.get('token')).toBe('123;Bearer x');
+    advance(1000 * 24 * HOUR);
+    expect(storage.read('token')).toBe('123;Bearer x');
+  });
+
+  test('writing again starts the life again', () => {
+    const { storage, advance } = setUp();
+    storage.write('walletOff', '1');
+    advance(11 * HOUR);
+    storage.write('walletOff', '1');
+    advance(11 * HOUR);
+    expect(storage.read('walletOff')).toBe('1');
+  });
+});
+
+test('a stamp from the future counts as expired, and is removed', () => {
+  const { storage, advance, values } = setUp();
+  storage.write('redirectTo', '/me');
+  advance(-1);
+  expect(storage.read('redirectTo')).toBeNull();
+  advance(1);
+  expect(storage.read('redirectTo')).toBeNull();
+  expect(values.size).toBe(0);
+});
+
+test.each(['/me', '', 'abc;/me', '-5;/me', '1e12;/me', ';/me', 'null'])('a value that is not ours is no value: %s', (raw) => {
+  const { storage, values } = setUp();
+  values.set('redirect_to', raw);
+  expect(storage.read('redirectTo')).toBeNull();
+});
+
+test('values keep their own semicolons and line breaks', () => {
+  const { storage } = setUp();
+  storage.write('redirectTo', '/a;b\n?c=1;2');
+  expect(storage.read('redirectTo')).toBe('/a;b\n?c=1;2');
+});
+
+test('the names in the browser are the specification’s', () => {
+  const { storage, values } = setUp();
+  storage.write('redirectTo', '/me');
+  expect([...values.keys()]).toEqual(['redirect_to']);
+});
+
+describe('take', () => {
+  test('gives a value once', () => {
+    const { storage, values } = setUp();
+    storage.write('redirectTo', '/me');
+    expect([storage.take('redirectTo'), storage.take('redirectTo'), storage.read('redirectTo')]).toEqual(['/me', null, null]);
+    expect(values.size).toBe(0);
+  });
+
+  test('an expired value is gone, too', () => {
+    const { storage, advance } = setUp();
+    storage.write('redirectTo', '/me');
+    advance(24 * HOUR);
+    expect(storage.take('redirectTo')).toBeNull();
+  });
+});
+
+describe('blocked storage', () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  };
+
+  test.each([
+    ['the property throws', blocked],
+    ['writing throws', () => ({ getItem: () => null, setItem: blocked, removeItem: () => undefined })],
+    ['it is not there', () => null as never],
+  ])('%s: values live in memory', (_, backing) => {
+    const storage = createStorage(backing, () => 0);
+    storage.write('token', 'a');
+    storage.write('walletOff', '1');
+    expect([storage.read('token'), storage.read('walletOff')]).toEqual(['a', '1']);
+    storage.remove('token');
+    expect([storage.read('token'), storage.take('walletOff'), storage.read('walletOff')]).toEqual([null, '1', null]);
+  });
+
+  test('blocked half-way: no value, and nothing thrown', () => {
+    let isBlocked = false;
+    const guard = <T>(value: T): T => (isBlocked ? blocked() : value);
+    const storage = createStorage(
+      () => ({ getItem: () => guard('stored'), setItem: () => guard(undefined), removeItem: () => guard(undefined) }),
+      () => 0,
+    );
+    expect(storage.read('token')).toBe('stored');
+    isBlocked = true;
+    expect(storage.read('token')).toBeNull();
+    expect(storage.take('token')).toBeNull();
+    expect(() => storage.write('token', 'x')).not.toThrow();
+    expect(() => storage.remove('token')).not.toThrow();
+  });
+
+  test('a probe leaves nothing behind', () => expect(setUp().values.size).toBe(0));
+});
+
+test('two memory storages know nothing of each other', () => {
+  const [mine, yours] = [createMemoryStorage(), createMemoryStorage()];
+  mine.write('token', 'a');
+  expect([mine.read('token'), yours.read('token')]).toEqual(['a', null]);
+});
