@@ -26,7 +26,7 @@ export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): vo
       <main className={css.main}>
         <Status state={state} onReload={onReload} phone={supportPhone} />
         {info !== null && <Details info={info} />}
-        {supportPhone !== null && info !== null && state.name !== 'error' && (
+        {supportPhone !== null && info !== null && state.name !== 'error' && state.name !== 'failed' && (
           <div className={css.help}>
             <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />
           </div>

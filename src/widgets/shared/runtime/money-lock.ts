@@ -12,10 +12,21 @@ export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): 
   const name = `pausa.money.${intent}`;
   if (held.has(name)) return 'busy';
   held.add(name);
+  let hasStarted = false;
+  const start = () => {
+    hasStarted = true;
+    return task();
+  };
   try {
     const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
-    if (locks === undefined) return await task();
-    return await locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? ('busy' as const) : await task()));
+    if (locks === undefined) return await start();
+    try {
+      return await locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? ('busy' as const) : await start()));
+    } catch (thrown) {
+      // Only a lock manager that refused to work (a private or sandboxed frame) is replaced by the page's own lock.
+      if (hasStarted) throw thrown;
+      return await start();
+    }
   } finally {
     held.delete(name);
   }

@@ -1,0 +1,2 @@
+/** Defines every custom element. */
+import './menu/element.tsx';

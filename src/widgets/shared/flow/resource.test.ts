@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, type ApiFailure } from '../../../api/index.ts';
+import { createMemoryEnvironment } from '../runtime/environment.ts';
+import { type Deferred, deferred } from '../runtime/test-kit.ts';
+import { createResourceCache } from './resource.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const KEY = 'orders';
+const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
+const http = (status: number) => failed({ kind: 'http', status, error: null, message: null });
+
+/** A cache with one reader, whose answers the test gives by hand. */
+function setUp() {
+  const environment = createMemoryEnvironment(1_000_000);
+  const cache = createResourceCache(environment);
+  const requests: (Deferred<string> & { signal: AbortSignal })[] = [];
+  const read = (signal: AbortSignal) => {
+    const request = { ...deferred<string>(), signal };
+    requests.push(request);
+    return request.promise;
+  };
+  const seen: unknown[] = [];
+  const leave = cache.subscribe(KEY, () => seen.push(cache.state(KEY)));
+  return { environment, cache, requests, read, seen, leave };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('before the first answer it is being fetched; then the answer is there for everybody', async () => {
+  const { cache, requests, read } = setUp();
+  expect(cache.state(KEY)).toEqual({ data: undefined, failure: null, isFetching: true });
+  const other = vi.fn();
+  cache.subscribe(KEY, other);
+  const reading = cache.read(KEY, read, false);
+  other.mockClear();
+  requests[0]?.resolve('three');
+  await reading;
+  expect(cache.state(KEY)).toEqual({ data: 'three', failure: null, isFetching: false });
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
+test('ten readers at once: one request', async () => {
+  const { cache, requests, read } = setUp();
+  for (let reader = 0; reader < 10; reader += 1) void cache.read(KEY, read, reader % 2 === 0);
+  expect(requests).toHaveLength(1);
+  requests[0]?.resolve('three');
+  await settle();
+  void cache.read('another key', read, false);
+  expect(requests).toHaveLength(2);
+});
+
+describe('stale while it is read again', () => {
+  test('a fresh answer is not asked for again before 30 s, unless it is forced', async () => {
+    const { cache, environment, requests, read } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.resolve('three');
+    await settle();
+    environment.advance(29_999);
+    void cache.read(KEY, read, false);
+    expect(requests).toHaveLength(1);
+    environment.advance(1);
+    void cache.read(KEY, read, false);
+    expect(requests).toHaveLength(2);
+    requests[1]?.resolve('four');
+    await settle();
+    void cache.read(KEY, read, true);
+    expect(requests).toHaveLength(3);
+  });
+
+  test('the last answer stays on screen meanwhile', async () => {
+    const { cache, requests, read, seen } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.resolve('three');
+    await settle();
+    seen.length = 0;
+    void cache.read(KEY, read, true);
+    expect(cache.state(KEY)).toEqual({ data: 'three', failure: null, isFetching: true });
+    requests[1]?.resolve('four');
+    await settle();
+    expect(seen).toEqual([
+      { data: 'three', failure: null, isFetching: true },
+      { data: 'four', failure: null, isFetching: false },
+    ]);
+  });
+
+  test('and when the newer one fails, with the reason; then nothing counts as fresh', async () => {
+    const { cache, requests, read } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.resolve('three');
+    await settle();
+    void cache.read(KEY, read, true);
+    requests[1]?.reject(http(500));
+    await settle();
+    expect(cache.state(KEY)).toEqual({ data: 'three', failure: { kind: 'http', status: 500, error: null, message: null }, isFetching: false });
+    void cache.read(KEY, read, false);
+    expect(requests).toHaveLength(3);
+    requests[2]?.resolve('four');
+    await settle();
+    expect(cache.state(KEY)).toEqual({ data: 'four', failure: null, isFetching: false });
+  });
+});
+
+describe('one more try', () => {
+  test.each([
+    ['no answer', failed({ kind: 'network' }), 2],
+    ['502', http(502), 2],
+    ['503', http(503), 2],
+    ['504', http(504), 2],
+    ['500', http(500), 1],
+    ['404', http(404), 1],
+    ['410', http(410), 1],
+    ['429', http(429), 1],
+    ['a time-out', failed({ kind: 'timeout', afterMs: 20_000 }), 1],
+    ['an answer that is not the contract’s', failed({ kind: 'unexpected-answer', issue: 'data' }), 1],
+    ['not signed in', failed({ kind: 'unauthorized', status: 401 }), 1],
+  ])('%s', async (_, reason, requestsInAll) => {
+    const { cache, requests, read } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.reject(reason);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(requestsInAll);
+    requests[1]?.reject(reason);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(requestsInAll);
+  });
+
+  test('a second try that succeeds hides the first', async () => {
+    const { cache, requests, read, seen } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.reject(failed({ kind: 'network' }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    requests[1]?.resolve('three');
+    await settle();
+    expect(seen.map((state) => (state as { failure: unknown }).failure)).toEqual([null, null]);
+    expect(cache.state(KEY)).toEqual({ data: 'three', failure: null, isFetching: false });
+  });
+
+  test('after two failures it says why, and a person may ask again', async () => {
+    const { cache, requests, read } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.reject(failed({ kind: 'network' }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    requests[1]?.reject(http(502));
+    await settle();
+    expect(cache.state(KEY)).toMatchObject({ failure: { kind: 'http', status: 502 }, isFetching: false });
+    void cache.read(KEY, read, true);
+    expect(cache.state(KEY)).toMatchObject({ failure: { kind: 'http', status: 502 }, isFetching: true });
+    expect(requests).toHaveLength(3);
+  });
+
+  test('meanwhile nobody else asks', async () => {
+    const { cache, requests, read } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.reject(failed({ kind: 'network' }));
+    await settle();
+    void cache.read(KEY, read, true);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(2);
+  });
+});
+
+test('who is being sent to the login sees no error on the way', async () => {
+  const { cache, requests, read } = setUp();
+  void cache.read(KEY, read, false);
+  requests[0]?.reject(failed({ kind: 'unauthorized', status: 401 }));
+  await settle();
+  expect(cache.state(KEY)).toEqual({ data: undefined, failure: null, isFetching: true });
+});
+
+describe('leaving', () => {
+  test('the last to leave gives up the request; one who stays keeps it', async () => {
+    const { cache, requests, read, leave } = setUp();
+    const leaveToo = cache.subscribe(KEY, () => undefined);
+    void cache.read(KEY, read, false);
+    leave();
+    expect(requests[0]?.signal.aborted).toBe(false);
+    leaveToo();
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  test('an answer that comes all the same is not kept', async () => {
+    const { cache, requests, read, leave } = setUp();
+    void cache.read(KEY, read, false);
+    leave();
+    requests[0]?.resolve('late');
+    await settle();
+    expect(cache.state(KEY).data).toBeUndefined();
+  });
+
+  test('also during the pause before the second try', async () => {
+    const { cache, requests, read, leave } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.reject(failed({ kind: 'network' }));
+    await settle();
+    leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('who comes next reads anew (StrictMode mounts twice)', async () => {
+    const { cache, requests, read, leave } = setUp();
+    void cache.read(KEY, read, false);
+    leave();
+    cache.subscribe(KEY, () => undefined);
+    void cache.read(KEY, read, false);
+    expect(requests).toHaveLength(2);
+    requests[0]?.reject(new DOMException('given up', 'AbortError'));
+    requests[1]?.resolve('three');
+    await settle();
+    expect(cache.state(KEY)).toEqual({ data: 'three', failure: null, isFetching: false });
+  });
+
+  test('an answer already there stays for who comes next', async () => {
+    const { cache, requests, read, leave } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.resolve('three');
+    await settle();
+    leave();
+    cache.subscribe(KEY, () => undefined);
+    void cache.read(KEY, read, false);
+    expect([requests.length, cache.state(KEY).data]).toEqual([1, 'three']);
+  });
+
+  test('a re-read given up half-way leaves the answer at rest, not for ever under way', async () => {
+    const { cache, requests, read, leave } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.resolve('three');
+    await settle();
+    void cache.read(KEY, read, true);
+    leave();
+    cache.subscribe(KEY, () => undefined);
+    void cache.read(KEY, read, false);
+    await settle();
+    expect(cache.state(KEY)).toEqual({ data: 'three', failure: null, isFetching: false });
+  });
+});
+
+describe('clear: another person signs in', () => {
+  test('forgets every answer and gives up what is under way', async () => {
+    const { cache, requests, read } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.resolve('hers');
+    await settle();
+    void cache.read('home', read, false);
+    cache.clear();
+    expect(requests[1]?.signal.aborted).toBe(true);
+    requests[1]?.resolve('hers');
+    await settle();
+    expect([cache.state(KEY).data, cache.state('home').data]).toEqual([undefined, undefined]);
+  });
+
+  test('who still looks is told and hears what is read next', async () => {
+    const { cache, requests, read, seen } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.resolve('hers');
+    await settle();
+    cache.clear();
+    expect(seen.at(-1)).toEqual({ data: undefined, failure: null, isFetching: true });
+    void cache.read(KEY, read, false);
+    requests[1]?.resolve('mine');
+    await settle();
+    expect(seen.at(-1)).toEqual({ data: 'mine', failure: null, isFetching: false });
+  });
+});
