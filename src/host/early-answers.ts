@@ -1,9 +1,6 @@
-/** What `early.ts` has asked for already; each answer is taken at most once, soon after the page opened. */
-interface Early {
-  config: Promise<Response> | null;
-  readonly answers: Map<string, Promise<Response>>;
-}
+import type { Early } from './early.ts';
 
+// What `early.ts` has asked for already: each answer is taken at most once, soon after the page opened.
 /** An answer that nobody took by then belongs to a page that has moved on. */
 const FRESH_MS = 10_000;
 

@@ -2,7 +2,13 @@
  * The first requests, before React has arrived: the configuration, and then what the address will need anyway. Small and
  * without imports, a script of its own in index.html. `takeEarly` (early-answers.ts) hands the answers over, once each.
  */
-const answers = new Map<string, Promise<Response>>();
+/** What the page finds under `window.pausaEarly`. */
+export interface Early {
+  config: Promise<Response> | null;
+  readonly answers: Map<string, Promise<Response>>;
+}
+
+const answers: Early['answers'] = new Map();
 
 function ask(url: string, init: RequestInit): void {
   const answer = fetch(url, init);
@@ -35,11 +41,10 @@ function startWith(apiBaseUrl: string): void {
 
 const config = fetch('/config.json', { headers: { Accept: 'application/json' } });
 config.catch(() => undefined);
-(window as unknown as { pausaEarly: unknown }).pausaEarly = { config, answers };
+(window as unknown as { pausaEarly: Early }).pausaEarly = { config, answers };
 void config
   .then((response) => response.clone().json() as Promise<{ apiBaseUrl?: unknown }>)
   .then(
     ({ apiBaseUrl }) => startWith(typeof apiBaseUrl === 'string' ? apiBaseUrl.replace(/\/+$/, '') : ''),
     () => undefined,
   );
-export {};

@@ -72,8 +72,12 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
       return () => {
         entry.listeners.delete(listener);
         if (entry.listeners.size > 0) return;
-        entry.controller?.abort();
+        if (entry.controller === null) return;
+        entry.controller.abort();
         entry.controller = null;
+        // What was there before is at rest again; nobody is left to be told.
+        const { data, failure } = entry.state;
+        if (data !== undefined || failure !== null) entry.state = { data, failure, isFetching: false };
       };
     },
     async read(key, read, isForced) {
@@ -109,8 +113,13 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
       await attempt(false).catch(() => undefined);
     },
     clear() {
-      for (const entry of entries.values()) entry.controller?.abort();
-      entries.clear();
+      // Emptied and not dropped: whoever still follows a key must hear what is read next.
+      for (const entry of entries.values()) {
+        entry.controller?.abort();
+        entry.controller = null;
+        entry.readAt = -Infinity;
+        set(entry, IDLE);
+      }
     },
   };
 }

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { LockerOrderInfo } from '../../api/index.ts';
+import { type OrderResultEvent, type OrderResultState, step } from './order-result.flow.ts';
+
+type ActionType = LockerOrderInfo['actionType'];
+
+const info = (actionType: ActionType, loading = false): LockerOrderInfo => ({
+  actionType,
+  loading,
+  message: null,
+  order: { id: 'ordine-1001', items: [{ label: 'Penne', quantity: 2 }], customSuccessMessage: null },
+});
+const answered = (actionType: ActionType, isFinal: boolean, at = 1000): OrderResultEvent => ({
+  type: 'answered',
+  info: info(actionType, !isFinal),
+  isFinal,
+  at,
+});
+const failure = { kind: 'network' } as const;
+
+const STATES: Readonly<Record<OrderResultState['name'], OrderResultState>> = {
+  loading: { name: 'loading' },
+  openingLocker: { name: 'openingLocker', info: info('openingLocker', true) },
+  awaitingPayment: { name: 'awaitingPayment', info: info('awaitingPayment', true) },
+  openingLockerError: { name: 'openingLockerError', info: info('openingLockerError') },
+  failed: { name: 'failed', info: info('failed') },
+  completed: { name: 'completed', info: info('completed'), completedAt: 1000 },
+  running: { name: 'running', info: info('openingLocker', true) },
+  error: { name: 'error', failure, info: null },
+};
+
+test('opening the page asks for the order', () => {
+  expect(step(STATES.loading, { type: 'opened' })).toEqual({ state: { name: 'loading' }, command: { type: 'poll' } });
+});
+
+describe('an answer decides the state', () => {
+  test.each<[ActionType, isFinal: boolean, OrderResultState['name']]>([
+    ['awaitingPayment', false, 'awaitingPayment'],
+    ['openingLocker', false, 'openingLocker'],
+    // Completed, and still loading: the machine is not done with the door.
+    ['completed', false, 'openingLocker'],
+    ['openingLockerError', false, 'openingLockerError'],
+    ['failed', false, 'failed'],
+    ['completed', true, 'completed'],
+    ['openingLockerError', true, 'openingLockerError'],
+    ['failed', true, 'failed'],
+    // Not loading any more, and yet not done: 'Ordine in corso'.
+    ['openingLocker', true, 'running'],
+    ['awaitingPayment', true, 'running'],
+  ])('%s (final: %s) is %s', (actionType, isFinal, name) => {
+    for (const before of [STATES.loading, STATES.openingLocker, STATES.awaitingPayment]) {
+      const next = step(before, answered(actionType, isFinal));
+      expect(next.state).toMatchObject({ name, info: info(actionType, !isFinal) });
+      expect(next.command).toBeUndefined();
+    }
+  });
+
+  test('completed remembers when', () => {
+    expect(step(STATES.openingLocker, answered('completed', true, 5000)).state).toMatchObject({ name: 'completed', completedAt: 5000 });
+  });
+});
+
+test('seven answers that said loading: Ordine in corso, with what is known; RICARICA asks again', () => {
+  const running = step(STATES.openingLocker, { type: 'exhausted' });
+  expect(running).toEqual({ state: { name: 'running', info: info('openingLocker', true) } });
+  expect(step(running.state, { type: 'reload-pressed' })).toEqual({ state: { name: 'loading' }, command: { type: 'poll' } });
+});
+
+test('a failed request: the error keeps what is known; RICARICA asks again', () => {
+  expect(step(STATES.loading, { type: 'failed', failure }).state).toEqual({ name: 'error', failure, info: null });
+  const error = step(STATES.awaitingPayment, { type: 'failed', failure }).state;
+  expect(error).toEqual({ name: 'error', failure, info: info('awaitingPayment', true) });
+  expect(step(error, { type: 'reload-pressed' })).toEqual({ state: { name: 'loading' }, command: { type: 'poll' } });
+});
+
+describe('Riapri il fridge: 60 seconds after completion', () => {
+  test.each([
+    // pressed at, completed at 1000
+    [1000, true],
+    [31_000, true],
+    [60_999, true],
+    [61_000, false],
+    [600_000, false],
+  ])('pressed at %i ms', (at, opens) => {
+    const next = step(STATES.completed, { type: 'reopen-pressed', at });
+    if (opens) expect(next).toEqual({ state: { name: 'openingLocker', info: info('completed') }, command: { type: 'retry-opening' } });
+    else expect(next).toEqual({ state: STATES.completed });
+  });
+
+  test('RIPROVA APERTURA has no such limit', () => {
+    expect(step(STATES.openingLockerError, { type: 'reopen-pressed', at: 10 ** 12 })).toEqual({
+      state: { name: 'openingLocker', info: info('openingLockerError') },
+      command: { type: 'retry-opening' },
+    });
+  });
+
+  test('a second press while the door opens sends nothing', () => {
+    const opening = step(STATES.openingLockerError, { type: 'reopen-pressed', at: 0 }).state;
+    expect(step(opening, { type: 'reopen-pressed', at: 0 })).toEqual({ state: opening });
+  });
+});
+
+describe('a foreign event keeps the very same state and orders nothing', () => {
+  const foreign: [OrderResultState['name'], OrderResultEvent[]][] = [
+    ['loading', [{ type: 'reload-pressed' }, { type: 'reopen-pressed', at: 0 }]],
+    ['openingLocker', [{ type: 'opened' }, { type: 'reload-pressed' }, { type: 'reopen-pressed', at: 0 }]],
+    ['awaitingPayment', [{ type: 'opened' }, { type: 'reload-pressed' }, { type: 'reopen-pressed', at: 0 }]],
+    ['openingLockerError', [{ type: 'opened' }, { type: 'reload-pressed' }]],
+    ['failed', [{ type: 'opened' }, { type: 'reload-pressed' }, { type: 'reopen-pressed', at: 0 }]],
+    [
+      'completed',
+      [{ type: 'opened' }, { type: 'reload-pressed' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('openingLocker', false)],
+    ],
+    ['running', [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }]],
+    ['error', [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }]],
+  ];
+  test.each(foreign.flatMap(([name, events]) => events.map((event) => [name, event.type, event] as const)))('%s: %s', (name, _, event) => {
+    const next = step(STATES[name], event);
+    expect(next.state).toBe(STATES[name]);
+    expect(next.command).toBeUndefined();
+  });
+
+  test('only a press ever opens a door', () => {
+    for (const state of Object.values(STATES)) {
+      for (const event of [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('completed', true)] as OrderResultEvent[])
+        expect(step(state, event).command?.type).not.toBe('retry-opening');
+    }
+  });
+});
