@@ -77,20 +77,26 @@ export interface PartnerOptions {
   dir: string;
   elementsDir: string;
   appOrigin: string;
+  /** Folders outside `dir`, by the path below which they are served: `{ '/vendor/': … }`. */
+  mounts?: Readonly<Record<string, string>>;
   host?: string;
 }
 
 /** Somebody else's site, on another origin and under a strict policy of its own. */
-export function startPartner({ port, dir, elementsDir, appOrigin, host = LOOPBACK }: PartnerOptions): Promise<RunningServer> {
+export function startPartner({ port, dir, elementsDir, appOrigin, mounts = {}, host = LOOPBACK }: PartnerOptions): Promise<RunningServer> {
   const pages = new Folder(dir);
   const elements = new Folder(elementsDir);
+  const mounted = Object.entries(mounts).map(([prefix, folder]) => ({ prefix, folder: new Folder(folder) }));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
     if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
 
-    const file = await pages.find(path.endsWith('/') ? `${path}index.html` : path);
+    const mount = mounted.find(({ prefix }) => path.startsWith(prefix));
+    const file = mount
+      ? await mount.folder.find(path.slice(mount.prefix.length))
+      : await pages.find(path.endsWith('/') ? `${path}index.html` : path);
     if (!file) {
       // A folder without its slash: relative addresses in its page need it.
       if (await pages.find(`${path}/index.html`)) return void response.writeHead(308, { location: `/${path.replace(/^\/+/, '')}/` }).end();

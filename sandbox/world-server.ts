@@ -16,7 +16,11 @@ export interface WorldServer {
 /** `origin` is asked for each request: the port may be chosen late. */
 export function createWorldServer(origin: () => string): WorldServer {
   const identity = createIdentityEmulator({ origin });
-  const b2c = createB2c({ verify: (idToken) => identity.verify(idToken), now: () => Date.now() });
+  const b2c = createB2c({
+    verify: (idToken) => identity.verify(idToken),
+    now: () => Date.now(),
+    register: (email) => identity.register(email),
+  });
 
   function resetIdentity(response: ServerResponse): void {
     identity.reset().then(

@@ -51,7 +51,14 @@ export async function serve(options: { port: number; partnerPort: number; say: (
   const app = await onFreePort(options.port, options.say, (port) => startSandbox({ port, appDir: join(ROOT, 'dist/app'), elementsDir }));
   try {
     const partner = await onFreePort(options.partnerPort, options.say, (port) =>
-      startPartner({ port, dir: join(ROOT, 'examples'), elementsDir, appOrigin: app.origin }),
+      startPartner({
+        port,
+        dir: join(ROOT, 'examples'),
+        elementsDir,
+        appOrigin: app.origin,
+        // A partner hosts its own copy of the library: its policy allows no other script.
+        mounts: { '/vendor/': join(ROOT, 'node_modules/iframe-resizer/js') },
+      }),
     );
     return {
       app,

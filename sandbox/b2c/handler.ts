@@ -8,6 +8,7 @@ import type { World } from './world.ts';
 export interface Server {
   verify(idToken: string): Identity | null;
   now(): number;
+  register(email: string): void;
   readonly sessions: Sessions;
 }
 

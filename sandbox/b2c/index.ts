@@ -23,6 +23,8 @@ export interface B2cDependencies {
   verify(idToken: string): Identity | null;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Makes an account at the identity provider, without a password. */
+  register?(email: string): void;
 }
 
 export interface B2c {
@@ -36,10 +38,10 @@ export interface B2c {
   signIn(email: string): string;
 }
 
-export function createB2c({ verify, now }: B2cDependencies): B2c {
+export function createB2c({ verify, now, register = () => undefined }: B2cDependencies): B2c {
   const sessions = new Sessions();
   const worlds = new Worlds();
-  const server: Server = { verify, now, sessions };
+  const server: Server = { verify, now, register, sessions };
 
   async function answer(request: Request): Promise<Response> {
     const worldName = Worlds.nameOf(request);

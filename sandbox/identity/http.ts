@@ -42,13 +42,7 @@ function parseJson(text: string): unknown {
 
 const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function send(
-  response: ServerResponse,
-  status: number,
-  type: string,
-  text: string,
-  headers: Record<string, string> = {},
-) {
+function send(response: ServerResponse, status: number, type: string, text: string, headers: Record<string, string> = {}) {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',
@@ -61,8 +55,7 @@ function send(
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value));
 
-export const sendScript = (response: ServerResponse, script: string): void =>
-  send(response, 200, 'text/javascript', script);
+export const sendScript = (response: ServerResponse, script: string): void => send(response, 200, 'text/javascript', script);
 
 /** The page's own policy replaces whatever the server around us has set for the app. */
 export function sendHtml(response: ServerResponse, page: string, contentSecurityPolicy: string): void {

@@ -71,8 +71,7 @@ const emailPrivacy = (enabled: boolean) => post('/sandbox/identity/email-privacy
 const fakeIdToken = (providerId: string, email: string) =>
   JSON.stringify({ sub: `${providerId}:${email}`, email, email_verified: providerId === 'google.com' });
 const google = (email: string) => GoogleAuthProvider.credential(fakeIdToken('google.com', email));
-const microsoft = (email: string) =>
-  new OAuthProvider('microsoft.com').credential({ idToken: fakeIdToken('microsoft.com', email) });
+const microsoft = (email: string) => new OAuthProvider('microsoft.com').credential({ idToken: fakeIdToken('microsoft.com', email) });
 
 describe('e-mail and password', () => {
   it('lets the fixed accounts in', async () => {
@@ -90,9 +89,7 @@ describe('e-mail and password', () => {
   it('registers', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, 'nuovo@pausa.test', 'segreto1');
     expect(identity.verify(await user.getIdToken())).toEqual({ uid: user.uid, email: 'nuovo@pausa.test' });
-    expect(await code(createUserWithEmailAndPassword(auth, 'demo@pausa.test', 'segreto1'))).toBe(
-      'auth/email-already-in-use',
-    );
+    expect(await code(createUserWithEmailAndPassword(auth, 'demo@pausa.test', 'segreto1'))).toBe('auth/email-already-in-use');
     expect(await code(createUserWithEmailAndPassword(auth, 'altro@pausa.test', '12345'))).toBe('auth/weak-password');
   });
 
@@ -107,9 +104,7 @@ describe('e-mail and password', () => {
     expect((await emailPrivacy(true)).status).toBe(200);
     expect(await fetchSignInMethodsForEmail(auth, 'demo@pausa.test')).toEqual([]);
     expect(await code(signInWithEmailAndPassword(auth, 'chi@pausa.test', 'pranzo123'))).toBe('auth/invalid-credential');
-    expect(await code(signInWithEmailAndPassword(auth, 'demo@pausa.test', 'sbagliata'))).toBe(
-      'auth/invalid-credential',
-    );
+    expect(await code(signInWithEmailAndPassword(auth, 'demo@pausa.test', 'sbagliata'))).toBe('auth/invalid-credential');
     expect(await code(sendPasswordResetEmail(auth, 'chi@pausa.test'))).toBe('no error');
     expect(await mails()).toEqual([]);
 
@@ -197,19 +192,17 @@ describe('providers', () => {
 
     const { user } = await signInWithEmailAndPassword(auth, 'demo@pausa.test', 'pranzo123');
     const linked = await linkWithCredential(user, pending);
-    expect(new Set(linked.user.providerData.map(({ providerId }) => providerId))).toEqual(
-      new Set(['microsoft.com', 'password']),
-    );
+    expect(new Set(linked.user.providerData.map(({ providerId }) => providerId))).toEqual(new Set(['microsoft.com', 'password']));
   });
 
-  it.each([
-    '/emulator/auth/handler?apiKey=any&appName=a&providerId=google.com',
-    '/emulator/auth/iframe?apiKey=any&appName=a',
-  ])('serves %s without reaching for the internet', async (path) => {
-    const response = await fetch(origin + path);
-    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect(await response.text()).not.toMatch(/(src|href)="(https?:)?\/\//);
-  });
+  it.each(['/emulator/auth/handler?apiKey=any&appName=a&providerId=google.com', '/emulator/auth/iframe?apiKey=any&appName=a'])(
+    'serves %s without reaching for the internet',
+    async (path) => {
+      const response = await fetch(origin + path);
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      expect(await response.text()).not.toMatch(/(src|href)="(https?:)?\/\//);
+    },
+  );
 
   it('offers the known people to the sign-in page, escaped', async () => {
     const hostile = '<img/src=x>@pausa.test';
@@ -318,13 +311,8 @@ describe('requests', () => {
     expect((await post(`${accounts}:signInWithPassword`, '[]')).status).toBe(400);
     expect((await post(`${accounts}:signInWithPassword`, '{}')).status).toBe(400);
     expect(
-      (
-        await post(
-          '/securetoken.googleapis.com/v1/token',
-          'grant_type=refresh_token&refresh_token=x',
-          'application/x-www-form-urlencoded',
-        )
-      ).status,
+      (await post('/securetoken.googleapis.com/v1/token', 'grant_type=refresh_token&refresh_token=x', 'application/x-www-form-urlencoded'))
+        .status,
     ).toBe(400);
     expect((await fetch(`${origin}/emulator/v1/projects/demo-altro/config`)).status).toBe(404);
   });

@@ -3,6 +3,7 @@
  * without internet or Java. The real SDK talks to it after
  * `connectAuthEmulator(auth, location.origin, { disableWarnings: true })`.
  */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
@@ -24,6 +25,8 @@ export interface IdentityEmulator {
   reset(): Promise<void>;
   /** Who the token speaks for; null for anything but an unsigned, unexpired token of our own demo project. */
   verify(idToken: string): VerifiedUser | null;
+  /** Makes an account that waits for its first password; an existing one stays as it is. */
+  register(email: string): void;
 }
 
 export interface IdentityOptions {
@@ -37,8 +40,7 @@ const OUR_PATHS =
   /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator|sandbox\/identity)\/|^\/sandbox\/(gapi-shim\.js|mailbox(\.json)?)$/;
 
 export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: IdentityOptions): IdentityEmulator {
-  if (!/^demo-[a-z0-9-]+$/.test(projectId))
-    throw new Error(`Unsigned tokens are for demo- projects only, not ${projectId}`);
+  if (!/^demo-[a-z0-9-]+$/.test(projectId)) throw new Error(`Unsigned tokens are for demo- projects only, not ${projectId}`);
 
   const official = loadOfficialEmulator();
   const gapiShim = readFileSync(new URL('./gapi-shim.js', import.meta.url), 'utf8');
@@ -101,8 +103,7 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
 
     if (route === 'GET /sandbox/gapi-shim.js') return sendScript(response, gapiShim);
     if (route === 'GET /sandbox/mailbox') {
-      const policy =
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+      const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
       return sendHtml(response, mailboxPage(messages()), policy);
     }
     if (route === 'GET /sandbox/mailbox.json') return sendJson(response, 200, { messages: messages() });
@@ -135,6 +136,13 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
       return Promise.resolve();
     },
     verify: (idToken) => verifyEmulatorToken(idToken, projectId),
+    register(email) {
+      try {
+        official.account('signUp')?.(project, { email, password: randomUUID() }, contextOf());
+      } catch (error) {
+        if (!(error instanceof Error && error.message === 'EMAIL_EXISTS')) throw error;
+      }
+    },
   };
 }
 
@@ -165,8 +173,7 @@ function withRealRefreshError(token: Operation): Operation {
     try {
       return token(...call);
     } catch (error) {
-      if (error instanceof Error && error.message === 'INVALID_REFRESH_TOKEN')
-        throw new HttpError(400, 'USER_NOT_FOUND');
+      if (error instanceof Error && error.message === 'INVALID_REFRESH_TOKEN') throw new HttpError(400, 'USER_NOT_FOUND');
       throw error;
     }
   };

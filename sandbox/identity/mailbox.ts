@@ -74,9 +74,7 @@ function messageItem(message: Message): Markup {
       ${
         message.used
           ? html`<span class="used">Link già usato</span>`
-          : html`<a class="button" href="${message.link}"
-              >${kind.action}<span class="hidden"> (${message.recipient})</span></a
-            >`
+          : html`<a class="button" href="${message.link}">${kind.action}<span class="hidden"> (${message.recipient})</span></a>`
       }
     </p>
   </li>`;

@@ -35,12 +35,7 @@ interface ProviderInfo {
 
 /** The part we use of the emulator's `AgentProjectState`: accounts, codes and settings of one Firebase project. */
 export interface Project {
-  createOob(
-    email: string,
-    newEmail: string | undefined,
-    requestType: string,
-    toLink: (code: string) => string,
-  ): OobRecord;
+  createOob(email: string, newEmail: string | undefined, requestType: string, toLink: (code: string) => string): OobRecord;
   validateOobCode(code: string): OobRecord | undefined;
   updateUserByLocalId(localId: string, fields: object): unknown;
   listProviderInfosByProviderId(providerId: string): ProviderInfo[];
@@ -84,8 +79,7 @@ export function loadOfficialEmulator(): OfficialEmulator {
   };
   const operation = (...path: string[]): Operation => {
     const found = ownFunction(authOperations, path);
-    if (!found)
-      throw new Error(`firebase-tools no longer has the operation ${path.join('.')}: mend ${import.meta.filename}`);
+    if (!found) throw new Error(`firebase-tools no longer has the operation ${path.join('.')}: mend ${import.meta.filename}`);
     return found;
   };
 

@@ -22,9 +22,7 @@ export function rewritePage(path: string, page: string): string {
 const localGapi = (page: string) => replace(page, 'https://apis.google.com/js/api.js', '/sandbox/gapi-shim.js');
 
 function signInPage(page: string): string {
-  const offline = page
-    .replaceAll(/<link href="https:[^>]*>/g, '')
-    .replaceAll(/<script src="https:[^>]*><\/script>/g, '');
+  const offline = page.replaceAll(/<link href="https:[^>]*>/g, '').replaceAll(/<script src="https:[^>]*><\/script>/g, '');
   // The same e-mail is the same person each time (the page invents a new one).
   const samePerson = replace(offline, 'sub: randomProviderRawId()', "sub: providerId + ':' + info.email.toLowerCase()");
   // Only Google vouches for addresses: that makes account-exists-with-different-credential possible for Microsoft.

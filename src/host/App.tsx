@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<RouteName, string>> = {
   orders: 'Lista Ordini',
   login: 'Accedi',
   loginWithEmail: 'Accedi con Email',
+  loginWithToken: 'Nuova Password',
   menu: 'Menu',
   iframeMenu: 'Menu',
 };

@@ -13,6 +13,7 @@ const LockerOrderScreen = lazy(SCREENS.lockerOrder);
 const OrdersScreen = lazy(SCREENS.orders);
 const LoginScreen = lazy(SCREENS.login);
 const EmailLoginScreen = lazy(SCREENS.loginWithEmail);
+const TokenLoginScreen = lazy(SCREENS.loginWithToken);
 const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
 
 /** The app of people who sign in: session, navigation, screens. */
@@ -51,6 +52,8 @@ function Screen({ match }: { match: RouteMatch | null }) {
       return <LoginScreen />;
     case 'loginWithEmail':
       return <EmailLoginScreen />;
+    case 'loginWithToken':
+      return <TokenLoginScreen />;
     case 'menu':
     case 'iframeMenu':
       return null; // drawn by App, outside the session

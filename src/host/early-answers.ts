@@ -19,10 +19,14 @@ export const fetchWithEarly: typeof fetch = (input, init) => {
   const answers = early()?.answers;
   if (performance.now() > FRESH_MS) answers?.clear();
   if (answers !== undefined && typeof input === 'string' && init?.method === 'GET') {
-    const answer = answers.get(input);
-    if (answer !== undefined) {
+    const found = answers.get(input);
+    if (found !== undefined) {
       answers.delete(input);
-      return answer;
+      // Whoever takes it may also give it up, by a time-out above all.
+      const { signal } = init;
+      if (signal?.aborted) found.controller.abort();
+      else signal?.addEventListener('abort', () => found.controller.abort(), { once: true });
+      return found.answer;
     }
   } else {
     // The first thing that is sent may change what the others would read.

@@ -11,10 +11,11 @@ export interface Early {
 const answers: Early['answers'] = new Map();
 
 function ask(url: string, init: RequestInit): void {
-  const answer = fetch(url, init);
+  const controller = new AbortController();
+  const answer = fetch(url, { ...init, signal: controller.signal });
   // Nobody may ever take it; the one who does sees the failure.
   answer.catch(() => undefined);
-  answers.set(url, answer);
+  answers.set(url, { answer, controller });
 }
 
 function startWith(apiBaseUrl: string): void {

@@ -20,6 +20,7 @@ export const ROUTES = {
   orders: { template: '/lista-ordini', group: 'private' },
   login: { template: '/login', group: 'public' },
   loginWithEmail: { template: '/login-with-email', group: 'public' },
+  loginWithToken: { template: '/login-with-token', group: 'public' },
   menu: { template: '/menu/:UUID', group: 'framable' },
   iframeMenu: { template: '/iframe-menu/:UUID', group: 'framable' },
 } as const satisfies Record<string, Route>;
@@ -43,6 +44,7 @@ interface Queries {
   orders: 'order' | 'esito';
   login: 'email' | 'provider' | 'redirect_to';
   loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
+  loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
   menu: never;
   iframeMenu: never;
 }

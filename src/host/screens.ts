@@ -10,6 +10,7 @@ export const SCREENS = {
   orders: () => import('./screens/OrdersScreen.tsx'),
   login: () => import('./screens/LoginScreen.tsx'),
   loginWithEmail: () => import('./screens/EmailLoginScreen.tsx'),
+  loginWithToken: () => import('./screens/TokenLoginScreen.tsx'),
   menu: () => import('./screens/MenuScreen.tsx'),
   iframeMenu: () => import('./screens/IframeMenuScreen.tsx'),
 } as const satisfies Record<RouteName, () => Promise<unknown>>;

@@ -21,7 +21,7 @@ export interface Session {
   /** Reads the user's navigation: by the cookie first, once more when the identity is ready (part 2 §4). */
   loadNavigation(signal: AbortSignal): Promise<Navigation>;
   /** After the cookie is set: forgets what an earlier person saw, and goes where the person was heading. */
-  signedIn(redirect: Link | null): void;
+  signedIn(redirect: Link | null, path?: string): void;
   signOut(): Promise<void>;
   /** The path to return to after the sign-in, by storage or query. */
   returnPath(query: string | null): string;
@@ -93,8 +93,8 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         }
       },
       returnPath: (query) => guardReturn(query ?? storage.read('redirectTo'), window.location.origin),
-      signedIn(redirect) {
-        const target = own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
+      signedIn(redirect, path) {
+        const target = path ?? own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
         storage.remove('redirectTo');
         setGeneration((count) => count + 1);
         if (redirect === null || !browserNavigation.follow(redirect, { replace: true })) navigate(target, { replace: true });

@@ -34,8 +34,9 @@ export const sessionHandlers = {
   },
   getNavigation: ({ user }) => ({ user: { email: user.email, nickName: user.nickName }, links: NAVIGATION_LINKS }),
   checkEmailDomain,
-  registerUser({ body }) {
+  registerUser({ body, server }) {
     if (!isEmail(body.email)) throw badRequest('Indirizzo e-mail non valido.');
+    server.register(body.email);
     return { success: true };
   },
   getPrivacyConsent: ({ user }) => ({ success: true, data: { ...user.consent } }),

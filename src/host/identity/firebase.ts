@@ -8,8 +8,9 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
+  confirmPasswordReset,
   sendPasswordResetEmail,
-  sendSignInLinkToEmail,
+  verifyPasswordResetCode,
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
@@ -29,6 +30,11 @@ function reasonOf(thrown: unknown): IdentityReason {
     case 'auth/invalid-login-credentials':
     case 'auth/invalid-email':
       return 'wrong-credentials';
+    case 'auth/invalid-action-code':
+    case 'auth/expired-action-code':
+      return 'invalid-code';
+    case 'auth/weak-password':
+      return 'weak-password';
     case 'auth/too-many-requests':
       return 'too-many-tries';
     case 'auth/network-request-failed':
@@ -71,8 +77,6 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
       );
   });
 
-  const linkSettings = (returnTo: string) => ({ url: new URL(returnTo, window.location.origin).href, handleCodeInApp: true });
-
   return {
     currentIdToken: () => idToken,
     async ready() {
@@ -87,7 +91,8 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
     },
     sendPasswordReset: (email, returnTo) =>
       guarded(sendPasswordResetEmail(auth, email, { url: new URL(returnTo, window.location.origin).href })),
-    sendSignInLink: (email, returnTo) => guarded(sendSignInLinkToEmail(auth, email, linkSettings(returnTo))),
+    checkResetCode: (oobCode) => guarded(verifyPasswordResetCode(auth, oobCode)),
+    confirmPasswordReset: (oobCode, password) => guarded(confirmPasswordReset(auth, oobCode, password)),
     async signOut() {
       idToken = null;
       await guarded(signOut(auth));

@@ -24,7 +24,8 @@ export function createIdentity(config: HostConfig): IdentityPort {
     signInMethods: async (email) => (await load()).signInMethods(email),
     signInWithPassword: async (email, password) => (await load()).signInWithPassword(email, password),
     sendPasswordReset: async (email, returnTo) => (await load()).sendPasswordReset(email, returnTo),
-    sendSignInLink: async (email, returnTo) => (await load()).sendSignInLink(email, returnTo),
+    checkResetCode: async (oobCode) => (await load()).checkResetCode(oobCode),
+    confirmPasswordReset: async (oobCode, password) => (await load()).confirmPasswordReset(oobCode, password),
     signOut: async () => (await load()).signOut(),
   };
 }

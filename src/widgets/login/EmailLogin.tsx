@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Button, IconButton } from '../shared/ui/Button.tsx';
-import { Logo } from '../shared/ui/Logo.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { PhoneLink } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
 import { cleanEmail, type EmailLoginEvent, type EmailLoginState } from './email-login.flow.ts';
 import * as css from './login.css.ts';
+import { Frame, Heading, Outcome, PasswordField, Titled, Waiting } from './steps.tsx';
 import { emailText as text } from './text.ts';
 import { type EmailLoginPorts, useEmailLogin } from './use-email-login.ts';
 
@@ -20,19 +21,13 @@ export interface EmailLoginProps extends EmailLoginPorts {
 
 /** Sign-in by e-mail and password (part 2 §2 'Login with email'). */
 export function EmailLogin({ email, skipsDomain, onCancel, ...ports }: EmailLoginProps) {
-  const { productName, supportPhone } = useRuntime();
+  const { supportPhone } = useRuntime();
   const [state, send] = useEmailLogin(ports, email);
 
   return (
-    <main className={css.formPage}>
-      <div className={css.panel}>
-        <p className={css.brand}>
-          <Logo size={36} />
-          {productName}
-        </p>
-        <Step state={state} send={send} skipsDomain={skipsDomain} onCancel={onCancel} phone={supportPhone} />
-      </div>
-    </main>
+    <Frame>
+      <Step state={state} send={send} skipsDomain={skipsDomain} onCancel={onCancel} phone={supportPhone} />
+    </Frame>
   );
 }
 
@@ -94,68 +89,6 @@ function Step({ state, send, skipsDomain, onCancel, phone }: StepProps) {
     default:
       return state satisfies never;
   }
-}
-
-/** A step's heading takes the focus: the step changed under the person's hands. */
-function Heading({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <h1 ref={ref} className={css.title} tabIndex={-1} data-screen-title>
-      {children}
-    </h1>
-  );
-}
-
-function Titled({
-  title,
-  lead,
-  problem = null,
-  isAlert = false,
-  children,
-}: {
-  title: string;
-  lead: string;
-  problem?: string | null;
-  isAlert?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <>
-      <div role={isAlert ? 'alert' : undefined}>
-        <Heading>{title}</Heading>
-        <p className={css.lead}>{lead}</p>
-      </div>
-      {problem !== null && (
-        <p className={css.alert} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={css.actions}>{children}</div>
-    </>
-  );
-}
-
-function Outcome({ title, text: body, action, onAction }: { title: string; text: string; action: string; onAction(): void }) {
-  return (
-    <Titled title={title} lead={body}>
-      <Button size="large" onClick={onAction}>
-        {action}
-      </Button>
-    </Titled>
-  );
-}
-
-function Waiting({ title, text: body }: { title: string; text: string }) {
-  return (
-    <>
-      <Heading>{title}</Heading>
-      <p className={css.waiting} role="status">
-        <Spinner />
-        {body}
-      </p>
-    </>
-  );
 }
 
 const START_PROBLEMS = {
@@ -237,7 +170,6 @@ type PasswordState = Extract<
 function PasswordForm({ state, send, onCancel }: { state: PasswordState; send(event: EmailLoginEvent): void; onCancel(): void }) {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
   const isPending = state.name === 'AWATING_FIREBASE_LOGIN' || state.name === 'END_LOGIN_WITH_EMAIL' || state.name === 'SETTING_COOKIE';
   const error = state.name === 'INVALID_PASSWORD' ? text.tooShort : state.name === 'ERROR_AWAITING_PASSWORD' ? text.wrong : null;
 
@@ -264,21 +196,16 @@ function PasswordForm({ state, send, onCancel }: { state: PasswordState; send(ev
         </p>
       )}
       <TextField label={text.email} type="email" name="email" autoComplete="username" value={state.email} readOnly />
-      <TextField
+      <PasswordField
         ref={field}
         label={text.password}
-        type={isShown ? 'text' : 'password'}
-        name="password"
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
         value={password}
         error={error}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          if (error !== null && event.target.value !== '') send({ type: 'password-edited' });
+        onChange={(typed) => {
+          setPassword(typed);
+          if (error !== null && typed !== '') send({ type: 'password-edited' });
         }}
-        end={<IconButton icon="eye" label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}
       />
       <div className={css.actions}>
         <Button type="submit" size="large" isPending={isPending}>
@@ -292,7 +219,7 @@ function PasswordForm({ state, send, onCancel }: { state: PasswordState; send(ev
           {text.cancel}
         </Button>
       </div>
-      <p role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+      <p role="status" className={visuallyHidden}>
         {isPending ? text.signingIn : ''}
       </p>
     </form>

@@ -1,14 +1,14 @@
-import type { IdentityReason } from '../shared/runtime/identity.ts';
+import type { SignInReason } from '../shared/runtime/identity.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
 /** Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. */
 export type EmailLoginState =
-  | { readonly name: 'START_LOGIN'; readonly email: string; readonly problem: 'invalid-email' | IdentityReason | null }
+  | { readonly name: 'START_LOGIN'; readonly email: string; readonly problem: 'invalid-email' | SignInReason | null }
   | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER'; readonly email: string }
   | {
       readonly name: 'AWAITING_PASSWORD';
       readonly email: string;
-      readonly problem: 'reset' | Exclude<IdentityReason, 'wrong-credentials'> | null;
+      readonly problem: 'reset' | Exclude<SignInReason, 'wrong-credentials'> | null;
     }
   /** Under 6 characters. */
   | { readonly name: 'INVALID_PASSWORD'; readonly email: string }
@@ -30,11 +30,11 @@ export type EmailLoginEvent =
   | { readonly type: 'email-entered'; readonly email: string; readonly skipsDomain: boolean }
   | { readonly type: 'domain-known'; readonly provider: 'google' | 'microsoft' | 'email' }
   | { readonly type: 'methods-known'; readonly methods: readonly string[] }
-  | { readonly type: 'check-failed'; readonly reason: IdentityReason }
+  | { readonly type: 'check-failed'; readonly reason: SignInReason }
   | { readonly type: 'password-entered'; readonly password: string }
   | { readonly type: 'password-edited' }
   | { readonly type: 'signed-in'; readonly idToken: string }
-  | { readonly type: 'sign-in-failed'; readonly reason: IdentityReason }
+  | { readonly type: 'sign-in-failed'; readonly reason: SignInReason }
   | { readonly type: 'session-made' }
   | { readonly type: 'session-failed' }
   | { readonly type: 'recover-pressed' }
@@ -51,8 +51,8 @@ export type EmailLoginCommand =
   | { readonly type: 'check-domain'; readonly email: string }
   | { readonly type: 'check-user'; readonly email: string }
   | { readonly type: 'go-to-provider'; readonly email: string; readonly provider: 'google' | 'microsoft' }
-  | { readonly type: 'send-sign-in-link'; readonly email: string }
-  | { readonly type: 'send-reset'; readonly email: string }
+  /** The link that leads to a new password. */
+  | { readonly type: 'send-link'; readonly email: string }
   | { readonly type: 'register'; readonly email: string }
   | { readonly type: 'sign-in'; readonly email: string; readonly password: string }
   | { readonly type: 'make-session'; readonly idToken: string };
@@ -74,7 +74,7 @@ function afterMethods(email: string, methods: readonly string[]): Next {
   if (methods.includes('password')) return { state: { name: 'AWAITING_PASSWORD', email, problem: null } };
   if (methods.length === 0) return { state: { name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: false } };
   if (methods.some((method) => LINK_METHODS.includes(method)))
-    return { state: { name: 'SENDING_EMAIL', email }, command: { type: 'send-sign-in-link', email } };
+    return { state: { name: 'SENDING_EMAIL', email }, command: { type: 'send-link', email } };
   return { state: { name: 'UNMANAGED_PROVIDER', email, providers: methods.join(', ') } };
 }
 
@@ -127,7 +127,7 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
       return state.name === 'SETTING_COOKIE' ? { state: { name: 'ERROR_SETTING_COOKIE', email: state.email } } : same;
     case 'recover-pressed':
       return state.name === 'AWAITING_PASSWORD' || state.name === 'INVALID_PASSWORD' || state.name === 'ERROR_AWAITING_PASSWORD'
-        ? { state: { name: 'SENDING_EMAIL', email: state.email }, command: { type: 'send-reset', email: state.email } }
+        ? { state: { name: 'SENDING_EMAIL', email: state.email }, command: { type: 'send-link', email: state.email } }
         : same;
     case 'email-sent':
       return state.name === 'SENDING_EMAIL' ? { state: { name: 'EMAIL_RESET_PASSWORD_SENDED', email: state.email } } : same;
@@ -138,9 +138,9 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
         ? { state: { ...state, isPending: true, hasFailed: false }, command: { type: 'register', email: state.email } }
         : same;
     case 'registered':
-      return state.name === 'REGISTER_NEW_USER' ? { state: { name: 'USER_REGISTERED', email: state.email } } : same;
+      return state.name === 'REGISTER_NEW_USER' && state.isPending ? { state: { name: 'USER_REGISTERED', email: state.email } } : same;
     case 'register-failed':
-      return state.name === 'REGISTER_NEW_USER' ? { state: { ...state, isPending: false, hasFailed: true } } : same;
+      return state.name === 'REGISTER_NEW_USER' && state.isPending ? { state: { ...state, isPending: false, hasFailed: true } } : same;
     case 'have-password-pressed':
       return state.name === 'REGISTER_NEW_USER' && !state.isPending
         ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } }

@@ -15,8 +15,6 @@ export const emailText = {
   emailInvalid: 'Controlla l’indirizzo email.',
   password: 'Password',
   passwordLead: 'Bentornato! Inserisci la tua password.',
-  show: 'Mostra la password',
-  hide: 'Nascondi la password',
   login: 'login',
   recover: 'RECUPERA PASSWORD',
   tooShort: 'Lunghezza minima 6 caratteri',
@@ -46,4 +44,39 @@ export const emailText = {
   cookieText: 'La tua password è giusta: riprova tra un momento.',
   retry: 'riprova',
   back: 'Torna al login',
+} as const;
+
+export const stepText = {
+  show: 'Mostra la password',
+  hide: 'Nascondi la password',
+} as const;
+
+export const tokenText = {
+  title: 'Nuova Password',
+  lead: 'Scegli la password con cui entrerai da ora in poi.',
+  email: 'Email',
+  password: 'Nuova Password',
+  change: 'Modifica',
+  cancel: 'Annulla',
+  tooShort: 'Lunghezza minima 6 caratteri',
+  refused: 'La password inserita non è valida',
+  failed: 'Abbiamo riscontrato un problema durante il reset della password',
+  checkingTitle: 'Un attimo…',
+  checking: 'Stiamo controllando il tuo link.',
+  invalidTitle: 'Codice non valido',
+  invalidText: 'Il link è scaduto o è già stato usato. Chiedine uno nuovo dalla pagina di accesso.',
+  unreachableTitle: 'Errore durante il processamento della richiesta',
+  unreachableText: 'Il tuo link è ancora buono: riprova tra un momento.',
+  loginFailedTitle: 'Errore durante il processamento della richiesta',
+  loginFailedText: 'La nuova password è salvata: usala per accedere.',
+  toLogin: 'Vai al login',
+  cookieFailed: 'Abbiamo riscontrato un problema durante il processamento della richiesta (022)',
+  cookieText: 'La nuova password è salvata: riprova tra un momento.',
+  retry: 'riprova',
+  nfcTitle: 'Ci siamo!',
+  nfcText: 'La password è salvata. Avvicina di nuovo il telefono al tag del frigo per continuare.',
+  qrTitle: 'Ci siamo!',
+  qrText: 'La password è salvata. Inquadra di nuovo il QR-Code del frigo per continuare.',
+  home: 'Vai alla Home',
+  signingIn: 'Accesso in corso',
 } as const;

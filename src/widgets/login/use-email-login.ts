@@ -1,7 +1,8 @@
-import { checkEmailDomain, login, type Link, registerUser, setSessionCookie } from '../../api/index.ts';
+import { checkEmailDomain, type Link, registerUser } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { type IdentityPort, identityReasonOf } from '../shared/runtime/identity.ts';
+import { type IdentityPort, signInReasonOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { makeSession } from './make-session.ts';
 import { type EmailLoginCommand, type EmailLoginEvent, type EmailLoginState, startEmailLogin, step } from './email-login.flow.ts';
 
 export interface EmailLoginPorts {
@@ -35,7 +36,7 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           try {
             send({ type: 'methods-known', methods: await identity.signInMethods(command.email) });
           } catch (thrown) {
-            const reason = identityReasonOf(thrown);
+            const reason = signInReasonOf(thrown);
             tracking.event('Error/FirebaseAuth', `sign-in methods: ${reason}`);
             send({ type: 'check-failed', reason });
           }
@@ -43,15 +44,12 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
         case 'go-to-provider':
           ports.onProvider(command.provider, command.email);
           return;
-        case 'send-sign-in-link':
-        case 'send-reset':
+        case 'send-link':
           try {
-            await (command.type === 'send-reset'
-              ? identity.sendPasswordReset(command.email, returnTo)
-              : identity.sendSignInLink(command.email, returnTo));
+            await identity.sendPasswordReset(command.email, returnTo);
             send({ type: 'email-sent' });
           } catch (thrown) {
-            tracking.event('Error/FirebaseAuth', `${command.type}: ${identityReasonOf(thrown)}`);
+            tracking.event('Error/FirebaseAuth', `send link: ${signInReasonOf(thrown)}`);
             send({ type: 'email-failed' });
           }
           return;
@@ -59,10 +57,10 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           try {
             const { success } = await client.call(registerUser, { body: { email: command.email } });
             if (!success) throw new Error('refused');
-            await identity.sendSignInLink(command.email, returnTo);
+            await identity.sendPasswordReset(command.email, returnTo);
             send({ type: 'registered' });
           } catch (thrown) {
-            tracking.event('Error/FirebaseAuth', `register: ${identityReasonOf(thrown)}`);
+            tracking.event('Error/FirebaseAuth', `register: ${signInReasonOf(thrown)}`);
             send({ type: 'register-failed' });
           }
           return;
@@ -70,18 +68,16 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           try {
             send({ type: 'signed-in', idToken: await identity.signInWithPassword(command.email, command.password) });
           } catch (thrown) {
-            const reason = identityReasonOf(thrown);
+            const reason = signInReasonOf(thrown);
             tracking.event('Error/FirebaseAuth', `password sign-in: ${reason}`);
             send({ type: 'sign-in-failed', reason });
           }
           return;
         case 'make-session':
           try {
-            const body = { authorizationF: command.idToken };
-            await client.call(setSessionCookie, { body, quiet: true });
-            const { redirect } = await client.call(login, { body, quiet: true });
+            const redirect = await makeSession(client, command.idToken);
             send({ type: 'session-made' });
-            ports.onSignedIn(redirect ?? null);
+            ports.onSignedIn(redirect);
           } catch {
             send({ type: 'session-failed' });
           }

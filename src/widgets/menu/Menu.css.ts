@@ -10,32 +10,42 @@ export const menu = style({
   borderRadius: radius.l,
   overflowWrap: 'anywhere',
 });
+/**
+ * What a page does to the box around us must not show inside. Its underline runs through every block, but not through
+ * an inline block. And a container has no width of its own: in a flex row, a float or a table cell the menu would
+ * shrink to nothing; the line without height asks for a comfortable width and insists on none.
+ */
+export const embedded = style({
+  display: 'inline-block',
+  width: '100%',
+  verticalAlign: 'top',
+  '::before': { content: '""', display: 'grid', gridTemplateColumns: 'minmax(0, 960px)', height: 0 },
+});
 export const title = style({ font: type.title, letterSpacing: '-.015em' });
 export const section = style({ marginTop: '18px' });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', marginBottom: '12px' });
 
-const columns = { display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+/** As many columns as the container has room for; the height is what a chunk of 24 comes to before it has been drawn. */
+const columns = (count: number, gap: number, chunkHeight: number) => ({
+  gap: `${gap}px`,
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+  containIntrinsicSize: `auto ${chunkHeight}px`,
+  selectors: { '& + &': { marginTop: `${gap}px` } },
+});
 export const items = styleVariants({
-  grid: [
-    {
-      ...columns,
-      '@container': {
-        '(min-width: 460px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-        '(min-width: 760px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '16px' },
-        '(min-width: 1160px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-      },
+  grid: {
+    display: 'grid',
+    ...columns(1, 12, 10_600),
+    '@container': {
+      '(min-width: 460px)': columns(2, 12, 5500),
+      '(min-width: 760px)': columns(3, 16, 3900),
+      '(min-width: 1160px)': columns(4, 16, 2700),
     },
-  ],
-  list: [{ ...columns, gap: '10px', '@container': { '(min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }],
+  },
+  list: { display: 'grid', ...columns(1, 10, 5700), '@container': { '(min-width: 860px)': columns(2, 10, 2500) } },
 });
-/** Compact items stand together below the big ones of their category. */
-export const compactItems = style({ marginTop: '12px' });
-/** Off-screen chunks cost no layout (architecture "What makes it fast"). */
-export const chunk = style({
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 2400px',
-  selectors: { '& + &': { marginTop: '12px' } },
-});
+/** Off-screen chunks cost no layout (architecture "What makes it fast"); a frame switches it off. */
+export const chunk = style({ contentVisibility: 'var(--_pausa-chunk)' });
 
 export const card = style({
   background: colour('surface'),
@@ -73,6 +83,7 @@ export const name = style({ font: '700 16px/21px var(--_pausa-font)' });
 export const fact = style({ font: type.note, color: colour('ink-2') });
 export const factName = style({ color: colour('ink'), fontWeight: 700 });
 export const compact = style({
+  alignSelf: 'start',
   display: 'flex',
   gap: '12px',
   alignItems: 'center',

@@ -25,27 +25,21 @@ function chunksOf(items: readonly MenuItem[]): readonly (readonly MenuItem[])[] 
 }
 
 function Section({ section, layout }: { section: MenuSection; layout: MenuLayout }) {
-  const [big, compact] = useMemo(() => {
-    const isCompact = (item: MenuItem) => item.menuDisplayType === 'SMALL';
-    return [section.items.filter((item) => !isCompact(item)), section.items.filter(isCompact)];
-  }, [section]);
+  const { label, items } = section;
   return (
-    <section className={css.section} aria-label={section.label} part="section">
-      <h2 className={css.sectionTitle}>{section.label}</h2>
-      {chunksOf(big).map((chunk) => (
-        <ul key={chunk[0]?.id} role="list" className={big.length > CHUNK ? `${css.items[layout]} ${css.chunk}` : css.items[layout]}>
-          {chunk.map((item) => (
-            <BigItem key={item.id} item={item} layout={layout} />
-          ))}
+    <section className={css.section} aria-label={label} part="section">
+      <h2 className={css.sectionTitle}>{label}</h2>
+      {chunksOf(items).map((chunk) => (
+        <ul key={chunk[0]?.id} role="list" className={items.length > CHUNK ? `${css.items[layout]} ${css.chunk}` : css.items[layout]}>
+          {chunk.map((item) =>
+            item.menuDisplayType === 'SMALL' ? (
+              <CompactItem key={item.id} item={item} />
+            ) : (
+              <BigItem key={item.id} item={item} layout={layout} />
+            ),
+          )}
         </ul>
       ))}
-      {compact.length > 0 && (
-        <ul role="list" className={big.length > 0 ? `${css.items.grid} ${css.compactItems}` : css.items.grid}>
-          {compact.map((item) => (
-            <CompactItem key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import '../shared/ui/theme.css.ts';
 import { Menu } from './Menu.tsx';
+import { embedded } from './Menu.css.ts';
 
 /**
  * `<pausa-menu menu-id="…">`: a public menu on any page.
@@ -26,7 +27,7 @@ function PausaMenu({ menuId, layout = 'grid', apiBaseUrl = scriptOrigin, theme =
   if (menuId === undefined || menuId === '') return null;
   return (
     <RuntimeProvider runtime={publicRuntime(apiBaseUrl)}>
-      <div data-pausa-root="" data-theme={theme}>
+      <div data-pausa-root="" data-theme={theme} className={embedded}>
         <Menu key={`${apiBaseUrl} ${menuId}`} menuId={menuId} layout={layout} />
       </div>
     </RuntimeProvider>

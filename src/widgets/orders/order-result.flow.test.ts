@@ -109,10 +109,22 @@ describe('a foreign event keeps the very same state and orders nothing', () => {
     ['failed', [{ type: 'opened' }, { type: 'reload-pressed' }, { type: 'reopen-pressed', at: 0 }]],
     [
       'completed',
-      [{ type: 'opened' }, { type: 'reload-pressed' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('openingLocker', false)],
+      [
+        { type: 'opened' },
+        { type: 'reload-pressed' },
+        { type: 'exhausted' },
+        { type: 'failed', failure },
+        answered('openingLocker', false),
+      ],
     ],
-    ['running', [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }]],
-    ['error', [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }]],
+    [
+      'running',
+      [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }],
+    ],
+    [
+      'error',
+      [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }],
+    ],
   ];
   test.each(foreign.flatMap(([name, events]) => events.map((event) => [name, event.type, event] as const)))('%s: %s', (name, _, event) => {
     const next = step(STATES[name], event);
@@ -122,7 +134,12 @@ describe('a foreign event keeps the very same state and orders nothing', () => {
 
   test('only a press ever opens a door', () => {
     for (const state of Object.values(STATES)) {
-      for (const event of [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('completed', true)] as OrderResultEvent[])
+      for (const event of [
+        { type: 'opened' },
+        { type: 'exhausted' },
+        { type: 'failed', failure },
+        answered('completed', true),
+      ] as OrderResultEvent[])
         expect(step(state, event).command?.type).not.toBe('retry-opening');
     }
   });

@@ -27,19 +27,23 @@ export type OrderResultCommand = { readonly type: 'poll' } | { readonly type: 'r
 /** 'Riapri il fridge' is offered for this long after completion (part 2 §9). */
 export const REOPEN_MS = 60_000;
 
+/** Nothing is under way: what a request still has to say is not heard. */
+const isAtRest = ({ name }: OrderResultState) => name === 'completed' || name === 'running' || name === 'error';
+
 const infoOf = (state: OrderResultState): LockerOrderInfo | null => ('info' in state ? state.info : null);
 
 export function step(state: OrderResultState, event: OrderResultEvent): Transition<OrderResultState, OrderResultCommand> {
   switch (event.type) {
     case 'opened':
-      return { state, command: { type: 'poll' } };
+      return state.name === 'loading' ? { state, command: { type: 'poll' } } : { state };
     case 'answered': {
+      if (isAtRest(state)) return { state };
       const { info, at } = event;
       switch (info.actionType) {
         case 'completed':
           // Still loading: the machine is not done with the door yet.
           if (!event.isFinal) return { state: { name: 'openingLocker', info } };
-          return { state: { name: 'completed', info, completedAt: state.name === 'completed' ? state.completedAt : at } };
+          return { state: { name: 'completed', info, completedAt: at } };
         case 'openingLocker':
         case 'awaitingPayment':
           // Not loading any more, and yet not done: only the person can ask again.
@@ -52,9 +56,9 @@ export function step(state: OrderResultState, event: OrderResultEvent): Transiti
       }
     }
     case 'exhausted':
-      return { state: { name: 'running', info: infoOf(state) } };
+      return { state: isAtRest(state) ? state : { name: 'running', info: infoOf(state) } };
     case 'failed':
-      return { state: { name: 'error', failure: event.failure, info: infoOf(state) } };
+      return { state: isAtRest(state) ? state : { name: 'error', failure: event.failure, info: infoOf(state) } };
     case 'reload-pressed':
       return state.name === 'running' || state.name === 'error' ? { state: { name: 'loading' }, command: { type: 'poll' } } : { state };
     case 'reopen-pressed': {

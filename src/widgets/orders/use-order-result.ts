@@ -12,6 +12,8 @@ function createOrderResult({ client, environment }: Runtime, orderId: string) {
     async (command, { send, signal }) => {
       /** Asks at most 7 times, 2 s apart, while the answer says loading (part 2 §9). */
       const follow = () => {
+        // Overtaken while a door was being opened: an aborted signal tells nobody any more.
+        if (signal.aborted) return;
         const stop = poll<LockerOrderInfo>(
           {
             fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),

@@ -107,7 +107,9 @@ test('whoever left is not told, and may leave while being told', () => {
 
 test('a command that answers at once: the listeners see both states', () => {
   const seen: string[] = [];
-  const machine = createMachine<State, Event, Command>({ name: 'idle' }, step, ({ ask }, { send }) => send({ type: 'answered', what: ask }));
+  const machine = createMachine<State, Event, Command>({ name: 'idle' }, step, ({ ask }, { send }) =>
+    send({ type: 'answered', what: ask }),
+  );
   machine.subscribe(() => seen.push(machine.getState().name));
   machine.send({ type: 'typed', what: 'riso' });
   expect(seen).toEqual(['asking', 'found']);

@@ -118,7 +118,11 @@ describe('a hidden page', () => {
     environment.setVisible(false);
     const fetch = vi.fn(async () => 'done' as const);
     const nothing = () => undefined;
-    poll({ fetch, isPending: () => false, everyMs: 2000, maxTries: 7 }, { onAnswer: nothing, onExhausted: nothing, onError: nothing }, environment);
+    poll(
+      { fetch, isPending: () => false, everyMs: 2000, maxTries: 7 },
+      { onAnswer: nothing, onExhausted: nothing, onError: nothing },
+      environment,
+    );
     await vi.advanceTimersByTimeAsync(LONG);
     expect(fetch).not.toHaveBeenCalled();
     environment.setVisible(true);

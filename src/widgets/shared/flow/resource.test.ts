@@ -93,7 +93,11 @@ describe('stale while it is read again', () => {
     void cache.read(KEY, read, true);
     requests[1]?.reject(http(500));
     await settle();
-    expect(cache.state(KEY)).toEqual({ data: 'three', failure: { kind: 'http', status: 500, error: null, message: null }, isFetching: false });
+    expect(cache.state(KEY)).toEqual({
+      data: 'three',
+      failure: { kind: 'http', status: 500, error: null, message: null },
+      isFetching: false,
+    });
     void cache.read(KEY, read, false);
     expect(requests).toHaveLength(3);
     requests[2]?.resolve('four');

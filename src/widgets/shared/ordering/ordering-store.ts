@@ -223,7 +223,9 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       // It may have gone through: look before anybody can press again.
       await fetchArea();
       update({ isConfirming: false });
-      if (state.status === 'data_fetched' && state.order === null) return { kind: 'probably-confirmed' };
+      const isKnown = state.status === 'data_fetched';
+      // Neither the answer nor a look at the cart: nobody may be told that nothing happened. Who is sent to the login is not sent twice.
+      if (isKnown ? state.order === null : state.status !== 'fetching_data') return { kind: 'probably-confirmed' };
       say(NOT_ALLOWED);
       return { kind: 'refused' };
     }

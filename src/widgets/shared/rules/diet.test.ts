@@ -59,11 +59,14 @@ describe('every choice against every presence, for each of the 14 allergens', ()
     ['Assente', true, true, false, false],
     [undefined, false, false, false, false],
   ];
-  test.each(table.flatMap(([wanted, ...flagged]) => KEYS.map((key) => [wanted, key, flagged] as const)))('%s %s', (wanted, key, flagged) => {
-    const preference = wish(null, wanted === undefined ? {} : { [key]: wanted });
-    const found: (Presence | null)[] = ['Presente', 'Tracce', 'Assente', null];
-    expect(found.map((presence) => isExcluded(dish({ [key]: presence }), preference))).toEqual(flagged);
-  });
+  test.each(table.flatMap(([wanted, ...flagged]) => KEYS.map((key) => [wanted, key, flagged] as const)))(
+    '%s %s',
+    (wanted, key, flagged) => {
+      const preference = wish(null, wanted === undefined ? {} : { [key]: wanted });
+      const found: (Presence | null)[] = ['Presente', 'Tracce', 'Assente', null];
+      expect(found.map((presence) => isExcluded(dish({ [key]: presence }), preference))).toEqual(flagged);
+    },
+  );
 });
 
 test('one bad allergen is enough, and another allergen’s presence does not matter', () => {

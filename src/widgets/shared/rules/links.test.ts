@@ -172,7 +172,8 @@ describe('no hostile string leaves the origin', () => {
     if (path !== null) expect([path.slice(0, 2), leadsTo(path).origin]).toEqual([expect.stringMatching(/^\/[^/\\]?$/), OURS]);
     expect(leadsTo(guardReturn(link, OURS)).origin).toBe(OURS);
     const internal = guardServerLink({ type: 'internal', link }, OURS);
-    if (internal !== null) expect([internal.kind, leadsTo(internal.kind === 'internal' ? internal.path : internal.href).origin]).toEqual(['internal', OURS]);
+    if (internal !== null)
+      expect([internal.kind, leadsTo(internal.kind === 'internal' ? internal.path : internal.href).origin]).toEqual(['internal', OURS]);
     // As an external link it may be a site, but only as it is written: https, its own host, nobody's name before it.
     const external = guardExternal(link);
     if (external !== null) {
@@ -195,7 +196,17 @@ describe('no hostile string leaves the origin', () => {
   });
 
   test('what starts with two slashes, or normalises to it, is no path of ours', () => {
-    for (const link of ['//evil.com', '/.//evil.com', '/a/..//evil.com', '/%2e//evil.com', '/\\evil.com', '/\t/evil.com', 'https:evil.com', 'evil.com', ''])
+    for (const link of [
+      '//evil.com',
+      '/.//evil.com',
+      '/a/..//evil.com',
+      '/%2e//evil.com',
+      '/\\evil.com',
+      '/\t/evil.com',
+      'https:evil.com',
+      'evil.com',
+      '',
+    ])
       expect([link, guardInternal(link, OURS)]).toEqual([link, null]);
   });
 
@@ -208,7 +219,8 @@ describe('no hostile string leaves the origin', () => {
   });
 
   test('on a page without https, too', () => {
-    for (const link of HOSTILE) expect(new URL(guardReturn(link, 'http://localhost:4173'), 'http://localhost:4173').origin).toBe('http://localhost:4173');
+    for (const link of HOSTILE)
+      expect(new URL(guardReturn(link, 'http://localhost:4173'), 'http://localhost:4173').origin).toBe('http://localhost:4173');
   });
 });
 
@@ -248,10 +260,15 @@ describe('external addresses', () => {
     expect(guardLink(link, OURS)).toEqual({ kind: 'external', href });
   });
 
-  test.each(['http://partner.example/', '//partner.example/', 'https://a:b@partner.example/', 'https://a@partner.example/', 'https://', 'https://localhost/', '/me'])(
-    '%s does not',
-    (link) => expect(guardServerLink({ type: 'external', link }, OURS)).toBeNull(),
-  );
+  test.each([
+    'http://partner.example/',
+    '//partner.example/',
+    'https://a:b@partner.example/',
+    'https://a@partner.example/',
+    'https://',
+    'https://localhost/',
+    '/me',
+  ])('%s does not', (link) => expect(guardServerLink({ type: 'external', link }, OURS)).toBeNull());
 
   test('a link must be what the server says it is', () => {
     expect(guardServerLink({ type: 'internal', link: 'https://partner.example/' }, OURS)).toBeNull();
@@ -268,10 +285,16 @@ describe('contacts, for links that a person presses', () => {
     expect(guardLink(link, OURS)).toEqual({ kind: 'contact', href: link }),
   );
 
-  test.each(['tel:', 'tel:alert(1)', 'mailto:', 'mailto:a@b.it?cc=x@y.it&body=z', 'mailto:a@b.it,c@d.it', 'mailto:a b@c.it', 'sms:800123456', 'TEL:800123456#'])(
-    'not %s',
-    (link) => expect(guardLink(link, OURS)).toBeNull(),
-  );
+  test.each([
+    'tel:',
+    'tel:alert(1)',
+    'mailto:',
+    'mailto:a@b.it?cc=x@y.it&body=z',
+    'mailto:a@b.it,c@d.it',
+    'mailto:a b@c.it',
+    'sms:800123456',
+    'TEL:800123456#',
+  ])('not %s', (link) => expect(guardLink(link, OURS)).toBeNull());
 });
 
 describe('after the sign-in', () => {

@@ -8,14 +8,21 @@ export interface IdentityPort {
   signInMethods(email: string): Promise<readonly string[]>;
   /** @returns the ID token. @throws IdentityError */
   signInWithPassword(email: string, password: string): Promise<string>;
-  /** `returnTo` is a path of ours, followed after the new password. */
+  /**
+   * Sends the link by which an account gets its (new) password: for a forgotten one, for one that only knew a provider,
+   * for one just registered. `returnTo` is a path of ours, followed after the new password.
+   */
   sendPasswordReset(email: string, returnTo: string): Promise<void>;
-  sendSignInLink(email: string, returnTo: string): Promise<void>;
+  /** The e-mail that a reset link was sent to. @throws IdentityError `invalid-code` when it is spent or wrong. */
+  checkResetCode(oobCode: string): Promise<string>;
+  /** Sets the new password; the code is spent then. @throws IdentityError */
+  confirmPasswordReset(oobCode: string, password: string): Promise<void>;
   signOut(): Promise<void>;
 }
 
-/** Why a sign-in failed, as far as a person can do something about it. */
-export type IdentityReason = 'wrong-credentials' | 'too-many-tries' | 'offline' | 'provider';
+/** Why a sign-in (or a reset) failed, as far as a person can do something about it. */
+export type SignInReason = 'wrong-credentials' | 'too-many-tries' | 'offline' | 'provider';
+export type IdentityReason = SignInReason | 'invalid-code' | 'weak-password';
 
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
@@ -28,3 +35,9 @@ export class IdentityError extends Error {
 }
 
 export const identityReasonOf = (thrown: unknown): IdentityReason => (thrown instanceof IdentityError ? thrown.reason : 'provider');
+
+/** The same for a sign-in, where a reset's reasons cannot occur. */
+export function signInReasonOf(thrown: unknown): SignInReason {
+  const reason = identityReasonOf(thrown);
+  return reason === 'invalid-code' || reason === 'weak-password' ? 'provider' : reason;
+}

@@ -33,6 +33,8 @@ globalStyle(ROOT, {
     '--_pausa-shadow-2': '0 2px 6px rgba(22,38,28,.08), 0 14px 32px rgba(22,38,28,.14)',
     '--_pausa-shadow-3': '0 -2px 10px rgba(22,38,28,.06), 0 -18px 48px rgba(22,38,28,.18)',
     '--_pausa-dim': '1',
+    // What is far off the screen costs no layout; see document.css for frames.
+    '--_pausa-chunk': 'auto',
     '--_pausa-fast': '120ms',
     '--_pausa-move': '220ms',
     '--_pausa-sheet': '320ms',

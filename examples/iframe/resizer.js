@@ -1,0 +1,2 @@
+// The width follows this page, the height follows the menu.
+window.iFrameResize({}, '#menu');

@@ -1,0 +1,73 @@
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { type IdentityPort, identityReasonOf } from '../shared/runtime/identity.ts';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { makeSession } from './make-session.ts';
+import { createStep, type LandingMedium, type TokenLoginCommand, type TokenLoginEvent, type TokenLoginState } from './token-login.flow.ts';
+
+export interface TokenLoginPorts {
+  readonly identity: IdentityPort;
+  readonly mode: string | null;
+  readonly oobCode: string | null;
+  readonly medium: LandingMedium;
+  /** The session is made: the host follows its guarded `continueUrl`. */
+  onSignedIn(): void;
+}
+
+function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, medium, onSignedIn }: TokenLoginPorts) {
+  return createMachine<TokenLoginState, TokenLoginEvent, TokenLoginCommand>(
+    { name: 'CHECK_ACTION_CODE' },
+    createStep(medium, oobCode),
+    async (command, { send }) => {
+      switch (command.type) {
+        case 'check-code':
+          try {
+            send({ type: 'code-valid', email: await identity.checkResetCode(command.oobCode) });
+          } catch (thrown) {
+            const reason = identityReasonOf(thrown);
+            tracking.event('Error/FirebaseAuth', `check reset code: ${reason}`);
+            send({ type: 'code-invalid', reason: reason === 'offline' || reason === 'provider' ? 'unreachable' : 'invalid' });
+          }
+          return;
+        case 'set-password':
+          try {
+            await identity.confirmPasswordReset(oobCode ?? '', command.password);
+            send({ type: 'password-set', password: command.password });
+          } catch (thrown) {
+            const reason = identityReasonOf(thrown);
+            tracking.event('Error/FirebaseAuth', `set password: ${reason}`);
+            send({
+              type: 'password-refused',
+              reason: reason === 'invalid-code' ? reason : reason === 'weak-password' ? 'refused' : 'failed',
+            });
+          }
+          return;
+        case 'sign-in':
+          try {
+            send({ type: 'signed-in', idToken: await identity.signInWithPassword(command.email, command.password) });
+          } catch (thrown) {
+            tracking.event('Error/FirebaseAuth', `sign-in after reset: ${identityReasonOf(thrown)}`);
+            send({ type: 'sign-in-failed' });
+          }
+          return;
+        case 'make-session':
+          try {
+            await makeSession(client, command.idToken);
+            send({ type: 'session-made' });
+          } catch {
+            send({ type: 'session-failed', idToken: command.idToken });
+          }
+          return;
+        case 'leave':
+          onSignedIn();
+          return;
+        default:
+          command satisfies never;
+      }
+    },
+  );
+}
+
+export function useTokenLogin(ports: TokenLoginPorts) {
+  const runtime = useRuntime();
+  return useMachine(() => createTokenLogin(runtime, ports), { type: 'opened', mode: ports.mode, oobCode: ports.oobCode });
+}

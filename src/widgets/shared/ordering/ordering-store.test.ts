@@ -1,0 +1,800 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { B2c } from '../../../../sandbox/b2c/index.ts';
+import { fetchFrom } from '../../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../../sandbox/b2c/test-kit.ts';
+import {
+  type ApiClient,
+  ApiError,
+  type CartOrder,
+  type CatalogueItem,
+  createClient,
+  type LineItem,
+  type SellingArea,
+} from '../../../api/index.ts';
+import { createMemoryStorage } from '../runtime/storage.ts';
+import { clientOver, deferred, type Deferred, testRuntime } from '../runtime/test-kit.ts';
+import { createOrderingStore, orderingStore, type OrderingStore } from './ordering-store.ts';
+
+// Node has one channel for all tests of the process: each test is a browser of its own.
+beforeEach(() => void vi.stubGlobal('BroadcastChannel', undefined));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const EDIT = 'b2c/locker/selling-order/edit-item';
+const CONFIRM = 'b2c/locker/selling-order/confirm';
+const AREA = 'b2c/locker/selling-area/*';
+
+/** A store over the sandbox, with every request counted and, where the test wants, held at the door. */
+async function setUp({ user = 'demo@pausa.test', areaId = 'milano-1', storage = createMemoryStorage(), b2c = newB2c() } = {}) {
+  const ask = fetchFrom(b2c, { user });
+  const requests: { method: string; path: string; body: Record<string, unknown> | null }[] = [];
+  let gate: Promise<unknown> = Promise.resolve();
+  let underWay = 0;
+  let mostUnderWay = 0;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const body = init?.body === undefined ? null : (JSON.parse(String(init.body)) as Record<string, unknown>);
+    requests.push({ method: init?.method ?? 'GET', path: new URL(String(input)).pathname.slice(1), body });
+    underWay += 1;
+    mostUnderWay = Math.max(mostUnderWay, underWay);
+    try {
+      await gate;
+      return await ask(input, init);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const runtime = testRuntime(clientOver(fetch), { storage });
+  const store = createOrderingStore(runtime, areaId);
+  await store.load();
+  requests.length = 0;
+  const send = sender(b2c, { user });
+  return {
+    b2c,
+    store,
+    runtime,
+    requests,
+    send,
+    posts: (path: string) => requests.filter((request) => request.method === 'POST' && request.path === path),
+    mostUnderWay: () => mostUnderWay,
+    /** Holds every request from now on; returns the way to let them through. */
+    hold: () => {
+      const held = deferred<void>();
+      gate = held.promise;
+      return () => {
+        gate = Promise.resolve();
+        held.resolve();
+      };
+    },
+    fault: (pattern: string, fault: string, options: object = {}) =>
+      send('POST', '/sandbox/faults', { pattern, fault, times: 1, ...options }),
+    serverCart: async () => (await send('GET', `/b2c/locker/selling-area/${areaId}`)).body.cart.lockerSellingOrder,
+  };
+}
+
+const itemOf = (store: OrderingStore, id: string): CatalogueItem => store.getState().area!.catalogue.items.find((item) => item.id === id)!;
+const lineOf = (store: OrderingStore, id: string): LineItem => store.getState().order!.items.find((line) => line.itemId === id)!;
+const lines = (order: CartOrder | null) => order?.items.map(({ itemId, quantity }) => `${quantity} ${itemId}`) ?? null;
+const said = (store: OrderingStore) => store.getState().message?.text ?? null;
+/** Until nothing is under way. */
+const rest = (store: OrderingStore) =>
+  vi.waitFor(() => expect(store.getState()).toMatchObject({ pending: 0, isConfirming: false }), { interval: 1 });
+const restWith = (store: OrderingStore, status: string) =>
+  vi.waitFor(() => expect(store.getState()).toMatchObject({ pending: 0, status }), { interval: 1 });
+const ledgerOf = (b2c: B2c) => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`);
+
+describe('loading', () => {
+  test('fetch_data, fetching_data, data_fetched', async () => {
+    const runtime = testRuntime(clientOver(fetchFrom(newB2c(), { user: 'demo@pausa.test' })));
+    const store = createOrderingStore(runtime, 'milano-1');
+    const seen: string[] = [store.getState().status];
+    store.subscribe(() => seen.push(store.getState().status));
+    await store.load();
+    expect(seen).toEqual(['fetch_data', 'fetching_data', 'data_fetched']);
+    expect(store.getState()).toMatchObject({ order: null, pending: 0, area: { title: 'Frigo Torre Nord' } });
+  });
+
+  test.each([
+    ['altrove-9', 'not_found'],
+    ['spento-4', 'not_active'],
+  ])('%s is %s', async (areaId, status) => {
+    const { store } = await setUp({ areaId });
+    expect(store.getState()).toMatchObject({ status, area: null });
+  });
+
+  test.each(['500', 'malformed', 'html', 'html:502', 'drop'])('%s: an error that can be mended by asking again', async (fault) => {
+    const { store, send } = await setUp();
+    await send('POST', '/sandbox/faults', { pattern: AREA, fault, times: 1 });
+    await store.load();
+    // The last catalogue stays on screen.
+    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', area: { id: 'milano-1' } });
+    await store.load();
+    expect(store.getState().status).toBe('data_fetched');
+  });
+
+  test('who is signed out sees no error', async () => {
+    const store = createOrderingStore(testRuntime(clientOver(fetchFrom(newB2c()))), 'milano-1');
+    await store.load();
+    expect(store.getState()).toMatchObject({ status: 'fetching_data', message: null });
+  });
+
+  test('the newest load wins, whatever comes back first', async () => {
+    const answers: Deferred<SellingArea>[] = [];
+    const client = { call: () => (answers.push(deferred()), answers.at(-1)!.promise) } as unknown as ApiClient;
+    const store = createOrderingStore(testRuntime(client), 'a');
+    const [first, second] = [store.load(), store.load()];
+    answers[1]?.resolve(areaWith(null, 'second'));
+    answers[0]?.reject(new DOMException('given up', 'AbortError'));
+    await Promise.all([first, second]);
+    expect(store.getState()).toMatchObject({ status: 'data_fetched', area: { title: 'second' } });
+  });
+
+  test('one store for each area and runtime', () => {
+    const [mine, yours] = [testRuntime(clientOver(fetch)), testRuntime(clientOver(fetch))];
+    expect(orderingStore(mine, 'a')).toBe(orderingStore(mine, 'a'));
+    expect(orderingStore(mine, 'a')).not.toBe(orderingStore(mine, 'b'));
+    expect(orderingStore(mine, 'a')).not.toBe(orderingStore(yours, 'a'));
+  });
+});
+
+describe('editing', () => {
+  test('a tap shows at once, raises the pending counter, and the server’s cart then replaces ours', async () => {
+    const { store, hold } = await setUp();
+    const release = hold();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 2);
+    expect(store.getState()).toMatchObject({
+      pending: 1,
+      order: { total: 1280, items: [{ itemId: 'milano-1-01', quantity: 2, total: 1280 }] },
+    });
+    expect(store.quantityOf('milano-1-01')).toBe(2);
+    const localId = lineOf(store, 'milano-1-01').id;
+    release();
+    await rest(store);
+    expect(lineOf(store, 'milano-1-01')).toMatchObject({ quantity: 2, unitPrice: 640, total: 1280 });
+    expect(lineOf(store, 'milano-1-01').id).not.toBe(localId);
+  });
+
+  test('what the server answers counts, not what we reckoned', async () => {
+    const { store, b2c } = await setUp();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    await rest(store);
+    // Another tab put something in meanwhile.
+    await sender(b2c, { user: 'demo@pausa.test' })('POST', `/${EDIT}`, {
+      lockerId: 'milano-1',
+      itemSaleableId: 'milano-1-02',
+      itemSaleablePriceListId: 'listino-milano-1-02',
+      quantity: 3,
+      localPrice: 1,
+      localLabel: 'x',
+      availableQuantity: null,
+      walletBalance: null,
+      corporateCreditBalance: null,
+      upsellingId: null,
+    });
+    store.setQuantity(lineOf(store, 'milano-1-01'), 2);
+    expect(lines(store.getState().order)).toEqual(['2 milano-1-01']);
+    await rest(store);
+    expect(lines(store.getState().order)).toEqual(['2 milano-1-01', '3 milano-1-02']);
+    expect(store.getState().order?.total).toBe(1280 + 1770);
+  });
+
+  test('quantity 0 removes the line; the last one leaves no cart', async () => {
+    const { store, serverCart } = await setUp();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    store.setQuantity(itemOf(store, 'milano-1-02'), 1);
+    await rest(store);
+    store.setQuantity(lineOf(store, 'milano-1-01'), 0);
+    expect(lines(store.getState().order)).toEqual(['1 milano-1-02']);
+    store.setQuantity(lineOf(store, 'milano-1-02'), 0);
+    expect(store.getState().order).toBeNull();
+    await rest(store);
+    expect(store.getState()).toMatchObject({ order: null, split: { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 } });
+    expect(await serverCart()).toBeNull();
+  });
+
+  test('a quantity below nothing removes, too', async () => {
+    const { store, posts } = await setUp();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    await rest(store);
+    store.setQuantity(lineOf(store, 'milano-1-01'), -3);
+    await rest(store);
+    expect([store.getState().order, posts(EDIT).at(-1)?.body?.['quantity']]).toEqual([null, 0]);
+  });
+
+  test('the call says what the contract asks for, money in euro', async () => {
+    const { store, posts } = await setUp();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    await rest(store);
+    expect(posts(EDIT)[0]?.body).toEqual({
+      lockerId: 'milano-1',
+      itemSaleableId: 'milano-1-01',
+      itemSaleablePriceListId: 'listino-milano-1-01',
+      quantity: 1,
+      localPrice: 6.4,
+      localLabel: 'Penne al pesto con mozzarella',
+      availableQuantity: 5,
+      walletBalance: 20,
+      corporateCreditBalance: 5,
+      upsellingId: null,
+    });
+  });
+
+  test('quick taps on one item: the one under way, and then only the newest', async () => {
+    const { store, hold, posts } = await setUp();
+    const release = hold();
+    for (const quantity of [1, 2, 3, 4, 5]) store.setQuantity(itemOf(store, 'milano-1-01'), quantity);
+    expect(store.quantityOf('milano-1-01')).toBe(5);
+    expect(store.getState().pending).toBe(2);
+    release();
+    await rest(store);
+    expect(posts(EDIT).map(({ body }) => body?.['quantity'])).toEqual([1, 5]);
+    expect(lines(store.getState().order)).toEqual(['5 milano-1-01']);
+  });
+
+  test('one request at a time, in the order of the taps', async () => {
+    const { store, hold, posts, mostUnderWay } = await setUp();
+    const release = hold();
+    for (const id of ['milano-1-01', 'milano-1-02', 'milano-1-03']) store.setQuantity(itemOf(store, id), 1);
+    store.setQuantity(itemOf(store, 'milano-1-02'), 2);
+    expect(store.getState().pending).toBe(3);
+    release();
+    await rest(store);
+    expect(mostUnderWay()).toBe(1);
+    expect(posts(EDIT).map(({ body }) => `${String(body?.['quantity'])} ${String(body?.['itemSaleableId'])}`)).toEqual([
+      '1 milano-1-01',
+      '1 milano-1-03',
+      '2 milano-1-02',
+    ]);
+  });
+
+  test('an answer on its way does not take back what was tapped meanwhile', async () => {
+    const { store, hold } = await setUp();
+    const seen: number[] = [];
+    store.subscribe(() => seen.push(store.quantityOf('milano-1-01')));
+    const release = hold();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    store.setQuantity(itemOf(store, 'milano-1-01'), 2);
+    store.setQuantity(itemOf(store, 'milano-1-01'), 3);
+    release();
+    await rest(store);
+    // It only ever grew.
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(seen.at(-1)).toBe(3);
+  });
+
+  test.each([
+    ['the last one, twice', 'milano-1-32', 2, 'È disponibile solo 1 Tiramisù con fragola'],
+    ['more than there are', 'milano-1-01', 6, 'Sono disponibili solo 5 Penne al pesto con mozzarella'],
+  ])('%s is refused here, without a request', async (_, id, quantity, sentence) => {
+    const { store, requests } = await setUp();
+    store.setQuantity(itemOf(store, id), quantity);
+    expect([said(store), store.getState().message?.kind, store.getState().order, requests.length]).toEqual([sentence, 'error', null, 0]);
+    store.dismissMessage();
+    expect(said(store)).toBeNull();
+  });
+
+  test('fewer of what has become scarce can always be had', async () => {
+    const { store, b2c } = await setUp();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 5);
+    await rest(store);
+    const scarce = { ...itemOf(store, 'milano-1-01'), availableQuantity: 1 };
+    store.setQuantity(scarce, 4);
+    await rest(store);
+    expect([said(store), lines(store.getState().order)]).toEqual([null, ['4 milano-1-01']]);
+    expect(ledgerOf(b2c)).toEqual([]);
+  });
+
+  test('what nobody counts has no limit here', async () => {
+    const { store } = await setUp();
+    store.setQuantity(itemOf(store, 'milano-1-04'), 50);
+    await rest(store);
+    expect([said(store), store.quantityOf('milano-1-04')]).toEqual([null, 50]);
+  });
+});
+
+describe('a failed edit', () => {
+  test.each(['400', '409', '500', '504', 'malformed', 'html', 'drop'])(
+    '%s: Operazione non consentita, the area is read again, the tap is taken back',
+    async (fault) => {
+      const { store, requests, fault: plant } = await setUp();
+      store.setQuantity(itemOf(store, 'milano-1-02'), 1);
+      await rest(store);
+      requests.length = 0;
+      await plant(EDIT, fault);
+      const seen: string[] = [];
+      store.subscribe(() => seen.push(store.getState().status));
+      store.setQuantity(itemOf(store, 'milano-1-01'), 3);
+      await vi.waitFor(() => expect(said(store)).toBe('Operazione non consentita'), { interval: 1 });
+      await restWith(store, 'data_fetched');
+      expect(seen).toContain('fetching_data');
+      expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
+      expect(lines(store.getState().order)).toEqual(['1 milano-1-02']);
+    },
+  );
+
+  test('what was waiting behind it is not sent', async () => {
+    const { store, hold, posts, fault } = await setUp();
+    await fault(EDIT, '500');
+    const release = hold();
+    for (const id of ['milano-1-01', 'milano-1-02', 'milano-1-03']) store.setQuantity(itemOf(store, id), 1);
+    release();
+    await vi.waitFor(() => expect(said(store)).toBe('Operazione non consentita'), { interval: 1 });
+    await restWith(store, 'data_fetched');
+    expect([posts(EDIT).length, store.getState().order]).toEqual([1, null]);
+  });
+
+  test('the answer is lost, the effect is there: the cart read again shows it', async () => {
+    const { store, fault } = await setUp();
+    await fault(EDIT, 'drop', { after: true });
+    store.setQuantity(itemOf(store, 'milano-1-01'), 3);
+    await vi.waitFor(() => expect(said(store)).toBe('Operazione non consentita'), { interval: 1 });
+    await restWith(store, 'data_fetched');
+    expect(lines(store.getState().order)).toEqual(['3 milano-1-01']);
+  });
+
+  test('when the area cannot be read either, the tap is taken back all the same and nothing can be edited', async () => {
+    const { store, send, posts } = await setUp();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/*', fault: '503' });
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    await restWith(store, 'error_fetching_data');
+    expect(store.getState().order).toBeNull();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    expect([store.getState().order, posts(EDIT).length]).toEqual([null, 1]);
+  });
+
+  test('its reason is tracked, without saying what was bought', async () => {
+    const { store, runtime, fault } = await setUp();
+    await fault(EDIT, '500');
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    await vi.waitFor(() => expect(runtime.tracking.events).toEqual([{ category: 'cart', label: 'edit-item http' }]), { interval: 1 });
+  });
+});
+
+test('while data is being fetched, edits are blocked', async () => {
+  const { store, hold, posts } = await setUp();
+  const item = itemOf(store, 'milano-1-01');
+  const release = hold();
+  const loading = store.load();
+  store.setQuantity(item, 1);
+  expect([store.getState().order, store.getState().pending]).toEqual([null, 0]);
+  release();
+  await loading;
+  expect([store.getState().order, posts(EDIT).length]).toEqual([null, 0]);
+  store.setQuantity(item, 1);
+  await rest(store);
+  expect(lines(store.getState().order)).toEqual(['1 milano-1-01']);
+});
+
+/** A store with 5 of the first item (32,00 €): 5,00 € of credit, 20,00 € of the wallet, 7,00 € by card. */
+async function withCart(options: Parameters<typeof setUp>[0] & { quantity?: number } = {}) {
+  const kit = await setUp(options);
+  kit.store.setQuantity(itemOf(kit.store, 'milano-1-01'), options.quantity ?? 5);
+  await rest(kit.store);
+  kit.requests.length = 0;
+  return kit;
+}
+
+describe('who pays what', () => {
+  test('credit first, then the wallet, then the rest', async () => {
+    const { store } = await withCart();
+    expect(store.getState().split).toEqual({ fromCorporateCredit: 500, fromWallet: 2000, toPay: 700 });
+  });
+
+  test('a source switched off gives nothing, and stays off for 12 hours and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
+    const storage = createMemoryStorage();
+    const { store } = await withCart({ storage });
+    vi.setSystemTime(1_000_000_000_000);
+    store.setUse('wallet', false);
+    expect(store.getState()).toMatchObject({ usesWallet: false, split: { fromCorporateCredit: 500, fromWallet: 0, toPay: 2700 } });
+    store.setUse('corporateCredit', false);
+    expect(store.getState()).toMatchObject({ usesCorporateCredit: false, split: { fromCorporateCredit: 0, fromWallet: 0, toPay: 3200 } });
+    store.setUse('corporateCredit', true);
+    expect(store.getState().split).toEqual({ fromCorporateCredit: 500, fromWallet: 0, toPay: 2700 });
+    const later = () => createOrderingStore(testRuntime(clientOver(fetch), { storage }), 'milano-1').getState();
+    vi.setSystemTime(1_000_000_000_000 + 43_199_999);
+    expect(later()).toMatchObject({ usesWallet: false, usesCorporateCredit: true });
+    vi.setSystemTime(1_000_000_000_000 + 43_200_000);
+    expect(later()).toMatchObject({ usesWallet: true, usesCorporateCredit: true });
+  });
+});
+
+describe('confirming', () => {
+  test('sends the cart as it was seen, once, and leads where the server says', async () => {
+    const { store, posts, b2c, serverCart } = await withCart();
+    expect(await store.confirm()).toEqual({
+      kind: 'confirmed',
+      link: { type: 'internal', link: expect.stringMatching(/^\/(locker-selling-order|payment)\//) },
+    });
+    expect(posts(CONFIRM)).toHaveLength(1);
+    expect(posts(CONFIRM)[0]?.body).toMatchObject({
+      lockerId: 'milano-1',
+      paymentInstrumentUUID: '00000000-0000-4000-8000-00000000ca4d',
+      partialAmountPIUUID: false,
+      orderSnapshot: {
+        totalWithTax: 32,
+        totalToPayFromCorporateCredit: 5,
+        totalToPayFromWallet: 20,
+        totalToPay: 7,
+        items: [{ itemSaleableId: 'milano-1-01', quantity: 5, unitPriceWithTax: 6.4, totalWithTax: 32 }],
+      },
+    });
+    expect([store.getState().order, await serverCart(), ledgerOf(b2c)]).toEqual([null, null, ['order 3200']]);
+    await store.load();
+    expect(store.getState()).toMatchObject({ status: 'data_fetched', order: null });
+  });
+
+  test('nothing left to pay: no instrument is named', async () => {
+    const { store, posts } = await withCart({ quantity: 1 });
+    expect((await store.confirm()).kind).toBe('confirmed');
+    expect(posts(CONFIRM)[0]?.body).toMatchObject({ paymentInstrumentUUID: false, orderSnapshot: { totalToPay: 0 } });
+  });
+
+  test('while it runs the cart cannot be edited, and a second press does nothing', async () => {
+    const { store, hold, posts, b2c } = await withCart();
+    const release = hold();
+    const confirming = store.confirm();
+    expect(store.getState()).toMatchObject({ isConfirming: true, status: 'fetching_data' });
+    store.setQuantity(lineOf(store, 'milano-1-01'), 1);
+    expect(store.quantityOf('milano-1-01')).toBe(5);
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    release();
+    expect((await confirming).kind).toBe('confirmed');
+    expect([posts(CONFIRM).length, posts(EDIT).length, ledgerOf(b2c)]).toEqual([1, 0, ['order 3200']]);
+  });
+
+  test('not while edits are on their way, not without a cart, not before the data is there', async () => {
+    const { store, hold, posts } = await withCart();
+    const release = hold();
+    store.setQuantity(lineOf(store, 'milano-1-01'), 4);
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    release();
+    await rest(store);
+    store.setQuantity(lineOf(store, 'milano-1-01'), 0);
+    await rest(store);
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    const { store: fresh } = { store: createOrderingStore(testRuntime(clientOver(fetch)), 'milano-1') };
+    expect(await fresh.confirm()).toEqual({ kind: 'refused' });
+    expect(posts(CONFIRM)).toHaveLength(0);
+  });
+
+  test('two windows at once pay once; the second is told', async () => {
+    const { store, runtime, hold, b2c, posts } = await withCart();
+    const other = createOrderingStore(runtime, 'milano-1');
+    await other.load();
+    const release = hold();
+    const confirming = store.confirm();
+    expect(await other.confirm()).toEqual({ kind: 'refused' });
+    expect(other.getState()).toMatchObject({
+      message: { kind: 'info', text: 'Il pagamento è già in corso in un’altra finestra.' },
+      isConfirming: false,
+    });
+    release();
+    await confirming;
+    expect([posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([1, ['order 3200']]);
+  });
+
+  describe('refused by the server: the cart stays, and the area is read again', () => {
+    test.each([
+      [
+        'a sentence is shown as it is',
+        '409',
+        'Il tuo ordine è cambiato: controllalo e conferma di nuovo.',
+        'Il tuo ordine è cambiato: controllalo e conferma di nuovo.',
+      ],
+      ['also with a 400', '400', 'Carta scaduta.', 'Carta scaduta.'],
+      ['a list is not', '400', ['quantity must be positive', 'x'], 'Operazione non consentita'],
+      ['a list of one is not', '422', ['Carta scaduta.'], 'Operazione non consentita'],
+      ['nor nothing', '409', null, 'Operazione non consentita'],
+      ['nor a blank', '409', '  ', 'Operazione non consentita'],
+    ])('%s', async (_, status, message, sentence) => {
+      const { store, fault, requests, b2c } = await withCart();
+      await fault(CONFIRM, status, { message });
+      expect(await store.confirm()).toEqual({ kind: 'refused' });
+      expect(said(store)).toBe(sentence);
+      expect(store.getState()).toMatchObject({ status: 'data_fetched', isConfirming: false, order: { total: 3200 } });
+      expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${CONFIRM}`, 'GET b2c/locker/selling-area/milano-1']);
+      expect(ledgerOf(b2c)).toEqual([]);
+      expect((await store.confirm()).kind).toBe('confirmed');
+    });
+
+    test('a proxy’s page with 403 asks for the sign-in, and says nothing', async () => {
+      const { store, fault } = await withCart();
+      await fault(CONFIRM, 'html:403');
+      expect(await store.confirm()).toEqual({ kind: 'refused' });
+      expect(said(store)).toBeNull();
+    });
+  });
+
+  const LOST = ['drop', '500', '504', 'malformed', 'html', 'html:502'];
+  test.each(LOST)('%s after the effect: probably confirmed, exactly one order, and nothing is sent again', async (fault) => {
+    const { store, fault: plant, posts, b2c } = await withCart();
+    await plant(CONFIRM, fault, { after: true });
+    expect(await store.confirm()).toEqual({ kind: 'probably-confirmed' });
+    expect(store.getState()).toMatchObject({ order: null, isConfirming: false, status: 'data_fetched' });
+    expect([posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([1, ['order 3200']]);
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    expect([posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([1, ['order 3200']]);
+  });
+
+  test.each(LOST)('%s without the effect: the cart is kept, said so, and may be confirmed by hand', async (fault) => {
+    const { store, fault: plant, posts, b2c } = await withCart();
+    await plant(CONFIRM, fault);
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    expect(said(store)).toBe('Operazione non consentita');
+    expect(lines(store.getState().order)).toEqual(['5 milano-1-01']);
+    expect([posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([1, []]);
+    expect((await store.confirm()).kind).toBe('confirmed');
+    expect(ledgerOf(b2c)).toEqual(['order 3200']);
+  });
+
+  test('nobody can press again before the cart was read', async () => {
+    const { store, fault, posts } = await withCart();
+    await fault(CONFIRM, 'drop');
+    const second: Promise<unknown>[] = [];
+    store.subscribe(() => {
+      if (store.getState().isConfirming && second.length < 10) second.push(store.confirm());
+    });
+    await store.confirm();
+    expect((await Promise.all(second)).length).toBeGreaterThan(0);
+    expect(posts(CONFIRM)).toHaveLength(1);
+  });
+
+  test('no answer and no cart to be read: it may be in the order list, and nothing is sent until the cart was read', async () => {
+    const { store, send, posts, b2c } = await withCart();
+    await send('POST', '/sandbox/faults', { pattern: CONFIRM, fault: 'drop', after: true, times: 1 });
+    await send('POST', '/sandbox/faults', { pattern: AREA, fault: '503' });
+    expect(await store.confirm()).toEqual({ kind: 'probably-confirmed' });
+    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', isConfirming: false });
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    await send('DELETE', '/sandbox/faults');
+    await store.load();
+    expect([store.getState().order, posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([null, 1, ['order 3200']]);
+  });
+
+  test('no answer in time counts as unknown, too', async () => {
+    const b2c = newB2c();
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const called = deferred<void>();
+    const client = createClient({
+      baseUrl: 'http://sandbox.test',
+      fetch: async (input, init) => {
+        if (!String(input).endsWith('/confirm')) return ask(input, init);
+        await ask(input, { ...init, signal: null });
+        called.resolve();
+        return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+      },
+    });
+    const store = createOrderingStore(testRuntime(client), 'milano-1');
+    await store.load();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 5);
+    await vi.waitUntil(() => store.getState().pending === 0, { interval: 1 });
+    const confirming = store.confirm();
+    await called.promise;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await confirming).toEqual({ kind: 'probably-confirmed' });
+    expect(ledgerOf(b2c)).toEqual(['order 3200']);
+  });
+});
+
+describe('two windows of one browser', () => {
+  /** Channels of one name, told at once. */
+  class Channel extends EventTarget {
+    static readonly all: Channel[] = [];
+    readonly name: string;
+    constructor(name: string) {
+      super();
+      this.name = name;
+      Channel.all.push(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of Channel.all)
+        if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+
+  test('what one puts in, the other shows; one that nobody looks at asks nothing', async () => {
+    Channel.all.length = 0;
+    vi.stubGlobal('BroadcastChannel', Channel);
+    const b2c = newB2c();
+    const [here, there, closed] = [await setUp({ b2c }), await setUp({ b2c }), await setUp({ b2c })];
+    there.store.subscribe(() => undefined);
+    here.store.setQuantity(itemOf(here.store, 'milano-1-01'), 2);
+    await rest(here.store);
+    await vi.waitFor(() => expect(lines(there.store.getState().order)).toEqual(['2 milano-1-01']), { interval: 1 });
+    expect(closed.requests).toHaveLength(0);
+  });
+});
+
+/** An area with one or two simple items; money in cents. */
+function areaWith(order: CartOrder | null, title = 'Area'): SellingArea {
+  const item = (id: string): CatalogueItem => ({
+    id,
+    categoryId: 'c',
+    displayOrder: 1,
+    label: id,
+    image: null,
+    description: '',
+    availableQuantity: null,
+    expired: false,
+    edible: null,
+    isNew: false,
+    priceListId: `listino-${id}`,
+    priceCents: 100,
+    priceLabel: '1,00 €',
+    listPriceLabel: null,
+  });
+  return {
+    id: 'a',
+    type: 'locker',
+    title,
+    catalogue: { isOpen: true, closedMessage: null, categories: [], items: ITEMS.map(item) },
+    cart: { order, actionType: null, paymentUUID: null },
+    wallet: { balanceCents: 2000 },
+    corporateCredit: null,
+    paymentPreferences: { definedAmountMethod: null, partialAmountMethod: null },
+    dietPreference: null,
+    banner: null,
+    cartBehaviour: null,
+  };
+}
+
+const ITEMS = ['x', 'y', 'z'];
+
+/** A server whose every answer waits for the test; it carries a call out, or does not, at the moment of the answer. */
+class HandMadeServer {
+  readonly cart = new Map<string, number>();
+  readonly open: { readonly kind: string; answer(fate: Fate): void }[] = [];
+  mostEdits = 0;
+
+  order(): CartOrder | null {
+    const items = [...this.cart].map(([itemId, quantity]) => ({
+      id: `line-${itemId}`,
+      itemId,
+      label: itemId,
+      quantity,
+      unitPrice: 100,
+      total: 100 * quantity,
+      image: null,
+      availableQuantity: null,
+    }));
+    return items.length === 0 ? null : { items, total: items.reduce((sum, { total }) => sum + total, 0) };
+  }
+
+  readonly client: ApiClient = {
+    call: ((endpoint: { path: string }, options: { body?: { itemSaleableId: string; quantity: number }; signal?: AbortSignal }) => {
+      const { promise, resolve, reject } = deferred<unknown>();
+      const { body, signal } = options;
+      const kind = body === undefined ? 'area' : 'edit';
+      const entry = {
+        kind,
+        answer: (fate: Fate) => {
+          this.open.splice(this.open.indexOf(entry), 1);
+          if (body !== undefined && fate !== 'failed') {
+            if (body.quantity === 0) this.cart.delete(body.itemSaleableId);
+            else this.cart.set(body.itemSaleableId, body.quantity);
+          }
+          if (fate === 'answered')
+            resolve(kind === 'edit' ? { order: this.order(), actionType: null, paymentUUID: null } : areaWith(this.order()));
+          else
+            reject(
+              new ApiError(
+                endpoint.path,
+                fate === 'lost' ? { kind: 'network' } : { kind: 'http', status: 400, error: null, message: null },
+              ),
+            );
+        },
+      };
+      this.open.push(entry);
+      signal?.addEventListener('abort', () => {
+        if (this.open.includes(entry)) this.open.splice(this.open.indexOf(entry), 1);
+        reject(new DOMException('given up', 'AbortError'));
+      });
+      this.mostEdits = Math.max(this.mostEdits, this.open.filter((request) => request.kind === 'edit').length);
+      return promise;
+    }) as ApiClient['call'],
+  };
+}
+
+/** `lost`: carried out, but nobody hears of it. */
+type Fate = 'answered' | 'failed' | 'lost';
+type Move =
+  | { readonly type: 'tap'; readonly item: string; readonly quantity: number }
+  | { readonly type: 'step'; readonly item: string; readonly by: 1 | -1 }
+  | { readonly type: 'server'; readonly fate: Fate }
+  | { readonly type: 'elsewhere'; readonly item: string; readonly quantity: number }
+  | { readonly type: 'reload' };
+
+test('1,500 random courses of taps, delays, failures and answers end with the server’s cart', async () => {
+  const item = fc.constantFrom(...ITEMS);
+  const move: fc.Arbitrary<Move> = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ type: fc.constant('tap' as const), item, quantity: fc.integer({ min: -1, max: 6 }) }) },
+    { weight: 4, arbitrary: fc.record({ type: fc.constant('step' as const), item, by: fc.constantFrom(1 as const, -1 as const) }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        type: fc.constant('server' as const),
+        fate: fc.constantFrom<Fate>('answered', 'answered', 'answered', 'failed', 'lost'),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('elsewhere' as const), item, quantity: fc.integer({ min: 1, max: 3 }) }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('reload' as const) }) },
+  );
+  /** Lets every promise that is settled have its say. */
+  const settle = async () => {
+    for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+  };
+  let edits = 0;
+  let failures = 0;
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 24 }), async (moves) => {
+      const server = new HandMadeServer();
+      const store = createOrderingStore(testRuntime(server.client), 'a');
+      const items = new Map(areaWith(null).catalogue.items.map((known) => [known.id, known]));
+      const wanted = new Map<string, number>();
+      let isClean = true;
+      store.subscribe(() => {
+        for (const { quantity, total } of store.getState().order?.items ?? [])
+          if (quantity <= 0 || total !== quantity * 100) throw new Error('a line of nothing');
+      });
+      void store.load();
+      server.open[0]?.answer('answered');
+      await settle();
+
+      for (const made of moves) {
+        if (made.type === 'server') {
+          const request = server.open[0];
+          if (request !== undefined && made.fate !== 'answered') {
+            isClean = false;
+            failures += 1;
+          }
+          request?.answer(made.fate);
+        } else if (made.type === 'elsewhere') {
+          server.cart.set(made.item, made.quantity);
+          isClean = false;
+        } else if (made.type === 'reload') {
+          // As the screens do: only where the data could not be read.
+          if (store.getState().status === 'error_fetching_data') void store.load();
+        } else {
+          const before = store.quantityOf(made.item);
+          const quantity = made.type === 'tap' ? made.quantity : before + made.by;
+          const mayEdit = store.getState().status === 'data_fetched';
+          store.setQuantity(items.get(made.item)!, quantity);
+          edits += 1;
+          // At once on screen, or not at all.
+          expect(store.quantityOf(made.item)).toBe(mayEdit ? Math.max(0, quantity) : before);
+          if (mayEdit) wanted.set(made.item, Math.max(0, quantity));
+        }
+        await settle();
+        expect(store.getState().pending > 0).toBe(server.open.some(({ kind }) => kind === 'edit'));
+      }
+
+      // The line comes back: everything open is answered, what could not be read is read again.
+      for (let turn = 0; turn < 60 && (server.open.length > 0 || store.getState().status !== 'data_fetched'); turn += 1) {
+        if (server.open.length === 0) void store.load();
+        server.open[0]?.answer('answered');
+        await settle();
+      }
+      const state = store.getState();
+      expect([state.status, state.pending, server.open.length, server.mostEdits <= 1]).toEqual(['data_fetched', 0, 0, true]);
+      const shown = new Map(state.order?.items.map(({ itemId, quantity }) => [itemId, quantity]));
+      // Something put in elsewhere is seen with the next answer only.
+      if (!moves.some(({ type }) => type === 'elsewhere')) expect(shown).toEqual(server.cart);
+      else {
+        void store.load();
+        server.open[0]?.answer('answered');
+        await settle();
+        expect(new Map(store.getState().order?.items.map(({ itemId, quantity }) => [itemId, quantity]))).toEqual(server.cart);
+      }
+      // Without a failure it is also exactly what the person tapped.
+      if (isClean) expect(shown).toEqual(new Map([...wanted].filter(([, quantity]) => quantity > 0)));
+    }),
+    { numRuns: 1500 },
+  );
+  expect(edits).toBeGreaterThan(3000);
+  expect(failures).toBeGreaterThan(300);
+});
