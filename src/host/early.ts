@@ -2,10 +2,17 @@
  * The first requests, before React has arrived: the configuration, and then what the address will need anyway. Small and
  * without imports, a script of its own in index.html. `takeEarly` (early-answers.ts) hands the answers over, once each.
  */
+
+interface EarlyAnswer {
+  readonly answer: Promise<Response>;
+  /** Gives the request up when its taker does. */
+  readonly controller: AbortController;
+}
+
 /** What the page finds under `window.pausaEarly`. */
 export interface Early {
   config: Promise<Response> | null;
-  readonly answers: Map<string, Promise<Response>>;
+  readonly answers: Map<string, EarlyAnswer>;
 }
 
 const answers: Early['answers'] = new Map();

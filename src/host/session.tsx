@@ -43,13 +43,11 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   const [runtime, session] = useMemo(() => {
     void generation;
     const storage = createStorage(() => window.localStorage, Date.now);
-    let isLeaving = false;
 
     /** Of many parallel failures the first decides the way back; there is one navigation for all. */
     const onUnauthorized = () => {
       const { pathname, search } = window.location;
-      if (isLeaving || pathname.startsWith('/login')) return;
-      isLeaving = true;
+      if (pathname.startsWith('/login')) return; // the first one has navigated already
       storage.remove('token');
       storage.write('redirectTo', pathname + search);
       navigate(pathTo('login'), { replace: true });

@@ -1,14 +1,14 @@
 import { useLocation, useSearch } from 'wouter';
 import { EmailLogin } from '../../widgets/login/index.ts';
-import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { pathTo } from '../routes.ts';
 import { useSession } from '../session.tsx';
 
 export default function EmailLoginScreen() {
   const session = useSession();
   const query = new URLSearchParams(useSearch());
+  const redirect = query.get('redirect_to');
+  const back = redirect === null ? {} : { redirect_to: redirect };
   const [, navigate] = useLocation();
-  const { navigation } = useRuntime();
   return (
     <EmailLogin
       email={query.get('email') ?? ''}
@@ -16,8 +16,8 @@ export default function EmailLoginScreen() {
       identity={session.identity}
       returnTo={session.returnPath(query.get('redirect_to'))}
       onSignedIn={session.signedIn}
-      onProvider={(provider, email) => navigate(pathTo('login', {}, { provider, email }))}
-      onCancel={() => navigation.go({ to: 'login' })}
+      onProvider={(provider, email) => navigate(pathTo('login', {}, { provider, email, ...back }))}
+      onCancel={() => navigate(pathTo('login', {}, back))}
     />
   );
 }

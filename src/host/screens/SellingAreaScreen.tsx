@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Link } from '../../api/index.ts';
 import { CartBar, CartDialog, CartPanel } from '../../widgets/cart/index.ts';
@@ -6,6 +6,7 @@ import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { pathTo, type RouteQuery } from '../routes.ts';
+import { SCREENS } from '../screens.ts';
 
 /** Which dialog the address opens (part 1 §2 'Selling-area screens'). */
 function dialogOf(search: string): ShopDialog {
@@ -39,6 +40,11 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
     },
     [id, navigate],
   );
+
+  // The next screen's code, before it is needed: paying must not end in a blank page.
+  useEffect(() => {
+    if (isCartOpen) void SCREENS.lockerOrder().catch(() => undefined);
+  }, [isCartOpen]);
 
   const closeCart = useCallback(() => navigate(pathTo('sellingArea', { id }), { replace: true }), [id, navigate]);
   const onConfirmed = useCallback(

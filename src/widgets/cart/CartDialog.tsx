@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { formatMoney, type LineItem, type Link } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
-import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { useIsBlocked, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button, IconButton } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
@@ -31,6 +32,14 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
   const state = useOrdering(store);
   const { supportPhone } = useRuntime();
   const { area, order, status } = state;
+  const list = useRef<HTMLUListElement>(null);
+  const count = order?.items.length ?? 0;
+
+  // A removed line takes its buttons with it: the focus stays in the cart.
+  useEffect(() => {
+    const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (root !== undefined && (root.activeElement === null || root.activeElement === document.body)) list.current?.focus();
+  }, [count]);
 
   return (
     <Dialog
@@ -64,7 +73,7 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
         </Notice>
       ) : (
         <>
-          <ul role="list" className={css.lines}>
+          <ul ref={list} role="list" tabIndex={-1} aria-label={text.title} className={css.lines}>
             {order.items.map((line) => (
               <Line key={line.itemId} line={line} store={store} />
             ))}
@@ -86,6 +95,7 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
 }
 
 function Line({ line, store }: { line: LineItem; store: OrderingStore }) {
+  const isBlocked = useIsBlocked(store);
   return (
     <li className={css.line}>
       <div className={css.thumbnail}>
@@ -105,7 +115,12 @@ function Line({ line, store }: { line: LineItem; store: OrderingStore }) {
         <div className={css.lineFoot}>
           <p className={css.linePrice}>{formatMoney(line.total)}</p>
           <div className={css.lineStepper}>
-            <Stepper quantity={line.quantity} label={line.label} onChange={(quantity) => store.setQuantity(line, quantity)} />
+            <Stepper
+              quantity={line.quantity}
+              label={line.label}
+              isDisabled={isBlocked}
+              onChange={(quantity) => store.setQuantity(line, quantity)}
+            />
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
-import { useQuantity } from '../shared/ordering/use-ordering.ts';
+import { useIsBlocked, useQuantity } from '../shared/ordering/use-ordering.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Stepper } from '../shared/ui/Stepper.tsx';
 import * as css from './Shop.css.ts';
@@ -17,6 +18,21 @@ interface ItemActionProps {
 /** 'LO VOGLIO', then the stepper in the same box; 'NON ACQUISTABILE' for what cannot be bought. */
 export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain }: ItemActionProps) {
   const quantity = useQuantity(store, item.id);
+  const isBlocked = useIsBlocked(store);
+  const isInCart = quantity > 0;
+  const box = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  // The pressed button goes and another takes its place: the focus stays with the item.
+  useLayoutEffect(() => {
+    if (!hasPressed.current) return;
+    hasPressed.current = false;
+    box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+  }, [isInCart]);
+  const set = (next: number) => {
+    store.setQuantity(item, next);
+    hasPressed.current = store.quantityOf(item.id) > 0 !== isInCart;
+  };
+
   if (item.expired) {
     return (
       <Button
@@ -31,16 +47,21 @@ export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain
       </Button>
     );
   }
-  if (quantity > 0)
-    return <Stepper quantity={quantity} label={item.label} removesAtOne onChange={(next) => store.setQuantity(item, next)} />;
   return (
-    <Button
-      look={isExcluded ? 'outlined' : 'primary'}
-      size={isLarge ? 'large' : 'tap'}
-      aria-label={`${text.want}: ${item.label}`}
-      onClick={() => store.setQuantity(item, 1)}
-    >
-      {text.want}
-    </Button>
+    <div ref={box} style={{ display: 'contents' }}>
+      {isInCart ? (
+        <Stepper quantity={quantity} label={item.label} removesAtOne isDisabled={isBlocked} onChange={set} />
+      ) : (
+        <Button
+          look={isExcluded ? 'outlined' : 'primary'}
+          size={isLarge ? 'large' : 'tap'}
+          isPending={isBlocked}
+          aria-label={`${text.want}: ${item.label}`}
+          onClick={() => set(1)}
+        >
+          {text.want}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -46,6 +46,8 @@ export interface ResourceCache {
   subscribe(key: string, listener: () => void): () => void;
   /** Reads unless a read is under way; `isForced` false reads only what is missing, failed or stale. */
   read<T>(key: string, read: Read<T>, isForced: boolean): Promise<void>;
+  /** Something changed it: the next reader reads again, however fresh the answer. */
+  invalidate(key: string): void;
   /** Forgets everything: another person signs in. */
   clear(): void;
 }
@@ -111,6 +113,10 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
         }
       };
       await attempt(false).catch(() => undefined);
+    },
+    invalidate(key) {
+      const entry = entries.get(key);
+      if (entry !== undefined) entry.readAt = -Infinity;
     },
     clear() {
       // Emptied and not dropped: whoever still follows a key must hear what is read next.

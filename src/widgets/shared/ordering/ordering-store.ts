@@ -207,6 +207,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         timeoutMs: 30_000,
       });
       serverOrder = null;
+      runtime.resources.invalidate('orders');
       update({ isConfirming: false, status: 'fetch_data' });
       channel?.postMessage('changed');
       return { kind: 'confirmed', link };
@@ -220,6 +221,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         await fetchArea();
         return { kind: 'refused' };
       }
+      runtime.resources.invalidate('orders');
       // It may have gone through: look before anybody can press again.
       await fetchArea();
       update({ isConfirming: false });

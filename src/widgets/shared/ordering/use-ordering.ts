@@ -22,3 +22,12 @@ export function useQuantity(store: OrderingStore, itemId: string): number {
   const read = useCallback(() => store.quantityOf(itemId), [store, itemId]);
   return useSyncExternalStore(store.subscribe, read, read);
 }
+
+/** True while the cart may not be changed: data is being fetched, or the order is being confirmed (part 1 §4). */
+export function useIsBlocked(store: OrderingStore): boolean {
+  const read = useCallback(() => {
+    const { status, isConfirming } = store.getState();
+    return status !== 'data_fetched' || isConfirming;
+  }, [store]);
+  return useSyncExternalStore(store.subscribe, read, read);
+}

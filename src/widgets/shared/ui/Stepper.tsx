@@ -14,14 +14,18 @@ interface StepperProps {
 /** The same box as the button that it replaces. */
 export function Stepper({ quantity, label, removesAtOne = false, isDisabled = false, onChange }: StepperProps) {
   const removes = removesAtOne && quantity === 1;
+  // Not `disabled`: a button that is only waiting must keep the focus.
+  const change = (next: number) => {
+    if (!isDisabled) onChange(next);
+  };
   return (
     <div className={css.stepper} role="group" aria-label={`Quantità di ${label}`}>
       <button
         type="button"
         className={css.less}
-        disabled={isDisabled}
+        aria-disabled={isDisabled || undefined}
         aria-label={removes ? `Rimuovi ${label}` : `Togli uno: ${label}`}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => change(quantity - 1)}
       >
         <Icon name={removes ? 'bin' : 'minus'} isSmall />
       </button>
@@ -31,9 +35,9 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
       <button
         type="button"
         className={css.more}
-        disabled={isDisabled}
+        aria-disabled={isDisabled || undefined}
         aria-label={`Aggiungi uno: ${label}`}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => change(quantity + 1)}
       >
         <Icon name="plus" isSmall />
       </button>

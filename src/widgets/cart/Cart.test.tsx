@@ -1,0 +1,267 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { editBody, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { orderingStore } from '../shared/ordering/ordering-store.ts';
+import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { CartBar, CartDialog, CartPanel } from './index.ts';
+
+/** A cart with this many of the first item (6,40 €) and one of the second (5,90 €). */
+async function setUp({ user = 'demo@pausa.test', first = 5, areaId = 'milano-1' } = {}) {
+  const b2c = newB2c();
+  const send = sender(b2c, { user });
+  if (first > 0)
+    await send('POST', '/b2c/locker/selling-order/edit-item', editBody(`${areaId}-${areaId === 'mensa-2' ? '001' : '01'}`, first, areaId));
+  let gate: Promise<unknown> = Promise.resolve();
+  const ask = fetchFrom(b2c, { user });
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+    await gate;
+    return ask(input, init);
+  });
+  const runtime = testRuntime(clientOver(fetch));
+  return {
+    b2c,
+    send,
+    runtime,
+    store: orderingStore(runtime, areaId),
+    posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
+    fault: (fault: string, options: object = {}) =>
+      send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-order/*', fault, times: 1, ...options }),
+    hold: () => {
+      const held = deferred<void>();
+      gate = held.promise;
+      return () => act(async () => held.resolve());
+    },
+  };
+}
+
+const nothing = () => undefined;
+const totals = () => [...document.querySelectorAll('dl > dt')].map((term) => `${read(term)} ${read(term.nextElementSibling)}`);
+const payButton = () => [...document.querySelectorAll('button')].find((button) => /^(Paga|Conferma)/.test(read(button)));
+const toast = () => read(document.querySelector('[popover]'));
+
+describe.each(MODES)('the full-screen cart, %s', (_, isStrict) => {
+  async function open(options: Parameters<typeof setUp>[0] = {}) {
+    const kit = await setUp(options);
+    const on = { onClose: vi.fn(), onConfirmed: vi.fn(), onUncertain: vi.fn() };
+    draw(<CartDialog areaId={options.areaId ?? 'milano-1'} {...on} />, kit.runtime, isStrict);
+    await waitFor(() => expect(kit.store.getState().status).toBe('data_fetched'));
+    return { ...kit, ...on };
+  }
+
+  test('title, lines with thumbnail, label, price and quantity', async () => {
+    await open();
+    const dialog = document.querySelector('dialog')!;
+    expect([dialog.open, read(dialog.querySelector('h2'))]).toEqual([true, 'Il tuo ordine']);
+    const [line] = dialog.querySelectorAll('li');
+    expect(read(line?.querySelector('h3') ?? null)).toBe('Penne al pesto con mozzarella');
+    expect(read(line ?? null)).toContain('32,00 €');
+    expect(line?.querySelector('output')?.textContent).toBe('5');
+    expect(line?.querySelector('img')?.getAttribute('src')).toContain('/sandbox/pictures/');
+  });
+
+  test.each([
+    // of the first item · totals · pay button
+    [5, ['Totale 32,00 €', 'Credito aziendale −5,00 €', 'Portafoglio −20,00 €', 'Da pagare 7,00 €'], 'Paga 7,00 €'],
+    [1, ['Totale 6,40 €', 'Credito aziendale −5,00 €', 'Portafoglio −1,40 €'], 'Conferma'],
+  ] as const)('%i of them: who pays what, and the button', async (first, rows, label) => {
+    await open({ first });
+    expect(totals()).toEqual(rows);
+    expect(read(payButton() ?? null)).toBe(label);
+  });
+
+  test('without credit or wallet the whole is to be paid', async () => {
+    await open({ user: 'vuoto@pausa.test', first: 1 });
+    expect(totals()).toEqual(['Totale 6,40 €']);
+    expect(read(payButton() ?? null)).toBe('Paga 6,40 €');
+    expect(screen.getByText('Nessun metodo di pagamento')).toBeDefined();
+  });
+
+  test('the switches of wallet and credit change who pays', async () => {
+    await open({ first: 1 });
+    fireEvent.click(screen.getByLabelText('Usa il portafoglio'));
+    expect(totals()).toEqual(['Totale 6,40 €', 'Credito aziendale −5,00 €', 'Da pagare 1,40 €']);
+    expect(read(payButton() ?? null)).toBe('Paga 1,40 €');
+    fireEvent.click(screen.getByLabelText('Usa il credito aziendale'));
+    expect(totals()).toEqual(['Totale 6,40 €']);
+    expect(read(payButton() ?? null)).toBe('Paga 6,40 €');
+    fireEvent.click(screen.getByLabelText('Usa il portafoglio'));
+    fireEvent.click(screen.getByLabelText('Usa il credito aziendale'));
+    expect(read(payButton() ?? null)).toBe('Conferma');
+  });
+
+  test('plus and minus at once on screen; while they are on their way nothing can be paid', async () => {
+    const { hold, store, posts } = await open({ first: 1 });
+    const release = hold();
+    fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
+    fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
+    fireEvent.click(screen.getByLabelText('Togli uno: Penne al pesto con mozzarella'));
+    expect(document.querySelector('output')?.textContent).toBe('2');
+    expect(totals()[0]).toBe('Totale 12,80 €');
+    expect(payButton()?.getAttribute('aria-disabled')).toBe('true');
+    const before = posts();
+    fireEvent.click(payButton()!);
+    expect(posts()).toBe(before);
+    await release();
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(payButton()?.getAttribute('aria-disabled')).toBeNull();
+    expect(totals()[0]).toBe('Totale 12,80 €');
+  });
+
+  test('more than there are: the sentence, and nothing changes', async () => {
+    await open({ first: 5 });
+    fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
+    expect(toast()).toBe('Sono disponibili solo 5 Penne al pesto con mozzarella');
+    expect(document.querySelector('output')?.textContent).toBe('5');
+  });
+
+  test('removing the last line leaves the empty cart and a way back', async () => {
+    const { onClose, store } = await open({ first: 1 });
+    fireEvent.click(screen.getByLabelText('Rimuovi Penne al pesto con mozzarella'));
+    expect(screen.getByText('Il tuo ordine è vuoto')).toBeDefined();
+    expect(payButton()).toBeUndefined();
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    fireEvent.click(screen.getByText('Torna al catalogo'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('a failed edit: the message, and the quantity as it was', async () => {
+    const { fault, store } = await open({ first: 1 });
+    await fault('500');
+    fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
+    await waitFor(() => expect(toast()).toBe('Operazione non consentita'));
+    await waitFor(() => expect(store.getState().status).toBe('data_fetched'));
+    expect(document.querySelector('output')?.textContent).toBe('1');
+  });
+
+  test('Conferma leads where the server says, once', async () => {
+    const { onConfirmed, onUncertain, b2c } = await open({ first: 1 });
+    fireEvent.click(payButton()!);
+    fireEvent.click(payButton()!);
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
+    expect(onConfirmed).toHaveBeenCalledWith({ type: 'internal', link: '/locker-selling-order/ordine-1001' });
+    expect(onUncertain).not.toHaveBeenCalled();
+    expect(b2c.world().ledger).toHaveLength(1);
+  });
+
+  test('a refusal is shown in the server’s words, and the cart stays', async () => {
+    const { fault, onConfirmed } = await open({ first: 1 });
+    await fault('409', { message: 'Il tuo ordine è cambiato: controllalo e conferma di nuovo.' });
+    fireEvent.click(payButton()!);
+    await waitFor(() => expect(toast()).toBe('Il tuo ordine è cambiato: controllalo e conferma di nuovo.'));
+    expect(document.querySelector('output')?.textContent).toBe('1');
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
+  test('an answer that got lost after the order was made sends to the order list', async () => {
+    const { fault, onUncertain, onConfirmed, b2c } = await open({ first: 1 });
+    await fault('drop', { after: true });
+    fireEvent.click(payButton()!);
+    await waitFor(() => expect(onUncertain).toHaveBeenCalledTimes(1));
+    expect(onConfirmed).not.toHaveBeenCalled();
+    expect(b2c.world().ledger).toHaveLength(1);
+  });
+
+  test('an area that cannot be read: the sentence, and Ricarica that helps', async () => {
+    const { runtime, send } = await setUp({ first: 1 });
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: '500' });
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime, isStrict);
+    const alert = await screen.findByText('Errore durante il caricamento');
+    await send('DELETE', '/sandbox/faults');
+    fireEvent.click(within(alert.parentElement as HTMLElement).getByText('Ricarica'));
+    await waitFor(() => expect(totals()[0]).toBe('Totale 6,40 €'));
+  });
+
+  test('Escape asks to close, and so does the cross', async () => {
+    const { onClose } = await open({ first: 1 });
+    fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }));
+    fireEvent.click(screen.getByLabelText('Chiudi'));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe.each(MODES)('the side panel, %s', (_, isStrict) => {
+  const panel = () => screen.getByRole('region', { name: 'Il tuo ordine' });
+  const link = (label: string) => [...document.querySelectorAll('a')].find((candidate) => read(candidate) === label)!;
+
+  test('lines, totals, Modifica and the way to the cart', async () => {
+    const { runtime } = await setUp({ first: 5 });
+    draw(<CartPanel areaId="milano-1" />, runtime, isStrict);
+    await waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(1));
+    expect(read(document.querySelector('li'))).toBe('Penne al pesto con mozzarellax 532,00 €');
+    expect(totals()).toEqual(['Totale 32,00 €', 'Credito aziendale −5,00 €', 'Portafoglio −20,00 €', 'Da pagare 7,00 €']);
+    fireEvent.click(link('Modifica'));
+    fireEvent.click(link('Vai al pagamento'));
+    expect(runtime.navigation.visits).toEqual([
+      { destination: { to: 'cart', areaId: 'milano-1' }, isReplacing: false },
+      { destination: { to: 'cart', areaId: 'milano-1' }, isReplacing: false },
+    ]);
+    // It shows, it does not pay.
+    expect(document.querySelectorAll('button')).toHaveLength(0);
+  });
+
+  test('an empty cart has nothing to press', async () => {
+    const { runtime } = await setUp({ first: 0 });
+    draw(<CartPanel areaId="milano-1" />, runtime, isStrict);
+    await screen.findByText('Il tuo ordine è vuoto');
+    expect(panel().querySelectorAll('a, button, dl')).toHaveLength(0);
+  });
+
+  test('the button’s label comes from the cart behaviour', async () => {
+    const { runtime } = await setUp({ first: 1, areaId: 'mensa-2' });
+    draw(<CartPanel areaId="mensa-2" />, runtime, isStrict);
+    await waitFor(() => expect(link('VAI AL CARRELLO')).toBeDefined());
+    fireEvent.click(link('VAI AL CARRELLO'));
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'cart', areaId: 'mensa-2' }, isReplacing: false }]);
+  });
+
+  test.each([
+    ['a path of ours is followed', { type: 'internal', link: '/me' }, '/me', true],
+    ['a trick is not: the button leads to the cart', { type: 'internal', link: '//evil.com' }, '#cart', false],
+    ['nor a script', { type: 'external', link: 'javascript:alert(1)' }, '#cart', false],
+  ] as const)('its link, too: %s', async (_name, behaviourLink, href, isFollowed) => {
+    const { b2c } = await setUp({ first: 1 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const area = (await (await ask(input, init)).json()) as object;
+        return new Response(JSON.stringify({ ...area, cartBehaviour: { link: behaviourLink, label: 'AVANTI' } }));
+      }),
+    );
+    draw(<CartPanel areaId="milano-1" />, runtime, isStrict);
+    await waitFor(() => expect(link('AVANTI')).toBeDefined());
+    expect(link('AVANTI').getAttribute('href')).toBe(href);
+    fireEvent.click(link('AVANTI'));
+    expect(runtime.navigation.followed).toEqual(isFollowed ? [behaviourLink] : []);
+    expect(runtime.navigation.visits).toHaveLength(isFollowed ? 0 : 1);
+  });
+
+  test('what is put in elsewhere on the page shows at once', async () => {
+    const { runtime, store, hold } = await setUp({ first: 0 });
+    draw(<CartPanel areaId="milano-1" />, runtime, isStrict);
+    await screen.findByText('Il tuo ordine è vuoto');
+    const release = hold();
+    act(() => store.setQuantity(store.getState().area!.catalogue.items[1]!, 2));
+    expect(totals()[0]).toBe('Totale 11,80 €');
+    await release();
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(totals()[0]).toBe('Totale 11,80 €');
+  });
+});
+
+test.each(MODES)('the phone’s bar counts pieces and leads to the cart; an empty cart has none (%s)', async (_, isStrict) => {
+  const { runtime, store } = await setUp({ first: 3 });
+  draw(<CartBar areaId="milano-1" />, runtime, isStrict);
+  await waitFor(() => expect(document.querySelector('a')).not.toBeNull());
+  expect(read(document.querySelector('a'))).toContain('3 prodotti');
+  expect(read(document.querySelector('a'))).toContain('19,20 €');
+  fireEvent.click(document.querySelector('a')!);
+  expect(runtime.navigation.visits).toEqual([{ destination: { to: 'cart', areaId: 'milano-1' }, isReplacing: false }]);
+  act(() => store.setQuantity(store.getState().order!.items[0]!, 1));
+  expect(read(document.querySelector('a'))).toContain('1 prodotto');
+  await waitFor(() => expect(store.getState().pending).toBe(0));
+  act(() => store.setQuantity(store.getState().order!.items[0]!, 0));
+  expect(document.querySelector('a')).toBeNull();
+  await waitFor(() => expect(store.getState().pending).toBe(0));
+});

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { Home } from './Home.tsx';
+
+function setUp() {
+  const b2c = newB2c();
+  const fetch = vi.fn(fetchFrom(b2c, { user: 'demo@pausa.test' }));
+  return { runtime: testRuntime(clientOver(fetch)), send: sender(b2c, { user: 'demo@pausa.test' }) };
+}
+
+/** A home of exactly these sections. */
+const runtimeWith = (sections: unknown[]) => testRuntime(clientOver(async () => new Response(JSON.stringify({ sections }))));
+const drawn = () => [...document.querySelectorAll('section')];
+const shop = (id: string, status: string, link: object = { type: 'internal', link: `/selling-area/${id}` }) => ({
+  id,
+  title: `Negozio ${id}`,
+  status,
+  link,
+});
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('the three kinds of section, in the server’s order; an unknown kind is skipped', async () => {
+    const { runtime } = setUp();
+    draw(<Home userName="Giulia" />, runtime, isStrict);
+    expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+    expect(screen.getByText('Ciao, Giulia')).toBeDefined();
+    await waitFor(() =>
+      expect(drawn().map((section) => section.getAttribute('aria-label'))).toEqual(['Il tuo frigo', 'I tuoi negozi', 'Hai già ordinato?']),
+    );
+    const [preview, shops, link] = drawn();
+    expect(read(preview ?? null)).toContain('Frigo Torre Nord');
+    expect(read(preview ?? null)).toContain('Aperto');
+    expect([...(shops?.querySelectorAll('li') ?? [])].map((card) => read(card.querySelector('h3')))).toEqual([
+      'Mensa Corso Italia',
+      'Bar Piazza Duomo',
+    ]);
+    expect(read(shops?.querySelectorAll('li')[1] ?? null)).toContain('Chiuso');
+    expect([...(shops?.querySelectorAll('a') ?? [])].map(read)).toEqual(['ORDINA', 'ORDINA']);
+    expect(read(link ?? null)).toContain('Hai già ordinato?');
+    expect(within(link as HTMLElement).getByRole('link').textContent).toBe('LISTA ORDINI');
+  });
+
+  test('each button follows the server’s own link', async () => {
+    const { runtime } = setUp();
+    draw(<Home userName={null} />, runtime, isStrict);
+    await waitFor(() => expect(drawn()).toHaveLength(3));
+    const links = [...document.querySelectorAll('a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/selling-area/milano-1',
+      '/selling-area/mensa-2',
+      '/selling-area/chiuso-3',
+      '/lista-ordini',
+    ]);
+    for (const link of links) fireEvent.click(link);
+    expect(runtime.navigation.followed.map(({ link }) => link)).toEqual([
+      '/selling-area/milano-1',
+      '/selling-area/mensa-2',
+      '/selling-area/chiuso-3',
+      '/lista-ordini',
+    ]);
+  });
+
+  test('a new tab is the browser’s business', async () => {
+    const { runtime } = setUp();
+    draw(<Home userName={null} />, runtime, isStrict);
+    await waitFor(() => expect(drawn()).toHaveLength(3));
+    const link = document.querySelector('a')!;
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) expect(fireEvent.click(link, keys)).toBe(true);
+    expect(runtime.navigation.followed).toEqual([]);
+  });
+
+  test('the preview’s button says what the server says', async () => {
+    draw(
+      <Home userName={null} />,
+      runtimeWith([{ type: 'shop_preview', data: { title: 'x', shop: shop('a', 'Open'), cta: { label: 'SCOPRI' } } }]),
+      isStrict,
+    );
+    expect((await screen.findByRole('link', { name: 'SCOPRI: Negozio a' })).textContent).toBe('SCOPRI');
+  });
+
+  test('a link that leaves the site by a trick is not drawn; an honest external one opens a window of its own', async () => {
+    const links = [
+      { type: 'internal', link: '//evil.com' },
+      { type: 'internal', link: 'https://evil.com' },
+      { type: 'internal', link: '/\\evil.com' },
+      { type: 'external', link: 'javascript:alert(1)' },
+      { type: 'external', link: 'http://plain.example' },
+      { type: 'external', link: 'https://partner.example/x' },
+    ];
+    draw(
+      <Home userName={null} />,
+      runtimeWith([{ type: 'shop', data: { title: 'x', shops: links.map((link, index) => shop(String(index), 'Open', link)) } }]),
+      isStrict,
+    );
+    await screen.findByText('Negozio 5');
+    const drawnLinks = [...document.querySelectorAll('a')];
+    expect(drawnLinks.map((link) => [link.href, link.target, link.rel])).toEqual([
+      ['https://partner.example/x', '_blank', 'noopener noreferrer'],
+    ]);
+  });
+
+  test('only unknown sections, or none: said kindly, no error', async () => {
+    draw(<Home userName={null} />, runtimeWith([{ type: 'sondaggio', data: 1 }, { type: 'gioco' }]), isStrict);
+    expect(await screen.findByText('Ancora nessun punto vendita')).toBeDefined();
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test.each(['500', 'malformed', 'html'])('%s: Errore durante il caricamento, and Ricarica that helps', async (fault) => {
+    const { runtime, send } = setUp();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault });
+    draw(<Home userName={null} />, runtime, isStrict);
+    const alert = await screen.findByRole('alert');
+    expect(alert.querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
+    await send('DELETE', '/sandbox/faults');
+    fireEvent.click(within(alert).getByText('Ricarica'));
+    await waitFor(() => expect(drawn()).toHaveLength(3));
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('a known section with wrong data is an error, not an empty box', async () => {
+    draw(<Home userName={null} />, runtimeWith([{ type: 'shop', data: { title: 1 } }]), isStrict);
+    expect((await screen.findByRole('alert')).querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
+  });
+});

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { OrderList } from './OrderList.tsx';
+
+function setUp(user = 'demo@pausa.test') {
+  const b2c = newB2c();
+  const fetch = vi.fn(fetchFrom(b2c, { user }));
+  return { runtime: testRuntime(clientOver(fetch)), fetch, send: sender(b2c, { user }) };
+}
+
+/** A page that keeps which order is open, as the host does in the address. */
+function Page({ isUncertain = false }: { isUncertain?: boolean }) {
+  const [open, setOpen] = useState<string | null>(null);
+  return <OrderList openOrderId={open} onOpen={setOpen} isUncertain={isUncertain} />;
+}
+
+const cards = () => [...document.querySelectorAll('main li, ul > li')].filter((card) => card.querySelector('time') !== null);
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('date, status, first label or N prodotti, total', async () => {
+    const { runtime } = setUp();
+    draw(<Page />, runtime, isStrict);
+    expect(screen.getByText('Caricamento degli ordini')).toBeDefined();
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(screen.getByText('Lista Ordini')).toBeDefined();
+    const [newest, second, oldest] = cards();
+    expect(newest?.querySelector('time')?.dateTime).toBe('2026-03-05T11:55:00.000Z');
+    expect(read(newest?.querySelector('time') ?? null)).toMatch(/^5 marzo 2026.* \d\d:55$/);
+    expect(read(newest ?? null)).toContain('Completato');
+    expect(newest?.querySelector('h2')?.textContent).toBe('2 prodotti');
+    expect(read(newest ?? null)).toContain('16,70 €');
+    expect(second?.querySelector('h2')?.textContent).toBe('2 prodotti');
+    expect(oldest?.querySelectorAll('h2')).toHaveLength(1);
+    expect(oldest?.querySelector('h2')?.textContent).not.toContain('prodotti');
+  });
+
+  test('asks for 100', async () => {
+    const { runtime, fetch } = setUp();
+    draw(<Page />, runtime, isStrict);
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(String(fetch.mock.calls.at(-1)?.[0])).toBe('http://sandbox.test/b2c/selling-order/list?take=100');
+  });
+
+  test.each([
+    ['COMPLETED', 'Completato'],
+    ['PENDING', 'In Attesa'],
+    ['FAILED', 'In Attesa'],
+    ['', 'In Attesa'],
+  ])('status %j reads %s', async (status, label) => {
+    const order = { id: 'o', created_at: 'yesterday', status, rows: [{ label: 'Zuppa', quantity: 3 }], totalWithTax: 1234.5 };
+    draw(<Page />, testRuntime(clientOver(async () => new Response(JSON.stringify({ data: [order] })))), isStrict);
+    await screen.findByText('Zuppa');
+    expect(cards()).toHaveLength(1);
+    expect(read(cards()[0] ?? null)).toContain(label);
+    expect(read(cards()[0] ?? null)).toContain('1.234,50 €');
+    // A date that is none is left out, not shown as 'Invalid Date'.
+    expect(read(document.body)).not.toMatch(/invalid/i);
+  });
+
+  test('VEDI ORDINE opens the order in full; closing leads back', async () => {
+    const { runtime } = setUp();
+    draw(<Page />, runtime, isStrict);
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    fireEvent.click(within(cards()[0] as HTMLElement).getByText('VEDI ORDINE'));
+    const dialog = document.querySelector('dialog')!;
+    expect(dialog.open).toBe(true);
+    expect([...dialog.querySelectorAll('li')].map(read)).toEqual(['Poke salmone, avocado e uovox 1', 'Tiramisù con fragolax 2']);
+    expect(read(dialog)).toContain('Dettaglio ordine');
+    expect(read(dialog)).toContain('Totale16,70 €');
+    fireEvent.click(within(dialog).getByLabelText('Chiudi'));
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('an order in the address that is not in the list opens nothing', async () => {
+    const { runtime } = setUp();
+    draw(<OrderList openOrderId="ordine-0000" onOpen={() => undefined} />, runtime, isStrict);
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('no order yet', async () => {
+    const { runtime } = setUp('vuoto@pausa.test');
+    draw(<Page />, runtime, isStrict);
+    expect(await screen.findByText('Non hai ancora nessun ordine')).toBeDefined();
+    fireEvent.click(screen.getByText('Scegli dove ordinare'));
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'home' }, isReplacing: false }]);
+  });
+
+  test('an error, and Ricarica that helps', async () => {
+    const { runtime, send } = setUp();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/selling-order/list', fault: '500' });
+    draw(<Page />, runtime, isStrict);
+    const alert = await screen.findByRole('alert');
+    expect(alert.querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
+    expect(alert.querySelector('a')?.getAttribute('href')).toBe('tel:800123456');
+    await send('DELETE', '/sandbox/faults');
+    fireEvent.click(within(alert).getByText('Ricarica'));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('after a confirmation without an answer it says where to look', async () => {
+    const { runtime } = setUp();
+    draw(<Page isUncertain />, runtime, isStrict);
+    expect(screen.getByText('Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.')).toBeDefined();
+    await waitFor(() => expect(cards()).toHaveLength(3));
+  });
+});

@@ -1,0 +1,265 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ApiClient, ApiError, type ApiFailure, type LockerOrderInfo } from '../../api/index.ts';
+import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { OrderResult } from './OrderResult.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const info = (actionType: LockerOrderInfo['actionType'], change: Partial<LockerOrderInfo> = {}): LockerOrderInfo => ({
+  actionType,
+  loading: actionType === 'openingLocker' || actionType === 'awaitingPayment',
+  message: null,
+  order: {
+    id: 'ordine-1001',
+    items: [
+      { label: 'Penne al pesto', quantity: 2 },
+      { label: 'Tiramisù', quantity: 1 },
+    ],
+    customSuccessMessage: null,
+  },
+  ...change,
+});
+const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
+
+/** An order page whose server the test plays: it answers `answer()` to every request. */
+function setUp(isStrict: boolean, first: LockerOrderInfo | ApiError) {
+  let answer: LockerOrderInfo | ApiError | Deferred<LockerOrderInfo> = first;
+  const calls: string[] = [];
+  const client = {
+    call: async ({ path }: { path: string }, { params, signal }: { params: { id: string }; signal?: AbortSignal }) => {
+      signal?.throwIfAborted();
+      calls.push(path.endsWith('retry-opening') ? `open ${params.id}` : params.id);
+      if (answer instanceof ApiError) throw answer;
+      return 'promise' in answer ? answer.promise : answer;
+    },
+  } as unknown as ApiClient;
+  const runtime = testRuntime(client);
+  const onBack = vi.fn();
+  const view = draw(<OrderResult orderId="ordine-1001" onBack={onBack} />, runtime, isStrict);
+  return {
+    runtime,
+    view,
+    calls,
+    onBack,
+    answerWith: (next: typeof answer) => {
+      answer = next;
+    },
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = async (name: string) => {
+  fireEvent.click(button(name)!);
+  await pass(0);
+};
+/** Buttons and links by the words on them, as a person finds them. */
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => read(element).replace(/\d+$/, '').trim() === name) ?? null;
+const title = () => read(document.querySelector('[role=status] h2, [role=alert] h2'));
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('before the first answer: that it is coming, the number, and the way to the list', async () => {
+    const { answerWith, runtime } = setUp(isStrict, failed({ kind: 'network' }));
+    answerWith(deferred<LockerOrderInfo>());
+    expect(screen.getByText('Caricamento dell’ordine')).toBeDefined();
+    expect(screen.getByText('n. ordine-1001')).toBeDefined();
+    expect(screen.getByText('Ordine')).toBeDefined();
+    fireEvent.click(button('LISTA ORDINI')!);
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'orders' }, isReplacing: false }]);
+  });
+
+  test.each([
+    ['openingLocker', 'Apertura Frigo in corso', /Resta vicino.*apri entro 15 secondi\.$/, []],
+    ['awaitingPayment', 'Pagamento in corso', /conferma del pagamento/, []],
+    ['completed', 'Completato', /Buon pranzo!$/, ['Riapri il fridge']],
+    ['openingLockerError', 'Il Frigo non si è aperto ?', /Riprova/, ['RIPROVA APERTURA']],
+    ['failed', 'Ordine Fallito', /non è andato a buon fine/, []],
+  ] as const)('%s: %s', async (actionType, heading, sentence, buttons) => {
+    setUp(isStrict, info(actionType));
+    await pass(0);
+    expect(title()).toBe(heading);
+    expect(read(document.querySelector('main'))).toMatch(new RegExp(sentence.source.replace('$', '')));
+    const all = ['Riapri il fridge', 'RIPROVA APERTURA', 'RICARICA'];
+    expect(all.filter((name) => button(name) !== null)).toEqual(buttons);
+    expect(button('LISTA ORDINI')).not.toBeNull();
+  });
+
+  test('what was bought, and how much of it', async () => {
+    setUp(isStrict, info('completed'));
+    await pass(0);
+    const details = screen.getByRole('region', { name: 'Dettaglio ordine' });
+    expect([...details.querySelectorAll('li')].map(read)).toEqual(['Penne al pestox 2', 'Tiramisùx 1']);
+  });
+
+  test('the support phone is a link that calls', async () => {
+    setUp(isStrict, info('openingLocker'));
+    await pass(0);
+    expect(document.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:800123456');
+  });
+
+  test.each([
+    ['failed', 'Qualcosa è andato storto: ti abbiamo rimborsato.'],
+    ['openingLockerError', 'Lo sportello non risponde.'],
+  ] as const)('%s shows the server’s own sentence when there is one', async (actionType, message) => {
+    setUp(isStrict, info(actionType, { message }));
+    await pass(0);
+    expect(screen.getByText(message)).toBeDefined();
+  });
+
+  test('the success message is shown cleaned', async () => {
+    const html = '<p>Il frigo è <b>aperto</b>.<img src=x onerror="window.__hostile=1"></p>';
+    setUp(isStrict, info('completed', { order: { ...info('completed').order, customSuccessMessage: html } }));
+    await pass(0);
+    await vi.waitFor(() => expect(document.querySelector('b')?.textContent).toBe('aperto'));
+    expect(document.querySelector('main img')).toBeNull();
+  });
+
+  test('from the payment to the open door: asked again every 2 s until it is done', async () => {
+    const { answerWith, calls } = setUp(isStrict, info('awaitingPayment'));
+    await pass(0);
+    expect(title()).toBe('Pagamento in corso');
+    answerWith(info('openingLocker'));
+    await pass(1999);
+    expect(title()).toBe('Pagamento in corso');
+    await pass(1);
+    expect(title()).toBe('Apertura Frigo in corso');
+    answerWith(info('completed'));
+    await pass(2000);
+    expect(title()).toBe('Completato');
+    const asked = calls.length;
+    await pass(60_000);
+    expect(calls).toHaveLength(asked);
+  });
+
+  test('after 7 requests: Ordine in corso, with RICARICA, which asks 7 times more', async () => {
+    const { calls } = setUp(isStrict, info('openingLocker'));
+    await pass(11_999);
+    expect(title()).toBe('Apertura Frigo in corso');
+    expect(button('RICARICA')).toBeNull();
+    await pass(1);
+    expect(title()).toBe('Ordine in corso');
+    await pass(600_000);
+    expect(calls).toEqual(Array<string>(7).fill('ordine-1001'));
+    await press('RICARICA');
+    expect(title()).toBe('Apertura Frigo in corso');
+    await pass(600_000);
+    expect(calls).toHaveLength(14);
+    expect(title()).toBe('Ordine in corso');
+  });
+
+  test('Riapri il fridge counts from 60 to 0 and is gone then', async () => {
+    setUp(isStrict, info('completed'));
+    await pass(0);
+    const left = () => Number(/\d+$/.exec(read(button('Riapri il fridge')))?.[0]);
+    expect(left()).toBe(60);
+    await pass(1000);
+    expect(left()).toBe(59);
+    await pass(29_000);
+    expect(left()).toBe(30);
+    await pass(29_000);
+    expect(left()).toBe(1);
+    await pass(1000);
+    expect(button('Riapri il fridge')).toBeNull();
+    expect(screen.getByText('Il tempo per riaprire il frigo è finito.')).toBeDefined();
+    expect(title()).toBe('Completato');
+    expect(button('LISTA ORDINI')).not.toBeNull();
+  });
+
+  test('Riapri il fridge opens the door once, follows it, and may be pressed again', async () => {
+    const { answerWith, calls } = setUp(isStrict, info('completed'));
+    await pass(20_000);
+    calls.length = 0;
+    const opening = deferred<LockerOrderInfo>();
+    answerWith(opening);
+    await press('Riapri il fridge');
+    expect(title()).toBe('Apertura Frigo in corso');
+    expect(button('Riapri il fridge')).toBeNull();
+    expect(calls).toEqual(['open ordine-1001']);
+    answerWith(info('completed'));
+    opening.resolve(info('openingLocker'));
+    await pass(0);
+    expect(calls).toEqual(['open ordine-1001', 'ordine-1001']);
+    expect(title()).toBe('Completato');
+  });
+
+  test('RIPROVA APERTURA: tried again by a press only, once for each press', async () => {
+    const { answerWith, calls } = setUp(isStrict, info('openingLockerError'));
+    await pass(600_000);
+    expect(calls.filter((call) => call.startsWith('open'))).toEqual([]);
+    answerWith(info('openingLockerError', { message: 'Ancora no.' }));
+    await press('RIPROVA APERTURA');
+    expect(calls.filter((call) => call.startsWith('open'))).toHaveLength(1);
+    expect(screen.getByText('Ancora no.')).toBeDefined();
+    await pass(600_000);
+    expect(calls.filter((call) => call.startsWith('open'))).toHaveLength(1);
+    answerWith(info('completed'));
+    await press('RIPROVA APERTURA');
+    expect(title()).toBe('Completato');
+  });
+
+  test('no answer to a retry: the error, and RICARICA reads without opening', async () => {
+    const { answerWith, calls } = setUp(isStrict, info('openingLockerError'));
+    await pass(0);
+    answerWith(failed({ kind: 'network' }));
+    await press('RIPROVA APERTURA');
+    expect(title()).toBe("Ops.. C'è stato un errore durante il caricamento dell'ordine.");
+    calls.length = 0;
+    answerWith(info('completed'));
+    await press('RICARICA');
+    expect([title(), calls]).toEqual(['Completato', ['ordine-1001']]);
+  });
+
+  test('an order that cannot be loaded: the sentence and RICARICA that helps', async () => {
+    const { answerWith } = setUp(isStrict, failed({ kind: 'http', status: 500, error: null, message: null }));
+    await pass(0);
+    expect(title()).toBe("Ops.. C'è stato un errore durante il caricamento dell'ordine.");
+    expect(document.querySelector('[role=alert]')).not.toBeNull();
+    answerWith(info('openingLocker'));
+    await press('RICARICA');
+    expect(title()).toBe('Apertura Frigo in corso');
+  });
+
+  test('an order of nobody, or of another account', async () => {
+    setUp(isStrict, failed({ kind: 'http', status: 404, error: 'Not Found', message: null }));
+    await pass(0);
+    expect(title()).toBe('Ordine non trovato');
+    expect(button('RICARICA')).toBeNull();
+    expect(button('LISTA ORDINI')).not.toBeNull();
+  });
+
+  test('a hidden page asks nothing', async () => {
+    const { runtime, calls } = setUp(isStrict, info('openingLocker'));
+    await pass(0);
+    runtime.environment.setVisible(false);
+    const asked = calls.length;
+    await pass(600_000);
+    expect(calls).toHaveLength(asked);
+    await act(async () => runtime.environment.setVisible(true));
+    await pass(0);
+    expect(calls).toHaveLength(asked + 1);
+  });
+
+  test('leaving stops the questions, also those after a door that was being opened', async () => {
+    const { view, calls, answerWith } = setUp(isStrict, info('openingLockerError'));
+    await pass(0);
+    const opening = deferred<LockerOrderInfo>();
+    answerWith(opening);
+    await press('RIPROVA APERTURA');
+    calls.length = 0;
+    view.unmount();
+    await pass(0);
+    answerWith(info('openingLocker'));
+    opening.resolve(info('openingLocker'));
+    await pass(600_000);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('StrictMode asks as often as plain React: once', async () => {
+  const { calls } = setUp(true, info('completed'));
+  await pass(1000);
+  expect(calls).toEqual(['ordine-1001']);
+});
