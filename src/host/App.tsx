@@ -68,15 +68,18 @@ function useScreenChange(match: RouteMatch | null, productName: string): void {
     window.scrollTo(0, 0);
     // The heading may come with the screen's chunk or data; the first one to appear takes the focus.
     const focus = () => {
-      const heading = document.querySelector<HTMLElement>('[data-screen-title]');
-      heading?.focus({ preventScroll: true });
-      return heading !== null;
+      // The screen before may still be there, hidden until the next one's code has come: it cannot take the focus.
+      for (const heading of document.querySelectorAll<HTMLElement>('[data-screen-title]')) {
+        heading.focus({ preventScroll: true });
+        if (document.activeElement === heading) return true;
+      }
+      return false;
     };
     if (focus()) return;
     const observer = new MutationObserver(() => {
       if (focus()) observer.disconnect();
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     return () => observer.disconnect();
   }, [screen]);
 }

@@ -1,4 +1,5 @@
 import { takeEarlyConfig } from './early-answers.ts';
+import { guardInternal } from '../widgets/shared/rules/links.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
 
 /** What one provider of the service sets, read at run time from `/config.json`: the same build serves them all. */
@@ -16,6 +17,8 @@ export interface HostConfig {
     readonly authDomain: string;
     /** True when the Firebase Auth emulator answers on the app's own origin (sandbox). */
     readonly emulator: boolean;
+    /** A script of our own origin that stands in for the provider's helper (sandbox); null in production. */
+    readonly helperScript: string | null;
   };
 }
 
@@ -43,6 +46,11 @@ export function parseConfig(json: unknown): HostConfig {
   const areMethods = (value: unknown): value is SignInMethod[] =>
     Array.isArray(value) && value.length > 0 && value.every((method) => METHODS.includes(method as SignInMethod));
   if (!areMethods(methods)) problems.push('signInMethods: expected a list of microsoft, google, email');
+  if (firebase['emulator'] !== undefined && typeof firebase['emulator'] !== 'boolean')
+    problems.push('firebase.emulator: expected true or false');
+  const script = firebase['helperScript'] ?? null;
+  const helperScript = typeof script === 'string' ? guardInternal(script, window.location.origin) : null;
+  if (script !== null && helperScript === null) problems.push('firebase.helperScript: expected a path of our own origin');
 
   const config: HostConfig = {
     productName: text(root, 'productName'),
@@ -55,6 +63,7 @@ export function parseConfig(json: unknown): HostConfig {
       projectId: text(firebase, 'projectId', 'firebase.projectId'),
       authDomain: text(firebase, 'authDomain', 'firebase.authDomain'),
       emulator: firebase['emulator'] === true,
+      helperScript,
     },
   };
   if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`);

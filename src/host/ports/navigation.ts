@@ -5,7 +5,9 @@ import { pathOf } from '../routes.ts';
 
 /** The navigation port over the browser's history. */
 export const browserNavigation: NavigationPort = {
-  go: (destination, options) => navigate(pathOf(destination), options),
+  // The cart lies over its shop: closing it is going back.
+  go: (destination, options) =>
+    navigate(pathOf(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
   href: pathOf,
   follow(link, options) {
     const target = guardServerLink(link, window.location.origin);
@@ -25,6 +27,9 @@ export function pushOverRoot(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === '/' || window.parent !== window || (window.history.state as { isOverRoot?: boolean } | null)?.isOverRoot === true)
     return;
+  // Loaded again, or come back to: whatever lies below is there already, also below what was pushed since.
+  const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  if (load?.type === 'reload' || load?.type === 'back_forward') return;
   window.history.replaceState({ isOverRoot: true }, '', '/');
   window.history.pushState({ isOverRoot: true }, '', pathname + search + hash);
 }

@@ -1,18 +1,31 @@
-import { useLocation, useSearch } from 'wouter';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { LoginChoice } from '../../widgets/login/index.ts';
 import { pathTo } from '../routes.ts';
 import { useSession } from '../session.tsx';
 
 export default function LoginScreen() {
-  const { config } = useSession();
+  const session = useSession();
   const [, navigate] = useLocation();
-  const redirect = new URLSearchParams(useSearch()).get('redirect_to');
+  const [query] = useState(() => new URLSearchParams(window.location.search));
+  const provider = query.get('provider');
+  const redirect = query.get('redirect_to');
   return (
     <LoginChoice
-      methods={config.signInMethods}
-      onChoose={(method) => {
-        if (method === 'email') navigate(pathTo('loginWithEmail', {}, redirect === null ? {} : { redirect_to: redirect }));
-      }}
+      methods={session.config.signInMethods}
+      identity={session.identity}
+      provider={provider === 'google' || provider === 'microsoft' ? provider : null}
+      email={query.get('email')}
+      onSignedIn={session.signedIn}
+      onEmail={(email) =>
+        navigate(
+          pathTo(
+            'loginWithEmail',
+            {},
+            { ...(email === null ? {} : { email, skip: 'domain' }), ...(redirect === null ? {} : { redirect_to: redirect }) },
+          ),
+        )
+      }
     />
   );
 }

@@ -32,11 +32,12 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
       const path = pathTo('sellingArea', { id }, queryOf(next));
       // Opening is a step that Back undoes; closing goes back to the shop, over the dialog's own entry when it has one.
       if (next === null && window.history.state?.isDialog === true) window.history.back();
-      else
-        navigate(
-          path,
-          next === null ? { replace: true } : { state: { isDialog: true }, replace: dialogOf(window.location.search) !== null },
-        );
+      else if (next === null) navigate(path, { replace: true });
+      else {
+        // One dialog takes the other's entry: what lies below that one stays true.
+        const replace = dialogOf(window.location.search) !== null;
+        navigate(path, { state: { isDialog: !replace || window.history.state?.isDialog === true }, replace });
+      }
     },
     [id, navigate],
   );
@@ -46,7 +47,10 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
     if (isCartOpen) void SCREENS.lockerOrder().catch(() => undefined);
   }, [isCartOpen]);
 
-  const closeCart = useCallback(() => navigate(pathTo('sellingArea', { id }), { replace: true }), [id, navigate]);
+  const closeCart = useCallback(() => {
+    if (window.history.state?.isDialog === true) window.history.back();
+    else navigate(pathTo('sellingArea', { id }), { replace: true });
+  }, [id, navigate]);
   const onConfirmed = useCallback(
     (link: Link) => {
       // The cart is gone: Back from the order leads to the shop, not into an empty cart.

@@ -4,6 +4,17 @@ export const text = {
   google: 'Accedi con Google',
   email: 'Accedi con Email',
   choose: 'Scegli come accedere',
+  checking: 'Controllo dell’accesso in corso',
+  redirecting: 'Ti portiamo alla pagina di accesso',
+  signingIn: 'Accesso in corso',
+  cookieFailed: 'Abbiamo riscontrato un problema durante il processamento della richiesta (020).',
+  retry: 'riprova',
+  alreadyRegistered: "Ops... l'email utilizzata è già registrata, usa il login via email e password per continuare…",
+  signInWith: (name: string) => `Questa email ha già un accesso: premi continua e accedi con ${name}.`,
+  names: { microsoft: 'Microsoft', google: 'Google' },
+  continue: 'continua',
+  other: 'Scegli un altro metodo',
+  providerFailed: 'Abbiamo riscontrato un problema temporaneo con i nostri provider…',
 } as const;
 
 export const emailText = {

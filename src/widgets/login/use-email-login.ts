@@ -3,6 +3,7 @@ import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { type IdentityPort, signInReasonOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession } from './make-session.ts';
+import { linkPending } from './use-login.ts';
 import { type EmailLoginCommand, type EmailLoginEvent, type EmailLoginState, startEmailLogin, step } from './email-login.flow.ts';
 
 export interface EmailLoginPorts {
@@ -16,7 +17,7 @@ export interface EmailLoginPorts {
 }
 
 function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: string) {
-  const { client, tracking } = runtime;
+  const { client, storage, tracking } = runtime;
   const { identity, returnTo } = ports;
 
   return createMachine<EmailLoginState, EmailLoginEvent, EmailLoginCommand>(
@@ -75,6 +76,7 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           return;
         case 'make-session':
           try {
+            await linkPending(identity, storage);
             const redirect = await makeSession(client, command.idToken);
             send({ type: 'session-made' });
             ports.onSignedIn(redirect);

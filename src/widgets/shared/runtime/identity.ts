@@ -8,6 +8,12 @@ export interface IdentityPort {
   signInMethods(email: string): Promise<readonly string[]>;
   /** @returns the ID token. @throws IdentityError */
   signInWithPassword(email: string, password: string): Promise<string>;
+  /** Leaves the page for the provider's sign-in; `email` prefills it. Resolves only when it could not leave. @throws IdentityError */
+  startRedirect(provider: SignInProvider, email: string | null): Promise<void>;
+  /** What the redirect brought back: the ID token, or null for nothing. @throws IdentityError with `pending` for a known account */
+  redirectResult(): Promise<string | null>;
+  /** Joins a kept credential to the person signed in, if `email` is theirs. */
+  link(email: string, credential: string): Promise<void>;
   /**
    * Sends the link by which an account gets its (new) password: for a forgotten one, for one that only knew a provider,
    * for one just registered. `returnTo` is a path of ours, followed after the new password.
@@ -20,6 +26,14 @@ export interface IdentityPort {
   signOut(): Promise<void>;
 }
 
+export type SignInProvider = 'google' | 'microsoft';
+
+/** A provider's credential whose account exists with another way to sign in; text that survives storage. */
+export interface PendingCredential {
+  readonly email: string;
+  readonly credential: string;
+}
+
 /** Why a sign-in (or a reset) failed, as far as a person can do something about it. */
 export type SignInReason = 'wrong-credentials' | 'too-many-tries' | 'offline' | 'provider';
 export type IdentityReason = SignInReason | 'invalid-code' | 'weak-password';
@@ -27,10 +41,12 @@ export type IdentityReason = SignInReason | 'invalid-code' | 'weak-password';
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly reason: IdentityReason;
+  readonly pending: PendingCredential | null;
 
-  constructor(reason: IdentityReason, options?: ErrorOptions) {
+  constructor(reason: IdentityReason, { pending = null, ...options }: ErrorOptions & { pending?: PendingCredential | null } = {}) {
     super(reason, options);
     this.reason = reason;
+    this.pending = pending;
   }
 }
 

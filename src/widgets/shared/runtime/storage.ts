@@ -4,6 +4,11 @@ const KEYS = {
   token: { name: 'token', lifeMs: null },
   /** The path to return to after the sign-in (part 2 §3). */
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
+  /** The provider that a sign-in redirect left for. */
+  signInPending: { name: 'sign_in_pending', lifeMs: 10 * 60 * 1000 },
+  /** A provider's credential that waits for the original sign-in, and its e-mail (part 2 §3). */
+  pendingCredential: { name: 'error.credential', lifeMs: 60 * 60 * 1000 },
+  pendingCredentialEmail: { name: 'error.credential.email', lifeMs: 60 * 60 * 1000 },
   /** A toggle switched off stays off for 12 hours (part 1 §9). */
   walletOff: { name: 'wallet_off', lifeMs: 43_200_000 },
   /** `{orderId} {epoch ms}` of the last order that was seen completed: a reload must not give 'Riapri il fridge' new time. */

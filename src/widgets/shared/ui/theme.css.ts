@@ -14,6 +14,15 @@ globalFontFace('Montserrat', {
   fontDisplay: 'swap',
 });
 
+// Arial in Montserrat's measures: nothing moves when the font arrives, or when a page's policy keeps it out.
+globalFontFace('Montserrat Fallback', {
+  src: "local('Arial')",
+  sizeAdjust: '112.83%',
+  ascentOverride: '85.79%',
+  descentOverride: '22.25%',
+  lineGapOverride: '0%',
+});
+
 const ROOT = '[data-pausa-root]';
 
 const withPrivateNames = (palette: Readonly<Record<ColourName, string>>) =>
@@ -24,7 +33,7 @@ globalStyle(ROOT, {
   display: 'block',
   vars: {
     ...withPrivateNames(LIGHT),
-    '--_pausa-font': 'var(--pausa-font, Montserrat, Arial, sans-serif)',
+    '--_pausa-font': "var(--pausa-font, Montserrat, 'Montserrat Fallback', Arial, sans-serif)",
     '--_pausa-radius-s': 'var(--pausa-radius-s, 10px)',
     '--_pausa-radius-m': 'var(--pausa-radius-m, 16px)',
     '--_pausa-radius-l': 'var(--pausa-radius-l, 22px)',
@@ -47,6 +56,14 @@ globalStyle(ROOT, {
   WebkitTapHighlightColor: 'transparent',
   textSizeAdjust: '100%',
   boxSizing: 'border-box',
+});
+
+// A page's own colours of a selection would be inherited, even into a shadow root.
+globalStyle(`${ROOT}::selection`, {
+  backgroundColor: 'var(--_pausa-soft)',
+  color: 'var(--_pausa-on-soft)',
+  textDecoration: 'none',
+  textShadow: 'none',
 });
 
 const dark = {

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+beforeAll(() => void vi.stubGlobal('window', { location: { origin: 'https://app.pausa.test' } }));
+afterAll(() => void vi.unstubAllGlobals());
+
+const GOOD = {
+  productName: 'Pausa',
+  apiBaseUrl: 'https://api.pausa.test',
+  supportPhone: '800 123 456',
+  version: '0.0.1 production',
+  signInMethods: ['microsoft', 'google', 'email'],
+  firebase: { apiKey: 'key', projectId: 'pausa', authDomain: 'pausa.firebaseapp.test', emulator: false, helperScript: null },
+};
+const TEXTS = ['productName', 'apiBaseUrl', 'supportPhone', 'version', 'firebase.apiKey', 'firebase.projectId', 'firebase.authDomain'];
+
+/** The good one with another value, or none, at a dotted path. */
+function configWith(path: string, value: unknown): unknown {
+  const copy = structuredClone(GOOD) as Record<string, unknown>;
+  const [first = '', second] = path.split('.');
+  const holder = second === undefined ? copy : (copy[first] as Record<string, unknown>);
+  if (value === undefined) delete holder[second ?? first];
+  else holder[second ?? first] = value;
+  return copy;
+}
+
+function messageOf(json: unknown): string {
+  try {
+    parseConfig(json);
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(ConfigError);
+    return (thrown as ConfigError).message;
+  }
+  throw new Error('it was taken');
+}
+
+test('a whole configuration is taken as it is', () => {
+  expect(parseConfig(GOOD)).toEqual(GOOD);
+});
+
+test('unknown fields are left out', () => {
+  expect(parseConfig({ ...GOOD, secret: 'x', firebase: { ...GOOD.firebase, appId: 'y' } })).toEqual(GOOD);
+});
+
+describe('each missing or wrong field is named, and no other', () => {
+  test.each(TEXTS.flatMap((path) => [undefined, null, 1, true, {}, ['x']].map((value) => [path, value] as const)))(
+    '%s: %j',
+    (path, value) => {
+      const message = messageOf(configWith(path, value));
+      expect(message).toContain(`${path}: `);
+      for (const other of TEXTS) if (other !== path) expect(message).not.toContain(`${other}: `);
+    },
+  );
+
+  test.each([
+    ['email', 'a text'],
+    [[], 'nothing'],
+    [['email', 'apple'], 'an unknown one'],
+    [[1], 'a number'],
+    [{ 0: 'email' }, 'an object'],
+  ])('signInMethods: %j', (value) => expect(messageOf(configWith('signInMethods', value))).toContain('signInMethods: '));
+
+  test.each(['true', 1, null, {}])('firebase.emulator: %j', (value) => {
+    expect(messageOf(configWith('firebase.emulator', value))).toContain('firebase.emulator: ');
+  });
+
+  test.each(['//evil.com/x.js', 'https://evil.com/x.js', 'x.js', '', 1, true, {}])('firebase.helperScript: %j', (value) => {
+    expect(messageOf(configWith('firebase.helperScript', value))).toContain('firebase.helperScript: ');
+  });
+
+  test('firebase as a whole', () => {
+    for (const value of [undefined, null, 'x', 1]) {
+      const message = messageOf(configWith('firebase', value));
+      for (const path of ['firebase.apiKey', 'firebase.projectId', 'firebase.authDomain']) expect(message).toContain(`${path}: `);
+    }
+  });
+
+  test.each([null, undefined, 'config', 1, [], true])('a file that is %j names them all', (json) => {
+    const message = messageOf(json);
+    for (const path of TEXTS) expect(message).toContain(`${path}: `);
+  });
+});
+
+test('what may be left out: the ways in (then e-mail), the emulator and the helper (then none)', () => {
+  expect(parseConfig(configWith('signInMethods', undefined)).signInMethods).toEqual(['email']);
+  expect(parseConfig(configWith('firebase.emulator', undefined)).firebase.emulator).toBe(false);
+  expect(parseConfig(configWith('firebase.emulator', true)).firebase.emulator).toBe(true);
+  expect(parseConfig(configWith('firebase.helperScript', undefined)).firebase.helperScript).toBeNull();
+  expect(parseConfig(configWith('firebase.helperScript', '/sandbox/gapi.js')).firebase.helperScript).toBe('/sandbox/gapi.js');
+});
+
+test.each([
+  ['https://api.pausa.test/', 'https://api.pausa.test'],
+  ['https://api.pausa.test///', 'https://api.pausa.test'],
+  ['', ''],
+])('the API’s address %j never ends in a slash', (given, kept) =>
+  expect(parseConfig(configWith('apiBaseUrl', given)).apiBaseUrl).toBe(kept),
+);

@@ -1,0 +1,331 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { type IdentityPort, IdentityError } from '../shared/runtime/identity.ts';
+import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { EmailLogin, type EmailLoginProps } from './EmailLogin.tsx';
+
+const EMAIL = 'demo@pausa.test';
+
+/** An identity provider that knows one person with one password; each answer can be replaced. */
+function fakeIdentity() {
+  return {
+    ready: vi.fn(async () => false),
+    currentIdToken: vi.fn(() => null),
+    signInMethods: vi.fn<IdentityPort['signInMethods']>(async () => ['password']),
+    signInWithPassword: vi.fn<IdentityPort['signInWithPassword']>(async (email, password) => {
+      if (password !== 'pranzo123') throw new IdentityError('wrong-credentials');
+      return `token of ${email}`;
+    }),
+    sendPasswordReset: vi.fn<IdentityPort['sendPasswordReset']>(async () => undefined),
+    checkResetCode: vi.fn(async () => EMAIL),
+    confirmPasswordReset: vi.fn(async () => undefined),
+    startRedirect: vi.fn(async () => undefined),
+    redirectResult: vi.fn(async () => null),
+    link: vi.fn(async () => undefined),
+    signOut: vi.fn(async () => undefined),
+  } satisfies IdentityPort;
+}
+
+function setUp(isStrict: boolean, props: Partial<EmailLoginProps> = {}) {
+  const b2c = newB2c();
+  const fetch = vi.fn(fetchFrom(b2c));
+  const identity = fakeIdentity();
+  const on = { onSignedIn: vi.fn(), onProvider: vi.fn(), onCancel: vi.fn() };
+  const runtime = testRuntime(clientOver(fetch));
+  const view = draw(<EmailLogin email="" skipsDomain={false} identity={identity} returnTo="/me" {...on} {...props} />, runtime, isStrict);
+  const user = userEvent.setup();
+  const send = sender(b2c);
+  return {
+    b2c,
+    identity,
+    runtime,
+    user,
+    view,
+    ...on,
+    calls: () => fetch.mock.calls.map(([url]) => new URL(String(url)).pathname),
+    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+    /** From the e-mail to the password step. */
+    toPassword: async () => {
+      await user.type(emailField(), `${EMAIL}{Enter}`);
+      await waitFor(() => expect(passwordField()).not.toBeNull());
+    },
+  };
+}
+
+const emailField = () => document.querySelector<HTMLInputElement>('input[name=email]')!;
+const passwordField = () => document.querySelector<HTMLInputElement>('input[name=password]')!;
+const button = (name: string) => [...document.querySelectorAll('button')].find((candidate) => read(candidate) === name)!;
+const heading = () => read(document.querySelector('h1'));
+/** What is wrong, as a screen reader hears it. */
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map(read).filter((sentence) => sentence !== '');
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  describe('the e-mail', () => {
+    test('white space is stripped while typing and pasting', async () => {
+      const { user } = setUp(isStrict);
+      await user.type(emailField(), ' de mo@ pausa.test ');
+      expect(emailField().value).toBe('demo@pausa.test');
+      fireEvent.change(emailField(), { target: { value: '\tdemo@\u00a0pausa.test ' } });
+      expect(emailField().value).toBe('demo@pausa.test');
+    });
+
+    test('continua and Enter both go on, to the password with the e-mail read-only', async () => {
+      for (const submit of ['{Enter}', null]) {
+        const { user, view, identity, calls } = setUp(isStrict);
+        await user.type(emailField(), EMAIL + (submit ?? ''));
+        if (submit === null) await user.click(button('continua'));
+        await waitFor(() => expect(passwordField()).not.toBeNull());
+        expect([emailField().value, emailField().readOnly]).toEqual([EMAIL, true]);
+        expect(document.activeElement).toBe(passwordField());
+        expect(calls()).toEqual(['/b2c/check-domain/demo%40pausa.test']);
+        expect(identity.signInMethods.mock.calls).toEqual([[EMAIL]]);
+        view.unmount();
+      }
+    });
+
+    test('the prefilled e-mail only waits; with skip=domain the domain is not asked for', async () => {
+      const { user, calls, identity } = setUp(isStrict, { email: EMAIL, skipsDomain: true });
+      expect(emailField().value).toBe(EMAIL);
+      expect(identity.signInMethods).not.toHaveBeenCalled();
+      await user.click(button('continua'));
+      await waitFor(() => expect(passwordField()).not.toBeNull());
+      expect(calls()).toEqual([]);
+    });
+
+    test('what is no e-mail is said, and asks nobody', async () => {
+      const { user, calls, identity } = setUp(isStrict);
+      await user.type(emailField(), 'demo{Enter}');
+      expect(alerts()).toEqual(['Controlla l’indirizzo email.']);
+      expect(emailField().getAttribute('aria-invalid')).toBe('true');
+      expect([calls(), identity.signInMethods.mock.calls]).toEqual([[], []]);
+    });
+
+    test.each([
+      ['google', 'anna@google.pausa.test'],
+      ['microsoft', 'anna@microsoft.pausa.test'],
+    ])('a domain of %s leaves for the provider', async (provider, email) => {
+      const { user, onProvider, identity } = setUp(isStrict);
+      await user.type(emailField(), `${email}{Enter}`);
+      await waitFor(() => expect(onProvider.mock.calls).toEqual([[provider, email]]));
+      expect(identity.signInMethods).not.toHaveBeenCalled();
+    });
+
+    test('a failed domain check leads back to the e-mail, which is kept', async () => {
+      const { user, fault, mend } = setUp(isStrict);
+      await fault('b2c/check-domain/*', '500');
+      await user.type(emailField(), `${EMAIL}{Enter}`);
+      await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema con il nostro provider']));
+      expect(emailField().value).toBe(EMAIL);
+      await mend();
+      await user.click(button('continua'));
+      await waitFor(() => expect(passwordField()).not.toBeNull());
+    });
+
+    test('offline at the provider is said as such', async () => {
+      const { user, identity } = setUp(isStrict, { skipsDomain: true });
+      identity.signInMethods.mockRejectedValueOnce(new IdentityError('offline'));
+      await user.type(emailField(), `${EMAIL}{Enter}`);
+      await waitFor(() => expect(alerts()).toEqual(['Sembra che tu sia offline. Controlla la connessione e riprova.']));
+    });
+
+    test('Annulla leaves', async () => {
+      const { user, onCancel } = setUp(isStrict);
+      await user.click(button('Annulla'));
+      expect(onCancel).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('the password', () => {
+    test('signs in: provider, cookie, login, and then the host takes over, once', async () => {
+      const { user, toPassword, onSignedIn, calls, identity } = setUp(isStrict);
+      await toPassword();
+      await user.type(passwordField(), 'pranzo123');
+      await user.click(button('login'));
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+      expect(onSignedIn).toHaveBeenCalledWith(null);
+      expect(identity.signInWithPassword.mock.calls).toEqual([[EMAIL, 'pranzo123']]);
+      expect(calls()).toEqual(['/b2c/check-domain/demo%40pausa.test', '/b2c/auth/session-cookie', '/b2c/auth/login']);
+    });
+
+    test('Enter submits', async () => {
+      const { user, toPassword, onSignedIn } = setUp(isStrict);
+      await toPassword();
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    });
+
+    test('while it signs in, a second press sends nothing and says what happens', async () => {
+      const { user, toPassword, identity, onSignedIn } = setUp(isStrict);
+      await toPassword();
+      const answer = deferred<string>();
+      identity.signInWithPassword.mockReturnValue(answer.promise);
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await user.type(passwordField(), '{Enter}');
+      await user.click(button('login'));
+      expect(identity.signInWithPassword).toHaveBeenCalledTimes(1);
+      expect([...document.querySelectorAll('[role=status]')].map(read)).toContain('Accesso in corso');
+      expect(button('Annulla').disabled).toBe(true);
+      await act(async () => answer.resolve(`token of ${EMAIL}`));
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    });
+
+    test.each(['', '1', '12345'])('%j: Lunghezza minima 6 caratteri, and nobody is asked', async (password) => {
+      const { user, toPassword, identity } = setUp(isStrict);
+      await toPassword();
+      if (password !== '') await user.type(passwordField(), password);
+      await user.click(button('login'));
+      expect(alerts()).toEqual(['Lunghezza minima 6 caratteri']);
+      expect(passwordField().value).toBe(password);
+      expect(identity.signInWithPassword).not.toHaveBeenCalled();
+      await user.type(passwordField(), '6');
+      expect(alerts()).toEqual([]);
+    });
+
+    test('six are enough', async () => {
+      const { user, toPassword, identity } = setUp(isStrict);
+      await toPassword();
+      await user.type(passwordField(), '123456{Enter}');
+      await waitFor(() => expect(identity.signInWithPassword).toHaveBeenCalledTimes(1));
+    });
+
+    test('a wrong one: the sentence, the field cleared and focused; the right one then signs in', async () => {
+      const { user, toPassword, onSignedIn } = setUp(isStrict);
+      await toPassword();
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        await user.type(passwordField(), 'sbagliata{Enter}');
+        await waitFor(() => expect(alerts()).toEqual(["L'email o la password inserita sono errate"]));
+        expect(passwordField().value).toBe('');
+        expect(document.activeElement).toBe(passwordField());
+      }
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    });
+
+    test.each([
+      ['offline', 'Sembra che tu sia offline. Controlla la connessione e riprova.'],
+      ['too-many-tries', 'Troppi tentativi: aspetta qualche minuto o recupera la password.'],
+      ['provider', 'Abbiamo riscontrato un problema con il nostro provider'],
+    ] as const)('%s: said, and the password is not taken for wrong', async (reason, sentence) => {
+      const { user, toPassword, identity, runtime } = setUp(isStrict);
+      await toPassword();
+      identity.signInWithPassword.mockRejectedValueOnce(new IdentityError(reason));
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await waitFor(() => expect(alerts()).toEqual([sentence]));
+      expect(passwordField().value).toBe('pranzo123');
+      // Tracked by its reason: neither the address nor the password.
+      expect(runtime.tracking.events.map(({ category }) => category)).toEqual(['Error/FirebaseAuth']);
+      expect(JSON.stringify(runtime.tracking.events)).not.toMatch(/demo|pranzo/);
+    });
+
+    test('show and hide', async () => {
+      const { user, toPassword } = setUp(isStrict);
+      await toPassword();
+      expect(passwordField().type).toBe('password');
+      await user.click(screen.getByLabelText('Mostra la password'));
+      expect(passwordField().type).toBe('text');
+      await user.click(screen.getByLabelText('Nascondi la password'));
+      expect(passwordField().type).toBe('password');
+    });
+
+    test('Annulla leads back to the e-mail, which is kept', async () => {
+      const { user, toPassword, onCancel } = setUp(isStrict);
+      await toPassword();
+      await user.click(button('Annulla'));
+      expect([emailField().value, emailField().readOnly, passwordField()]).toEqual([EMAIL, false, null]);
+      expect(onCancel).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('the cookie', () => {
+    const COOKIE = 'Abbiamo riscontrato un problema durante il processamento della richiesta (021)';
+
+    test.each([
+      ['b2c/auth/session-cookie', '500'],
+      ['b2c/auth/session-cookie', '401'],
+      ['b2c/auth/session-cookie', 'malformed'],
+      ['b2c/auth/session-cookie', 'drop'],
+      ['b2c/auth/login', '500'],
+    ])('%s %s: (021), and riprova leads to the start, where it works again', async (path, fault) => {
+      const { user, toPassword, fault: plant, mend, onSignedIn } = setUp(isStrict);
+      await toPassword();
+      await plant(path, fault);
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await waitFor(() => expect(heading()).toBe(COOKIE));
+      expect(document.querySelector('[role=alert] h1')).not.toBeNull();
+      expect(onSignedIn).not.toHaveBeenCalled();
+      await mend();
+      await user.click(button('riprova'));
+      expect(emailField().value).toBe(EMAIL);
+      await user.click(button('continua'));
+      await waitFor(() => expect(passwordField()).not.toBeNull());
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    });
+  });
+
+  describe('without the password', () => {
+    test('RECUPERA PASSWORD sends the e-mail that leads back to where one was going', async () => {
+      const { user, toPassword, identity } = setUp(isStrict);
+      await toPassword();
+      await user.click(button('RECUPERA PASSWORD'));
+      await waitFor(() => expect(heading()).toBe('Controlla la posta'));
+      expect(identity.sendPasswordReset.mock.calls).toEqual([[EMAIL, '/me']]);
+      expect(read(document.querySelector('main'))).toContain(EMAIL);
+    });
+
+    test('when that fails: the sentence', async () => {
+      const { user, toPassword, identity } = setUp(isStrict);
+      await toPassword();
+      identity.sendPasswordReset.mockRejectedValueOnce(new IdentityError('provider'));
+      await user.click(button('RECUPERA PASSWORD'));
+      await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema durante il reset della password']));
+    });
+
+    test('an account of a provider gets an e-mail', async () => {
+      const { user, identity } = setUp(isStrict);
+      identity.signInMethods.mockResolvedValueOnce(['google.com']);
+      await user.type(emailField(), `${EMAIL}{Enter}`);
+      await waitFor(() => expect(heading()).toBe('Controlla la posta'));
+      expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1);
+    });
+
+    test('nobody known, or a provider that will not tell: password and registration both stay open', async () => {
+      const { user, identity, calls } = setUp(isStrict);
+      identity.signInMethods.mockResolvedValue([]);
+      await user.type(emailField(), `${EMAIL}{Enter}`);
+      await waitFor(() => expect(button('Ho già una password')).toBeDefined());
+      expect(calls()).not.toContain('/b2c/register');
+      await user.click(button('Ho già una password'));
+      expect(passwordField()).not.toBeNull();
+    });
+
+    test('Registrati makes the account and sends the e-mail, once; a failure says so and can be tried again', async () => {
+      const { user, identity, calls, fault, mend } = setUp(isStrict, { email: 'nuova@pausa.test', skipsDomain: true });
+      identity.signInMethods.mockResolvedValue([]);
+      await user.click(button('continua'));
+      await waitFor(() => expect(button('Registrati')).toBeDefined());
+      await fault('b2c/register', '500');
+      await user.click(button('Registrati'));
+      await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema durante la creazione del nuovo utente']));
+      await mend();
+      await user.click(button('Registrati'));
+      await waitFor(() => expect(read(document.querySelector('main'))).toContain('inviato un’email a nuova@pausa.test'));
+      expect(calls().filter((path) => path === '/b2c/register')).toHaveLength(2);
+      expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1);
+    });
+
+    test('another provider is named, and another way offered', async () => {
+      const { user, identity, onCancel } = setUp(isStrict);
+      identity.signInMethods.mockResolvedValueOnce(['github.com', 'apple.com']);
+      await user.type(emailField(), `${EMAIL}{Enter}`);
+      await waitFor(() => expect(heading()).toBe('Provider non riconosciuto: github.com, apple.com'));
+      await user.click(button('Scegli un altro metodo'));
+      expect(onCancel).toHaveBeenCalledTimes(1);
+    });
+  });
+});

@@ -1,0 +1,310 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import type { CatalogueItem } from '../../api/index.ts';
+import { orderingStore } from '../shared/ordering/ordering-store.ts';
+import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { Shop } from './Shop.tsx';
+
+function setUp(areaId = 'milano-1') {
+  const b2c = newB2c();
+  const send = sender(b2c, { user: 'demo@pausa.test' });
+  let gate: Promise<unknown> = Promise.resolve();
+  const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+    await gate;
+    return ask(input, init);
+  });
+  const runtime = testRuntime(clientOver(fetch));
+  return {
+    runtime,
+    send,
+    store: orderingStore(runtime, areaId),
+    posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
+    hold: () => {
+      const held = deferred<void>();
+      gate = held.promise;
+      return () => act(async () => held.resolve());
+    },
+  };
+}
+
+const byName = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+const cardOf = (label: string) => byName(`VEDI INGREDIENTI: ${label}`)?.closest('li') as HTMLElement;
+const toast = () => read(document.querySelector('[popover]'));
+const dialog = () => document.querySelector('dialog');
+
+const PENNE = 'Penne al pesto con mozzarella';
+
+const ITEM: CatalogueItem = {
+  id: 'a-1',
+  categoryId: 'primi',
+  displayOrder: 1,
+  label: 'Zuppa',
+  image: null,
+  description: '',
+  priceListId: 'listino-a-1',
+  priceCents: 640,
+  priceLabel: '6,40 €',
+  listPriceLabel: null,
+  availableQuantity: null,
+  expired: false,
+  edible: null,
+  isNew: false,
+};
+
+describe.each(MODES)('an item’s card, %s', (_, isStrict) => {
+  function card(change: Partial<CatalogueItem> = {}, isExcluded = false) {
+    const { runtime, store } = setUp();
+    const on = { onShow: vi.fn(), onExplain: vi.fn() };
+    draw(
+      <ul>
+        <ItemCard item={{ ...ITEM, ...change }} store={store} isExcluded={isExcluded} {...on} />
+      </ul>,
+      runtime,
+      isStrict,
+    );
+    return on;
+  }
+  const words = () => read(document.querySelector('li'));
+  const buttons = () => [...document.querySelectorAll('li button')].map(read);
+
+  test('label, price as the server writes it, ingredients, LO VOGLIO', () => {
+    const { onShow } = card();
+    expect([read(document.querySelector('h3')), buttons()]).toEqual(['Zuppa', ['VEDI INGREDIENTI', 'LO VOGLIO']]);
+    expect(words()).toContain('6,40 €');
+    expect(document.querySelector('s')).toBeNull();
+    fireEvent.click(byName('VEDI INGREDIENTI: Zuppa')!);
+    expect(onShow.mock.calls).toEqual([['a-1']]);
+  });
+
+  test('a list price is struck through, and said to be one', () => {
+    card({ listPriceLabel: '7,90 €' });
+    expect(read(document.querySelector('s'))).toBe('Prezzo di listino 7,90 €');
+    expect(read(document.querySelector('li b'))).toBe('6,40 €');
+  });
+
+  test('an expired one cannot be bought; its button explains', () => {
+    const { onExplain } = card({ expired: true });
+    expect(buttons()).toEqual(['VEDI INGREDIENTI', 'NON ACQUISTABILE']);
+    fireEvent.click(byName('NON ACQUISTABILE: Zuppa')!);
+    expect(onExplain).toHaveBeenCalledTimes(1);
+  });
+
+  test('one outside the filter is flagged, and can be bought all the same', () => {
+    card({}, true);
+    expect(words()).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
+    expect(buttons()).toContain('LO VOGLIO');
+  });
+
+  test('an expired one outside the filter says only what matters', () => {
+    card({ expired: true }, true);
+    expect(words()).not.toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
+    expect(buttons()).toContain('NON ACQUISTABILE');
+  });
+
+  test.each([
+    ['none', null],
+    ['a blank', '  '],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:image/svg+xml,<svg onload=alert(1)>'],
+    ['no address', 'https://'],
+  ])('no picture: %s', (_name, image) => {
+    card({ image });
+    expect(document.querySelector('img')).toBeNull();
+    expect(document.querySelector('li svg')).not.toBeNull();
+  });
+
+  test('a broken picture leaves a plate', () => {
+    card({ image: '/x.svg' });
+    const picture = document.querySelector('img')!;
+    expect([picture.getAttribute('alt'), picture.src]).toEqual(['', `${window.location.origin}/x.svg`]);
+    fireEvent.error(picture);
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe.each(MODES)('the shop, %s', (_, isStrict) => {
+  async function open(areaId = 'milano-1') {
+    const kit = setUp(areaId);
+    draw(<Shop areaId={areaId} />, kit.runtime, isStrict);
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+    return kit;
+  }
+
+  test('title, open, categories in order with their cards, the chef’s recommendations first', async () => {
+    const { runtime } = setUp();
+    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    expect(screen.getByText('Caricamento del catalogo')).toBeDefined();
+    await waitFor(() => expect(document.querySelectorAll('section').length).toBeGreaterThan(6));
+    expect(read(document.querySelector('h1'))).toBe('Frigo Torre Nord');
+    expect(screen.getByText('Aperto')).toBeDefined();
+    const [recommended, ...sections] = document.querySelectorAll('section');
+    expect(read(recommended?.querySelector('h2') ?? null)).toBe('Lo chef consiglia');
+    expect(recommended?.querySelectorAll('li')).toHaveLength(2);
+    expect(sections.map((section) => section.querySelectorAll('li').length)).toEqual([8, 6, 8, 7, 6, 5]);
+    expect(read(sections[0]?.querySelector('h2') ?? null).toLowerCase()).toBe('primi');
+    expect([...document.querySelectorAll('nav a')].map(read)[0]).toBe('Consigliati');
+    fireEvent.click(byName('Profilo')!);
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'profile' }, isReplacing: false }]);
+  });
+
+  test('LO VOGLIO becomes a stepper at once, and back', async () => {
+    const { store, hold } = await open();
+    const release = hold();
+    const card = cardOf(PENNE);
+    fireEvent.click(within(card).getByText('LO VOGLIO'));
+    expect(card.querySelector('output')?.textContent).toBe('1');
+    expect(within(card).queryByText('LO VOGLIO')).toBeNull();
+    fireEvent.click(within(card).getByLabelText(`Aggiungi uno: ${PENNE}`));
+    expect(card.querySelector('output')?.textContent).toBe('2');
+    fireEvent.click(within(card).getByLabelText(`Togli uno: ${PENNE}`));
+    fireEvent.click(within(card).getByLabelText(`Rimuovi ${PENNE}`));
+    expect(within(card).getByText('LO VOGLIO')).toBeDefined();
+    await release();
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect([within(card).queryByText('LO VOGLIO') !== null, store.getState().order]).toEqual([true, null]);
+  });
+
+  test('an item that stands twice on the page counts once', async () => {
+    const { store } = await open();
+    const [first, second] = [...document.querySelectorAll('li')].filter(
+      (card) => read(card.querySelector('h3')) === read(document.querySelector('#category-recommended h3')),
+    );
+    expect(second).toBeDefined();
+    fireEvent.click(within(first as HTMLElement).getByText('LO VOGLIO'));
+    expect([first?.querySelector('output')?.textContent, second?.querySelector('output')?.textContent]).toEqual(['1', '1']);
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(store.getState().order?.items.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
+  test('the last one cannot be had twice', async () => {
+    const { store, posts } = await open();
+    const card = cardOf('Tiramisù con fragola');
+    fireEvent.click(within(card).getByText('LO VOGLIO'));
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    const before = posts();
+    fireEvent.click(within(card).getByLabelText('Aggiungi uno: Tiramisù con fragola'));
+    expect([toast(), card.querySelector('output')?.textContent, posts()]).toEqual([
+      'È disponibile solo 1 Tiramisù con fragola',
+      '1',
+      before,
+    ]);
+  });
+
+  test('a failed tap: Operazione non consentita, and LO VOGLIO is back', async () => {
+    const { store, send } = await open();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-order/edit-item', fault: '500', times: 1 });
+    fireEvent.click(within(cardOf(PENNE)).getByText('LO VOGLIO'));
+    await waitFor(() => expect(toast()).toBe('Operazione non consentita'));
+    await waitFor(() => expect(store.getState().status).toBe('data_fetched'));
+    expect(within(cardOf(PENNE)).getByText('LO VOGLIO')).toBeDefined();
+  });
+
+  test('the expired one opens the explanation; nothing is sent', async () => {
+    const { posts } = await open();
+    fireEvent.click(byName('NON ACQUISTABILE: Polpette al sugo con piselli')!);
+    expect(dialog()?.open).toBe(true);
+    expect(read(dialog())).toMatch(/confezione.*sospensione temporanea/);
+    fireEvent.click(within(dialog()!).getByText('Ho capito'));
+    expect([dialog(), posts()]).toEqual([null, 0]);
+  });
+
+  test('VEDI INGREDIENTI opens the item: allergens, ingredients, eight values per portion and per 100 g, and LO VOGLIO', async () => {
+    const { store } = await open();
+    fireEvent.click(byName(`VEDI INGREDIENTI: ${PENNE}`)!);
+    const words = read(dialog());
+    expect(read(dialog()!.querySelector('h2'))).toBe(PENNE);
+    expect(words).toContain('Allergeni:');
+    expect(words).toContain('Ingredienti:');
+    const rows = [...dialog()!.querySelectorAll('tbody tr')].map(read);
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toMatch(/^Energia\d+ Kcal\d+ Kcal$/);
+    for (const row of rows.slice(1)) expect(row).toMatch(/ gr.* gr$/);
+    fireEvent.click(within(dialog()!).getByText('LO VOGLIO'));
+    expect(dialog()!.querySelector('output')?.textContent).toBe('1');
+    expect(cardOf(PENNE).querySelector('output')?.textContent).toBe('1');
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    fireEvent.click(within(dialog()!).getByLabelText('Chiudi'));
+    expect(dialog()).toBeNull();
+  });
+
+  test('an item without data says so', async () => {
+    const { store } = await open();
+    const { label } = store.getState().area!.catalogue.items.find(({ id }) => id === 'milano-1-27')!;
+    fireEvent.click(byName(`VEDI INGREDIENTI: ${label}`)!);
+    expect(read(dialog())).toContain('Informazioni nutrizionali assenti');
+    expect(dialog()!.querySelector('table')).toBeNull();
+  });
+
+  test('with a preference, what does not fit is flagged on its card and in its dialog', async () => {
+    const { send, runtime } = setUp();
+    await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
+    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    await waitFor(() => expect(cardOf(PENNE)).toBeTruthy());
+    expect(read(cardOf(PENNE))).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
+    expect(document.body.textContent?.match(/PRODOTTO ESCLUSO/g)?.length).toBeLessThan(42);
+    fireEvent.click(byName(`VEDI INGREDIENTI: ${PENNE}`)!);
+    expect(read(dialog())).toContain('escluso dal tuo filtro');
+  });
+
+  test('a closed shop shows its own phrase, and sells nothing', async () => {
+    await open('chiuso-3');
+    expect(screen.getByText('Torniamo domani alle 7:30.')).toBeDefined();
+    expect(screen.getByText('Chiuso')).toBeDefined();
+    expect(screen.queryAllByText('LO VOGLIO')).toEqual([]);
+  });
+
+  test.each([
+    ['altrove-9', 'Punto vendita non trovato'],
+    ['spento-4', 'Punto vendita non attivo'],
+  ])('%s: %s, and the way home', async (areaId, title) => {
+    const { runtime } = await open(areaId);
+    expect(read(document.querySelector('h1'))).toBe(title);
+    fireEvent.click(screen.getByText('Torna alla Home'));
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'home' }, isReplacing: false }]);
+  });
+
+  test.each(['500', 'malformed', 'html', 'drop'])('%s: the sentence, and Ricarica that helps', async (fault) => {
+    const { runtime, send } = setUp();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault });
+    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    await waitFor(() => expect(read(document.querySelector('[role=alert] h1'))).toBe('Errore durante il caricamento'));
+    await send('DELETE', '/sandbox/faults');
+    fireEvent.click(screen.getByText('Ricarica'));
+    await waitFor(() => expect(cardOf(PENNE)).toBeTruthy());
+  });
+
+  test('a catalogue that could not be read again stays, says so, and sells nothing until it was', async () => {
+    const { store, send, posts } = await open();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: '500' });
+    await act(() => store.load());
+    expect(screen.getByText('Errore durante il caricamento')).toBeDefined();
+    fireEvent.click(within(cardOf(PENNE)).getByText('LO VOGLIO'));
+    expect(posts()).toBe(0);
+    await send('DELETE', '/sandbox/faults');
+    fireEvent.click(screen.getByText('Ricarica'));
+    await waitFor(() => expect(store.getState().status).toBe('data_fetched'));
+    fireEvent.click(within(cardOf(PENNE)).getByText('LO VOGLIO'));
+    expect(cardOf(PENNE).querySelector('output')?.textContent).toBe('1');
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+  });
+
+  test('the host may keep the open dialog itself', async () => {
+    const { runtime } = setUp();
+    const onDialog = vi.fn();
+    const { rerender } = draw(<Shop areaId="milano-1" dialog={null} onDialog={onDialog} />, runtime, isStrict);
+    await waitFor(() => expect(cardOf(PENNE)).toBeTruthy());
+    fireEvent.click(byName(`VEDI INGREDIENTI: ${PENNE}`)!);
+    expect([onDialog.mock.calls, dialog()]).toEqual([[[{ kind: 'item', itemId: 'milano-1-01' }]], null]);
+    rerender(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'milano-1-01' }} onDialog={onDialog} />);
+    expect(read(dialog()!.querySelector('h2'))).toBe(PENNE);
+    fireEvent.click(within(dialog()!).getByLabelText('Chiudi'));
+    expect(onDialog.mock.calls.at(-1)).toEqual([null]);
+    rerender(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'gone' }} onDialog={onDialog} />);
+    expect(dialog()).toBeNull();
+  });
+});
