@@ -117,7 +117,14 @@ describe('the pretend world', () => {
       apiBaseUrl: '',
       supportPhone: '800 123 456',
       version: '0.0.1 production',
-      firebase: { apiKey: 'demo-key', projectId: 'demo-pausa', authDomain: 'localhost', emulator: true, helperScript: '/sandbox/gapi-shim.js' },
+      signInMethods: ['microsoft', 'google', 'email'],
+      firebase: {
+        apiKey: 'demo-key',
+        projectId: 'demo-pausa',
+        authDomain: 'localhost',
+        emulator: true,
+        helperScript: '/sandbox/gapi-shim.js',
+      },
     });
   });
 
