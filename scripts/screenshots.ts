@@ -68,7 +68,7 @@ try {
   await desktop.context().close();
 
   const partner = await browser.newPage({ viewport: DESKTOP, locale: 'it-IT' });
-  await partner.goto(served.partner.origin);
+  await partner.goto(`${served.partner.origin}/script-tag/`);
   await shoot(partner, 'embedded-menu');
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { APP } from './test.ts';
 
 /** The sandbox's four public menus, and the address of none. */
@@ -120,7 +120,7 @@ export const storageUses = (target: Pick<Page, 'evaluate'>): Promise<string[]> =
 
 /** The addresses that the page and its frames ask for, and with which cookies. */
 export function watchRequests(page: Page): { urls: () => string[]; cookies: () => Promise<(string | undefined)[]> } {
-  const requests: import('@playwright/test').Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (request) => void requests.push(request));
   return {
     urls: () => requests.map((request) => request.url()),

@@ -82,7 +82,7 @@ function Drawer() {
   const { config } = useSession();
   const { user, links } = useNavigationData();
   return (
-    <div className={css.drawer}>
+    <nav className={css.drawer} aria-label="Principale">
       <div className={css.drawerInner}>
         <div className={css.brand}>
           <Logo />
@@ -93,15 +93,15 @@ function Drawer() {
             </p>
           </div>
         </div>
-        <nav className={css.drawerLinks} aria-label="Principale">
+        <div className={css.drawerLinks}>
           <NavigationLinks links={links} className={css.drawerLink} />
-        </nav>
+        </div>
         <div className={css.drawerFoot}>
           <LogoutButton />
           <p className={css.version}>{config.version}</p>
         </div>
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -63,8 +63,8 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
     <Layout side={<CartPanel areaId={id} />} hasCartBar>
       <main>
         <Shop areaId={id} dialog={isCartOpen ? null : dialog} onDialog={onDialog} />
+        <CartBar areaId={id} />
       </main>
-      <CartBar areaId={id} />
       {isCartOpen && (
         <CartDialog
           areaId={id}

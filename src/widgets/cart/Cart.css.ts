@@ -10,17 +10,19 @@ export const lines = style({
 });
 export const line = style({
   display: 'flex',
+  // On a very narrow screen (200 % zoom on a phone) the text goes below the picture.
+  flexWrap: 'wrap',
   gap: '12px',
   padding: '12px 0',
   alignItems: 'center',
   selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } },
 });
 export const thumbnail = style({ width: '68px', height: '68px', borderRadius: radius.m, overflow: 'hidden', flex: 'none' });
-export const lineText = style({ flex: 1, minWidth: 0 });
+export const lineText = style({ flex: '1 1 118px', minWidth: 0 });
 export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: '4px' });
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
 export const remove = style({ margin: '-8px -12px 0 0', color: colour('ink-2') });
-export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' });
+export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
 export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
 export const lineStepper = style({ width: '118px', flex: 'none' });
 

@@ -17,7 +17,8 @@ import { Totals } from './Totals.tsx';
 export function CartPanel({ areaId }: { areaId: string }) {
   const { navigation } = useRuntime();
   const store = useOrderingStore(areaId);
-  const { area, order, split } = useOrdering(store);
+  const { area, order, split, status } = useOrdering(store);
+  const isLoading = status === 'fetch_data' || status === 'fetching_data';
 
   const cartHref = navigation.href({ to: 'cart', areaId });
   const openCart = (event: React.MouseEvent) => {
@@ -39,7 +40,7 @@ export function CartPanel({ areaId }: { areaId: string }) {
         )}
       </header>
       <div className={css.panelBody}>
-        {area === null ? (
+        {area === null && !isLoading ? null : area === null ? (
           <div style={{ display: 'grid', gap: 16, paddingTop: 12 }}>
             <Loading label={text.loading} />
             <Skeleton height={56} />

@@ -59,7 +59,7 @@ function Section({ section, isFirst }: { section: HomeSection; isFirst: boolean 
       return (
         <section className={css.section} aria-label={section.data.title}>
           {!isFirst && <h2 className={css.sectionTitle}>{section.data.title}</h2>}
-          <ShopPreview shop={section.data.shop} callToAction={section.data.cta.label} />
+          <ShopPreview shop={section.data.shop} callToAction={section.data.cta.label} Title={isFirst ? 'h2' : 'h3'} />
         </section>
       );
     case 'shop':
@@ -104,7 +104,8 @@ function Status({ shop }: { shop: ShopCard }) {
   );
 }
 
-function ShopPreview({ shop, callToAction }: { shop: ShopCard; callToAction: string }) {
+/** `Title` follows the outline: the first section has no title of its own above it. */
+function ShopPreview({ shop, callToAction, Title }: { shop: ShopCard; callToAction: string; Title: 'h2' | 'h3' }) {
   return (
     <div className={css.preview}>
       <div className={css.previewPicture}>
@@ -113,7 +114,7 @@ function ShopPreview({ shop, callToAction }: { shop: ShopCard; callToAction: str
       <Status shop={shop} />
       <div className={css.previewBody}>
         <div className={css.text}>
-          <h3 className={css.previewTitle}>{shop.title}</h3>
+          <Title className={css.previewTitle}>{shop.title}</Title>
           {shop.subtitle && <p className={css.note}>{shop.subtitle}</p>}
         </div>
         <ServerLink link={shop.link} className={buttonClass('primary', 'tap', true)} label={`${callToAction}: ${shop.title}`}>

@@ -32,7 +32,12 @@ function setUp(isStrict: boolean) {
       </button>
     );
   }
-  const view = render(isStrict ? <StrictMode children={<Probe />} /> : <Probe />, { reactStrictMode: isStrict });
+  const strictly = (
+    <StrictMode>
+      <Probe />
+    </StrictMode>
+  );
+  const view = render(isStrict ? strictly : <Probe />, { reactStrictMode: isStrict });
   return { orders, view };
 }
 

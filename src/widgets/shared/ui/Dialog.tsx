@@ -64,7 +64,10 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
         </div>
         <IconButton ref={closeRef} icon="close" label="Chiudi" onClick={onClose} />
       </header>
-      <div className={css.body}>{children}</div>
+      {/* Reached by Tab, so that it can be scrolled by keyboard where nothing inside can be. */}
+      <div className={css.body} tabIndex={0} role="group" aria-labelledby={titleId}>
+        {children}
+      </div>
       {foot !== undefined && <footer className={css.foot}>{foot}</footer>}
     </dialog>
   );
