@@ -7,18 +7,24 @@ import { pushOverRoot } from './ports/navigation.ts';
 import { matchRoute } from './routes.ts';
 import { loadMembers, SCREENS } from './screens.ts';
 
+const THEMES = ['light', 'dark', 'auto'];
+
 pushOverRoot();
-if (window.parent !== window && matchRoute(window.location.pathname)?.group === 'framable')
-  document.documentElement.classList.add('framed');
 
-// Ask for the screen's code now: waiting for the configuration first would put one journey after the other.
 const match = matchRoute(window.location.pathname);
-if (window.parent !== window && match?.group === 'framable') document.documentElement.classList.add('framed');
-if (match?.group !== 'framable') void loadMembers().catch(() => undefined);
-if (match !== null) void SCREENS[match.name]().catch(() => undefined);
-
 const container = document.getElementById('app');
 if (container === null) throw new Error('index.html lost its #app');
+
+if (match?.name === 'iframeMenu') {
+  // Inside somebody else's page: no ground of our own, and the page decides the theme (`?theme=dark`).
+  document.documentElement.classList.add('framed');
+  const theme = new URLSearchParams(window.location.search).get('theme') ?? 'light';
+  container.dataset['theme'] = THEMES.includes(theme) ? theme : 'light';
+}
+
+// Ask for the screen's code now: waiting for the configuration first would put one journey after the other.
+if (match?.group !== 'framable') void loadMembers().catch(() => undefined);
+if (match !== null) void SCREENS[match.name]().catch(() => undefined);
 
 loadConfig().then(
   (config) =>

@@ -46,7 +46,7 @@ interface Queries {
   loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
   loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
   menu: never;
-  iframeMenu: never;
+  iframeMenu: 'theme';
 }
 export type RouteQuery<N extends RouteName> = Readonly<Partial<Record<Queries[N], string>>>;
 

@@ -122,23 +122,23 @@ for (const [parent, url] of Object.entries(PAGES)) {
       }
     });
 
-    test('a font that comes late moves the end of the frame too', async ({ page }) => {
-      let letFontIn = (): void => undefined;
-      const gate = new Promise<void>((resolve) => (letFontIn = resolve));
-      await page.route('**/*.woff2', async (route) => {
-        await gate;
-        await route.continue();
-      });
-      await page.goto(url, { waitUntil: 'commit' });
+    test('growth that changes no node, as by a font that comes late, moves the end of the frame too', async ({ page }) => {
+      await page.goto(url);
       await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-      const inArial = await expectFitting(page);
-      letFontIn();
-      await expect
-        .poll(async () => (await menuFrame(page)).evaluate(() => Array.from(document.fonts, ({ status }) => status).join()))
-        .toBe('loaded');
-      await expect.poll(async () => (await heights(page)).content).not.toBe(inArial);
-      const inMontserrat = await expectFitting(page);
-      await expectStill(page, inMontserrat);
+      const before = await expectFitting(page);
+      const setSpacing = async (spacing: string) =>
+        (await menuFrame(page)).evaluate((value) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`main { letter-spacing: ${value} }`);
+          document.adoptedStyleSheets = [sheet];
+        }, spacing);
+      await setSpacing('3px');
+      await expect.poll(async () => (await heights(page)).content).toBeGreaterThan(before);
+      const wider = await expectFitting(page);
+      await expectStill(page, wider);
+      await setSpacing('normal');
+      await expect.poll(async () => (await heights(page)).content).toBe(before);
+      expect(await expectFitting(page)).toBe(before);
     });
 
     test('an empty menu is a low frame, an error too; retrying makes it high', async ({ page, fault, sandbox, world }) => {

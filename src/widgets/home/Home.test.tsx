@@ -69,8 +69,17 @@ describe.each(MODES)('%s', (_, isStrict) => {
     draw(<Home userName={null} />, runtime, isStrict);
     await waitFor(() => expect(drawn()).toHaveLength(3));
     const link = document.querySelector('a')!;
-    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) expect(fireEvent.click(link, keys)).toBe(true);
-    expect(runtime.navigation.followed).toEqual([]);
+    // Seen last of all, and taken from jsdom, which has no tabs to open.
+    const isOurs: boolean[] = [];
+    const last = (event: Event) => {
+      isOurs.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', last);
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, {}]) fireEvent.click(link, keys);
+    window.removeEventListener('click', last);
+    expect(isOurs).toEqual([false, false, false, true]);
+    expect(runtime.navigation.followed).toHaveLength(1);
   });
 
   test('the preview’s button says what the server says', async () => {

@@ -14,7 +14,8 @@ export type EmailLoginState =
   | { readonly name: 'INVALID_PASSWORD'; readonly email: string }
   /** Wrong password; the field is cleared. */
   | { readonly name: 'ERROR_AWAITING_PASSWORD'; readonly email: string }
-  | { readonly name: 'SENDING_EMAIL'; readonly email: string }
+  /** `isRecovery`: a person who has a password asked for it; else the address only knew another way in. */
+  | { readonly name: 'SENDING_EMAIL'; readonly email: string; readonly isRecovery: boolean }
   | { readonly name: 'EMAIL_RESET_PASSWORD_SENDED'; readonly email: string }
   /** No way in is known, or the provider will not tell: offers the password and the registration. */
   | { readonly name: 'REGISTER_NEW_USER'; readonly email: string; readonly isPending: boolean; readonly hasFailed: boolean }
@@ -35,6 +36,7 @@ export type EmailLoginEvent =
   | { readonly type: 'password-edited' }
   | { readonly type: 'signed-in'; readonly idToken: string }
   | { readonly type: 'sign-in-failed'; readonly reason: SignInReason }
+  | { readonly type: 'session-started' }
   | { readonly type: 'session-made' }
   | { readonly type: 'session-failed' }
   | { readonly type: 'recover-pressed' }
@@ -74,7 +76,7 @@ function afterMethods(email: string, methods: readonly string[]): Next {
   if (methods.includes('password')) return { state: { name: 'AWAITING_PASSWORD', email, problem: null } };
   if (methods.length === 0) return { state: { name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: false } };
   if (methods.some((method) => LINK_METHODS.includes(method)))
-    return { state: { name: 'SENDING_EMAIL', email }, command: { type: 'send-link', email } };
+    return { state: { name: 'SENDING_EMAIL', email, isRecovery: false }, command: { type: 'send-link', email } };
   return { state: { name: 'UNMANAGED_PROVIDER', email, providers: methods.join(', ') } };
 }
 
@@ -114,25 +116,30 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
         : same;
     case 'signed-in':
       return state.name === 'AWATING_FIREBASE_LOGIN'
-        ? { state: { name: 'SETTING_COOKIE', email: state.email }, command: { type: 'make-session', idToken: event.idToken } }
+        ? { state: { name: 'END_LOGIN_WITH_EMAIL', email: state.email }, command: { type: 'make-session', idToken: event.idToken } }
         : same;
     case 'sign-in-failed':
       if (state.name !== 'AWATING_FIREBASE_LOGIN') return same;
       return event.reason === 'wrong-credentials'
         ? { state: { name: 'ERROR_AWAITING_PASSWORD', email: state.email } }
         : { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: event.reason } };
+    case 'session-started':
+      return state.name === 'END_LOGIN_WITH_EMAIL' ? { state: { name: 'SETTING_COOKIE', email: state.email } } : same;
     case 'session-made':
       return state.name === 'SETTING_COOKIE' ? { state: { name: 'LEFT' } } : same;
     case 'session-failed':
       return state.name === 'SETTING_COOKIE' ? { state: { name: 'ERROR_SETTING_COOKIE', email: state.email } } : same;
     case 'recover-pressed':
       return state.name === 'AWAITING_PASSWORD' || state.name === 'INVALID_PASSWORD' || state.name === 'ERROR_AWAITING_PASSWORD'
-        ? { state: { name: 'SENDING_EMAIL', email: state.email }, command: { type: 'send-link', email: state.email } }
+        ? { state: { name: 'SENDING_EMAIL', email: state.email, isRecovery: true }, command: { type: 'send-link', email: state.email } }
         : same;
     case 'email-sent':
       return state.name === 'SENDING_EMAIL' ? { state: { name: 'EMAIL_RESET_PASSWORD_SENDED', email: state.email } } : same;
     case 'email-failed':
-      return state.name === 'SENDING_EMAIL' ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: 'reset' } } : same;
+      if (state.name !== 'SENDING_EMAIL') return same;
+      return state.isRecovery
+        ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: 'reset' } }
+        : { state: { name: 'START_LOGIN', email: state.email, problem: 'provider' } };
     case 'register-pressed':
       return state.name === 'REGISTER_NEW_USER' && !state.isPending
         ? { state: { ...state, isPending: true, hasFailed: false }, command: { type: 'register', email: state.email } }
@@ -148,7 +155,7 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
     case 'retry-pressed':
       return state.name === 'ERROR_SETTING_COOKIE' ? { state: startEmailLogin(state.email) } : same;
     case 'cancelled':
-      return state.name === 'LEFT' || state.name === 'SETTING_COOKIE'
+      return state.name === 'LEFT' || state.name === 'END_LOGIN_WITH_EMAIL' || state.name === 'SETTING_COOKIE'
         ? same
         : { state: startEmailLogin('email' in state ? state.email : '') };
     default:

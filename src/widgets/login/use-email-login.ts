@@ -75,6 +75,7 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           }
           return;
         case 'make-session':
+          send({ type: 'session-started' });
           try {
             await linkPending(identity, storage);
             const redirect = await makeSession(client, command.idToken);

@@ -2,17 +2,25 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
 
 export const result = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-export const main = style({ flex: 1, width: '100%', maxWidth: '560px', marginInline: 'auto', padding: '0 20px 24px' });
+export const main = style({
+  flex: 1,
+  width: '100%',
+  maxWidth: '560px',
+  marginInline: 'auto',
+  padding: '0 20px 24px',
+  // The turning ring's corners are empty, and nothing to scroll to.
+  overflow: 'clip',
+});
 export const scene = style({
   display: 'grid',
   placeItems: 'center',
   position: 'relative',
   margin: '8px auto 20px',
-  width: '230px',
-  height: '230px',
+  width: 'min(230px, 100%)',
+  aspectRatio: '1',
 });
 export const scenePart = style({ gridArea: '1 / 1' });
-globalStyle(`${scene} > svg`, { gridArea: '1 / 1' });
+globalStyle(`${scene} > svg`, { gridArea: '1 / 1', maxWidth: 'calc(100% + 20px)', height: 'auto' });
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 export const sceneRing = style({
   color: colour('green'),
@@ -72,9 +80,15 @@ export const card = style({
   display: 'grid',
   gap: '10px',
 });
-export const cardTop = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' });
+export const cardTop = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4px 12px' });
 export const cardDate = style({ font: type.note, color: colour('ink-2') });
-export const cardBottom = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' });
+export const cardBottom = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '4px 12px',
+});
 export const cardLabel = style({ font: type.item, overflowWrap: 'anywhere' });
 export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 export const note = style({

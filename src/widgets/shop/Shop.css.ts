@@ -170,10 +170,10 @@ globalStyle(`${table} th`, { fontWeight: 600, color: colour('ink-2'), textAlign:
 globalStyle(`${table} td`, { textAlign: 'right', padding: '5px 0', borderTop: `1px solid ${colour('line')}` });
 globalStyle(`${table} th:first-child`, { textAlign: 'left', color: colour('ink') });
 globalStyle(`${table} tbody th`, { borderTop: `1px solid ${colour('line')}`, padding: '5px 0' });
-export const detailFoot = style({ display: 'flex', alignItems: 'center', gap: '20px' });
-export const detailPrice = style({ flex: 1 });
+export const detailFoot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 20px' });
+export const detailPrice = style({ flex: '1 1 80px' });
 globalStyle(`${detailPrice} b`, { font: type.title });
-export const detailButton = style({ width: '190px', flex: 'none' });
+export const detailButton = style({ width: '190px', maxWidth: '100%', flex: 'none' });
 export const paragraph = style({ padding: '0 20px 20px', display: 'grid', gap: '10px' });
 export const reasons = style({ paddingLeft: '20px', listStyle: 'disc' });
 export const skeletons = style({ padding: '0 20px', display: 'grid', gap: '16px', '@media': { [screen.desktop]: { padding: '0 28px' } } });

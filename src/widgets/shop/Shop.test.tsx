@@ -268,7 +268,7 @@ describe.each(MODES)('the shop, %s', (_, isStrict) => {
     expect(runtime.navigation.visits).toEqual([{ destination: { to: 'home' }, isReplacing: false }]);
   });
 
-  test.each(['500', 'malformed', 'html', 'drop'])('%s: the sentence, and Ricarica that helps', async (fault) => {
+  test.each(['500', 'drop'])('%s: the sentence, and Ricarica that helps', async (fault) => {
     const { runtime, send } = setUp();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault });
     draw(<Shop areaId="milano-1" />, runtime, isStrict);

@@ -213,7 +213,10 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       return { kind: 'confirmed', link };
     } catch (thrown) {
       const failure = failureOf(thrown);
-      if (failure.kind === 'unauthorized') return { kind: 'refused' };
+      if (failure.kind === 'unauthorized') {
+        update({ isConfirming: false, status: 'fetch_data' });
+        return { kind: 'refused' };
+      }
       tracking.event('cart', `confirm ${failure.kind}`);
       if (!isOutcomeUnknown(failure)) {
         update({ isConfirming: false });

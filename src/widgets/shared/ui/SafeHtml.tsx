@@ -1,19 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { rich } from './safe-html.css.ts';
 
+/** Good enough to read while the sanitiser is on its way, and safe: it is drawn as text. */
+const textOf = (html: string) =>
+  html
+    .replace(/<(style|script)\b.*?<\/\1\s*>/gis, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .replace(/&amp;/g, '&')
+    .trim();
+
 /** Plain text at once, the cleaned HTML as soon as the sanitiser is there (it loads when there is HTML to clean). */
 export function SafeHtml({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    void import('./sanitise.ts').then(({ sanitise }) => {
-      if (isCurrent && ref.current !== null) ref.current.innerHTML = sanitise(html) as string;
-    });
+    import('./sanitise.ts').then(
+      ({ sanitise }) => {
+        if (isCurrent && ref.current !== null) ref.current.innerHTML = sanitise(html) as string;
+      },
+      () => undefined, // the chunk did not come: the text stays
+    );
     return () => {
       isCurrent = false;
     };
   }, [html]);
 
-  return <div ref={ref} className={rich} />;
+  return (
+    <div ref={ref} className={rich}>
+      {textOf(html)}
+    </div>
+  );
 }

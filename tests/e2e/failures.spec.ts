@@ -1,0 +1,563 @@
+import type { Page, Request } from '@playwright/test';
+import { APP, DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
+import {
+  clearFaults,
+  expect,
+  expectPath,
+  heading,
+  ledger,
+  putInCart,
+  quantityOf,
+  serverCart,
+  signInFromLogin,
+  signInOnForm,
+  want,
+} from '../support/journey.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+/** A server that stumbles, a proxy's page under a good and a bad status, half an answer, no answer. */
+const FAULTS = ['500', 'html', 'html:502', 'malformed', 'drop'] as const;
+
+interface Call {
+  /** What the path of the faulty call looks like. */
+  readonly pattern: string;
+  /** Signs in by the form, or is signed in already. */
+  readonly isSignIn?: true;
+  /** From a healthy world to the failure. */
+  fail(page: Page, breakCall: () => Promise<void>): Promise<void>;
+  /** The Italian sentence. */
+  readonly sentence: string;
+  /** The way out, once the world is healthy again. */
+  recover(page: Page): Promise<void>;
+  /** What was charged in the end. */
+  readonly charged: readonly number[];
+}
+
+const alertOf = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence }).first();
+
+async function toPassword(page: Page): Promise<void> {
+  await page.goto('/login-with-email');
+  await page.getByRole('textbox', { name: 'Email' }).fill('demo@pausa.test');
+  await page.getByRole('button', { name: 'continua' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('pranzo123');
+}
+
+/** The e-mail is still there; the sign-in begins again from it. */
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'riprova', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@pausa.test');
+  await signInOnForm(page);
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+}
+
+const CALLS: Readonly<Record<string, Call>> = {
+  'check-domain': {
+    pattern: 'b2c/check-domain/*',
+    isSignIn: true,
+    sentence: 'Abbiamo riscontrato un problema con il nostro provider',
+    async fail(page, breakCall) {
+      await page.goto('/login-with-email');
+      await page.getByRole('textbox', { name: 'Email' }).fill('demo@pausa.test');
+      await breakCall();
+      await page.getByRole('button', { name: 'continua' }).click();
+    },
+    async recover(page) {
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@pausa.test');
+      await page.getByRole('button', { name: 'continua' }).click();
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    },
+    charged: [],
+  },
+  'session-cookie': {
+    pattern: 'b2c/auth/session-cookie',
+    isSignIn: true,
+    sentence: 'Abbiamo riscontrato un problema durante il processamento della richiesta (021)',
+    async fail(page, breakCall) {
+      await toPassword(page);
+      await breakCall();
+      await page.getByRole('button', { name: 'login', exact: true }).click();
+    },
+    recover: signInAgain,
+    charged: [],
+  },
+  'auth/login': {
+    pattern: 'b2c/auth/login',
+    isSignIn: true,
+    sentence: 'Abbiamo riscontrato un problema durante il processamento della richiesta (021)',
+    async fail(page, breakCall) {
+      await toPassword(page);
+      await breakCall();
+      await page.getByRole('button', { name: 'login', exact: true }).click();
+    },
+    recover: signInAgain,
+    charged: [],
+  },
+  navigation: {
+    pattern: 'b2c/navigation',
+    sentence: 'Ops! Sembra che qualcosa sia andato storto.',
+    async fail(page, breakCall) {
+      await breakCall();
+      await page.goto('/');
+    },
+    async recover(page) {
+      await page.getByRole('button', { name: 'Riprova' }).click();
+      await expect(heading(page, 'Frigo Torre Nord')).toBeVisible();
+    },
+    charged: [],
+  },
+  home: {
+    pattern: 'b2c/home',
+    sentence: 'Errore durante il caricamento',
+    async fail(page, breakCall) {
+      await breakCall();
+      await page.goto('/');
+    },
+    async recover(page) {
+      await page.getByRole('button', { name: 'Ricarica' }).click();
+      await expect(heading(page, 'Frigo Torre Nord')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' })).toHaveAttribute('href', '/selling-area/milano-1');
+    },
+    charged: [],
+  },
+  'selling-area': {
+    pattern: 'b2c/locker/selling-area/*',
+    sentence: 'Errore durante il caricamento',
+    async fail(page, breakCall) {
+      await putInCart(page, { 'milano-1-01': 2 });
+      await breakCall();
+      await page.goto('/selling-area/milano-1');
+    },
+    async recover(page) {
+      await page.getByRole('button', { name: 'Ricarica' }).first().click();
+      await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+      await expect(quantityOf(page, 'Penne al pesto con mozzarella')).toHaveText('2');
+    },
+    charged: [],
+  },
+  'edit-item': {
+    pattern: 'b2c/locker/selling-order/edit-item',
+    sentence: 'Operazione non consentita',
+    async fail(page, breakCall) {
+      await putInCart(page, { 'milano-1-01': 2 });
+      await page.goto('/selling-area/milano-1');
+      await expect(quantityOf(page, 'Penne al pesto con mozzarella')).toHaveText('2');
+      await breakCall();
+      await want(page, 'Insalata greca').click();
+    },
+    async recover(page) {
+      // Back to what the server has; nothing of it was lost.
+      await expect(want(page, 'Insalata greca')).toBeVisible();
+      await expect(quantityOf(page, 'Penne al pesto con mozzarella')).toHaveText('2');
+      await want(page, 'Insalata greca').click();
+      await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
+      await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 2, 'milano-1-19': 1 });
+    },
+    charged: [],
+  },
+  confirm: {
+    pattern: 'b2c/locker/selling-order/confirm',
+    sentence: 'Operazione non consentita',
+    async fail(page, breakCall) {
+      await putInCart(page, { 'milano-1-01': 2 });
+      await page.goto('/selling-area/milano-1/cart');
+      await breakCall();
+      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    },
+    async recover(page) {
+      const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+      await expect(cart.getByRole('definition').first()).toHaveText('12,80 €');
+      await cart.getByRole('button', { name: 'Conferma', exact: true }).click();
+      await expect(page).toHaveURL(/\/locker-selling-order\//);
+    },
+    charged: [1280],
+  },
+  'order info': {
+    pattern: 'b2c/locker/selling-order/info/*',
+    sentence: "Ops.. C'è stato un errore durante il caricamento dell'ordine.",
+    async fail(page, breakCall) {
+      await putInCart(page, { 'milano-1-01': 1 });
+      await page.goto('/selling-area/milano-1/cart');
+      await breakCall();
+      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    },
+    async recover(page) {
+      await page.getByRole('button', { name: 'RICARICA' }).click();
+      await expect(heading(page, 'Apertura Frigo in corso')).toBeVisible();
+    },
+    charged: [640],
+  },
+  'retry-opening': {
+    pattern: 'b2c/locker/selling-order/info/*/retry-opening',
+    sentence: "Ops.. C'è stato un errore durante il caricamento dell'ordine.",
+    async fail(page, breakCall) {
+      await page.goto('/locker-selling-order/ordine-0903');
+      await expect(heading(page, 'Completato')).toBeVisible();
+      await breakCall();
+      await page.getByRole('button', { name: 'Riapri il fridge' }).click();
+    },
+    async recover(page) {
+      await page.getByRole('button', { name: 'RICARICA' }).click();
+      await page.getByRole('button', { name: 'Riapri il fridge' }).click();
+      await expect(heading(page, 'Completato')).toBeVisible();
+    },
+    charged: [],
+  },
+  'order list': {
+    pattern: 'b2c/selling-order/list',
+    sentence: 'Errore durante il caricamento',
+    async fail(page, breakCall) {
+      await breakCall();
+      await page.goto('/lista-ordini');
+    },
+    async recover(page) {
+      await page.getByRole('button', { name: 'Ricarica' }).click();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('16,70 €');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    },
+    charged: [],
+  },
+};
+
+for (const [name, call] of Object.entries(CALLS)) {
+  test.describe(name, () => {
+    test.use({ viewport: PHONE, account: call.isSignIn ? null : DEMO });
+
+    test(`answered by ${FAULTS.join(', ')}: a sentence, a way out, nothing lost or bought twice`, async ({ page, fault, sandbox }) => {
+      for (const kind of FAULTS) {
+        await test.step(kind, async () => {
+          await sandbox.post('/sandbox/reset');
+          await call.fail(page, () => fault(call.pattern, kind));
+          await expect(alertOf(page, call.sentence)).toBeAttached();
+          await clearFaults(sandbox);
+          await call.recover(page);
+          expect(await ledger(sandbox)).toEqual(call.charged.map((cents) => ({ kind: 'order', cents })));
+        });
+      }
+    });
+  });
+}
+
+test.describe('no answer for too long', () => {
+  test.use({ account: DEMO, viewport: PHONE });
+
+  test('a catalogue that does not come within 20 s is given up', async ({ page, fault, sandbox }) => {
+    await page.clock.install();
+    await fault('b2c/locker/selling-area/*', 'slow:60000');
+    const asked = page.waitForRequest('**/b2c/locker/selling-area/milano-1');
+    await page.goto('/selling-area/milano-1');
+    await asked;
+    // The request goes out before the app is there; its time begins when the app waits for it.
+    await expect(page.getByText('Caricamento del catalogo')).toBeAttached();
+    await page.clock.fastForward(19_000);
+    await expect(alertOf(page, 'Errore durante il caricamento')).toHaveCount(0);
+    await page.clock.fastForward(3000);
+    await expect(alertOf(page, 'Errore durante il caricamento')).toBeVisible();
+    await clearFaults(sandbox);
+    await page.getByRole('button', { name: 'Ricarica' }).click();
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+  });
+
+  for (const { isCarriedOut, title } of [
+    { isCarriedOut: false, title: 'a confirmation that never arrived can be sent again, and counts once' },
+    { isCarriedOut: true, title: 'a confirmation that was carried out leads to the order list' },
+  ]) {
+    test(title, async ({ page, fault, sandbox }) => {
+      await putInCart(page, { 'milano-1-01': 1 });
+      await page.clock.install();
+      await page.goto('/selling-area/milano-1/cart');
+      await fault('b2c/locker/selling-order/confirm', 'slow:60000', { after: isCarriedOut, times: 1 });
+      const asked = page.waitForRequest('**/b2c/locker/selling-order/confirm');
+      const confirm = page.getByRole('button', { name: 'Conferma', exact: true });
+      await confirm.click();
+      await asked;
+      await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+      await page.clock.fastForward(31_000);
+      if (isCarriedOut) {
+        await expect(page.getByText('Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('6,40 €');
+      } else {
+        await expect(alertOf(page, 'Operazione non consentita')).toBeAttached();
+        await confirm.click();
+        await expect(page).toHaveURL(/\/locker-selling-order\//);
+      }
+      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
+    });
+  }
+});
+
+test.describe('areas that cannot be ordered from', () => {
+  test.use({ account: DEMO, viewport: PHONE });
+
+  for (const { id, sentence } of [
+    { id: 'inesistente', sentence: 'Punto vendita non trovato' },
+    { id: 'non%20valido', sentence: 'Punto vendita non trovato' },
+    { id: 'chiuso-3', sentence: 'Torniamo domani alle 7:30.' },
+    { id: 'spento-4', sentence: 'Punto vendita non attivo' },
+  ]) {
+    test(`${id}: says so and leads home`, async ({ page }) => {
+      await page.goto(`/selling-area/${id}`);
+      await expect(heading(page, sentence)).toBeVisible();
+      await expect(page.getByRole('button', { name: /LO VOGLIO/ })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Torna alla Home' }).click();
+      await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+      await expectPath(page, '/');
+    });
+  }
+
+  test('an address that leads nowhere says so and leads home', async ({ page }) => {
+    await page.goto('/questo/non/esiste');
+    await expect(heading(page, 'Pagina non trovata')).toBeVisible();
+    await page.getByRole('button', { name: 'Torna alla Home' }).click();
+    await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+  });
+
+  test("somebody else's order is not found, the list is one step away", async ({ page }) => {
+    await page.goto('/locker-selling-order/ordine-9999');
+    await expect(heading(page, 'Ordine non trovato')).toBeVisible();
+    await page.getByRole('link', { name: 'LISTA ORDINI', exact: true }).click();
+    await expectPath(page, '/lista-ordini');
+  });
+});
+
+test.describe('a session that ends', () => {
+  test.use({ account: DEMO, viewport: PHONE });
+
+  test('while choosing: after the sign-in the same address, with the cart', async ({ page, fault }) => {
+    await putInCart(page, { 'milano-1-01': 2 });
+    await page.goto('/selling-area/milano-1?description=milano-1-19');
+    const dialog = page.getByRole('dialog', { name: 'Insalata greca' });
+    await fault('b2c/locker/selling-order/edit-item', '401', { times: 1 });
+    await dialog.getByRole('button', { name: /^LO VOGLIO/ }).click();
+    await expectPath(page, '/login');
+    await signInFromLogin(page);
+    await expectPath(page, '/selling-area/milano-1?description=milano-1-19');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: /^LO VOGLIO/ }).click();
+    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 2, 'milano-1-19': 1 });
+  });
+
+  for (const status of ['401', '403']) {
+    test(`while paying, by ${status}: back in the cart, nothing charged, then charged once`, async ({ page, fault, sandbox }) => {
+      await putInCart(page, { 'milano-1-01': 1 });
+      await page.goto('/selling-area/milano-1/cart');
+      await fault('b2c/locker/selling-order/confirm', status, { times: 1 });
+      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+      await expectPath(page, '/login');
+      expect(await page.evaluate(() => localStorage.getItem('redirect_to'))).toContain('/selling-area/milano-1/cart');
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await signInFromLogin(page);
+      await expectPath(page, '/selling-area/milano-1/cart');
+      expect(await ledger(sandbox)).toEqual([]);
+      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+      await expect(page).toHaveURL(/\/locker-selling-order\//);
+      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
+    });
+  }
+
+  test('fifty refusals at once lead to the login once', async ({ page, fault }) => {
+    await page.goto('/selling-area/milano-1');
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    await page.evaluate(() => {
+      const visits: string[] = [];
+      Object.assign(window, { visits });
+      for (const method of ['pushState', 'replaceState'] as const) {
+        const original = history[method].bind(history);
+        history[method] = (data, unused, url) => {
+          visits.push(String(url));
+          original(data, unused, url);
+        };
+      }
+    });
+    await fault('b2c/*', '401');
+    await page.evaluate(() => {
+      // Another tab's news make the shop read again; being online again makes the rest read again.
+      const channel = new BroadcastChannel('pausa.cart.milano-1');
+      for (let count = 0; count < 50; count += 1) {
+        channel.postMessage('changed');
+        window.dispatchEvent(new Event('online'));
+      }
+    });
+    await expectPath(page, '/login');
+    // One more round trip: what was under way has been answered.
+    await page.evaluate(() => fetch('/b2c/home'));
+    expect(await page.evaluate(() => (window as unknown as { visits: string[] }).visits)).toEqual(['/login']);
+    expect(await page.evaluate(() => localStorage.getItem('redirect_to'))).toMatch(/\/selling-area\/milano-1$/);
+  });
+});
+
+test.describe('paying once', () => {
+  test.use({ account: DEMO, viewport: PHONE });
+
+  test.beforeEach(async ({ page }) => {
+    await putInCart(page, { 'milano-1-01': 1, 'milano-1-23': 1 });
+  });
+
+  /** Counts the confirmations that leave the browser. */
+  function confirmations(page: Page): Request[] {
+    const seen: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/selling-order/confirm')) seen.push(request);
+    });
+    return seen;
+  }
+
+  test('carried out, answer lost: one effect, and the order list tells', async ({ page, fault, sandbox }) => {
+    const sent = confirmations(page);
+    for (const [index, kind] of FAULTS.entries()) {
+      await test.step(kind, async () => {
+        await sandbox.post('/sandbox/reset');
+        await putInCart(page, { 'milano-1-01': 1, 'milano-1-23': 1 });
+        await page.goto('/selling-area/milano-1/cart');
+        await fault('b2c/locker/selling-order/confirm', kind, { after: true });
+        await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+        await expect(page.getByText('Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.')).toBeVisible();
+        await expect(page).toHaveURL(/\/lista-ordini/);
+        await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('11,60 €');
+        expect(sent).toHaveLength(index + 1);
+        expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
+      });
+    }
+  });
+
+  test('carried out, then the line is dead: no promise, no second order, and the list tells in the end', async ({
+    page,
+    fault,
+    sandbox,
+  }) => {
+    await page.goto('/selling-area/milano-1/cart');
+    await expect(page.getByRole('button', { name: 'Conferma', exact: true })).not.toHaveAttribute('aria-disabled', 'true');
+    await fault('b2c/locker/selling-order/confirm', 'drop', { after: true });
+    await fault('b2c/locker/selling-area/*', 'drop');
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(page.getByText('Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.')).toBeVisible();
+    await clearFaults(sandbox);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('11,60 €');
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
+  });
+
+  test('a refusal in the server’s own words is shown as it is, and nothing is charged', async ({ page, fault, sandbox }) => {
+    await page.goto('/selling-area/milano-1/cart');
+    await fault('b2c/locker/selling-order/confirm', '400', { times: 1, message: 'Il frigo è in manutenzione fino alle 14.' });
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(alertOf(page, 'Il frigo è in manutenzione fino alle 14.')).toBeAttached();
+    await fault('b2c/locker/selling-order/confirm', '400', { times: 1, message: ['primo', 'secondo'] });
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(alertOf(page, 'Operazione non consentita')).toBeAttached();
+    await expect(page.getByText('primo')).toHaveCount(0);
+    expect(await ledger(sandbox)).toEqual([]);
+    expect(await serverCart(page)).toEqual({ 'milano-1-01': 1, 'milano-1-23': 1 });
+  });
+
+  test('a double click confirms once', async ({ page, sandbox, fault }) => {
+    const sent = confirmations(page);
+    await fault('b2c/locker/selling-order/confirm', 'slow:500');
+    await page.goto('/selling-area/milano-1/cart');
+    await page.getByRole('button', { name: 'Conferma', exact: true }).dblclick();
+    await expect(page).toHaveURL(/\/locker-selling-order\//);
+    expect(sent).toHaveLength(1);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
+  });
+
+  test('two tabs that confirm at once make one order', async ({ page, context, sandbox, fault }) => {
+    const other = await context.newPage();
+    await Promise.all([page.goto('/selling-area/milano-1/cart'), other.goto('/selling-area/milano-1/cart')]);
+    const buttons = [page, other].map((tab) => tab.getByRole('button', { name: 'Conferma', exact: true }));
+    for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await fault('b2c/locker/selling-order/confirm', 'slow:2500', { times: 1 });
+    const asked = page.waitForRequest('**/selling-order/confirm');
+    await buttons[0]?.click();
+    await asked;
+    await buttons[1]?.click();
+    await expect(other.getByText('Il pagamento è già in corso in un’altra finestra.').first()).toBeAttached();
+    await expect(page).toHaveURL(/\/locker-selling-order\//);
+    // The other tab learns that the cart is gone.
+    await expect(heading(other, 'Il tuo ordine è vuoto').first()).toBeVisible();
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
+  });
+
+  test('Back after the confirmation leads to the shop with an empty cart', async ({ page, sandbox }) => {
+    await page.goto('/selling-area/milano-1');
+    await page.getByRole('link', { name: 'Il tuo ordine' }).click();
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(page).toHaveURL(/\/locker-selling-order\//);
+    await page.goBack();
+    await expectPath(page, '/selling-area/milano-1');
+    await expect(want(page, 'Penne al pesto con mozzarella')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Il tuo ordine' })).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/locker-selling-order\//);
+    await expect(heading(page, 'Completato')).toBeVisible();
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
+  });
+
+  for (const { isCarriedOut, title } of [
+    { isCarriedOut: true, title: 'a reload while the answer is on its way: one effect, an empty cart, the order in the list' },
+    { isCarriedOut: false, title: 'a reload before the server got to it: no effect, the cart is whole, then one effect' },
+  ]) {
+    test(title, async ({ page, fault, sandbox }) => {
+      await page.goto('/selling-area/milano-1/cart');
+      await fault('b2c/locker/selling-order/confirm', 'slow:60000', { times: 1, after: isCarriedOut });
+      const asked = page.waitForRequest('**/selling-order/confirm');
+      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+      await asked;
+      if (isCarriedOut) await expect.poll(() => ledger(sandbox)).toHaveLength(1);
+      await page.reload();
+      const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+      if (isCarriedOut) {
+        await expect(heading(cart, 'Il tuo ordine è vuoto')).toBeVisible();
+        await page.goto('/lista-ordini');
+        await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('11,60 €');
+      } else {
+        await expect(cart.getByRole('definition').first()).toHaveText('11,60 €');
+        expect(await ledger(sandbox)).toEqual([]);
+        await cart.getByRole('button', { name: 'Conferma', exact: true }).click();
+        await expect(page).toHaveURL(/\/locker-selling-order\//);
+      }
+      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
+    });
+  }
+
+  test('a reload of the order shows it again and orders nothing', async ({ page, sandbox }) => {
+    await page.goto('/selling-area/milano-1/cart');
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(heading(page, 'Apertura Frigo in corso')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Completato')).toBeVisible();
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
+  });
+
+  test('a cart changed in another tab is not paid at the old price', async ({ page, sandbox }) => {
+    await page.goto('/selling-area/milano-1/cart');
+    const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+    await expect(cart.getByRole('definition').first()).toHaveText('11,60 €');
+    await putInCart(page, { 'milano-1-23': 2 });
+    await cart.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(alertOf(page, 'Il tuo ordine è cambiato: controllalo e conferma di nuovo.')).toBeAttached();
+    await expect(cart.getByRole('definition').first()).toHaveText('16,80 €');
+    expect(await ledger(sandbox)).toEqual([]);
+  });
+});
+
+test.describe('a person without money', () => {
+  test.use({ viewport: DESKTOP, account: { email: 'vuoto@pausa.test', password: 'pranzo123' } });
+
+  test('is told what is missing; nothing is charged and the cart stays', async ({ page, sandbox }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto('/selling-area/milano-1/cart');
+    const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+    await expect(cart.getByText('Nessun metodo di pagamento')).toBeVisible();
+    await cart.getByRole('button', { name: 'Paga 6,40 €', exact: true }).click();
+    await expect(alertOf(page, "Aggiungi un metodo di pagamento per completare l'ordine.")).toBeAttached();
+    expect(await ledger(sandbox)).toEqual([]);
+    expect(await serverCart(page)).toEqual({ 'milano-1-01': 1 });
+  });
+
+  test('the app’s own files stay on its origin', async ({ page }) => {
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await page.goto('/selling-area/milano-1');
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    expect([...origins]).toEqual([APP]);
+  });
+});

@@ -1,0 +1,274 @@
+import { DEMO, DESKTOP, EMPTY, MENU, PHONE, test } from '../support/test.ts';
+import { expect, expectPath, heading, putInCart, signInFromLogin, signInOnForm, want } from '../support/journey.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+test.describe('addresses and Back', () => {
+  test.use({ account: DEMO, viewport: PHONE });
+
+  for (const { path, title } of [
+    { path: '/selling-area/milano-1', title: 'Frigo Torre Nord' },
+    { path: '/lista-ordini', title: 'Lista Ordini' },
+    { path: '/locker-selling-order/ordine-0903', title: 'Ordine' },
+    { path: '/me', title: 'Giulia' },
+  ]) {
+    test(`Back from ${path}, opened from outside, leads Home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page, title, 1)).toBeVisible();
+      await page.goBack();
+      await expectPath(page, '/');
+      await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
+      await page.goForward();
+      await expectPath(page, path);
+      await expect(heading(page, title, 1)).toBeVisible();
+    });
+  }
+
+  test('a query and a fragment survive being pushed over the root', async ({ page }) => {
+    await page.goto('/selling-area/milano-1?description=milano-1-19&altro=1#qui');
+    await expect(page.getByRole('dialog', { name: 'Insalata greca' })).toBeVisible();
+    await expectPath(page, '/selling-area/milano-1?description=milano-1-19&altro=1#qui');
+  });
+
+  test('the root is not pushed over itself, and reloads do not pile up', async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
+    const length = () => page.evaluate(() => history.length);
+    const atRoot = await length();
+    await page.reload();
+    expect(await length()).toBe(atRoot);
+
+    await page.goto('/lista-ordini');
+    await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
+    const deep = await length();
+    expect(deep).toBe(atRoot + 2);
+    for (let count = 0; count < 3; count += 1) {
+      await page.reload();
+      await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
+    }
+    expect(await length()).toBe(deep);
+    await page.goBack();
+    await expectPath(page, '/');
+    await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
+  });
+
+  test('a reload of a page that was reached by a link adds nothing either', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    const before = await page.evaluate(() => history.length);
+    await page.reload();
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.goBack();
+    await expectPath(page, '/');
+    await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
+  });
+
+  test('a dialog opened by a press: in the address, kept by a reload, closed by Back', async ({ page }) => {
+    await page.goto('/selling-area/milano-1');
+    await page.getByRole('button', { name: 'VEDI INGREDIENTI: Insalata greca' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insalata greca' });
+    await expect(dialog).toBeVisible();
+    await expectPath(page, '/selling-area/milano-1?description=milano-1-19');
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expectPath(page, '/selling-area/milano-1');
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(dialog).toBeHidden();
+    await expectPath(page, '/selling-area/milano-1');
+    await page.goBack();
+    await expectPath(page, '/');
+  });
+
+  test('a dialog opened by its address closes onto the shop', async ({ page }) => {
+    await page.goto('/selling-area/milano-1?description=milano-1-19');
+    const dialog = page.getByRole('dialog', { name: 'Insalata greca' });
+    await dialog.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(dialog).toBeHidden();
+    await expectPath(page, '/selling-area/milano-1');
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+  });
+
+  test('the unsellable explanation by its address; Back closes it', async ({ page }) => {
+    await page.goto('/selling-area/milano-1');
+    await page.getByRole('button', { name: 'NON ACQUISTABILE: Polpette al sugo con piselli' }).click();
+    await expectPath(page, '/selling-area/milano-1?unsellable-item-info-banner=open');
+    await page.reload();
+    await expect(heading(page.getByRole('dialog'), 'Perché non posso acquistarlo?')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectPath(page, '/selling-area/milano-1');
+  });
+
+  test('from the detail of an expired item, by its address, to the explanation and back to the shop', async ({ page }) => {
+    await page.goto('/selling-area/milano-1?description=milano-1-12');
+    const detail = page.getByRole('dialog', { name: 'Polpette al sugo con piselli' });
+    await detail.getByRole('button', { name: /NON ACQUISTABILE/ }).click();
+    await expectPath(page, '/selling-area/milano-1?unsellable-item-info-banner=open');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ho capito' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectPath(page, '/selling-area/milano-1');
+  });
+
+  test('an unknown item in the address opens nothing', async ({ page }) => {
+    await page.goto('/selling-area/milano-1?description=nessuno');
+    await expect(want(page, 'Insalata greca')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the cart’s address opens the dialog; closing leads to the shop, Back from there Home', async ({ page }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto('/selling-area/milano-1/cart');
+    const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+    await expect(cart).toContainText('6,40 €');
+    await page.reload();
+    await expect(cart).toContainText('6,40 €');
+    await cart.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(cart).toBeHidden();
+    await expectPath(page, '/selling-area/milano-1');
+    await page.goBack();
+    await expectPath(page, '/');
+  });
+
+  test('opening and closing the cart three times leaves one step Back to Home', async ({ page }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto('/selling-area/milano-1');
+    const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+    for (let count = 0; count < 3; count += 1) {
+      await page.getByRole('link', { name: 'Il tuo ordine' }).click();
+      await expect(cart).toBeVisible();
+      await cart.getByRole('button', { name: 'Chiudi' }).click();
+      await expect(cart).toBeHidden();
+      await expectPath(page, '/selling-area/milano-1');
+    }
+    await page.getByRole('link', { name: 'Il tuo ordine' }).click();
+    await expect(cart).toBeVisible();
+    await page.goBack();
+    await expect(cart).toBeHidden();
+    await expectPath(page, '/selling-area/milano-1');
+    await page.goBack();
+    await expectPath(page, '/');
+  });
+
+  test('an order of the list by its address; Back closes it', async ({ page }) => {
+    await page.goto('/lista-ordini');
+    await page.getByRole('button', { name: 'VEDI ORDINE' }).first().click();
+    await expectPath(page, '/lista-ordini?order=ordine-0903');
+    await expect(page.getByRole('dialog', { name: 'Ordine' })).toContainText('16,70 €');
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Ordine' })).toContainText('16,70 €');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectPath(page, '/lista-ordini');
+  });
+
+  test('titles follow the screen, and the focus goes to its heading', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/^Home\b/);
+    await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
+    await expect(page).toHaveTitle(/^Catalogo\b/);
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeFocused();
+    await page.getByRole('link', { name: 'Ordini', exact: true }).click();
+    await expect(page).toHaveTitle(/^Lista Ordini\b/);
+    await expect(heading(page, 'Lista Ordini', 1)).toBeFocused();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page).toHaveTitle(/^Profilo\b/);
+    await expect(heading(page, 'Giulia', 1)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Lista Ordini\b/);
+    await expect(heading(page, 'Lista Ordini', 1)).toBeFocused();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(heading(page, 'È ora di pausa.', 1)).toBeFocused();
+  });
+
+  test('a new screen starts at its top', async ({ page }) => {
+    await page.goto('/selling-area/milano-1');
+    await want(page, 'Tè verde alla menta 0,5 l').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await page.getByRole('link', { name: 'Ordini', exact: true }).click();
+    await expect(heading(page, 'Lista Ordini', 1)).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the menu has its title', async ({ page }) => {
+    await page.goto(`/menu/${MENU}`);
+    await expect(page).toHaveTitle(/^Menu\b/);
+    await expect(heading(page, 'Menu', 1)).toBeVisible();
+  });
+
+  test('/me is for phones: a wide screen is led Home, also when it widens', async ({ page }) => {
+    await page.goto('/me');
+    await expect(page.getByRole('main').getByText('demo@pausa.test')).toBeVisible();
+    await expect(page.getByRole('link', { name: /800 123 456/ })).toHaveAttribute('href', 'tel:800123456');
+    await expect(page.getByRole('main').getByText('0.0.1 production')).toBeVisible();
+    await page.setViewportSize(DESKTOP);
+    await expectPath(page, '/');
+    await page.goto('/me');
+    await expectPath(page, '/');
+    await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
+  });
+});
+
+// These end sessions, so each makes its own by the form.
+test.describe('logout', () => {
+  test.use({ viewport: PHONE });
+
+  test('clears what is kept and leads to the login; Back shows nothing of the person', async ({ page }) => {
+    await page.goto('/lista-ordini');
+    await signInFromLogin(page);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectPath(page, '/login');
+    await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect((await page.request.get('/b2c/navigation')).status()).toBe(401);
+    await page.goBack();
+    await expectPath(page, '/login');
+    await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
+    await expect(page.getByText('16,70 €')).toHaveCount(0);
+  });
+
+  test('from the drawer on a wide screen, and another person starts with nothing of the first', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/login-with-email');
+    await signInOnForm(page);
+    await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectPath(page, '/login');
+    await signInFromLogin(page, EMPTY);
+    await expectPath(page, '/');
+    await expect(page.getByText('vuoto@pausa.test')).toBeVisible();
+    await expect(page.getByText('demo@pausa.test')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Lista Ordini', exact: true }).click();
+    await expect(heading(page, 'Non hai ancora nessun ordine')).toBeVisible();
+  });
+
+  test('works without a connection too', async ({ page, context }) => {
+    await page.goto('/login-with-email');
+    await signInOnForm(page);
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    // Its code has come with the page by now: nothing more is needed for the choice of a way in.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectPath(page, '/login');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await context.setOffline(false);
+  });
+});
+
+test('Back from the login, unsigned, is never an empty screen', async ({ page }) => {
+  await page.goto('/selling-area/milano-1');
+  await expectPath(page, '/login');
+  await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
+  await page.goBack();
+  await expectPath(page, '/login');
+  await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
+});

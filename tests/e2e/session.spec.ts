@@ -1,0 +1,210 @@
+import type { Page, Request } from '@playwright/test';
+import { APP, DEMO, PHONE, test } from '../support/test.ts';
+import { expect, expectPath, heading, ledger, putInCart, signInFromLogin, signInOnForm, want } from '../support/journey.ts';
+
+test.use({ viewport: PHONE });
+test.describe.configure({ timeout: 60_000 });
+
+test('the sign-in sends the identity, keeps the token it is given, and every later call carries both', async ({ page }) => {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/b2c/')) calls.push(request);
+  });
+  const callTo = (end: string) => calls.find((request) => new URL(request.url()).pathname.endsWith(end));
+
+  await page.goto('/login-with-email');
+  const [answer] = await Promise.all([page.waitForResponse('**/b2c/auth/login'), signInOnForm(page)]);
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+
+  const cookieCall = callTo('/auth/session-cookie');
+  const loginCall = callTo('/auth/login');
+  const { authorizationF } = cookieCall?.postDataJSON() as { authorizationF: string };
+  expect(authorizationF.split('.').length, 'an ID token').toBe(3);
+  expect(loginCall?.postDataJSON()).toEqual({ authorizationF });
+  expect(calls.indexOf(cookieCall as Request)).toBeLessThan(calls.indexOf(loginCall as Request));
+
+  const given = await answer.headerValue('authorization');
+  expect(given).toMatch(/^Bearer /);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(given);
+
+  calls.length = 0;
+  await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
+  await want(page, 'Insalata greca').click();
+  await expect.poll(() => callTo('/edit-item')).toBeDefined();
+  for (const end of ['/selling-area/milano-1', '/edit-item']) {
+    const headers = (await callTo(end)?.allHeaders()) ?? {};
+    expect(headers['authorization'], end).toBe(given);
+    expect(headers['authorizationf'], end).toBe(authorizationF);
+    expect(headers['content-type'], end).toBe('application/json');
+    expect(headers['cookie'], end).toContain('pausa_session=');
+  }
+});
+
+test('before the sign-in no call carries a token', async ({ page }) => {
+  const seen: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/b2c/')) seen.push(request.headers());
+  });
+  await page.goto('/lista-ordini');
+  await expectPath(page, '/login');
+  expect(seen.length).toBeGreaterThan(0);
+  for (const headers of seen) {
+    expect(headers['authorization']).toBeUndefined();
+    expect(headers['authorizationf']).toBeUndefined();
+  }
+});
+
+test.describe('an answer with a new token', () => {
+  test.use({ account: DEMO });
+
+  test('a session of an earlier day: the stored token and the identity go with the calls', async ({ page }) => {
+    await page.goto('/selling-area/milano-1');
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    const stored = await page.evaluate(() => localStorage.getItem('token'));
+    // The identity's SDK comes after the first screen; from then on its token goes along.
+    await expect(async () => {
+      const asked = page.waitForRequest('**/edit-item', { timeout: 3000 });
+      await page.getByRole('button', { name: /^(LO VOGLIO|Aggiungi uno): Insalata greca$/ }).click();
+      const headers = (await asked).headers();
+      expect(headers['authorization']).toBe(stored);
+      expect(headers['authorizationf']?.split('.')).toHaveLength(3);
+    }).toPass({ timeout: 15_000 });
+  });
+});
+
+const WRONG = ['sbagliata', 'pranzo1234'];
+test('a wrong password says which pair is wrong, never which of the two, and clears the field', async ({ page }) => {
+  await page.goto('/login-with-email');
+  await page.getByRole('textbox', { name: 'Email' }).fill(' demo@ pausa.test ');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@pausa.test');
+  await page.getByRole('button', { name: 'continua' }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('corta');
+  await page.getByRole('button', { name: 'login', exact: true }).click();
+  await expect(page.getByText('Lunghezza minima 6 caratteri')).toBeVisible();
+  for (const wrong of WRONG) {
+    await password.fill(wrong);
+    await page.getByRole('button', { name: 'login', exact: true }).click();
+    await expect(page.getByText("L'email o la password inserita sono errate")).toBeVisible();
+    await expect(password).toHaveValue('');
+  }
+  await password.fill('pranzo123');
+  await page.getByRole('button', { name: 'login', exact: true }).click();
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+});
+
+test('an address of the query returns there, also by way of the choice of a way in', async ({ page }) => {
+  const target = '/selling-area/milano-1?description=milano-1-19';
+  await page.goto(`/login?redirect_to=${encodeURIComponent(target)}`);
+  await signInFromLogin(page);
+  await expectPath(page, target);
+  await page.goto(`/login-with-email?redirect_to=${encodeURIComponent('/lista-ordini')}`);
+  await signInOnForm(page);
+  await expectPath(page, '/lista-ordini');
+});
+
+/** Each of these would leave the origin, run a script or loop, if anybody followed it. All lead home. */
+const HOSTILE = [
+  'https://evil.example/',
+  'http://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/..',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  ' https://evil.example',
+  '/\u0000/evil.example',
+  '/\u00a0/evil.example',
+  '\u2028//evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'evil.example',
+  '@evil.example',
+  ':80@evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/login',
+  '/login?redirect_to=//evil.example',
+  '/login-with-email?redirect_to=https://evil.example',
+  '/LOGIN',
+] as const;
+
+async function expectHome(page: Page): Promise<void> {
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+  expect(page.url()).toBe(`${APP}/`);
+}
+
+const HALF = HOSTILE.length / 2;
+for (const [name, values] of [
+  ['first', HOSTILE.slice(0, HALF)],
+  ['second', HOSTILE.slice(HALF)],
+] as const) {
+  test(`a hostile redirect_to of the query leads home (${name} half)`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== APP) strangers.push(request.url());
+    });
+    page.on('dialog', (dialog) => {
+      strangers.push(dialog.message());
+      void dialog.dismiss();
+    });
+    for (const value of values) {
+      await test.step(JSON.stringify(value), async () => {
+        await page.goto(`/login-with-email?redirect_to=${encodeURIComponent(value)}`);
+        await signInOnForm(page);
+        await expectHome(page);
+      });
+    }
+    expect(strangers).toEqual([]);
+  });
+}
+
+test('a hostile redirect_to of the storage leads home, and is used once', async ({ page }) => {
+  for (const value of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
+    await page.goto('/login-with-email');
+    await page.evaluate((stored) => localStorage.setItem('redirect_to', `${Date.now()};${stored}`), value);
+    await signInOnForm(page);
+    await expectHome(page);
+    expect(await page.evaluate(() => localStorage.getItem('redirect_to'))).toBeNull();
+  }
+});
+
+test('another person on the same browser never sees the first one’s cart', async ({ page, sandbox }) => {
+  await page.goto('/login-with-email');
+  await signInOnForm(page);
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+  await putInCart(page, { 'milano-1-01': 2 });
+  await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
+  await expect(page.getByRole('link', { name: 'Il tuo ordine' })).toContainText('12,80 €');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectPath(page, '/login');
+
+  await page.getByRole('button', { name: 'Accedi con Email' }).click();
+  await signInOnForm(page, { email: 'vuoto@pausa.test', password: 'pranzo123' });
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+  const seen: string[] = [];
+  await page.exposeFunction('saw', (text: string) => seen.push(text));
+  await page.evaluate(() => {
+    const look = () => void (window as unknown as { saw(text: string): void }).saw(document.body.innerText);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
+  await expect(want(page, 'Penne al pesto con mozzarella')).toBeVisible();
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('main').getByText('vuoto@pausa.test')).toBeVisible();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((text) => /12,80|demo@pausa\.test|Giulia/.test(text))).toEqual([]);
+  expect(await ledger(sandbox)).toEqual([]);
+});

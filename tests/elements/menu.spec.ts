@@ -1,0 +1,569 @@
+/** `<pausa-menu>` on a partner's page: another origin, a strict policy, any CSS. */
+import type { Locator, Page } from '@playwright/test';
+import {
+  CANTEEN,
+  frames,
+  HIDDEN,
+  MENU_ERROR,
+  MENUS,
+  storageUses,
+  turnMenusRound,
+  useOwnWorld,
+  watchRequests,
+  watchStorage,
+} from '../support/partner.ts';
+import { APP, DESKTOP, expect, PARTNER, PHONE, test } from '../support/test.ts';
+
+const PAGE = `${PARTNER}/script-tag/`;
+const SCRIPT = `${APP}/elements/menu.js`;
+
+const menu = (page: Page): Locator => page.locator('pausa-menu');
+const item = (page: Page, name: string): Locator =>
+  menu(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const setAttribute = (page: Page, name: string, value: string): Promise<void> =>
+  menu(page).evaluate((host, [attribute, text]) => host.setAttribute(attribute, text), [name, value] as const);
+const heightOf = (target: Locator): Promise<number> => target.evaluate((element) => element.getBoundingClientRect().height);
+
+async function expectCanteen(scope: Locator): Promise<void> {
+  await expect(scope.getByRole('heading', { level: 1 })).toHaveText('Menu');
+  await expect(scope.getByRole('heading', { level: 2 })).toHaveText(CANTEEN.map(([category]) => category));
+  await expect(scope.getByRole('heading', { level: 3 })).toHaveText(CANTEEN.flatMap(([, ...items]) => items));
+}
+
+test.describe('what it shows', () => {
+  test('categories and items in their order, without hidden ones, prices or buttons', async ({ page }) => {
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+    for (const [category, ...items] of CANTEEN) {
+      await expect(menu(page).getByRole('region', { name: category }).getByRole('heading', { level: 3 })).toHaveText(items);
+    }
+    for (const hidden of HIDDEN) await expect(menu(page).getByText(hidden)).toHaveCount(0);
+    await expect(menu(page)).not.toContainText('€');
+    await expect(menu(page).locator('button, a, input')).toHaveCount(0);
+  });
+
+  test('the order comes from displayOrder, not from the wire', async ({ page }) => {
+    await turnMenusRound(page);
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+  });
+
+  test('big items with diet, allergens and ingredients; small ones without ingredients; unknown ones say so', async ({ page }) => {
+    await page.goto(PAGE);
+    const big = item(page, 'Spaghetti al pomodoro e basilico');
+    await expect(big).toContainText('Vegano');
+    await expect(big).toContainText('Allergeni: cereali contenenti glutine; può contenere tracce di soia, senape');
+    await expect(big).toContainText('Ingredienti: spaghetti di semola di grano duro (glutine) 56%, passata di pomodoro 32%');
+    await expect(item(page, 'Couscous di ceci e zucca')).toContainText('Ingredienti:'); // no type is big
+
+    const small = item(page, 'Vellutata di zucca con crostini');
+    await expect(small).toContainText('Vegetariano');
+    await expect(small).toContainText('Allergeni: cereali contenenti glutine, latte e derivati, sedano');
+    await expect(small).not.toContainText('Ingredienti:');
+    expect(await heightOf(small)).toBeLessThan(0.5 * (await heightOf(big)));
+
+    const unknown = item(page, 'Gnocchi gorgonzola e noci');
+    await expect(unknown).toContainText('Informazioni nutrizionali assenti');
+    await expect(unknown).not.toContainText('Allergeni:');
+    await expect(unknown).not.toContainText('Ingredienti:');
+    await expect(big).not.toContainText('Informazioni nutrizionali assenti');
+  });
+
+  for (const [name, viewport, columns] of [
+    ['phone', PHONE, 1],
+    ['desktop', DESKTOP, 3],
+  ] as const) {
+    test(`on the ${name} the page does not scroll sideways, and the columns fit`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(PAGE);
+      await expect(item(page, 'Lasagna alla bolognese')).toBeVisible();
+      const facts = await menu(page).evaluate((host) => ({
+        columns: new Set(
+          Array.from(host.shadowRoot?.querySelectorAll('section:first-of-type li') ?? [], (li) => li.getBoundingClientRect().left),
+        ).size,
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }));
+      expect(facts).toStrictEqual({ columns, overflow: 0 });
+    });
+  }
+
+  test('600 items, all there', async ({ page }) => {
+    await page.goto(PAGE);
+    await setAttribute(page, 'menu-id', MENUS.large);
+    // 600 items, every thirteenth hidden
+    await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(554);
+    await expect(menu(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Primi',
+      'Secondi',
+      'Insalate e poke',
+      'Panini',
+      'Dolci',
+      'Bevande',
+      'Snack',
+    ]);
+  });
+
+  test('an empty menu says so', async ({ page }) => {
+    await page.goto(PAGE);
+    await setAttribute(page, 'menu-id', MENUS.empty);
+    await expect(menu(page).getByRole('heading', { name: 'Oggi il menu è vuoto' })).toBeVisible();
+    await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+  });
+
+  test('an unknown menu says so, without a retry that cannot help', async ({ page }) => {
+    await page.goto(PAGE);
+    await setAttribute(page, 'menu-id', MENUS.unknown);
+    await expect(menu(page).getByRole('alert')).toContainText('Menu non trovato');
+    await expect(menu(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('a menu full of hostile HTML', () => {
+  for (const [name, viewport] of [
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const) {
+    test(`is text and nothing else (${name})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const { urls } = watchRequests(page);
+      await page.goto(PAGE);
+      await setAttribute(page, 'menu-id', MENUS.hostile);
+      await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(16);
+      await expect(menu(page).getByRole('heading', { level: 3 }).first()).toHaveText('Piatto 1 <script>window.__hostile="script"</script>');
+      await expect(menu(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+        'Primi <img src=x onerror="window.__hostile=\'img\'">',
+      );
+      await expect(menu(page)).toContainText('{{constructor.constructor("window.__hostile=1")()}}${window.__hostile=1}');
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await frames(page, 5);
+
+      const facts = await menu(page).evaluate((host) => {
+        const inside = Array.from(host.shadowRoot?.querySelectorAll('*') ?? []);
+        const edge = host.getBoundingClientRect();
+        return {
+          // (a picture that is still to come is an <img> of ours)
+          tags: [...new Set(inside.map((element) => element.localName))].filter((tag) => tag !== 'img').sort(),
+          handlers: inside.filter((element) => element.getAttributeNames().some((attribute) => /^on|srcdoc|href/.test(attribute))).length,
+          // its own menu and no other address
+          sources: inside
+            .flatMap((element) => element.getAttribute('src') ?? [])
+            .filter((source) => !/^http:\/\/localhost:\d+\/x/.test(source)),
+          outside: inside.filter((element) => element.getBoundingClientRect().right > edge.right + 0.5).length,
+          scrolling: inside.filter(
+            (element) => !/^(img|svg)$/.test(element.localName) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+          ).length,
+          sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          hostile: '__hostile' in window,
+        };
+      });
+      expect(facts).toStrictEqual({
+        tags: ['b', 'circle', 'div', 'h1', 'h2', 'h3', 'li', 'p', 'rect', 'section', 'span', 'svg', 'ul'],
+        handlers: 0,
+        sources: [],
+        outside: 0,
+        scrolling: 0,
+        sideways: 0,
+        hostile: false,
+      });
+      expect(urls().filter((url) => /evil|hostile-/.test(url))).toStrictEqual([]);
+      await expect(page.locator('script')).toHaveCount(1);
+    });
+  }
+});
+
+test.describe('when the menu does not come', () => {
+  for (const [name, fault] of [
+    ['an error of the server', '500'],
+    ['a page of a proxy', 'html'],
+    ['malformed JSON', 'malformed'],
+    ['a dropped line', 'drop'],
+  ] as const) {
+    test(`${name}: the sentence, then 'Riprova' recovers`, async ({ page, fault: set, sandbox, world }) => {
+      await useOwnWorld(page, world);
+      await set('b2c/menu/*', fault);
+      await page.goto(PAGE);
+      await expect(menu(page).getByRole('alert')).toContainText(MENU_ERROR);
+      await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+      await sandbox.delete('/sandbox/faults');
+      await menu(page).getByRole('button', { name: 'Riprova' }).click();
+      await expectCanteen(menu(page));
+      await expect(menu(page).getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('a second failure leaves the sentence and the button', async ({ page, fault, world }) => {
+    await useOwnWorld(page, world);
+    await fault('b2c/menu/*', '500', { times: 2 });
+    await page.goto(PAGE);
+    const retry = menu(page).getByRole('button', { name: 'Riprova' });
+    const again = page.waitForResponse((response) => response.url().includes('/b2c/menu/') && response.status() === 500);
+    await retry.click();
+    await again;
+    await expect(menu(page).getByRole('alert')).toContainText(MENU_ERROR);
+    await retry.click();
+    await expectCanteen(menu(page));
+  });
+
+  test('a slow answer shows where it will stand', async ({ page, fault, world }) => {
+    await useOwnWorld(page, world);
+    await fault('b2c/menu/*', 'slow:60000');
+    await page.goto(PAGE);
+    await expect(menu(page).getByRole('status')).toHaveText('Caricamento del menu');
+    expect(await heightOf(menu(page))).toBeGreaterThan(400);
+  });
+});
+
+test.describe('as an element', () => {
+  test('follows its attributes', async ({ page }) => {
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+    const ground = (): Promise<string> =>
+      menu(page).evaluate((host) => getComputedStyle(host.shadowRoot?.querySelector('[part=menu]') ?? host).backgroundColor);
+    expect(await ground()).toBe('rgb(245, 248, 242)');
+    await setAttribute(page, 'theme', 'dark');
+    await expect.poll(ground).toBe('rgb(14, 23, 17)');
+
+    const columns = (): Promise<number> =>
+      menu(page).evaluate(
+        (host) => new Set(Array.from(host.shadowRoot?.querySelectorAll('li') ?? [], (li) => li.getBoundingClientRect().left)).size,
+      );
+    expect(await columns()).toBe(3);
+    await setAttribute(page, 'layout', 'list');
+    await expect.poll(columns).toBe(2);
+    await expectCanteen(menu(page));
+
+    await setAttribute(page, 'menu-id', MENUS.empty);
+    await expect(menu(page)).toContainText('Oggi il menu è vuoto');
+    await menu(page).evaluate((host) => host.removeAttribute('menu-id'));
+    await expect.poll(() => heightOf(menu(page))).toBe(0);
+    await menu(page).evaluate((host, id) => Object.assign(host, { menuId: id }), MENUS.canteen);
+    await expectCanteen(menu(page));
+  });
+
+  test('two on a page: the same menu is asked for once, another one is another', async ({ page }) => {
+    const { urls } = watchRequests(page);
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+    await page.evaluate((id) => {
+      for (const menuId of [id.canteen, id.empty]) {
+        const another = document.createElement('pausa-menu');
+        another.setAttribute('menu-id', menuId);
+        document.querySelector('main')?.append(another);
+      }
+    }, MENUS);
+    await expectCanteen(menu(page).nth(1));
+    await expect(menu(page).nth(2)).toContainText('Oggi il menu è vuoto');
+    await expectCanteen(menu(page).first());
+    expect(
+      urls()
+        .filter((url) => url.includes('/b2c/'))
+        .sort(),
+    ).toStrictEqual([`${APP}/b2c/menu/uuid/${MENUS.canteen}`, `${APP}/b2c/menu/uuid/${MENUS.empty}`]);
+  });
+
+  test('made by script before its definition, by property or attribute', async ({ page }) => {
+    await page.goto(`${PARTNER}/`);
+    await page.evaluate((id) => {
+      const byProperty = document.createElement('pausa-menu');
+      Object.assign(byProperty, { menuId: id.canteen });
+      const byAttribute = document.createElement('pausa-menu');
+      byAttribute.setAttribute('menu-id', id.empty);
+      document.querySelector('main')?.append(byProperty, byAttribute);
+    }, MENUS);
+    expect(await page.evaluate(() => customElements.get('pausa-menu') === undefined)).toBe(true);
+    await page.evaluate((script) => import(script), SCRIPT);
+    await expectCanteen(menu(page).first());
+    await expect(menu(page).nth(1)).toContainText('Oggi il menu è vuoto');
+  });
+
+  test('removed while it loads, it gives the request up; put back, it shows the menu', async ({ page, fault, world }) => {
+    await useOwnWorld(page, world);
+    await fault('b2c/menu/*', 'slow:60000', { times: 1 });
+    await page.goto(PAGE);
+    await expect(menu(page).getByRole('status')).toHaveText('Caricamento del menu');
+    const host = await menu(page).elementHandle();
+    const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/b2c/menu/'));
+    await host?.evaluate((node) => node.remove());
+    expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect(menu(page)).toHaveCount(0);
+    await host?.evaluate((node) => document.querySelector('main')?.append(node));
+    await expectCanteen(menu(page));
+  });
+
+  test('its height is its content’s, and the page follows', async ({ page }) => {
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+    const facts = () =>
+      menu(page).evaluate((host) => {
+        const { height, bottom } = host.getBoundingClientRect();
+        const content = host.shadowRoot?.querySelector('[part=menu]')?.getBoundingClientRect();
+        const next = host.nextElementSibling?.getBoundingClientRect();
+        return { height: Math.round(height), beyond: height - (content?.height ?? 0), below: (next?.top ?? 0) - bottom };
+      });
+    const first = await facts();
+    expect(first).toStrictEqual({ height: first.height, beyond: 0, below: 28 });
+    expect(first.height).toBeGreaterThan(3000);
+
+    await setAttribute(page, 'menu-id', MENUS.large);
+    await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(554);
+    const large = await facts();
+    expect(large).toStrictEqual({ height: large.height, beyond: 0, below: 28 });
+    expect(large.height).toBeGreaterThan(10 * first.height);
+
+    await setAttribute(page, 'menu-id', MENUS.empty);
+    await expect(menu(page)).toContainText('Oggi il menu è vuoto');
+    const empty = await facts();
+    expect(empty).toStrictEqual({ height: empty.height, beyond: 0, below: 28 });
+    expect(empty.height).toBeLessThan(600);
+
+    await setAttribute(page, 'menu-id', MENUS.canteen);
+    await expectCanteen(menu(page));
+    expect(await facts()).toStrictEqual(first);
+    await page.setViewportSize(PHONE);
+    await expect.poll(async () => (await facts()).height).toBeGreaterThan(1.5 * first.height);
+    expect(await facts()).toMatchObject({ beyond: 0, below: 28 });
+    await page.setViewportSize(DESKTOP);
+    await expect.poll(facts).toStrictEqual(first);
+  });
+
+  test('keeps its width wherever the page puts it', async ({ page }) => {
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+    const widthAs = (how: { host?: string; parent?: string }): Promise<number> =>
+      menu(page).evaluate((host, { host: own, parent }) => {
+        const box = document.createElement('div');
+        host.replaceWith(box);
+        box.append(host);
+        box.style.cssText = parent ?? '';
+        (host as HTMLElement).style.cssText = own ?? '';
+        const { width } = host.getBoundingClientRect();
+        box.replaceWith(host);
+        (host as HTMLElement).style.cssText = '';
+        return width;
+      }, how);
+    expect(await widthAs({})).toBe(900);
+    expect(await widthAs({ host: 'float: left' })).toBe(900);
+    expect(await widthAs({ host: 'display: inline-block' })).toBe(900);
+    expect(await widthAs({ host: 'display: table-cell' })).toBe(900);
+    expect(await widthAs({ parent: 'display: flex' })).toBe(900);
+    expect(await widthAs({ parent: 'display: flex; flex-direction: column; align-items: center' })).toBe(900);
+    expect(await widthAs({ parent: 'display: grid; justify-content: start' })).toBe(900);
+    expect(await widthAs({ parent: 'display: flex; width: 300px' })).toBe(300); // it insists on none
+    expect(await widthAs({ host: 'width: 500px' })).toBe(500);
+  });
+});
+
+test.describe('as a guest', () => {
+  test('uses no cookie and no storage, and talks to nobody but its own origin', async ({ page, context }) => {
+    await watchStorage(page);
+    const { urls, cookies } = watchRequests(page);
+    const before = await context.cookies();
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+    await setAttribute(page, 'menu-id', MENUS.empty);
+    await expect(menu(page)).toContainText('Oggi il menu è vuoto');
+
+    // On one host, cookies pass between ports: an answer asked for with credentials would carry the sandbox's.
+    expect(before.map(({ name }) => name)).toStrictEqual(['sandbox-world']);
+    expect(await cookies()).toStrictEqual([undefined, undefined]);
+    expect(await context.cookies()).toStrictEqual(before);
+    expect(await storageUses(page)).toStrictEqual([]);
+    expect(new Set(urls().map((url) => new URL(url).origin))).toStrictEqual(new Set([PARTNER, APP]));
+    expect(urls().filter((url) => /firebase|identitytoolkit|googleapis|b2c\/(?!menu\/uuid\/)/.test(url))).toStrictEqual([]);
+
+    // (the watch sees what it should)
+    await page.evaluate(() => {
+      window.localStorage.setItem('a', 'b');
+      document.cookie = 'c=d';
+      window.indexedDB.open('e');
+    });
+    expect(await storageUses(page)).toStrictEqual(['localStorage', 'setItem a', 'cookie c=d', 'indexedDB', 'open e']);
+  });
+
+  test('needs nothing that the partner’s strict policy forbids', async ({ page, problems }) => {
+    const { urls } = watchRequests(page);
+    const response = await page.goto(PAGE);
+    const policy = response?.headers()['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    await expectCanteen(menu(page));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`))).toContain(
+      'Montserrat loaded',
+    );
+    expect(urls().some((url) => url.startsWith(`${APP}/elements/assets/montserrat`))).toBe(true);
+    expect(problems.unexpected).toStrictEqual([]);
+
+    // (the policy is in force, and its breaches are heard)
+    const refused = await page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>');
+        return 'allowed';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    });
+    expect(refused).toBe('refused');
+    await expect.poll(() => problems.unexpected.length).toBeGreaterThan(0);
+    problems.expect(/require-trusted-types-for|TrustedHTML/);
+  });
+});
+
+/** Tall enough for the whole menu: every picture loads, and one screenshot has it all. */
+const TALL = { width: 1000, height: 7000 };
+
+interface Inside {
+  readonly names: string[];
+  /** Every computed style of an element or of one of its pseudo-elements, each text once. */
+  readonly texts: string[];
+  readonly index: number[];
+}
+
+/** Every computed property of every element inside, and of what stands before, after and beside it. */
+const computedInside = (host: Locator): Promise<Inside> =>
+  host.evaluate((element) => {
+    const names: string[] = [];
+    const texts = new Map<string, number>();
+    const index: number[] = [];
+    for (const [place, node] of Array.from(element.shadowRoot?.querySelectorAll('*') ?? []).entries()) {
+      for (const pseudo of [null, '::before', '::after', '::selection'] as const) {
+        const style = getComputedStyle(node, pseudo);
+        const properties =
+          pseudo === '::selection'
+            ? ['color', 'background-color', 'text-shadow', 'text-decoration', '-webkit-text-fill-color', '-webkit-text-stroke']
+            : pseudo !== null && style.content === 'none' // no such box
+              ? ['content']
+              : Array.from(style);
+        const text = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`).join('\n');
+        const known = texts.get(text) ?? texts.size;
+        texts.set(text, known);
+        names.push(`${place} ${node.localName}${pseudo ?? ''}`);
+        index.push(known);
+      }
+    }
+    return { names, texts: [...texts.keys()], index };
+  });
+
+/** The outermost wrapper has no text of its own, and hands no underline on. */
+const reachesOnlyTheShell = (name: string, line: string) =>
+  name.startsWith('0 div') && line.startsWith('-webkit-text-decorations-in-effect:');
+
+function differences(one: Inside, other: Inside): string[] {
+  return one.names.flatMap((name, place) => {
+    const [a = '', b = ''] = [one.texts[one.index[place] ?? -1], other.texts[other.index[place] ?? -1]];
+    if (a === b) return [];
+    const lines = b.split('\n');
+    return a
+      .split('\n')
+      .flatMap((line, at) =>
+        line === lines[at] || reachesOnlyTheShell(name, line) ? [] : [`${name} { ${line} } and not { ${lines[at] ?? ''} }`],
+      );
+  });
+}
+
+async function open(page: Page, name: 'neutral' | 'hostile'): Promise<void> {
+  await page.goto(`${PARTNER}/script-tag/${name}.html`);
+  await expectCanteen(menu(page));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function openTall(page: Page, name: 'neutral' | 'hostile'): Promise<void> {
+  await page.setViewportSize(TALL);
+  await open(page, name);
+  // At the same place to the pixel, and nothing moving below it: a layer of its own is drawn with other roundings.
+  await page.locator('.frame').evaluate((frame: HTMLElement) => {
+    for (const other of document.querySelectorAll<HTMLElement>('header, footer, main > :not(.frame)'))
+      other.style.setProperty('display', 'none', 'important');
+    const put = (top: number) => {
+      for (const [property, value] of Object.entries({ position: 'absolute', top: `${top}px`, left: '0' }))
+        frame.style.setProperty(property, value, 'important');
+    };
+    put(0);
+    // `*::before` adds a line of the page's own to the host, above what is inside
+    const inside = frame.querySelector('pausa-menu')?.shadowRoot?.querySelector('[part=menu]');
+    put(200 - (inside?.getBoundingClientRect().top ?? 0));
+  });
+  await expect
+    .poll(() =>
+      menu(page).evaluate((host) =>
+        Array.from(host.shadowRoot?.querySelectorAll('img') ?? [])
+          .filter((image) => !image.complete || image.naturalWidth === 0)
+          .map((image) => image.src),
+      ),
+    )
+    .toStrictEqual([]);
+  // Loaded is not yet drawn: they are decoded off the main thread.
+  await menu(page).evaluate(async (host) => {
+    await Promise.all(Array.from(host.shadowRoot?.querySelectorAll('img') ?? [], (image) => image.decode()));
+  });
+  await frames(page, 3);
+}
+
+/** How many pixels differ; every one if the sizes do. */
+const differentPixels = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async (images) => {
+      const pixels = await Promise.all(
+        images.map(async (image) => {
+          const bitmap = await createImageBitmap(
+            new Blob([Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0))], { type: 'image/png' }),
+          );
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data;
+          return new Uint32Array(data?.buffer ?? new ArrayBuffer(0));
+        }),
+      );
+      const [a = new Uint32Array(), b = new Uint32Array()] = pixels;
+      return a.length === b.length ? a.reduce((count, pixel, at) => count + (pixel === b[at] ? 0 : 1), 0) : Math.max(a.length, b.length);
+    },
+    [one.toString('base64'), other.toString('base64')],
+  );
+
+test.describe('on a page with hostile CSS', () => {
+  test('every computed property inside is as on a neutral page', async ({ page }) => {
+    await open(page, 'neutral');
+    const neutral = await computedInside(menu(page));
+    const neutralWidth = await menu(page).evaluate((host) => host.getBoundingClientRect().width);
+    await open(page, 'hostile');
+    // the rules do reach the page, and the box of the element
+    expect(await page.locator('main > h1').evaluate((title) => getComputedStyle(title).backgroundColor)).toBe('rgb(255, 255, 0)');
+    expect(await menu(page).evaluate((host) => getComputedStyle(host).color)).toBe('rgb(255, 0, 0)');
+    expect(await menu(page).evaluate((host) => getComputedStyle(host).float)).toBe('left');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).not.toBe('16px');
+    expect(await menu(page).evaluate((host) => host.getBoundingClientRect().width)).toBe(neutralWidth);
+
+    const hostile = await computedInside(menu(page));
+    expect(neutral.names.length).toBeGreaterThan(4 * 300);
+    expect(neutral.texts[0]?.split('\n').length).toBeGreaterThan(300);
+    expect(hostile.names).toStrictEqual(neutral.names);
+    expect(differences(neutral, hostile).slice(0, 20)).toStrictEqual([]);
+    const sizes = await menu(page).evaluate((host) =>
+      ['h1', 'h2', 'h3', 'p'].map((tag) => {
+        const { fontSize, fontFamily, letterSpacing } = getComputedStyle(host.shadowRoot?.querySelector(tag) ?? host);
+        return `${tag} ${fontSize} ${fontFamily} ${letterSpacing}`;
+      }),
+    );
+    expect(sizes).toStrictEqual([
+      'h1 24px Montserrat, "Montserrat Fallback", Arial, sans-serif -0.36px',
+      'h2 13px Montserrat, "Montserrat Fallback", Arial, sans-serif 1.04px',
+      'h3 16px Montserrat, "Montserrat Fallback", Arial, sans-serif normal',
+      'p 13px Montserrat, "Montserrat Fallback", Arial, sans-serif normal',
+    ]);
+  });
+
+  test('every pixel is as on a neutral page', async ({ page }) => {
+    test.slow(); // two pictures of 5 million pixels
+    const inside = menu(page).locator('[part=menu]'); // what `*::before` adds to the host is the page's own
+    await openTall(page, 'neutral');
+    const neutral = await inside.screenshot({ animations: 'disabled' });
+    await openTall(page, 'hostile');
+    const hostile = await inside.screenshot({ animations: 'disabled' });
+    await page.goto('about:blank');
+    expect(neutral.length).toBeGreaterThan(100_000);
+    expect(await differentPixels(page, neutral, hostile)).toBe(0);
+  });
+});
