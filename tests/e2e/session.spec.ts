@@ -18,7 +18,7 @@ test('the sign-in sends the identity, keeps the token it is given, and every lat
 
   const cookieCall = callTo('/auth/session-cookie');
   const loginCall = callTo('/auth/login');
-  const { authorizationF } = cookieCall?.postDataJSON() as { authorizationF: string };
+  const { authorizationF } = (cookieCall as Request).postDataJSON() as { authorizationF: string };
   expect(authorizationF.split('.').length, 'an ID token').toBe(3);
   expect(loginCall?.postDataJSON()).toEqual({ authorizationF });
   expect(calls.indexOf(cookieCall as Request)).toBeLessThan(calls.indexOf(loginCall as Request));

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { NavigationLink } from '../../api/index.ts';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { AppLink } from '../../widgets/shared/ui/AppLink.tsx';
 import { Icon, iconNamed } from '../../widgets/shared/ui/Icon.tsx';
 import { Logo } from '../../widgets/shared/ui/Logo.tsx';
 import { ServerLink } from '../../widgets/shared/ui/ServerLink.tsx';
@@ -110,7 +111,6 @@ const MAX_TABS = 4;
 
 function Tabs() {
   const { links } = useNavigationData();
-  const { navigation } = useRuntime();
   const [path] = useLocation();
   const current = useCurrentLink(links);
   const shown = links.filter((link) => guardServerLink(link, window.location.origin) !== null).slice(0, MAX_TABS);
@@ -122,18 +122,10 @@ function Tabs() {
           {link.short_label}
         </ServerLink>
       ))}
-      <a
-        className={css.tab}
-        href={pathTo('me')}
-        aria-current={path === pathTo('me') ? 'page' : undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          navigation.go({ to: 'profile' });
-        }}
-      >
+      <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === pathTo('me')}>
         <Icon name="profile" />
         Me
-      </a>
+      </AppLink>
     </nav>
   );
 }

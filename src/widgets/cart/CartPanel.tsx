@@ -1,10 +1,11 @@
 import { formatMoney } from '../../api/index.ts';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
 import { buttonClass } from '../shared/ui/Button.tsx';
 import { Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
+import { ServerLink } from '../shared/ui/ServerLink.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import * as css from './Cart.css.ts';
 import { text } from './text.ts';
@@ -15,38 +16,33 @@ import { Totals } from './Totals.tsx';
  * from the cart behaviour; by default it leads to the cart.
  */
 export function CartPanel({ areaId }: { areaId: string }) {
-  const { navigation } = useRuntime();
   const store = useOrderingStore(areaId);
   const { area, order, split, status } = useOrdering(store);
   const isLoading = status === 'fetch_data' || status === 'fetching_data';
 
-  const cartHref = navigation.href({ to: 'cart', areaId });
-  const openCart = (event: React.MouseEvent) => {
-    event.preventDefault();
-    navigation.go({ to: 'cart', areaId });
-  };
   const behaviour = area?.cartBehaviour ?? null;
-  const own = behaviour?.link === undefined ? null : guardServerLink(behaviour.link, window.location.origin);
-  const link = own === null ? undefined : behaviour?.link;
+  const label = behaviour?.label ?? text.toCart;
+  // A link that the guard refuses is none: the button then leads to the cart, as by default.
+  const link = behaviour?.link !== undefined && guardServerLink(behaviour.link, window.location.origin) !== null ? behaviour.link : null;
 
   return (
     <section className={css.panel} aria-label={text.title}>
       <header className={css.panelHead}>
         <h2 className={css.panelTitle}>{text.title}</h2>
         {order !== null && (
-          <a className={buttonClass('quiet', 'tap', true)} href={cartHref} onClick={openCart}>
+          <AppLink to={{ to: 'cart', areaId }} className={buttonClass('quiet', 'tap', true)}>
             {text.edit}
-          </a>
+          </AppLink>
         )}
       </header>
       <div className={css.panelBody}>
-        {area === null && !isLoading ? null : area === null ? (
+        {area === null && isLoading ? (
           <div style={{ display: 'grid', gap: 16, paddingTop: 12 }}>
             <Loading label={text.loading} />
             <Skeleton height={56} />
             <Skeleton height={56} />
           </div>
-        ) : order === null ? (
+        ) : area === null ? null : order === null ? (
           <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
         ) : (
           <ul role="list">
@@ -70,20 +66,15 @@ export function CartPanel({ areaId }: { areaId: string }) {
       {order !== null && (
         <footer className={css.panelFoot}>
           <Totals order={order} split={split} />
-          <a
-            className={buttonClass('primary', 'large')}
-            href={own === null ? cartHref : own.kind === 'internal' ? own.path : own.href}
-            onClick={
-              link === undefined
-                ? openCart
-                : (event) => {
-                    event.preventDefault();
-                    navigation.follow(link);
-                  }
-            }
-          >
-            {behaviour?.label ?? text.toCart}
-          </a>
+          {link === null ? (
+            <AppLink to={{ to: 'cart', areaId }} className={buttonClass('primary', 'large')}>
+              {label}
+            </AppLink>
+          ) : (
+            <ServerLink link={link} className={buttonClass('primary', 'large')}>
+              {label}
+            </ServerLink>
+          )}
         </footer>
       )}
     </section>

@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { PhoneLink } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
 import { cleanEmail, type EmailLoginEvent, type EmailLoginState } from './email-login.flow.ts';
 import * as css from './login.css.ts';
-import { Frame, Heading, Outcome, PasswordField, Titled, Waiting } from './steps.tsx';
+import { Failure, Frame, Heading, Outcome, PasswordField, Titled, Waiting } from './steps.tsx';
 import { emailText as text } from './text.ts';
 import { type EmailLoginPorts, useEmailLogin } from './use-email-login.ts';
 
@@ -21,12 +19,11 @@ export interface EmailLoginProps extends EmailLoginPorts {
 
 /** Sign-in by e-mail and password (part 2 §2 'Login with email'). */
 export function EmailLogin({ email, skipsDomain, onCancel, ...ports }: EmailLoginProps) {
-  const { supportPhone } = useRuntime();
   const [state, send] = useEmailLogin(ports, email);
 
   return (
     <Frame>
-      <Step state={state} send={send} skipsDomain={skipsDomain} onCancel={onCancel} phone={supportPhone} />
+      <Step state={state} send={send} skipsDomain={skipsDomain} onCancel={onCancel} />
     </Frame>
   );
 }
@@ -36,10 +33,9 @@ interface StepProps {
   send(event: EmailLoginEvent): void;
   skipsDomain: boolean;
   onCancel(): void;
-  phone: string | null;
 }
 
-function Step({ state, send, skipsDomain, onCancel, phone }: StepProps) {
+function Step({ state, send, skipsDomain, onCancel }: StepProps) {
   switch (state.name) {
     case 'START_LOGIN':
       return <EmailForm state={state} onSubmit={(email) => send({ type: 'email-entered', email, skipsDomain })} onCancel={onCancel} />;
@@ -77,12 +73,7 @@ function Step({ state, send, skipsDomain, onCancel, phone }: StepProps) {
       return <Outcome title={text.unmanaged(state.providers)} text={text.unmanagedText} action={text.other} onAction={onCancel} />;
     case 'ERROR_SETTING_COOKIE':
       return (
-        <Titled title={text.cookieFailed} lead={text.cookieText} isAlert>
-          <Button size="large" onClick={() => send({ type: 'retry-pressed' })}>
-            {text.retry}
-          </Button>
-          {phone && <PhoneLink phone={phone} />}
-        </Titled>
+        <Failure title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={() => send({ type: 'retry-pressed' })} />
       );
     case 'LEFT':
       return <Waiting title={text.checkingTitle} text={text.signingIn} />;

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
-import { PhoneLink } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
 import * as css from './login.css.ts';
-import { Frame, Heading, Outcome, PasswordField, Titled, Waiting } from './steps.tsx';
+import { Failure, Frame, Heading, Outcome, PasswordField, Titled, Waiting } from './steps.tsx';
 import { tokenText as text } from './text.ts';
 import type { TokenLoginEvent, TokenLoginState } from './token-login.flow.ts';
 import { type TokenLoginPorts, useTokenLogin } from './use-token-login.ts';
@@ -17,18 +15,11 @@ export interface TokenLoginProps extends TokenLoginPorts {
 
 /** What a link from an e-mail leads to: a new password, and the sign-in with it (part 2 §2 'Login with token'). */
 export function TokenLogin({ onLogin, onHome, ...ports }: TokenLoginProps) {
-  const { supportPhone } = useRuntime();
   const [state, send] = useTokenLogin(ports);
-  return <Frame>{stepOf(state, send, onLogin, onHome, supportPhone)}</Frame>;
+  return <Frame>{stepOf(state, send, onLogin, onHome)}</Frame>;
 }
 
-function stepOf(
-  state: TokenLoginState,
-  send: (event: TokenLoginEvent) => void,
-  onLogin: () => void,
-  onHome: () => void,
-  phone: string | null,
-) {
+function stepOf(state: TokenLoginState, send: (event: TokenLoginEvent) => void, onLogin: () => void, onHome: () => void) {
   switch (state.name) {
     case 'CHECK_ACTION_CODE':
       return <Waiting title={text.checkingTitle} text={text.checking} />;
@@ -40,12 +31,12 @@ function stepOf(
           </Button>
         </Titled>
       ) : (
-        <Titled title={text.unreachableTitle} lead={text.unreachableText} isAlert>
-          <Button size="large" onClick={() => send({ type: 'retry-pressed' })}>
-            {text.retry}
-          </Button>
-          {phone && <PhoneLink phone={phone} />}
-        </Titled>
+        <Failure
+          title={text.unreachableTitle}
+          text={text.unreachableText}
+          action={text.retry}
+          onAction={() => send({ type: 'retry-pressed' })}
+        />
       );
     case 'START_PASSWORD_RESET':
     case 'RESET_PASSWORD':
@@ -56,12 +47,7 @@ function stepOf(
       return <Outcome title={text.loginFailedTitle} text={text.loginFailedText} action={text.toLogin} onAction={onLogin} />;
     case 'ERROR_SETTING_COOKIE':
       return (
-        <Titled title={text.cookieFailed} lead={text.cookieText} isAlert>
-          <Button size="large" onClick={() => send({ type: 'retry-pressed' })}>
-            {text.retry}
-          </Button>
-          {phone && <PhoneLink phone={phone} />}
-        </Titled>
+        <Failure title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={() => send({ type: 'retry-pressed' })} />
       );
     case 'SHOW_USE_NFC':
       return <Outcome title={text.nfcTitle} text={text.nfcText} action={text.home} onAction={onHome} />;

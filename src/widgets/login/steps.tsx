@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button, IconButton } from '../shared/ui/Button.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
+import { PhoneLink } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
 import * as css from './login.css.ts';
@@ -111,5 +112,18 @@ export function PasswordField({ label, autoComplete, value, error, onChange, ref
       onChange={(event) => onChange(event.target.value)}
       end={<IconButton icon="eye" label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}
     />
+  );
+}
+
+/** An error with one way on, and the phone. */
+export function Failure({ title, text: body, action, onAction }: { title: string; text: string; action: string; onAction(): void }) {
+  const { supportPhone } = useRuntime();
+  return (
+    <Titled title={title} lead={body} isAlert>
+      <Button size="large" onClick={onAction}>
+        {action}
+      </Button>
+      {supportPhone !== null && <PhoneLink phone={supportPhone} />}
+    </Titled>
   );
 }

@@ -2,6 +2,7 @@ import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
 import { useResource } from '../shared/flow/resource.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { tag, tagAmber, tagGreen } from '../shared/ui/layout.css.ts';
@@ -29,7 +30,7 @@ const dateOf = (order: OrderSummary) => {
 
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
-  const { client, supportPhone, navigation } = useRuntime();
+  const { client, supportPhone } = useRuntime();
   const {
     data: orders,
     failure,
@@ -66,16 +67,9 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
         )
       ) : orders.length === 0 ? (
         <Notice mark="empty" title={listText.empty} text={listText.emptyText}>
-          <a
-            className={buttonClass('primary', 'large')}
-            href={navigation.href({ to: 'home' })}
-            onClick={(event) => {
-              event.preventDefault();
-              navigation.go({ to: 'home' });
-            }}
-          >
+          <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
             {listText.start}
-          </a>
+          </AppLink>
         </Notice>
       ) : (
         <ul role="list" className={css.list}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LockerOrderInfo } from '../../api/index.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
@@ -210,17 +211,9 @@ function Reopen({ completedAt, onPress }: { completedAt: number; onPress(): void
 }
 
 function ListLink() {
-  const { navigation } = useRuntime();
   return (
-    <a
-      className={buttonClass('quiet')}
-      href={navigation.href({ to: 'orders' })}
-      onClick={(event) => {
-        event.preventDefault();
-        navigation.go({ to: 'orders' });
-      }}
-    >
+    <AppLink to={{ to: 'orders' }} className={buttonClass('quiet')}>
       {text.list}
-    </a>
+    </AppLink>
   );
 }

@@ -6,6 +6,7 @@ import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.t
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass, iconLinkClass } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
@@ -62,18 +63,10 @@ export function Shop({ areaId, dialog: hostDialog, onDialog: onHostDialog }: Sho
 }
 
 function HomeLink() {
-  const { navigation } = useRuntime();
   return (
-    <a
-      className={buttonClass('primary', 'large')}
-      href={navigation.href({ to: 'home' })}
-      onClick={(event) => {
-        event.preventDefault();
-        navigation.go({ to: 'home' });
-      }}
-    >
+    <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
       {text.home}
-    </a>
+    </AppLink>
   );
 }
 
@@ -149,19 +142,10 @@ function StaleStrip({ store }: { store: OrderingStore }) {
 }
 
 function ProfileLink() {
-  const { navigation } = useRuntime();
   return (
-    <a
-      className={`${iconLinkClass} ${css.phoneOnly}`}
-      href={navigation.href({ to: 'profile' })}
-      aria-label={text.profile}
-      onClick={(event) => {
-        event.preventDefault();
-        navigation.go({ to: 'profile' });
-      }}
-    >
+    <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${css.phoneOnly}`} label={text.profile}>
       <Icon name="profile" />
-    </a>
+    </AppLink>
   );
 }
 

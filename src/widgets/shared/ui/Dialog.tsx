@@ -64,7 +64,8 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
         </div>
         <IconButton ref={closeRef} icon="close" label="Chiudi" onClick={onClose} />
       </header>
-      {/* Reached by Tab, so that it can be scrolled by keyboard where nothing inside can be. */}
+      {/* Reached by Tab: nothing inside may take the focus, and it must scroll by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.body} tabIndex={0} role="group" aria-labelledby={titleId}>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../../api/index.ts';
 import { guardServerLink } from '../rules/links.ts';
+import { isPlainClick } from './AppLink.tsx';
 import { useRuntime } from '../runtime/runtime.tsx';
 
 interface ServerLinkProps {
@@ -29,8 +30,7 @@ export function ServerLink({ link, className, label, isCurrent = false, children
       {...common}
       href={target.path}
       onClick={(event) => {
-        // A new tab, a download or a middle click is the browser's business.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         navigation.follow(link);
       }}

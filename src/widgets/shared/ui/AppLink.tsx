@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Destination } from '../runtime/ports.ts';
+import { useRuntime } from '../runtime/runtime.tsx';
+
+/** True for the click that means "go there": a new tab, a download or a middle click is the browser's business. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0;
+
+interface AppLinkProps {
+  to: Destination;
+  className?: string;
+  label?: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/** A link to a place of ours: a real address for the browser, the navigation port for a plain click. */
+export function AppLink({ to, className, label, isCurrent = false, children }: AppLinkProps) {
+  const { navigation } = useRuntime();
+  return (
+    <a
+      className={className}
+      href={navigation.href(to)}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigation.go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
