@@ -13,6 +13,10 @@ export interface WorldServer {
   handle(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
+/** The world of everybody who names none: the only one whose reset also puts the accounts back, as these have no worlds. */
+const isSharedWorld = ({ headers }: IncomingMessage): boolean =>
+  headers['x-sandbox-world'] === undefined && !/\bsandbox-world=/.test(headers.cookie ?? '');
+
 /** `origin` is asked for each request: the port may be chosen late. */
 export function createWorldServer(origin: () => string): WorldServer {
   const identity = createIdentityEmulator({ origin });
@@ -45,6 +49,7 @@ export function createWorldServer(origin: () => string): WorldServer {
     handle(request, response) {
       if (identity.handle(request, response)) return true;
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      if (request.method === 'POST' && path === '/sandbox/reset' && isSharedWorld(request)) void identity.reset();
       if (own(request, response, path)) return true;
       if (!path.startsWith('/b2c/') && !path.startsWith('/sandbox/')) return false;
       void answerWith((fetched) => b2c.handle(fetched), request, response, origin());

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
@@ -135,17 +135,7 @@ export async function install(say) {
 }
 
 /** What the two builds are made of. */
-const SOURCES = [
-  'src',
-  'public',
-  'tools',
-  'index.html',
-  'vite.config.ts',
-  'vite.elements.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+const SOURCES = ['src', 'tools', 'vite.config.ts', 'vite.elements.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 const IS_TEST = /\.test\.tsx?$/;
 
 function* filesBelow(path) {
@@ -205,6 +195,8 @@ export async function build(say, { force = false } = {}) {
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
   const missing = BUILDS.filter(({ made }) => !existsSync(join(ROOT, made)));
   if (missing.length > 0) throw new Error(`The build did not write ${missing.map(({ made }) => made).join(' and ')}.`);
+  const { writeLicences } = await import('./licences.mjs');
+  for (const { made } of BUILDS) writeLicences(dirname(join(ROOT, made)));
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   writeFileSync(STAMP, state);
   say(`Built in ${seconds(since)}.`);

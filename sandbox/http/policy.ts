@@ -1,4 +1,4 @@
-/** The security headers that a careful operator sets (docs/deploying.md shows the same ones). */
+/** The security headers that a careful operator sets. */
 
 const APP_POLICY = [
   "default-src 'none'",

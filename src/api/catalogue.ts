@@ -180,16 +180,25 @@ export const cartOrder = z.codec(
 /** The cart as the server holds it; `total` in cents. */
 export type CartOrder = z.output<typeof cartOrder>;
 
-/** The cart as it was confirmed: with the split that the person saw (part 1 §3), so that the server can refuse a stale one. */
+/**
+ * The cart as it was confirmed: with the split that the person saw (part 1 §3), so that the server can refuse a stale one.
+ * Without a split the server makes its own: corporate credit, wallet, the rest by the instrument.
+ */
 export const orderSnapshot = z.codec(
   z.object({
     items: z.array(cartItem),
     totalWithTax: z.number(),
-    totalToPayFromCorporateCredit: z.number(),
-    totalToPayFromWallet: z.number(),
-    totalToPay: z.number(),
+    totalToPayFromCorporateCredit: z.optional(z.number()),
+    totalToPayFromWallet: z.optional(z.number()),
+    totalToPay: z.optional(z.number()),
   }),
-  z.object({ items: z.array(z.custom<LineItem>()), total: money, fromCorporateCredit: money, fromWallet: money, toPay: money }),
+  z.object({
+    items: z.array(z.custom<LineItem>()),
+    total: money,
+    fromCorporateCredit: z.optional(money),
+    fromWallet: z.optional(money),
+    toPay: z.optional(money),
+  }),
   {
     decode: ({ items, totalWithTax, totalToPayFromCorporateCredit, totalToPayFromWallet, totalToPay }) => ({
       items,
@@ -241,12 +250,13 @@ export const editItem = endpoint({
     itemSaleableId: z.string(),
     itemSaleablePriceListId: z.string(),
     quantity: z.int(),
-    localPrice: money,
-    localLabel: z.string(),
-    availableQuantity: z.nullable(z.int()),
-    walletBalance: z.nullable(money),
-    corporateCreditBalance: z.nullable(money),
-    upsellingId: z.nullable(z.string()),
+    // What the client believes; the server decides without it.
+    localPrice: z.nullish(money),
+    localLabel: z.nullish(z.string()),
+    availableQuantity: z.nullish(z.int()),
+    walletBalance: z.nullish(money),
+    corporateCreditBalance: z.nullish(money),
+    upsellingId: z.nullish(z.string()),
   }),
   response: cart,
 });

@@ -77,7 +77,9 @@ function useScreenChange(match: RouteMatch | null, productName: string): void {
     };
     if (focus()) return;
     const observer = new MutationObserver(() => {
-      if (focus()) observer.disconnect();
+      // Whoever has gone somewhere meanwhile stays there.
+      const { activeElement } = document;
+      if ((activeElement !== null && activeElement !== document.body) || focus()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     return () => observer.disconnect();

@@ -39,15 +39,18 @@ export function useSession(): Session {
 export function SessionProvider({ config, children }: { config: HostConfig; children: ReactNode }) {
   const [generation, setGeneration] = useState(0);
   const identity = useMemo(() => createIdentity(config), [config]);
+  // One for all generations: where storage is blocked, the token lives in this memory only.
+  const storage = useMemo(() => createStorage(() => window.localStorage, Date.now), []);
 
-  const [runtime, session] = useMemo(() => {
+  const [runtime, session, life] = useMemo(() => {
     void generation;
-    const storage = createStorage(() => window.localStorage, Date.now);
+    /** Over when another person's begins: a late answer must not touch the next session. */
+    const life = { isOver: false };
 
     /** Of many parallel failures the first decides the way back; there is one navigation for all. */
     const onUnauthorized = () => {
       const { pathname, search } = window.location;
-      if (pathname.startsWith('/login')) return; // the first one has navigated already
+      if (life.isOver || pathname.startsWith('/login')) return; // the first one has navigated already
       storage.remove('token');
       storage.write('redirectTo', pathname + search);
       navigate(pathTo('login'), { replace: true });
@@ -56,7 +59,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     const client = createClient({
       baseUrl: config.apiBaseUrl,
       fetch: fetchWithEarly,
-      token: { read: () => storage.read('token'), write: (token) => storage.write('token', token) },
+      token: { read: () => storage.read('token'), write: (token) => void (life.isOver || storage.write('token', token)) },
       idToken: () => identity.currentIdToken(),
       onUnauthorized,
       onFailure: (endpoint, failure) => {
@@ -101,13 +104,20 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         // The provider first, then the server (part 1 §7); what is kept here goes even when both are out of reach.
         await identity.signOut().catch(() => undefined);
         await client.call(logout, { quiet: true, timeoutMs: 5000 }).catch(() => undefined);
-        for (const key of ['token', 'redirectTo', 'walletOff', 'corporateCreditOff'] as const) storage.remove(key);
+        storage.clear();
         setGeneration((count) => count + 1);
         navigate(pathTo('login'), { replace: true });
       },
     };
-    return [built, own] as const;
-  }, [config, identity, generation]);
+    return [built, own, life] as const;
+  }, [config, identity, storage, generation]);
+
+  useEffect(() => {
+    life.isOver = false;
+    return () => {
+      life.isOver = true;
+    };
+  }, [life]);
 
   return (
     <SessionContext value={session}>

@@ -1,7 +1,7 @@
 /** The library's React entry. Each widget also stands alone: `widgets/<widget>/index.ts`. */
 export { CartBar, CartDialog, CartPanel } from './cart/index.ts';
 export { Home } from './home/index.ts';
-export { EmailLogin, LoginChoice } from './login/index.ts';
+export { EmailLogin, LoginChoice, TokenLogin } from './login/index.ts';
 export { Menu } from './menu/index.ts';
 export { OrderList, OrderResult } from './orders/index.ts';
 export { RuntimeProvider, type Runtime } from './shared/runtime/runtime.tsx';

@@ -58,7 +58,7 @@ describe('the packages', () => {
   });
 
   it('ship under licences that an MIT product may carry', () => {
-    const open = /^(MIT|Apache-2\.0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|\(MPL-2\.0 OR Apache-2\.0\)|Unlicense|BlueOak-1\.0\.0)$/;
+    const open = /^(MIT|Apache-2\.0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|\(MPL-2\.0 OR Apache-2\.0\)|Unlicense|BlueOak-1\.0\.0|OFL-1\.1)$/;
     const shipped = Object.entries(lock.packages).filter(
       ([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true,
     );

@@ -37,8 +37,12 @@ function isSame(snapshot: Snapshot, lines: readonly CartLine[]): boolean {
 
 /** The split that the customer saw, if the balances still allow it. */
 function seenSplit(user: User, snapshot: Snapshot): Split | null {
+  const { fromCorporateCredit, fromWallet, toPay } = snapshot;
+  // What the snapshot leaves out it leaves to us: the first split uses credit and wallet.
   const matches = ({ creditCents, walletCents, restCents }: Split) =>
-    creditCents === snapshot.fromCorporateCredit && walletCents === snapshot.fromWallet && restCents === snapshot.toPay;
+    creditCents === (fromCorporateCredit ?? creditCents) &&
+    walletCents === (fromWallet ?? walletCents) &&
+    restCents === (toPay ?? restCents);
   return possibleSplits(user, snapshot.total).find(matches) ?? null;
 }
 

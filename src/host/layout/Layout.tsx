@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { NavigationLink } from '../../api/index.ts';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
@@ -70,8 +70,14 @@ export function NavigationLinks({ links, className }: { links: readonly Navigati
 
 export function LogoutButton() {
   const session = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    void session.signOut();
+  };
   return (
-    <button type="button" className={css.drawerLink} onClick={() => void session.signOut()}>
+    <button type="button" className={css.drawerLink} aria-disabled={isLeaving || undefined} onClick={leave}>
       <Icon name="logout" />
       Logout
     </button>

@@ -109,5 +109,4 @@ export const skeleton = style({
 });
 
 export const profile = style({ padding: '8px 20px 24px', display: 'grid', gap: '16px' });
-export const profileHead = style({ display: 'flex', alignItems: 'center', gap: '14px', padding: '4px 0' });
 export const profileLinks = style({ background: colour('surface'), borderRadius: radius.l, overflow: 'hidden', padding: '6px' });

@@ -19,6 +19,20 @@ export const browserNavigation: NavigationPort = {
   back: () => window.history.back(),
 };
 
+let isLeavingDialog = false;
+
+/**
+ * Closes a dialog that the address opened: back over its own history entry when it has one, else to `path`. Going back
+ * takes a moment, and a second press within it must not leave the screen below too.
+ */
+export function leaveDialog(path: string): void {
+  if (isLeavingDialog) return;
+  if ((window.history.state as { isDialog?: boolean } | null)?.isDialog !== true) return navigate(path, { replace: true });
+  isLeavingDialog = true;
+  window.addEventListener('popstate', () => (isLeavingDialog = false), { once: true });
+  window.history.back();
+}
+
 /**
  * A page that was opened from outside gets the root below it, so that Back leads into the app (part 2 §2: a non-root
  * path is re-pushed over the root). Once for each entry: a reload must not pile them up.

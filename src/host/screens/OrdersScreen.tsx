@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { OrderList } from '../../widgets/orders/index.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { leaveDialog } from '../ports/navigation.ts';
 import { pathTo } from '../routes.ts';
 
 export default function OrdersScreen() {
@@ -14,8 +15,7 @@ export default function OrdersScreen() {
           isUncertain={query.get('esito') === 'incerto'}
           onOpen={(order) => {
             if (order !== null) navigate(pathTo('orders', {}, { order }), { state: { isDialog: true } });
-            else if (window.history.state?.isDialog === true) window.history.back();
-            else navigate(pathTo('orders'), { replace: true });
+            else leaveDialog(pathTo('orders'));
           }}
         />
       </main>

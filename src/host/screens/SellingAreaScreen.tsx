@@ -5,6 +5,7 @@ import { CartBar, CartDialog, CartPanel } from '../../widgets/cart/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { leaveDialog } from '../ports/navigation.ts';
 import { pathTo, type RouteQuery } from '../routes.ts';
 import { SCREENS } from '../screens.ts';
 
@@ -31,8 +32,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
     (next: ShopDialog) => {
       const path = pathTo('sellingArea', { id }, queryOf(next));
       // Opening is a step that Back undoes; closing goes back to the shop, over the dialog's own entry when it has one.
-      if (next === null && window.history.state?.isDialog === true) window.history.back();
-      else if (next === null) navigate(path, { replace: true });
+      if (next === null) leaveDialog(path);
       else {
         // One dialog takes the other's entry: what lies below that one stays true.
         const replace = dialogOf(window.location.search) !== null;
@@ -47,10 +47,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
     if (isCartOpen) void SCREENS.lockerOrder().catch(() => undefined);
   }, [isCartOpen]);
 
-  const closeCart = useCallback(() => {
-    if (window.history.state?.isDialog === true) window.history.back();
-    else navigate(pathTo('sellingArea', { id }), { replace: true });
-  }, [id, navigate]);
+  const closeCart = useCallback(() => leaveDialog(pathTo('sellingArea', { id })), [id]);
   const onConfirmed = useCallback(
     (link: Link) => {
       // The cart is gone: Back from the order leads to the shop, not into an empty cart.

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
@@ -22,7 +21,6 @@ function mediumOf(path: string, productName: string): 'nfc' | 'qr-code' | null {
 export default function TokenLoginScreen() {
   const session = useSession();
   const { navigation, productName } = useRuntime();
-  const [, navigate] = useLocation();
   // Read once: after the sign-in the address is another.
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const path = continuePath(query.get('continueUrl'));
@@ -34,7 +32,7 @@ export default function TokenLoginScreen() {
       medium={mediumOf(path, productName)}
       onSignedIn={() => session.signedIn(null, path)}
       onLogin={() => navigation.go({ to: 'login' }, { replace: true })}
-      onHome={() => navigate(pathTo('home'), { replace: true })}
+      onHome={() => session.signedIn(null, pathTo('home'))}
     />
   );
 }

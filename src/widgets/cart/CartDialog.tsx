@@ -33,13 +33,21 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
   const { supportPhone } = useRuntime();
   const { area, order, status } = state;
   const list = useRef<HTMLUListElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
   const count = order?.items.length ?? 0;
 
   // A removed line takes its buttons with it: the focus stays in the cart.
   useEffect(() => {
-    const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
-    if (root !== undefined && (root.activeElement === null || root.activeElement === document.body)) list.current?.focus();
+    const next = list.current ?? back.current;
+    const root = next?.getRootNode() as Document | ShadowRoot | undefined;
+    if (root !== undefined && (root.activeElement === null || root.activeElement === document.body)) next?.focus();
   }, [count]);
+
+  // An area that does not exist has no cart: the shop behind says so.
+  const isMissing = status === 'not_found' || status === 'not_active';
+  useEffect(() => {
+    if (isMissing) onClose();
+  }, [isMissing, onClose]);
 
   return (
     <Dialog
@@ -67,7 +75,7 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
         )
       ) : order === null ? (
         <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
-          <Button size="large" onClick={onClose}>
+          <Button ref={back} size="large" onClick={onClose}>
             {text.backToShop}
           </Button>
         </Notice>
@@ -109,6 +117,7 @@ function Line({ line, store }: { line: LineItem; store: OrderingStore }) {
             isSmall
             label={text.remove(line.label)}
             className={css.remove}
+            aria-disabled={isBlocked || undefined}
             onClick={() => store.setQuantity(line, 0)}
           />
         </div>

@@ -23,6 +23,5 @@ export const text = {
   errorTitle: 'Errore durante il caricamento',
   errorText: 'Il tuo ordine e il tuo credito non sono cambiati.',
   reload: 'Ricarica',
-  uncertain: 'Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.',
   items: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
 } as const;

@@ -19,7 +19,6 @@ export const scene = style({
   width: 'min(230px, 100%)',
   aspectRatio: '1',
 });
-export const scenePart = style({ gridArea: '1 / 1' });
 globalStyle(`${scene} > svg`, { gridArea: '1 / 1', maxWidth: 'calc(100% + 20px)', height: 'auto' });
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 export const sceneRing = style({

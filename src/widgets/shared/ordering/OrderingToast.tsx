@@ -20,6 +20,8 @@ export function OrderingToast({ store }: { store: OrderingStore }) {
     stack.push(id);
     refresh((count) => count + 1);
     return () => {
+      // Whoever showed it takes it along: nobody else would end it, and it would come back with the next change.
+      if (stack.at(-1) === id && store.getState().message !== null) store.dismissMessage();
       stack.splice(stack.indexOf(id), 1);
     };
   }, [store, id]);

@@ -117,7 +117,7 @@ describe('loading', () => {
   test('who is signed out sees no error', async () => {
     const store = createOrderingStore(testRuntime(clientOver(fetchFrom(newB2c()))), 'milano-1');
     await store.load();
-    expect(store.getState()).toMatchObject({ status: 'fetching_data', message: null });
+    expect(store.getState()).toMatchObject({ status: 'fetch_data', message: null });
   });
 
   test('the newest load wins, whatever comes back first', async () => {

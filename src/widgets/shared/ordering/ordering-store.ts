@@ -49,7 +49,10 @@ export interface OrderingStore {
   getState(): OrderingState;
   subscribe(listener: () => void): () => void;
   quantityOf(itemId: string): number;
+  /** Reads the area, whatever is known. */
   load(): Promise<void>;
+  /** Reads it unless a fresh answer is there or on its way: for whoever begins to show it. */
+  refresh(): void;
   /** Sets a line to an absolute quantity, at once on screen; 0 removes it. */
   setQuantity(item: CatalogueItem | LineItem, quantity: number): void;
   /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never repeated by itself. */
@@ -58,6 +61,15 @@ export interface OrderingStore {
   dismissMessage(): void;
 }
 
+/** What one store tells the others. */
+interface Announcement {
+  readonly areaId: string;
+  /** Wallet and credit may have changed too. */
+  readonly isPaid: boolean;
+}
+
+/** An area older than this is read again by whoever comes to it. */
+const FRESH_MS = 30_000;
 const NOT_ALLOWED = 'Operazione non consentita';
 const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 };
 
@@ -66,9 +78,11 @@ const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 
  * widgets of a page share one store for each area.
  */
 export function createOrderingStore(runtime: Runtime, areaId: string): OrderingStore {
-  const { client, storage, tracking } = runtime;
+  const { client, environment, storage, tracking } = runtime;
   const listeners = new Set<() => void>();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`pausa.cart.${areaId}`);
+  /** Reaches every other store, of this page and of other tabs: a payment changes what all of them may spend. */
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.ordering');
+  const announce = (isPaid: boolean) => channel?.postMessage({ areaId, isPaid } satisfies Announcement);
 
   let serverOrder: CartOrder | null = null;
   /** At most one edit for each item: the newest absolute quantity says it all. In the order of the taps. */
@@ -76,6 +90,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   let inFlight: CartEdit | null = null;
   let load: AbortController | null = null;
   let messages = 0;
+  let loadedAt = -Infinity;
+
+  function readUse() {
+    return { usesWallet: storage.read('walletOff') === null, usesCorporateCredit: storage.read('corporateCreditOff') === null };
+  }
 
   let state: OrderingState = {
     status: 'fetch_data',
@@ -84,8 +103,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     split: NOTHING,
     pending: 0,
     isConfirming: false,
-    usesWallet: storage.read('walletOff') === null,
-    usesCorporateCredit: storage.read('corporateCreditOff') === null,
+    ...readUse(),
     message: null,
   };
 
@@ -105,7 +123,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
 
   const say = (text: string, kind: ToastMessage['kind'] = 'error') => update({ message: { id: (messages += 1), kind, text } });
 
-  async function fetchArea(): Promise<void> {
+  async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {
     load?.abort();
     const mine = new AbortController();
     load = mine;
@@ -113,24 +131,21 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     try {
       const area = await client.call(getSellingArea, { params: { id: areaId }, signal: mine.signal });
       serverOrder = area.cart.order;
-      update({ area, status: 'data_fetched' });
+      loadedAt = environment.now();
+      update({ area, status: 'data_fetched', ...readUse() });
+      return 'fetched';
     } catch (thrown) {
-      if (isAbort(thrown)) return;
+      if (isAbort(thrown)) return 'overtaken';
       const failure = failureOf(thrown);
-      const status =
-        failure.kind === 'http' && failure.status === 404
-          ? 'not_found'
-          : failure.kind === 'http' && failure.status === 410
-            ? 'not_active'
-            : 'error_fetching_data';
-      // Who is being sent to the login sees no error on the way.
-      update(
-        failure.kind === 'unauthorized'
-          ? { status: 'fetching_data' }
-          : status === 'error_fetching_data'
-            ? { status }
-            : { status, area: null },
-      );
+      if (failure.kind === 'unauthorized') {
+        // Who is being sent to the login sees no error on the way, and finds the area unread on coming back.
+        update({ status: 'fetch_data' });
+        return 'unauthorized';
+      }
+      if (failure.kind === 'http' && failure.status === 404) update({ status: 'not_found', area: null });
+      else if (failure.kind === 'http' && failure.status === 410) update({ status: 'not_active', area: null });
+      else update({ status: 'error_fetching_data' });
+      return 'failed';
     }
   }
 
@@ -163,15 +178,16 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         serverOrder = cart.order;
         inFlight = null;
         update({});
-        channel?.postMessage('changed');
+        announce(false);
       } catch (thrown) {
         inFlight = null;
         waiting.clear();
         const failure = failureOf(thrown);
-        if (failure.kind === 'unauthorized') return update({ status: 'fetching_data' });
+        if (failure.kind === 'unauthorized') return update({ status: 'fetch_data' });
         tracking.event('cart', `edit-item ${failure.kind}`);
         say(NOT_ALLOWED);
-        return fetchArea();
+        await fetchArea();
+        return;
       }
     }
   }
@@ -192,16 +208,16 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         };
   }
 
-  async function confirmNow(): Promise<ConfirmResult> {
-    const { area, order, split } = state;
-    if (area === null || order === null) return { kind: 'refused' };
-    update({ isConfirming: true, status: 'fetching_data' });
+  /** Pays what was on the screen at the press. */
+  async function confirmNow(area: SellingArea, order: CartOrder, split: PaymentSplit): Promise<ConfirmResult> {
+    const { definedAmountMethod, partialAmountMethod } = area.paymentPreferences;
     try {
       const link = await client.call(confirmOrder, {
         body: {
           lockerId: areaId,
-          paymentInstrumentUUID: split.toPay > 0 ? (area.paymentPreferences.definedAmountMethod?.paymentInstrument.uuid ?? false) : false,
-          partialAmountPIUUID: area.paymentPreferences.partialAmountMethod?.paymentInstrument.uuid ?? false,
+          // Only a rest needs an instrument.
+          paymentInstrumentUUID: (split.toPay > 0 && definedAmountMethod?.paymentInstrument.uuid) || false,
+          partialAmountPIUUID: (split.toPay > 0 && partialAmountMethod?.paymentInstrument.uuid) || false,
           orderSnapshot: { items: order.items, total: order.total, ...split },
         },
         timeoutMs: 30_000,
@@ -209,7 +225,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       serverOrder = null;
       runtime.resources.invalidate('orders');
       update({ isConfirming: false, status: 'fetch_data' });
-      channel?.postMessage('changed');
+      announce(true);
       return { kind: 'confirmed', link };
     } catch (thrown) {
       const failure = failureOf(thrown);
@@ -218,26 +234,31 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         return { kind: 'refused' };
       }
       tracking.event('cart', `confirm ${failure.kind}`);
+      const sentence = serverSentence(failure) ?? NOT_ALLOWED;
       if (!isOutcomeUnknown(failure)) {
         update({ isConfirming: false });
-        say(serverSentence(failure) ?? NOT_ALLOWED);
+        say(sentence);
         await fetchArea();
         return { kind: 'refused' };
       }
       runtime.resources.invalidate('orders');
+      announce(true);
       // It may have gone through: look before anybody can press again.
-      await fetchArea();
+      const look = await fetchArea();
       update({ isConfirming: false });
-      const isKnown = state.status === 'data_fetched';
-      // Neither the answer nor a look at the cart: nobody may be told that nothing happened. Who is sent to the login is not sent twice.
-      if (isKnown ? state.order === null : state.status !== 'fetching_data') return { kind: 'probably-confirmed' };
-      say(NOT_ALLOWED);
+      // Neither the answer nor a look at the cart: nobody may be told that nothing happened.
+      if (look === 'failed' || (look === 'fetched' && state.order === null)) return { kind: 'probably-confirmed' };
+      if (look === 'fetched') say(sentence);
       return { kind: 'refused' };
     }
   }
 
-  channel?.addEventListener('message', () => {
-    if (inFlight === null && waiting.size === 0 && !state.isConfirming && listeners.size > 0) void fetchArea();
+  const isIdle = () => inFlight === null && waiting.size === 0 && !state.isConfirming;
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) => {
+    if (!isIdle() || (data.areaId !== areaId && !data.isPaid)) return;
+    if (listeners.size > 0) void fetchArea();
+    else if (state.status === 'data_fetched') update({ status: 'fetch_data' });
   });
 
   return {
@@ -248,7 +269,14 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       return () => listeners.delete(listener);
     },
     quantityOf: (itemId) => state.order?.items.find((line) => line.itemId === itemId)?.quantity ?? 0,
-    load: fetchArea,
+    async load() {
+      await fetchArea();
+    },
+    refresh() {
+      const { status } = state;
+      const isStale = status === 'data_fetched' && environment.now() - loadedAt > FRESH_MS && isIdle();
+      if (status === 'fetch_data' || status === 'error_fetching_data' || isStale) void fetchArea();
+    },
     setQuantity(item, quantity) {
       // Blocked while data is being fetched (part 1 §4).
       if (state.status !== 'data_fetched' || state.isConfirming) return;
@@ -265,9 +293,13 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       void sendEdits();
     },
     async confirm() {
-      if (state.pending > 0 || state.isConfirming || state.order === null || state.status !== 'data_fetched') return { kind: 'refused' };
-      const result = await withMoneyLock(`confirm.${areaId}`, confirmNow);
+      const { area, order, split, pending, isConfirming, status } = state;
+      if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null) return { kind: 'refused' };
+      // Before the lock, which answers later: nothing may change or be pressed between the press and the payment.
+      update({ isConfirming: true, status: 'fetching_data' });
+      const result = await withMoneyLock(`confirm.${areaId}`, () => confirmNow(area, order, split));
       if (result !== 'busy') return result;
+      update({ isConfirming: false, status: 'data_fetched' });
       say('Il pagamento è già in corso in un’altra finestra.', 'info');
       return { kind: 'refused' };
     },

@@ -6,10 +6,7 @@ import { type OrderingState, type OrderingStore, orderingStore } from './orderin
 export function useOrderingStore(areaId: string): OrderingStore {
   const runtime = useRuntime();
   const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
-  useEffect(() => {
-    const { status } = store.getState();
-    if (status === 'fetch_data' || status === 'error_fetching_data') void store.load();
-  }, [store]);
+  useEffect(() => store.refresh(), [store]);
   return store;
 }
 

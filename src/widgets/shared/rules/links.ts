@@ -1,6 +1,6 @@
 /**
  * The one guard for every link that comes from outside: link fields of the server, `return-url`, `redirect_to`,
- * `continueUrl`, QR text (architecture "Links", part 1 §5).
+ * `continueUrl` (architecture "Links").
  */
 export type GuardedLink =
   /** A path of our own origin: `/`, query and fragment included. */

@@ -24,6 +24,8 @@ export interface StoragePort {
   remove(key: StorageKey): void;
   /** Reads and deletes in one step: whatever was stored is used at most once. */
   take(key: StorageKey): string | null;
+  /** Removes every key of the table: the person leaves. */
+  clear(): void;
 }
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -86,6 +88,9 @@ export function createStorage(backing: () => Backing, now: () => number): Storag
       } catch {
         // Full or blocked: the value lives as long as the page's other state.
       }
+    },
+    clear() {
+      for (const key of Object.keys(KEYS) as StorageKey[]) remove(key);
     },
     take(key) {
       const value = read(key);

@@ -26,6 +26,8 @@ export function AppLink({ to, className, label, isCurrent = false, children }: A
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
+        // The second half of a double click on what lay here before.
+        if (event.detail > 1) return;
         navigation.go(to);
       }}
     >

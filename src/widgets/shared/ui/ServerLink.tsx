@@ -32,6 +32,7 @@ export function ServerLink({ link, className, label, isCurrent = false, children
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
+        if (event.detail > 1) return;
         navigation.follow(link);
       }}
     >

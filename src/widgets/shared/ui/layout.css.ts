@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, type } from './tokens.ts';
+import { colour, radius, screen, type } from './tokens.ts';
 
 /** Read by assistive technology, not drawn. */
 export const visuallyHidden = style({
@@ -11,8 +11,6 @@ export const visuallyHidden = style({
   whiteSpace: 'nowrap',
 });
 
-export const box = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, overflow: 'hidden' });
-export const muted = style({ color: colour('ink-2') });
 export const note = style({ font: type.note, color: colour('ink-2') });
 export const tag = style({
   display: 'inline-flex',
@@ -46,16 +44,3 @@ export const barTitle = style({
   '@media': { [screen.desktop]: { font: type.title } },
 });
 export const barNote = style({ font: type.note, color: colour('ink-2'), display: 'flex', alignItems: 'center', gap: '6px' });
-export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase' });
-export const page = style({ padding: '8px 20px 32px', '@media': { [screen.desktop]: { padding: '8px 28px 48px' } } });
-export const narrow = style({ width: '100%', maxWidth: '560px', marginInline: 'auto' });
-/** Pinned to the foot of a screen or dialog. */
-export const foot = style({
-  position: 'sticky',
-  bottom: 0,
-  display: 'grid',
-  gap: '8px',
-  padding: '12px 20px calc(20px + env(safe-area-inset-bottom))',
-  background: colour('surface'),
-  boxShadow: `0 -1px 0 ${colour('line')}, 0 -10px 24px rgba(22,38,28,.05)`,
-});
