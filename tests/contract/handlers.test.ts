@@ -3,9 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { contract, type OperationName } from '../../src/api/contract.ts';
 import type { AnyEndpoint, ParametersOf, WireAnswerOf } from '../../src/api/endpoint.ts';
 import { createB2c, EDGE_ITEMS, MENU_IDS } from '../../sandbox/b2c/index.ts';
+import type { HandlerTable } from '../../sandbox/b2c/handler.ts';
+import { HANDLERS } from '../../sandbox/b2c/handlers.ts';
 import { fetchFrom } from '../../sandbox/b2c/in-process.ts';
 
 type Contract = typeof contract;
+
+test('a table without one of its handlers does not compile (checked by the type suite)', () => {
+  const { getMenu, ...others } = HANDLERS;
+  // @ts-expect-error -- `getMenu` is missing
+  const incomplete: HandlerTable = others;
+  expect(Object.keys(incomplete)).toHaveLength(Object.keys(contract).length - 1);
+  expect(getMenu).toBeTypeOf('function');
+});
 type Params<Op extends OperationName> = [keyof ParametersOf<Contract[Op]>] extends [never]
   ? { params?: never }
   : { params: ParametersOf<Contract[Op]> };

@@ -95,6 +95,26 @@ test.describe('addresses and Back', () => {
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
   });
 
+  test('a double click on Chiudi, or Escape twice, closes the dialog and nothing else', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    for (const close of [
+      () => page.getByRole('button', { name: 'Chiudi' }).dblclick(),
+      async () => {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+      },
+    ]) {
+      await page.getByRole('button', { name: 'VEDI INGREDIENTI: Insalata greca' }).click();
+      await expect(page.getByRole('dialog', { name: 'Insalata greca' })).toBeVisible();
+      await close();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectPath(page, '/selling-area/milano-1');
+      await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    }
+  });
+
   test('the unsellable explanation by its address; Back closes it', async ({ page }) => {
     await page.goto('/selling-area/milano-1');
     await page.getByRole('button', { name: 'NON ACQUISTABILE: Polpette al sugo con piselli' }).click();

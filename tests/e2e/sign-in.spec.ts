@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { DEMO, expect, test } from '../support/test.ts';
+import { expect, PHONE, test } from '../support/test.ts';
 
 /** The identity provider's own page in the sandbox. */
 async function signInAt(page: Page, email: string): Promise<void> {
@@ -13,6 +14,8 @@ async function signInAt(page: Page, email: string): Promise<void> {
 }
 
 const shop = (page: Page) => page.getByRole('heading', { level: 1, name: 'Frigo Torre Nord' });
+
+test.use({ viewport: PHONE });
 
 test.describe('by a provider', () => {
   for (const [name, email] of [
@@ -37,27 +40,6 @@ test.describe('by a provider', () => {
     await expect(page.getByRole('button', { name: 'Accedi con Google' })).toBeVisible();
   });
 
-  test('an account that exists with a password: told so, led to it, and the session is made', async ({ page }) => {
-    await page.goto('/lista-ordini');
-    await page.getByRole('button', { name: 'Accedi con Microsoft' }).click();
-    await page.waitForURL(/\/emulator\/auth\/handler/);
-    await page.locator('.js-new-account').click();
-    await page.locator('#email-input').fill(DEMO.email);
-    await page.locator('#sign-in').click();
-    await expect(
-      page.getByText("Ops... l'email utilizzata è già registrata, usa il login via email e password per continuare…"),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: '800 123 456' })).toHaveAttribute('href', 'tel:800123456');
-    expect(await page.evaluate(() => localStorage.getItem('error.credential.email'))).toContain(DEMO.email);
-    await page.getByRole('button', { name: 'continua' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(DEMO.email);
-    await page.getByRole('button', { name: 'continua' }).click();
-    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-    await page.getByRole('button', { name: 'login' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Lista Ordini' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('error.credential'))).toBeNull();
-  });
-
   test('a session that cannot be made says so (020), and riprova leads back to the choice', async ({ page, fault }) => {
     await fault('b2c/auth/session-cookie', '500');
     await page.goto('/login');
@@ -71,7 +53,7 @@ test.describe('by a provider', () => {
 
 test.describe('by a link from an e-mail', () => {
   // One mailbox for all: each test writes to an address of its own.
-  const address = (name: string) => `${name}-${Math.random().toString(36).slice(2)}@example.it`;
+  const address = (name: string) => `${name}-${randomUUID()}@example.it`;
 
   async function openMail(page: Page, email: string): Promise<void> {
     await page.goto('/sandbox/mailbox');
@@ -135,6 +117,37 @@ test.describe('by a link from an e-mail', () => {
     await sandbox.delete('/sandbox/faults');
     await page.getByRole('button', { name: 'riprova' }).click();
     await expect(shop(page)).toBeVisible();
+  });
+
+  test('an account that exists with a password: told so, led to it, and the session is made', async ({ page }) => {
+    // A person of its own: the sign-in links the two ways for good.
+    const email = address('doppia');
+    await page.goto('/me');
+    await register(page, email);
+    await openMail(page, email);
+    await page.getByLabel('Nuova Password').fill('segreta4');
+    await page.getByRole('button', { name: 'Modifica' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Accedi con Microsoft' })).toBeVisible();
+
+    await page.goto('/lista-ordini');
+    await page.getByRole('button', { name: 'Accedi con Microsoft' }).click();
+    await page.waitForURL(/\/emulator\/auth\/handler/);
+    await page.locator('.js-new-account').click();
+    await page.locator('#email-input').fill(email);
+    await page.locator('#sign-in').click();
+    await expect(
+      page.getByText("Ops... l'email utilizzata è già registrata, usa il login via email e password per continuare…"),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: '800 123 456' })).toHaveAttribute('href', 'tel:800123456');
+    expect(await page.evaluate(() => localStorage.getItem('error.credential.email'))).toContain(email);
+    await page.getByRole('button', { name: 'continua' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByRole('button', { name: 'continua' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('segreta4');
+    await page.getByRole('button', { name: 'login' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lista Ordini' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('error.credential'))).toBeNull();
   });
 
   test('a link without a code is no link', async ({ page }) => {

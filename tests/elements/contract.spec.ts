@@ -198,7 +198,8 @@ test.describe('life in the page', () => {
       document.body.append(document.createElement('pausa-probe'));
     });
     await expectProps(page, {});
-    await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 50)));
+    // Two frames after the witness: whatever was to be scheduled has run.
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => window.probeLog)).toStrictEqual(['mount']);
   });
 

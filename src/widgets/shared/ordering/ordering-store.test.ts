@@ -432,6 +432,20 @@ describe('confirming', () => {
     expect(posts(CONFIRM)[0]?.body).toMatchObject({ paymentInstrumentUUID: false, orderSnapshot: { totalToPay: 0 } });
   });
 
+  test('two presses at once, with a lock that answers later: one payment, of what was seen, and nobody speaks of another window', async () => {
+    const { store, posts, b2c } = await withCart();
+    const granted = deferred<void>();
+    const request = async (_: string, __: object, run: (lock: object) => Promise<unknown>) => granted.promise.then(() => run({}));
+    vi.stubGlobal('navigator', { locks: { request } });
+    const presses = [store.confirm(), store.confirm()];
+    store.setQuantity(lineOf(store, 'milano-1-01'), 6);
+    expect(store.quantityOf('milano-1-01')).toBe(5);
+    granted.resolve();
+    expect((await Promise.all(presses)).map(({ kind }) => kind)).toEqual(['confirmed', 'refused']);
+    expect(said(store)).toBeNull();
+    expect([posts(CONFIRM).length, posts(EDIT).length, ledgerOf(b2c)]).toEqual([1, 0, ['order 3200']]);
+  });
+
   test('while it runs the cart cannot be edited, and a second press does nothing', async () => {
     const { store, hold, posts, b2c } = await withCart();
     const release = hold();
@@ -580,6 +594,29 @@ describe('confirming', () => {
   });
 });
 
+describe('an area that one comes back to', () => {
+  test('is not read again while it is fresh, and is after half a minute', async () => {
+    const { store, runtime, requests } = await setUp();
+    const now = vi.spyOn(runtime.environment, 'now');
+    const loadedAt = runtime.environment.now();
+    now.mockReturnValue(loadedAt + 29_000);
+    store.refresh();
+    expect(requests).toHaveLength(0);
+    now.mockReturnValue(loadedAt + 31_000);
+    store.refresh();
+    expect(requests.map(({ path }) => path)).toEqual(['b2c/locker/selling-area/milano-1']);
+  });
+
+  test('after a session that ended it is read again, not waited for', async () => {
+    const { store, fault } = await setUp();
+    await fault(AREA, '401');
+    await store.load();
+    store.refresh();
+    await rest(store);
+    expect(store.getState()).toMatchObject({ status: 'data_fetched', area: { id: 'milano-1' } });
+  });
+});
+
 describe('two windows of one browser', () => {
   /** Channels of one name, told at once. */
   class Channel extends EventTarget {
@@ -606,6 +643,19 @@ describe('two windows of one browser', () => {
     await rest(here.store);
     await vi.waitFor(() => expect(lines(there.store.getState().order)).toEqual(['2 milano-1-01']), { interval: 1 });
     expect(closed.requests).toHaveLength(0);
+  });
+
+  test('after a payment another shop of the page knows what is left to spend', async () => {
+    Channel.all.length = 0;
+    vi.stubGlobal('BroadcastChannel', Channel);
+    const b2c = newB2c();
+    const [here, elsewhere] = [await setUp({ b2c }), await setUp({ b2c, areaId: 'mensa-2' })];
+    here.store.setQuantity(itemOf(here.store, 'milano-1-01'), 2);
+    await rest(here.store);
+    expect((await here.store.confirm()).kind).toBe('confirmed');
+    elsewhere.store.refresh();
+    await rest(elsewhere.store);
+    expect(elsewhere.store.getState().area).toMatchObject({ wallet: { balanceCents: 1220 }, corporateCredit: { balanceCents: 0 } });
   });
 });
 

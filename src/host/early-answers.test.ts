@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchWithEarly } from './early-answers.ts';
+
+const answer = (status: number, text: string) => new Response(text, { status });
+
+/** A page on which one address was asked for early. */
+function withEarly(url: string, response: Promise<Response>) {
+  const controller = new AbortController();
+  const answers = new Map([[url, { answer: response, controller }]]);
+  vi.stubGlobal('window', { pausaEarly: { config: null, answers } });
+  return { controller, answers };
+}
+
+const get = { method: 'GET' } as const;
+const later = vi.fn<typeof fetch>();
+const text = async (response: Promise<Response>) => (await response).text();
+
+beforeEach(() => {
+  later.mockReset().mockImplementation(async () => answer(200, 'later'));
+  vi.stubGlobal('fetch', later);
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an early answer', () => {
+  test('is handed over once; the next read asks', async () => {
+    withEarly('/b2c/home', Promise.resolve(answer(200, 'early')));
+    expect(await text(fetchWithEarly('/b2c/home', get))).toBe('early');
+    expect(later).not.toHaveBeenCalled();
+    expect(await text(fetchWithEarly('/b2c/home', get))).toBe('later');
+  });
+
+  test.each([401, 403, 500])('that says %s is asked again: the first try had no ID token', async (status) => {
+    withEarly('/b2c/home', Promise.resolve(answer(status, 'refused')));
+    expect(await text(fetchWithEarly('/b2c/home', get))).toBe('later');
+    expect(later).toHaveBeenCalledWith('/b2c/home', get);
+  });
+
+  test('that never came is a failed read', async () => {
+    const lost = Promise.reject(new TypeError('Failed to fetch'));
+    withEarly('/b2c/home', lost);
+    await expect(fetchWithEarly('/b2c/home', get)).rejects.toThrow('Failed to fetch');
+  });
+
+  test('is given up by who took it', () => {
+    const { controller } = withEarly('/b2c/home', new Promise(() => undefined));
+    const taker = new AbortController();
+    void fetchWithEarly('/b2c/home', { ...get, signal: taker.signal });
+    expect(controller.signal.aborted).toBe(false);
+    taker.abort();
+    expect(controller.signal.aborted).toBe(true);
+  });
+
+  test('is not used any more once something was sent, or after ten seconds', async () => {
+    withEarly('/b2c/home', Promise.resolve(answer(200, 'early')));
+    await fetchWithEarly('/b2c/auth/login', { method: 'POST' });
+    expect(await text(fetchWithEarly('/b2c/home', get))).toBe('later');
+
+    withEarly('/b2c/home', Promise.resolve(answer(200, 'early')));
+    vi.spyOn(performance, 'now').mockReturnValue(10_001);
+    expect(await text(fetchWithEarly('/b2c/home', get))).toBe('later');
+  });
+
+  test('of another address is left alone', async () => {
+    withEarly('/b2c/home', Promise.resolve(answer(200, 'early')));
+    expect(await text(fetchWithEarly('/b2c/navigation', get))).toBe('later');
+    expect(await text(fetchWithEarly('/b2c/home', get))).toBe('early');
+  });
+});
