@@ -5,8 +5,10 @@ import { guard } from './http/guard.ts';
 import { IMMUTABLE, sendNotFound, serveText } from './http/serve-file.ts';
 import { coffeeKindOf, coffeePicture, dishPicture, type ShopKind, shopPicture, splitIngredients } from './pictures/index.ts';
 
+/** Neighbours never share a tablecloth: three steps on, of eight. */
+const GROUNDS = 8;
 /** As many as the largest shop offers. */
-const DISHES = new Map(dishVariants(600).map((dish) => [dish.key, dish]));
+const DISHES = new Map(dishVariants(600).map((dish, index) => [dish.key, { ...dish, ground: (index * 3) % GROUNDS }]));
 const CUPS = new Map(RECIPES.map(({ id, name }) => [`caffe-${id}`, coffeeKindOf(name)]));
 const SHOPS = new Map<string, ShopKind>([
   ['negozio-frigo', 'fridge'],
@@ -17,7 +19,14 @@ const SHOPS = new Map<string, ShopKind>([
 /** Drawn when asked for: the same key always gives the same picture. */
 function pictureOf(key: string): string | null {
   const dish = DISHES.get(key);
-  if (dish) return dishPicture({ seed: key, category: dish.category, label: dish.label, ingredients: splitIngredients(dish.ingredients) });
+  if (dish)
+    return dishPicture({
+      seed: key,
+      category: dish.category,
+      label: dish.label,
+      ingredients: splitIngredients(dish.ingredients),
+      ground: dish.ground,
+    });
   const cup = CUPS.get(key);
   if (cup !== undefined) return coffeePicture(cup);
   const shop = SHOPS.get(key);

@@ -5,7 +5,7 @@ import { createResourceCache } from '../widgets/shared/flow/resource.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
-import { type Runtime, RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
+import { type Runtime, RuntimeProvider, useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { createStorage } from '../widgets/shared/runtime/storage.ts';
 import type { HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
@@ -124,6 +124,22 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
     </SessionContext>
   );
+}
+
+/** The login is no place for who is signed in (Back after a sign-in): asks quietly, and leads on. */
+export function useLeaveWhenSignedIn(): void {
+  const session = useSession();
+  const { client, storage } = useRuntime();
+  useEffect(() => {
+    // Without a token of an earlier answer there is no session to ask about.
+    if (storage.read('token') === null) return;
+    const controller = new AbortController();
+    client.call(getNavigation, { quiet: true, signal: controller.signal }).then(
+      () => navigate(session.returnPath(new URLSearchParams(window.location.search).get('redirect_to')), { replace: true }),
+      () => undefined, // nobody is signed in, or nobody can tell: the login it is
+    );
+    return () => controller.abort();
+  }, [client, storage, session]);
 }
 
 /** Loads the identity once the first screen stands, so that tokens stay fresh without delaying a catalogue. */

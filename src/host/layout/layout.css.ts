@@ -20,7 +20,7 @@ export const drawer = style({
   width: size.drawer,
   flex: 'none',
   background: colour('surface'),
-  boxShadow: `1px 0 0 ${colour('line')}`,
+  borderRight: `1px solid ${colour('line')}`,
   '@media': { [screen.desktop]: { display: 'block' } },
 });
 export const drawerInner = style({
@@ -68,7 +68,7 @@ export const side = style({
   display: 'none',
   width: size.sidePanel,
   flex: 'none',
-  boxShadow: `-1px 0 0 ${colour('line')}`,
+  borderLeft: `1px solid ${colour('line')}`,
   background: colour('surface'),
   '@media': { [screen.desktop]: { display: 'block' } },
 });

@@ -1,10 +1,11 @@
 import { useLocation, useSearch } from 'wouter';
 import { EmailLogin } from '../../widgets/login/index.ts';
 import { pathTo } from '../routes.ts';
-import { useSession } from '../session.tsx';
+import { useLeaveWhenSignedIn, useSession } from '../session.tsx';
 
 export default function EmailLoginScreen() {
   const session = useSession();
+  useLeaveWhenSignedIn();
   const query = new URLSearchParams(useSearch());
   const redirect = query.get('redirect_to');
   const back = redirect === null ? {} : { redirect_to: redirect };

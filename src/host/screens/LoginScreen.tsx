@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { LoginChoice } from '../../widgets/login/index.ts';
 import { pathTo } from '../routes.ts';
-import { useSession } from '../session.tsx';
+import { useLeaveWhenSignedIn, useSession } from '../session.tsx';
 
 export default function LoginScreen() {
   const session = useSession();
+  useLeaveWhenSignedIn();
   const [, navigate] = useLocation();
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const provider = query.get('provider');

@@ -115,16 +115,5 @@ export const cartBarCount = style({
   flex: 'none',
 });
 export const cartBarTitle = style({ flex: 1 });
-export const pending = style({ transition: 'opacity 120ms' });
-export const strip = style({
-  margin: '0 20px 12px',
-  padding: '6px 6px 6px 16px',
-  borderRadius: radius.m,
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
-  font: type.chip,
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12px',
-});
-export const stripText = style({ flex: 1 });
+/** Being paid: nothing here can be changed. */
+export const waiting = style({ opacity: 0.6 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatMoney, type LineItem, type Link } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useIsBlocked, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button, IconButton } from '../shared/ui/Button.tsx';
@@ -11,6 +12,7 @@ import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { Spinner } from '../shared/ui/Spinner.tsx';
 import { Stepper } from '../shared/ui/Stepper.tsx';
 import { Switch } from '../shared/ui/Switch.tsx';
 import * as css from './Cart.css.ts';
@@ -81,7 +83,13 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
         </Notice>
       ) : (
         <>
-          <ul ref={list} role="list" tabIndex={-1} aria-label={text.title} className={css.lines}>
+          <ul
+            ref={list}
+            role="list"
+            tabIndex={-1}
+            aria-label={text.title}
+            className={state.isConfirming ? `${css.lines} ${css.waiting}` : css.lines}
+          >
             {order.items.map((line) => (
               <Line key={line.itemId} line={line} store={store} />
             ))}
@@ -89,14 +97,7 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
           <Sources store={store} state={state} />
         </>
       )}
-      {status === 'error_fetching_data' && area !== null && (
-        <div className={css.strip} role="alert">
-          <span className={css.stripText}>{text.errorTitle}</span>
-          <Button look="quiet" size="tap" hugs icon="reload" onClick={() => void store.load()}>
-            {text.reload}
-          </Button>
-        </div>
-      )}
+      <StaleStrip store={store} />
       <OrderingToast store={store} />
     </Dialog>
   );
@@ -210,6 +211,7 @@ function PayFoot({
     <>
       <Totals order={state.order} split={split} />
       <Button size="large" isPending={isBusy} onClick={() => void pay()}>
+        {isConfirming && <Spinner size={18} />}
         {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
       </Button>
       <p className={visuallyHidden} role="status">

@@ -42,7 +42,7 @@ export function CartPanel({ areaId }: { areaId: string }) {
             <Skeleton height={56} />
             <Skeleton height={56} />
           </div>
-        ) : area === null ? null : order === null ? (
+        ) : area === null || (order === null && !area.catalogue.isOpen) ? null : order === null ? (
           <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
         ) : (
           <ul role="list">

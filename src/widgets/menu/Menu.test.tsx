@@ -125,17 +125,19 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a menu that does not exist offers no retry', async () => {
+  test('a menu that does not exist (yet): the same sentence', async () => {
     const { runtime } = setUp();
     draw(<Menu menuId="00000000-0000-4000-8000-000000000009" />, runtime, isStrict);
-    expect(within(await screen.findByRole('alert')).getByRole('heading').textContent).toBe('Menu non trovato');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(within(await screen.findByRole('alert')).getByRole('heading').textContent).toBe(
+      'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
+    );
+    expect(screen.getByRole('button').textContent).toBe('Riprova');
   });
 
   test('an id that could leave the path asks the server nothing', async () => {
     const { runtime, fetch } = setUp();
     draw(<Menu menuId="../../auth/logout" />, runtime, isStrict);
-    await screen.findByText('Menu non trovato');
+    await screen.findByRole('alert');
     expect(fetch).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ApiFailure, getMenu, type MenuItem } from '../../api/index.ts';
+import { getMenu, type MenuItem } from '../../api/index.ts';
 import { useResource } from '../shared/flow/resource.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
@@ -67,7 +67,8 @@ export function Menu({ menuId, layout = 'grid' }: MenuProps) {
       </h1>
       {menu === undefined ? (
         failure !== null ? (
-          <MenuFailure failure={failure} isPending={isFetching} onRetry={reload} />
+          // One sentence for every failure, a menu that does not exist (yet) included: the specification has no other.
+          <ErrorPanel title={text.error} retryLabel={text.retry} onRetry={reload} isPending={isFetching} />
         ) : (
           <MenuSkeleton layout={layout} />
         )
@@ -77,15 +78,6 @@ export function Menu({ menuId, layout = 'grid' }: MenuProps) {
         sections.map((section) => <Section key={section.id} section={section} layout={layout} />)
       )}
     </div>
-  );
-}
-
-function MenuFailure({ failure, isPending, onRetry }: { failure: ApiFailure; isPending: boolean; onRetry(): void }) {
-  const isMissing = failure.kind === 'http' && failure.status === 404;
-  return isMissing ? (
-    <ErrorPanel title={text.notFoundTitle} text={text.notFoundText} />
-  ) : (
-    <ErrorPanel title={text.error} retryLabel={text.retry} onRetry={onRetry} isPending={isPending} />
   );
 }
 

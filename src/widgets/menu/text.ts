@@ -8,6 +8,4 @@ export const text = {
   loading: 'Caricamento del menu',
   emptyTitle: 'Oggi il menu è vuoto',
   emptyText: 'I piatti compaiono qui appena vengono pubblicati.',
-  notFoundTitle: 'Menu non trovato',
-  notFoundText: 'Controlla l’indirizzo: forse il menu è stato spostato.',
 } as const;

@@ -112,7 +112,19 @@ function OrderCard({ order, onOpen }: { order: OrderSummary; onOpen(orderId: str
 /** One order in full, over the whole phone (query `order={id}`). */
 function OrderDialog({ order, onClose }: { order: OrderSummary; onClose(): void }) {
   return (
-    <Dialog layout="full" title={text.title} note={dateOf(order)} onClose={onClose}>
+    <Dialog
+      layout="full"
+      title={text.title}
+      note={dateOf(order)}
+      onClose={onClose}
+      foot={
+        order.status === 'COMPLETED' ? undefined : (
+          <AppLink to={{ to: 'locker-order', orderId: order.id }} className={buttonClass('primary', 'large')}>
+            {listText.follow}
+          </AppLink>
+        )
+      }
+    >
       <div className={css.dialogBody}>
         <div>
           <StatusTag order={order} />

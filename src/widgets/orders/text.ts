@@ -43,6 +43,7 @@ export const listText = {
   error: 'Errore durante il caricamento',
   errorText: 'I tuoi ordini sono al sicuro.',
   reload: 'Ricarica',
+  follow: 'SEGUI ORDINE',
   loading: 'Caricamento degli ordini',
   total: 'Totale',
   uncertain: 'Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.',

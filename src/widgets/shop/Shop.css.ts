@@ -19,7 +19,11 @@ export const chipRow = style({
   scrollPadding: '0 60px',
   overscrollBehaviorX: 'contain',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  '@media': { [screen.desktop]: { padding: '0 28px' } },
+  '@media': {
+    [screen.desktop]: { padding: '0 28px', gap: 0 },
+    // A mouse has nothing to swipe with.
+    '(min-width: 1024px) and (hover: hover)': { flexWrap: 'wrap' },
+  },
 });
 export const chip = style({
   display: 'flex',
@@ -49,10 +53,11 @@ export const grid = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '12px',
   padding: '0 20px',
+  '@media': { [screen.desktop]: { padding: '0 28px' } },
   '@container': {
     '(max-width: 339px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '(min-width: 560px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '(min-width: 640px)': { gap: '16px', padding: '0 28px' },
+    '(min-width: 640px)': { gap: '16px' },
     '(min-width: 1000px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     '(min-width: 1300px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
@@ -62,6 +67,11 @@ export const chunk = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 3700px',
   selectors: { '& + &': { marginTop: '12px' } },
+  '@container': {
+    '(min-width: 560px)': { containIntrinsicSize: 'auto 2600px' },
+    '(min-width: 1000px)': { containIntrinsicSize: 'auto 2000px' },
+    '(min-width: 1300px)': { containIntrinsicSize: 'auto 1700px' },
+  },
 });
 
 /** 'Chef recommends': a row to swipe on the phone, the same grid on wide screens. */
@@ -75,7 +85,8 @@ export const row = style({
   scrollSnapType: 'x proximity',
   scrollPadding: '0 20px',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  '@container': { '(min-width: 640px)': { padding: '2px 28px 14px', gap: '16px', scrollPadding: '0 28px' } },
+  '@container': { '(min-width: 640px)': { gap: '16px' } },
+  '@media': { [screen.desktop]: { paddingInline: '28px', scrollPadding: '0 28px' } },
 });
 
 export const card = style({
@@ -131,11 +142,15 @@ export const ingredients = style({
   gap: '6px',
   marginTop: 'auto',
   textAlign: 'left',
+  whiteSpace: 'nowrap',
+  '@container': { '(max-width: 374px)': { letterSpacing: 0, gap: '2px' } },
 });
 globalStyle(`${ingredients} svg`, { width: '14px', height: '14px', strokeWidth: 2.4 });
 export const wideAction = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginTop: '4px' });
 export const wideButton = style({ width: '132px', flex: 'none' });
-export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap' });
+export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
+// On small phones the words need all the room.
+globalStyle(`${neutral} svg`, { '@container': { '(max-width: 399px)': { display: 'none' } } });
 export const excluded = style({});
 globalStyle(`${excluded} img, ${excluded} svg[preserveAspectRatio]`, {
   filter: 'saturate(.35) brightness(var(--_pausa-dim))',
@@ -180,15 +195,3 @@ export const skeletons = style({ padding: '0 20px', display: 'grid', gap: '16px'
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
 /** Wide screens have the drawer instead. */
 export const phoneOnly = style({ '@media': { [screen.desktop]: { display: 'none' } } });
-export const strip = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12px',
-  margin: '4px 20px',
-  padding: '6px 6px 6px 16px',
-  borderRadius: radius.m,
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
-  font: type.chip,
-});
-export const stripText = style({ flex: 1 });

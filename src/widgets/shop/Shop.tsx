@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Catalogue, CatalogueItem, SellingArea } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -123,20 +124,6 @@ function OpenArea({ area, store, dialog, onDialog }: OpenAreaProps) {
       )}
       {dialog?.kind === 'unsellable' && <UnsellableDialog onClose={() => onDialog(null)} />}
       <OrderingToast store={store} />
-    </div>
-  );
-}
-
-/** The last catalogue is still shown, but nothing can be bought until it was read again. */
-function StaleStrip({ store }: { store: OrderingStore }) {
-  const { status } = useOrdering(store);
-  if (status !== 'error_fetching_data') return null;
-  return (
-    <div className={css.strip} role="alert">
-      <span className={css.stripText}>{text.errorTitle}</span>
-      <Button look="quiet" size="tap" hugs icon="reload" onClick={() => void store.load()}>
-        {text.reload}
-      </Button>
     </div>
   );
 }

@@ -446,6 +446,17 @@ describe('confirming', () => {
     expect([posts(CONFIRM).length, posts(EDIT).length, ledgerOf(b2c)]).toEqual([1, 0, ['order 3200']]);
   });
 
+  test('refused, and the cart is gone: a request that was sent twice on its way has gone through once', async () => {
+    const { store, b2c, send } = await withCart();
+    const { lockerSellingOrder } = (await send('GET', '/b2c/locker/selling-area/milano-1')).body.cart;
+    const card = '00000000-0000-4000-8000-00000000ca4d';
+    const body = { lockerId: 'milano-1', paymentInstrumentUUID: card, partialAmountPIUUID: false, orderSnapshot: lockerSellingOrder };
+    expect((await send('POST', '/b2c/locker/selling-order/confirm', body)).status).toBe(200);
+    expect(await store.confirm()).toEqual({ kind: 'probably-confirmed' });
+    expect(said(store)).toBeNull();
+    expect(ledgerOf(b2c)).toEqual(['order 3200']);
+  });
+
   test('while it runs the cart cannot be edited, and a second press does nothing', async () => {
     const { store, hold, posts, b2c } = await withCart();
     const release = hold();
@@ -612,8 +623,7 @@ describe('an area that one comes back to', () => {
     await fault(AREA, '401');
     await store.load();
     store.refresh();
-    await rest(store);
-    expect(store.getState()).toMatchObject({ status: 'data_fetched', area: { id: 'milano-1' } });
+    await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'data_fetched', area: { id: 'milano-1' } }), { interval: 1 });
   });
 });
 
@@ -654,8 +664,8 @@ describe('two windows of one browser', () => {
     await rest(here.store);
     expect((await here.store.confirm()).kind).toBe('confirmed');
     elsewhere.store.refresh();
-    await rest(elsewhere.store);
-    expect(elsewhere.store.getState().area).toMatchObject({ wallet: { balanceCents: 1220 }, corporateCredit: { balanceCents: 0 } });
+    const left = { wallet: { balanceCents: 1220 }, corporateCredit: { balanceCents: 0 } };
+    await vi.waitFor(() => expect(elsewhere.store.getState().area).toMatchObject(left), { interval: 1 });
   });
 });
 

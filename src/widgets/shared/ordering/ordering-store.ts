@@ -64,8 +64,8 @@ export interface OrderingStore {
 /** What one store tells the others. */
 interface Announcement {
   readonly areaId: string;
-  /** Wallet and credit may have changed too. */
-  readonly isPaid: boolean;
+  /** `confirmed` and `unsure` may have changed wallet and credit too. */
+  readonly what: 'edited' | 'confirmed' | 'unsure';
 }
 
 /** An area older than this is read again by whoever comes to it. */
@@ -82,7 +82,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   const listeners = new Set<() => void>();
   /** Reaches every other store, of this page and of other tabs: a payment changes what all of them may spend. */
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.ordering');
-  const announce = (isPaid: boolean) => channel?.postMessage({ areaId, isPaid } satisfies Announcement);
+  const announce = (what: Announcement['what']) => channel?.postMessage({ areaId, what } satisfies Announcement);
 
   let serverOrder: CartOrder | null = null;
   /** At most one edit for each item: the newest absolute quantity says it all. In the order of the taps. */
@@ -178,7 +178,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         serverOrder = cart.order;
         inFlight = null;
         update({});
-        announce(false);
+        announce('edited');
       } catch (thrown) {
         inFlight = null;
         waiting.clear();
@@ -225,7 +225,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       serverOrder = null;
       runtime.resources.invalidate('orders');
       update({ isConfirming: false, status: 'fetch_data' });
-      announce(true);
+      announce('confirmed');
       return { kind: 'confirmed', link };
     } catch (thrown) {
       const failure = failureOf(thrown);
@@ -236,13 +236,16 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       tracking.event('cart', `confirm ${failure.kind}`);
       const sentence = serverSentence(failure) ?? NOT_ALLOWED;
       if (!isOutcomeUnknown(failure)) {
+        const look = await fetchArea();
         update({ isConfirming: false });
+        // Refused for a cart that is not there any more: a browser that sends a lost request again by itself hears that of
+        // an order that went through.
+        if (look === 'fetched' && state.order === null) return { kind: 'probably-confirmed' };
         say(sentence);
-        await fetchArea();
         return { kind: 'refused' };
       }
       runtime.resources.invalidate('orders');
-      announce(true);
+      announce('unsure');
       // It may have gone through: look before anybody can press again.
       const look = await fetchArea();
       update({ isConfirming: false });
@@ -256,7 +259,10 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   const isIdle = () => inFlight === null && waiting.size === 0 && !state.isConfirming;
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) => {
-    if (!isIdle() || (data.areaId !== areaId && !data.isPaid)) return;
+    if (!isIdle() || (data.areaId !== areaId && data.what === 'edited')) return;
+    if (data.areaId === areaId && data.what === 'confirmed' && state.order !== null && listeners.size > 0) {
+      say('Hai già confermato questo ordine in un’altra finestra.', 'info');
+    }
     if (listeners.size > 0) void fetchArea();
     else if (state.status === 'data_fetched') update({ status: 'fetch_data' });
   });

@@ -53,7 +53,7 @@ export const dialog = styleVariants({
       width: '100%',
       height: '100dvh',
       background: colour('ground'),
-      '@media': { [screen.tablet]: { ...centred, height: 'min(860px, calc(100dvh - 64px))' } },
+      '@media': { [screen.tablet]: { ...centred, minHeight: 'min(460px, calc(100dvh - 64px))' } },
     },
   ],
 });
