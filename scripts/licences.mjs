@@ -1,7 +1,6 @@
 // Writes the licences of what a build contains beside it: MIT, Apache-2.0 and OFL-1.1 all ask for their notice.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './steps.mjs';
 
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\//g;
 /** Its files are no modules: no source map names it. */
@@ -21,17 +20,18 @@ function packagesIn(folder) {
   return [...names].sort();
 }
 
-function noticeOf(name) {
-  const folder = join(ROOT, 'node_modules', name);
+function noticeOf(root, name) {
+  const folder = join(root, 'node_modules', name);
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const text = file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
   return `${name} ${version} (${license})\n${text}`;
 }
 
-export function writeLicences(folder) {
+/** @param {string} root of the repository @param {string} folder of the build */
+export function writeLicences(root, folder) {
   const notices = packagesIn(folder)
-    .filter((name) => existsSync(join(ROOT, 'node_modules', name, 'package.json')))
-    .map(noticeOf);
+    .filter((name) => existsSync(join(root, 'node_modules', name, 'package.json')))
+    .map((name) => noticeOf(root, name));
   writeFileSync(join(folder, 'THIRD-PARTY.txt'), `This build contains:\n\n${notices.join(`\n${'-'.repeat(78)}\n\n`)}`);
 }

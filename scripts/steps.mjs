@@ -196,7 +196,7 @@ export async function build(say, { force = false } = {}) {
   const missing = BUILDS.filter(({ made }) => !existsSync(join(ROOT, made)));
   if (missing.length > 0) throw new Error(`The build did not write ${missing.map(({ made }) => made).join(' and ')}.`);
   const { writeLicences } = await import('./licences.mjs');
-  for (const { made } of BUILDS) writeLicences(dirname(join(ROOT, made)));
+  for (const { made } of BUILDS) writeLicences(ROOT, dirname(join(ROOT, made)));
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   writeFileSync(STAMP, state);
   say(`Built in ${seconds(since)}.`);

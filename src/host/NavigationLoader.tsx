@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Navigation } from '../api/index.ts';
-import { useResource } from '../widgets/shared/flow/resource.ts';
+import { useResource } from '../widgets/shared/flow/use-resource.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { ErrorPanel } from '../widgets/shared/ui/Notice.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { APP, DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
 import {
+  beStranger,
   clearFaults,
   expect,
   expectPath,
@@ -227,6 +228,7 @@ for (const [name, call] of Object.entries(CALLS)) {
       for (const kind of FAULTS) {
         await test.step(kind, async () => {
           await sandbox.post('/sandbox/reset');
+          if (call.isSignIn === true) await beStranger(page);
           await call.fail(page, () => fault(call.pattern, kind));
           await expect(alertOf(page, call.sentence)).toBeAttached();
           await clearFaults(sandbox);
@@ -372,9 +374,9 @@ test.describe('a session that ends', () => {
     await fault('b2c/*', '401');
     await page.evaluate(() => {
       // Another tab's news make the shop read again; being online again makes the rest read again.
-      const channel = new BroadcastChannel('pausa.cart.milano-1');
+      const channel = new BroadcastChannel('pausa.ordering');
       for (let count = 0; count < 50; count += 1) {
-        channel.postMessage('changed');
+        channel.postMessage({ areaId: 'milano-1', what: 'edited' });
         window.dispatchEvent(new Event('online'));
       }
     });

@@ -75,3 +75,10 @@ export const pathOf = (page: Page): string => {
   return pathname + search + hash;
 };
 export const expectPath = (page: Page, path: string): Promise<void> => expect.poll(() => pathOf(page)).toBe(path);
+
+/** Whoever is signed in is led away from the login. */
+export async function beStranger(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'pausa_session' });
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.clear());
+}

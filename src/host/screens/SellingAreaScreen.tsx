@@ -7,7 +7,6 @@ import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
 import { pathTo, type RouteQuery } from '../routes.ts';
-import { SCREENS } from '../screens.ts';
 
 /** Which dialog the address opens (part 1 §2 'Selling-area screens'). */
 function dialogOf(search: string): ShopDialog {
@@ -44,7 +43,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
 
   // The next screen's code, before it is needed: paying must not end in a blank page.
   useEffect(() => {
-    if (isCartOpen) void SCREENS.lockerOrder().catch(() => undefined);
+    if (isCartOpen) void import('./LockerOrderScreen.tsx').catch(() => undefined);
   }, [isCartOpen]);
 
   const closeCart = useCallback(() => leaveDialog(pathTo('sellingArea', { id })), [id]);

@@ -1,5 +1,5 @@
 import { getHome, type HomeSection, type ShopCard } from '../../api/index.ts';
-import { useResource } from '../shared/flow/resource.ts';
+import { useResource } from '../shared/flow/use-resource.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { buttonClass } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getMenu, type MenuItem } from '../../api/index.ts';
-import { useResource } from '../shared/flow/resource.ts';
+import { useResource } from '../shared/flow/use-resource.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';

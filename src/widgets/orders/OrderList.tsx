@@ -1,5 +1,5 @@
 import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
-import { useResource } from '../shared/flow/resource.ts';
+import { useResource } from '../shared/flow/use-resource.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';

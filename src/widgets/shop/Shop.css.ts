@@ -36,6 +36,7 @@ export const chip = style({
   whiteSpace: 'nowrap',
   flex: 'none',
   transition: `background ${motion.fast}`,
+  '@media': { [screen.desktop]: { padding: '0 13px' } },
   selectors: { '&[aria-current="true"]': { background: colour('night'), color: colour('on-night') } },
 });
 

@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type ApiFailure, failureOf, isAbort } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
-import { useRuntime } from '../runtime/runtime.tsx';
 
 /**
  * What is read from the server, shared by everybody on the page who reads the same thing: one request at a time, the
@@ -15,7 +13,7 @@ export interface ResourceState<T> {
   readonly isFetching: boolean;
 }
 
-type Read<T> = (signal: AbortSignal) => Promise<T>;
+export type Read<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Entry<T> {
   state: ResourceState<T>;
@@ -128,36 +126,4 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
       }
     },
   };
-}
-
-/** Reads a thing for as long as a component shows it. `refreshMs` reads again at that pace while the page is visible. */
-export function useResource<T>(
-  key: string,
-  read: Read<T>,
-  { refreshMs }: { refreshMs?: number } = {},
-): ResourceState<T> & { reload(): void } {
-  const { resources, environment } = useRuntime();
-  const subscribe = useCallback((listener: () => void) => resources.subscribe(key, listener), [resources, key]);
-  const get = useCallback(() => resources.state<T>(key), [resources, key]);
-  const state = useSyncExternalStore(subscribe, get, get);
-
-  // The key names what `read` reads: a new closure for the same key is no reason to read again.
-  useEffect(() => {
-    void resources.read(key, read, false);
-    if (refreshMs === undefined) return;
-    const timer = setInterval(() => {
-      if (environment.isVisible()) void resources.read(key, read, true);
-    }, refreshMs);
-    const stopWatching = environment.onVisible(() => void resources.read(key, read, false));
-    const online = () => void resources.read(key, read, true);
-    window.addEventListener('online', online);
-    return () => {
-      clearInterval(timer);
-      stopWatching();
-      window.removeEventListener('online', online);
-    };
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [resources, environment, key, refreshMs]);
-
-  return { ...state, reload: () => void resources.read(key, read, true) };
 }
