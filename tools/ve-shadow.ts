@@ -11,9 +11,8 @@ const SHEETS = fileURLToPath(new URL('../src/widgets/shared/runtime/elements/she
  * Without this plugin (host app) the very same files end in ordinary CSS files.
  *
  * Place it after `vanillaExtractPlugin()`. Hot updates work: Vite runs the module again, which replaces the text.
- * @param keep also leave the styles in the document, for a dev page that shows elements and plain components.
  */
-export function veShadow({ keep = false }: { keep?: boolean } = {}): Plugin {
+export function veShadow(): Plugin {
   let root = process.cwd();
   return {
     name: 'pausa:ve-shadow',
@@ -23,11 +22,10 @@ export function veShadow({ keep = false }: { keep?: boolean } = {}): Plugin {
     transform(code, id) {
       if (!id.split('?', 1)[0]?.endsWith('.css.ts')) return;
       let count = 0;
-      const rewritten = code.replace(/^import\s+['"]([^'"]+\.vanilla\.css)['"];?/gm, (statement, file: string) => {
+      const rewritten = code.replace(/^import\s+['"]([^'"]+\.vanilla\.css)['"];?/gm, (_, file: string) => {
         const n = count++;
         const sheetId = path.isAbsolute(file) ? path.relative(root, file) : file;
         return [
-          ...(keep ? [statement] : []),
           `import css${n}$ from ${JSON.stringify(`${file}?inline`)};`,
           `import { registerSheet as register${n}$ } from ${JSON.stringify(SHEETS)};`,
           `register${n}$(${JSON.stringify(sheetId)}, css${n}$, import.meta.url);`,

@@ -50,7 +50,7 @@ export const getInstruments = endpoint({
 export const deleteInstrument = endpoint({
   method: 'PUT',
   path: 'b2c/payment-instrument/{id}/delete',
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: z.literal('success') }),
 });
 export const getPaymentOptions = endpoint({
   method: 'GET',

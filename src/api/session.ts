@@ -58,6 +58,7 @@ export const getPrivacyConsent = endpoint({
 export const setPrivacyConsent = endpoint({
   method: 'POST',
   path: 'b2c/privacy-policy',
-  body: z.object({ data: consent }),
+  // Both choices are required (part 2 §5).
+  body: z.object({ data: z.object({ acceptMarketingData: z.boolean(), acceptProfilingData: z.boolean() }) }),
   response: success,
 });

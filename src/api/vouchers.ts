@@ -34,7 +34,7 @@ export const submitPluxeeTicket = endpoint({
   body: z.object({ otp: z.string() }),
   response: z.object({
     success: z.boolean(),
-    data: z.object({ status: pluxeeStatus, redirect: orNull(link), errors: orNull(z.array(z.string())) }),
+    data: z.object({ status: pluxeeStatus, redirect: orNull(link), errors: z.unknown() }),
     errorMessage: orNull(z.string()),
   }),
 });
@@ -59,7 +59,11 @@ const edenredTicket = z.object({
   username: orNull(z.string()),
   skipOption: orNull(z.enum(['CAN-SKIP'])),
 });
-export const getEdenredLogin = endpoint({ method: 'GET', path: 'b2c/payment/integration/edenred/edenred-ticket/login', response: link });
+export const getEdenredLogin = endpoint({
+  method: 'GET',
+  path: 'b2c/payment/integration/edenred/edenred-ticket/login',
+  response: z.extend(link, { type: z.literal('external') }),
+});
 export const confirmEdenredLogin = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/edenred/edenred-ticket/login/confirm',

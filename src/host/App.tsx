@@ -2,10 +2,10 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 're
 import { useLocation } from 'wouter';
 import { publicRuntime } from '../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
-import { ErrorPanel } from '../widgets/shared/ui/Notice.tsx';
 import type { HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
+import { Oops } from './Oops.tsx';
 import { documentTracking } from './ports/tracking.ts';
 import { matchRoute, type RouteMatch, type RouteName } from './routes.ts';
 import { loadMembers, SCREENS } from './screens.ts';
@@ -111,17 +111,7 @@ class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }>
 
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
-    return (
-      <main>
-        <ErrorPanel
-          isScreen
-          title="Ops! Sembra che qualcosa sia andato storto."
-          text="Il tuo ordine e il tuo credito non sono cambiati."
-          // A chunk that failed to load is remembered by the browser's module map: only a reload asks again.
-          onRetry={() => window.location.reload()}
-          phone={this.props.phone}
-        />
-      </main>
-    );
+    // A chunk that failed to load is remembered by the browser's module map: only a reload asks again.
+    return <Oops phone={this.props.phone} onRetry={() => window.location.reload()} />;
   }
 }

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Navigation } from '../api/index.ts';
 import { useResource } from '../widgets/shared/flow/use-resource.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
-import { ErrorPanel } from '../widgets/shared/ui/Notice.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
+import { Oops } from './Oops.tsx';
 import { useIdentityAfterPaint, useSession } from './session.tsx';
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -23,16 +23,5 @@ export function NavigationLoader({ children }: { children: ReactNode }) {
 
   if (data !== undefined) return <NavigationContext value={data}>{children}</NavigationContext>;
   if (failure === null) return <ScreenSkeleton />;
-  return (
-    <main>
-      <ErrorPanel
-        isScreen
-        title="Ops! Sembra che qualcosa sia andato storto."
-        text="Il tuo ordine e il tuo credito non sono cambiati."
-        onRetry={reload}
-        isPending={isFetching}
-        phone={supportPhone}
-      />
-    </main>
-  );
+  return <Oops phone={supportPhone} isPending={isFetching} onRetry={reload} />;
 }

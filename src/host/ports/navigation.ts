@@ -16,7 +16,6 @@ export const browserNavigation: NavigationPort = {
     else window.location.assign(target.href);
     return true;
   },
-  back: () => window.history.back(),
 };
 
 let isLeavingDialog = false;

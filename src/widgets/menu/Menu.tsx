@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { getMenu, type MenuItem } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
+import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
-import { arrangeMenu, type MenuSection } from './arrange.ts';
+import { arrangeMenu } from './arrange.ts';
 import * as css from './Menu.css.ts';
 import { BigItem, CompactItem, type MenuLayout } from './MenuCard.tsx';
 import { text } from './text.ts';
@@ -16,15 +17,7 @@ export interface MenuProps {
   layout?: MenuLayout;
 }
 
-const CHUNK = 24;
-
-function chunksOf(items: readonly MenuItem[]): readonly (readonly MenuItem[])[] {
-  const chunks: MenuItem[][] = [];
-  for (let start = 0; start < items.length; start += CHUNK) chunks.push(items.slice(start, start + CHUNK));
-  return chunks;
-}
-
-function Section({ section, layout }: { section: MenuSection; layout: MenuLayout }) {
+function SectionView({ section, layout }: { section: Section<MenuItem>; layout: MenuLayout }) {
   const { label, items } = section;
   return (
     <section className={css.section} aria-label={label} part="section">
@@ -75,7 +68,7 @@ export function Menu({ menuId, layout = 'grid' }: MenuProps) {
       ) : sections.length === 0 ? (
         <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
       ) : (
-        sections.map((section) => <Section key={section.id} section={section} layout={layout} />)
+        sections.map((section) => <SectionView key={section.id} section={section} layout={layout} />)
       )}
     </div>
   );

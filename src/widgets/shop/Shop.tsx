@@ -4,6 +4,7 @@ import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
@@ -144,7 +145,6 @@ interface CatalogueViewProps {
   onExplain(): void;
 }
 
-const CHUNK = 24;
 const RECOMMENDED = 'recommended';
 
 function CatalogueView({ catalogue, area, store, onShow, onExplain }: CatalogueViewProps) {
@@ -205,14 +205,12 @@ function CategorySection({
 }) {
   const { id, label, items } = section;
   const isLong = items.length > CHUNK;
-  const chunks: (readonly CatalogueItem[])[] = [];
-  for (let start = 0; start < items.length; start += CHUNK) chunks.push(items.slice(start, start + CHUNK));
   return (
     <section id={`category-${id}`} className={css.section} aria-labelledby={`title-${id}`}>
       <h2 id={`title-${id}`} tabIndex={-1} className={css.sectionTitle}>
         {label}
       </h2>
-      {chunks.map((chunk, chunkIndex) => (
+      {chunksOf(items).map((chunk, chunkIndex) => (
         <ul key={chunk[0]?.id} role="list" className={isLong ? `${css.grid} ${css.chunk}` : css.grid}>
           {chunk.map((item, index) => cardFor(item, isFirst && chunkIndex === 0 ? index : CHUNK))}
         </ul>

@@ -242,30 +242,20 @@ describe('leaving', () => {
   });
 });
 
-describe('clear: another person signs in', () => {
-  test('forgets every answer and gives up what is under way', async () => {
+describe('invalidate', () => {
+  test('a fresh answer is read again once something changed it, and stays on screen meanwhile', async () => {
     const { cache, requests, read } = setUp();
     void cache.read(KEY, read, false);
-    requests[0]?.resolve('hers');
+    requests[0]?.resolve('before');
     await settle();
-    void cache.read('home', read, false);
-    cache.clear();
-    expect(requests[1]?.signal.aborted).toBe(true);
-    requests[1]?.resolve('hers');
-    await settle();
-    expect([cache.state(KEY).data, cache.state('home').data]).toEqual([undefined, undefined]);
-  });
-
-  test('who still looks is told and hears what is read next', async () => {
-    const { cache, requests, read, seen } = setUp();
     void cache.read(KEY, read, false);
-    requests[0]?.resolve('hers');
-    await settle();
-    cache.clear();
-    expect(seen.at(-1)).toEqual({ data: undefined, failure: null, isFetching: true });
+    expect(requests).toHaveLength(1);
+    cache.invalidate(KEY);
     void cache.read(KEY, read, false);
-    requests[1]?.resolve('mine');
+    expect(requests).toHaveLength(2);
+    expect(cache.state(KEY)).toEqual({ data: 'before', failure: null, isFetching: true });
+    requests[1]?.resolve('after');
     await settle();
-    expect(seen.at(-1)).toEqual({ data: 'mine', failure: null, isFetching: false });
+    expect(cache.state(KEY).data).toBe('after');
   });
 });

@@ -46,8 +46,6 @@ export interface ResourceCache {
   read<T>(key: string, read: Read<T>, isForced: boolean): Promise<void>;
   /** Something changed it: the next reader reads again, however fresh the answer. */
   invalidate(key: string): void;
-  /** Forgets everything: another person signs in. */
-  clear(): void;
 }
 
 export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): ResourceCache {
@@ -115,15 +113,6 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
     invalidate(key) {
       const entry = entries.get(key);
       if (entry !== undefined) entry.readAt = -Infinity;
-    },
-    clear() {
-      // Emptied and not dropped: whoever still follows a key must hear what is read next.
-      for (const entry of entries.values()) {
-        entry.controller?.abort();
-        entry.controller = null;
-        entry.readAt = -Infinity;
-        set(entry, IDLE);
-      }
     },
   };
 }

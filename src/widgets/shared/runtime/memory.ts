@@ -1,4 +1,5 @@
 import type { Link } from '../../../api/index.ts';
+import { IdentityError, type IdentityPort } from './identity.ts';
 import type { Destination, NavigationPort, TrackingPort } from './ports.ts';
 
 /** In-memory twins of the ports, for tests and stories: they keep what they were told. */
@@ -20,7 +21,6 @@ export function createMemoryNavigation(): MemoryNavigation {
       followed.push(link);
       return true;
     },
-    back: () => undefined,
   };
 }
 
@@ -31,4 +31,43 @@ export interface MemoryTracking extends TrackingPort {
 export function createMemoryTracking(): MemoryTracking {
   const events: MemoryTracking['events'] = [];
   return { events, event: (category, label) => void events.push({ category, label }) };
+}
+
+/** One person with one password; `oobCode` is the code of every reset link. */
+export interface MemoryPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly oobCode: string;
+}
+
+export function createMemoryIdentity(person: MemoryPerson): IdentityPort & { readonly sent: string[] } {
+  let { password } = person;
+  let token: string | null = null;
+  const sent: string[] = [];
+  const known = (email: string) => email.toLowerCase() === person.email;
+  return {
+    sent,
+    ready: async () => token !== null,
+    currentIdToken: () => token,
+    signInMethods: async (email) => (known(email) ? ['password'] : []),
+    async signInWithPassword(email, typed) {
+      if (!known(email) || typed !== password) throw new IdentityError('wrong-credentials');
+      return (token = `token of ${person.email}`);
+    },
+    startRedirect: async () => undefined,
+    redirectResult: async () => null,
+    link: async () => undefined,
+    sendPasswordReset: async (email) => void sent.push(email),
+    async checkResetCode(oobCode) {
+      if (oobCode !== person.oobCode) throw new IdentityError('invalid-code');
+      return person.email;
+    },
+    async confirmPasswordReset(oobCode, next) {
+      if (oobCode !== person.oobCode) throw new IdentityError('invalid-code');
+      password = next;
+    },
+    async signOut() {
+      token = null;
+    },
+  };
 }

@@ -22,7 +22,6 @@ export interface NavigationPort {
   href(destination: Destination): string;
   /** Follows a link of the server through the link guard; false when the guard refuses it. */
   follow(link: Link, options?: { replace?: boolean }): boolean;
-  back(): void;
 }
 
 export interface TrackingPort {

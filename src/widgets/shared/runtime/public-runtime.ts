@@ -18,7 +18,7 @@ export function publicRuntime(apiBaseUrl: string, fetchFrom?: typeof fetch): Run
       client: createClient({ baseUrl: base, credentials: 'omit', ...(fetchFrom === undefined ? {} : { fetch: fetchFrom }) }),
       resources: createResourceCache(browserEnvironment),
       // A public widget has no links of its own; what one day needs a destination must bring its own port.
-      navigation: { go: () => undefined, href: () => base, follow: () => false, back: () => undefined },
+      navigation: { go: () => undefined, href: () => base, follow: () => false },
       storage: createMemoryStorage(),
       tracking: { event: () => undefined },
       environment: browserEnvironment,

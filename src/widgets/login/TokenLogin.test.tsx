@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { createMemoryIdentity } from '../shared/runtime/memory.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw } from '../shared/ui/test-dom.tsx';
+import { TokenLogin, type TokenLoginProps } from './TokenLogin.tsx';
+
+function open(props: Partial<TokenLoginProps> = {}) {
+  const b2c = newB2c();
+  const identity = createMemoryIdentity({ email: 'demo@pausa.test', password: 'vecchia1', oobCode: 'codice' });
+  const onSignedIn = vi.fn();
+  const onLogin = vi.fn();
+  draw(
+    <TokenLogin
+      identity={identity}
+      mode="resetPassword"
+      oobCode="codice"
+      medium={null}
+      onSignedIn={onSignedIn}
+      onLogin={onLogin}
+      onHome={vi.fn()}
+      {...props}
+    />,
+    testRuntime(clientOver(fetchFrom(b2c))),
+    false,
+  );
+  return {
+    identity,
+    onSignedIn,
+    onLogin,
+    fault: (pattern: string, fault: string) => sender(b2c)('POST', '/sandbox/faults', { pattern, fault }),
+  };
+}
+
+async function choose(password: string) {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Nuova Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Modifica' }));
+}
+
+describe('a link from an e-mail', () => {
+  test('leads to a new password and into a session', async () => {
+    const { identity, onSignedIn } = open();
+    await choose('nuova123');
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(await identity.signInWithPassword('demo@pausa.test', 'nuova123')).toBe('token of demo@pausa.test');
+  });
+
+  test('names the e-mail, which cannot be changed', async () => {
+    open();
+    const field = await screen.findByLabelText('Email');
+    expect([(field as HTMLInputElement).value, (field as HTMLInputElement).readOnly]).toEqual(['demo@pausa.test', true]);
+  });
+
+  test('a short password is refused here', async () => {
+    const { identity, onSignedIn } = open();
+    await choose('12345');
+    expect(await screen.findByText('Lunghezza minima 6 caratteri')).toBeDefined();
+    await expect(identity.signInWithPassword('demo@pausa.test', 'vecchia1')).resolves.toBeDefined();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  test.each([{ oobCode: 'speso' }, { oobCode: null }, { mode: 'signIn' }])(
+    '%o: the code is not valid, Annulla leads to the login',
+    async (props) => {
+      const { onLogin } = open(props);
+      expect(await screen.findByRole('heading', { name: 'Codice non valido' })).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+      expect(onLogin).toHaveBeenCalledOnce();
+    },
+  );
+
+  test.each([
+    ['nfc', 'Avvicina di nuovo il telefono al tag del frigo'],
+    ['qr-code', 'Inquadra di nuovo il QR-Code del frigo'],
+  ] as const)('who came by %s is told to use it again', async (medium, words) => {
+    open({ medium });
+    await choose('nuova123');
+    expect(await screen.findByText(new RegExp(words))).toBeDefined();
+  });
+
+  test('no session: (022), with riprova', async () => {
+    const { fault } = open();
+    await fault('b2c/auth/session-cookie', '500');
+    await choose('nuova123');
+    expect(await screen.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (022)')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'riprova' })).toBeDefined();
+  });
+});
