@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney, type LineItem, type Link } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
@@ -34,6 +34,8 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
   const state = useOrdering(store);
   const { supportPhone } = useRuntime();
   const { area, order, status } = state;
+  // The cart is empty as soon as it is paid, a moment before the next screen: nobody shall read that it is empty.
+  const [isPaying, setPaying] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const count = order?.items.length ?? 0;
@@ -51,6 +53,14 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
     if (isMissing) onClose();
   }, [isMissing, onClose]);
 
+  async function pay() {
+    setPaying(true);
+    const result = await store.confirm();
+    if (result.kind === 'confirmed') onConfirmed(result.link);
+    else if (result.kind === 'probably-confirmed') onUncertain();
+    else setPaying(false);
+  }
+
   return (
     <Dialog
       layout="full"
@@ -59,7 +69,7 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
       onClose={onClose}
       foot={
         order !== null && area !== null ? (
-          <PayFoot store={store} state={state} onConfirmed={onConfirmed} onUncertain={onUncertain} />
+          <PayFoot state={state} onPay={() => void pay()} />
         ) : undefined
       }
     >
@@ -75,7 +85,7 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
             phone={supportPhone}
           />
         )
-      ) : order === null ? (
+      ) : order === null && isPaying ? null : order === null ? (
         <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
           <Button ref={back} size="large" onClick={onClose}>
             {text.backToShop}
@@ -192,25 +202,14 @@ function Sources({ store, state }: { store: OrderingStore; state: OrderingState 
   );
 }
 
-function PayFoot({
-  store,
-  state,
-  onConfirmed,
-  onUncertain,
-}: { store: OrderingStore; state: OrderingState } & Pick<CartDialogProps, 'onConfirmed' | 'onUncertain'>) {
+function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
   const { split, pending, isConfirming, status } = state;
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
-
-  async function pay() {
-    const result = await store.confirm();
-    if (result.kind === 'confirmed') onConfirmed(result.link);
-    else if (result.kind === 'probably-confirmed') onUncertain();
-  }
 
   return (
     <>
       <Totals order={state.order} split={split} />
-      <Button size="large" isPending={isBusy} onClick={() => void pay()}>
+      <Button size="large" isPending={isBusy} onClick={onPay}>
         {isConfirming && <Spinner size={18} />}
         {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
       </Button>
