@@ -67,11 +67,7 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
       title={text.title}
       note={area?.title}
       onClose={onClose}
-      foot={
-        order !== null && area !== null ? (
-          <PayFoot state={state} onPay={() => void pay()} />
-        ) : undefined
-      }
+      foot={order !== null && area !== null ? <PayFoot state={state} onPay={() => void pay()} /> : undefined}
     >
       {area === null ? (
         status === 'fetch_data' || status === 'fetching_data' ? (
