@@ -234,6 +234,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         return { kind: 'refused' };
       }
       tracking.event('cart', `confirm ${failure.kind}`);
+      runtime.resources.invalidate('orders');
       const sentence = serverSentence(failure) ?? NOT_ALLOWED;
       if (!isOutcomeUnknown(failure)) {
         const look = await fetchArea();
@@ -244,7 +245,6 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         say(sentence);
         return { kind: 'refused' };
       }
-      runtime.resources.invalidate('orders');
       announce('unsure');
       // It may have gone through: look before anybody can press again.
       const look = await fetchArea();
