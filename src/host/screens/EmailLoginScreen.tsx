@@ -15,7 +15,7 @@ export default function EmailLoginScreen() {
       email={query.get('email') ?? ''}
       skipsDomain={query.get('skip') === 'domain'}
       identity={session.identity}
-      returnTo={session.returnPath(query.get('redirect_to'))}
+      returnTo={session.returnPath(redirect)}
       onSignedIn={session.signedIn}
       onProvider={(provider, email) => navigate(pathTo('login', {}, { provider, email, ...back }))}
       onCancel={() => navigate(pathTo('login', {}, back))}

@@ -11,9 +11,9 @@ const KEYS = {
   pendingCredentialEmail: { name: 'error.credential.email', lifeMs: 60 * 60 * 1000 },
   /** A toggle switched off stays off for 12 hours (part 1 §9). */
   walletOff: { name: 'wallet_off', lifeMs: 43_200_000 },
+  corporateCreditOff: { name: 'corporate_credit_off', lifeMs: 43_200_000 },
   /** `{orderId} {epoch ms}` of the last order that was seen completed: a reload must not give 'Riapri il fridge' new time. */
   completedOrder: { name: 'completed_order', lifeMs: 24 * 60 * 60 * 1000 },
-  corporateCreditOff: { name: 'corporate_credit_off', lifeMs: 43_200_000 },
 } as const;
 
 export type StorageKey = keyof typeof KEYS;
