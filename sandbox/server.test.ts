@@ -181,9 +181,72 @@ describe('the pretend world', () => {
     expect(await page.text()).toContain('demo@pausa.test');
     expect((await ask('/sandbox/panel.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect((await ask('/sandbox/mailbox')).status).toBe(200);
+    expect(await (await ask('/sandbox/privacy')).text()).toContain('Informativa privacy');
   });
 
   test('an unknown switch is 404 and not the app', async () => expect((await ask('/sandbox/unknown')).status).toBe(404));
+});
+
+describe('the identity service under the switches of one world', () => {
+  const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+  let count = 0;
+  function newWorld() {
+    const headers = { 'x-sandbox-world': `identity-${++count}`, 'content-type': 'application/json' };
+    const post = (path: string, body: object) => ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return {
+      post,
+      signIn: () => post(SIGN_IN, { email: 'demo@pausa.test', password: 'pranzo123', returnSecureToken: true }),
+      methods: async () => {
+        const answer = await post('/identitytoolkit.googleapis.com/v1/accounts:createAuthUri', {
+          identifier: 'demo@pausa.test',
+          continueUri: app.origin,
+        });
+        return ((await answer.json()) as { signinMethods?: string[] }).signinMethods ?? null;
+      },
+    };
+  }
+
+  test('a refusal is worded as the service words it, and hits this world only', async () => {
+    const world = newWorld();
+    await world.post('/sandbox/faults', {
+      pattern: '*accounts:signInWithPassword',
+      fault: '400',
+      message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+      times: 1,
+    });
+    const refused = await world.signIn();
+    expect([refused.status, await refused.json()]).toEqual([400, { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } }]);
+    expect((await newWorld().signIn()).status).toBe(200);
+    expect((await world.signIn()).status).toBe(200);
+  });
+
+  test('an address that belongs to another way in', async () => {
+    const world = newWorld();
+    await world.post('/sandbox/faults', { pattern: '*accounts:signInWithPassword', fault: '200', message: 'NEED_CONFIRMATION' });
+    expect(await (await world.signIn()).json()).toMatchObject({ needConfirmation: true, providerId: 'microsoft.com' });
+  });
+
+  test('a proxy, a lost line, a slow one', async () => {
+    const world = newWorld();
+    await world.post('/sandbox/faults', { pattern: '*accounts:signInWithPassword', fault: 'html:502', times: 1 });
+    const proxied = await world.signIn();
+    expect([proxied.status, proxied.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+    await world.post('/sandbox/faults', { pattern: 'identitytoolkit.googleapis.com/*', fault: 'drop', times: 1 });
+    await expect(world.signIn()).rejects.toBeInstanceOf(TypeError);
+    await world.post('/sandbox/faults', { pattern: 'identitytoolkit.googleapis.com/*', fault: 'slow:30', times: 1 });
+    expect((await world.signIn()).status).toBe(200);
+  });
+
+  test('who exists is kept quiet in one world, told in the next', async () => {
+    const [quiet, open] = [newWorld(), newWorld()];
+    expect(await (await quiet.post('/sandbox/identity/email-privacy', { enabled: true })).json()).toEqual({ enabled: true });
+    expect(await quiet.methods()).toBeNull();
+    expect(await open.methods()).toEqual(['password']);
+    expect((await quiet.signIn()).status).toBe(200);
+    await quiet.post('/sandbox/identity/email-privacy', { enabled: false });
+    expect(await quiet.methods()).toEqual(['password']);
+    expect((await quiet.post('/sandbox/identity/email-privacy', { enabled: 'yes' })).status).toBe(400);
+  });
 });
 
 describe('the partner', () => {

@@ -2,7 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type B2c, createB2c } from './b2c/index.ts';
 import { sendConfig } from './config.ts';
-import { answerWith } from './http/fetch-bridge.ts';
+import { delay, hitOf, insteadOf } from './b2c/faults.ts';
+import { answerWith, headOf } from './http/fetch-bridge.ts';
+import { guard } from './http/guard.ts';
+import { refusal } from './identity/refusal.ts';
 import { createIdentityEmulator } from './identity/index.ts';
 import { servePanel } from './panel/index.ts';
 import { servePicture } from './picture-server.ts';
@@ -33,6 +36,22 @@ export function createWorldServer(origin: () => string): WorldServer {
     );
   }
 
+  /** The identity service under the switches of the visitor's world. */
+  async function answerIdentity(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const head = headOf(request, response, origin());
+    const world = b2c.worldOf(head);
+    const hit = hitOf(head, world.faults);
+    if (hit !== null) {
+      const { fault, message } = hit;
+      if (fault.kind !== 'slow') {
+        const answer = () => (fault.kind === 'status' ? refusal(fault.status, message) : insteadOf(fault, message));
+        return answerWith(async () => answer(), request, response, origin());
+      }
+      await delay(fault.ms, head.signal).catch(() => undefined);
+    }
+    identity.handle(request, response, world);
+  }
+
   /** Pages and files of the sandbox's own; null when the path is none of them. */
   function own(request: IncomingMessage, response: ServerResponse, path: string): true | null {
     if (request.method === 'POST' && path === '/sandbox/reset-identity') resetIdentity(response);
@@ -47,8 +66,11 @@ export function createWorldServer(origin: () => string): WorldServer {
   return {
     b2c,
     handle(request, response) {
-      if (identity.handle(request, response)) return true;
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      if (identity.owns(path)) {
+        guard(response, answerIdentity(request, response));
+        return true;
+      }
       if (request.method === 'POST' && path === '/sandbox/reset' && isSharedWorld(request)) void identity.reset();
       if (own(request, response, path)) return true;
       if (!path.startsWith('/b2c/') && !path.startsWith('/sandbox/')) return false;

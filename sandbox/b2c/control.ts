@@ -1,3 +1,4 @@
+import { type Link, link } from '../../src/api/schema.ts';
 import { type FaultRule, parseFault } from './faults.ts';
 import { badRequest, json } from './http.ts';
 import { type Outcome, OUTCOMES } from './locker-orders.ts';
@@ -19,6 +20,17 @@ export async function control(request: Request, world: World, resetWorld: () => 
     case 'POST /sandbox/next-order':
       world.nextOutcome = outcomeOf(await bodyOf(request));
       return json({ outcome: world.nextOutcome });
+    case 'POST /sandbox/next-login':
+      world.nextLoginRedirect = redirectOf(await bodyOf(request));
+      return json({ redirect: world.nextLoginRedirect });
+    case 'POST /sandbox/consent':
+      world.isConsentRequired = switchOf(await bodyOf(request), 'required');
+      return json({ required: world.isConsentRequired });
+    case 'POST /sandbox/identity/email-privacy':
+      world.emailPrivacy = switchOf(await bodyOf(request), 'enabled');
+      return json({ enabled: world.emailPrivacy });
+    case 'GET /sandbox/switches':
+      return json({ emailPrivacy: world.emailPrivacy, consentRequired: world.isConsentRequired });
     case 'POST /sandbox/reset':
       resetWorld();
       return json({ success: true });
@@ -46,6 +58,19 @@ function faultRuleOf({ pattern, fault, method = null, times = null, after = fals
 }
 
 const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+function switchOf(body: Record<string, unknown>, name: string): boolean {
+  const value = body[name];
+  if (typeof value !== 'boolean') throw badRequest(`${name}: true o false.`);
+  return value;
+}
+
+function redirectOf({ redirect }: Record<string, unknown>): Link | null {
+  if (redirect === null) return null;
+  const parsed = link.safeParse(redirect);
+  if (!parsed.success) throw badRequest("redirect: {type: 'internal' o 'external', link}, oppure null.");
+  return parsed.data;
+}
 
 function outcomeOf({ outcome }: Record<string, unknown>): Outcome {
   const known = OUTCOMES.find((candidate) => candidate === outcome);

@@ -67,23 +67,27 @@ export function hitOf(request: Request, rules: FaultRule[]): Hit | null {
 export async function answerUnder(hit: Hit | null, request: Request, run: () => Promise<Response>): Promise<Response> {
   if (hit === null) return run();
   const answer = hit.after ? await run() : null;
-  switch (hit.fault.kind) {
-    case 'slow':
-      await delay(hit.fault.ms, request.signal);
-      return answer ?? run();
+  if (hit.fault.kind !== 'slow') return insteadOf(hit.fault, hit.message);
+  await delay(hit.fault.ms, request.signal);
+  return answer ?? run();
+}
+
+/** What comes in the answer's place. */
+export function insteadOf(fault: Exclude<Fault, { kind: 'slow' }>, message: Hit['message']): Response {
+  switch (fault.kind) {
     case 'drop':
       throw new DroppedConnection();
     case 'malformed':
       return new Response('{"sections": [', { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } });
     case 'html':
-      return new Response(PROXY_PAGE, { status: hit.fault.status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+      return new Response(PROXY_PAGE, { status: fault.status, headers: { 'content-type': 'text/html; charset=utf-8' } });
     case 'status': {
-      const { status } = hit.fault;
+      const { status } = fault;
       if (status === 204 || status === 205 || status === 304) return new Response(null, { status });
-      return json({ error: reasonOf(status), ...(hit.message === null ? {} : { message: hit.message }) }, status);
+      return json({ error: reasonOf(status), ...(message === null ? {} : { message }) }, status);
     }
     default:
-      return hit.fault satisfies never;
+      return fault satisfies never;
   }
 }
 
@@ -91,7 +95,7 @@ const PROXY_PAGE =
   '<!doctype html><html><head><title>Proxy</title></head><body><h1>Il proxy aziendale non riesce a raggiungere il server</h1></body></html>';
 
 /** Waits, unless the caller gives up. */
-function delay(ms: number, signal: AbortSignal): Promise<void> {
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       clearTimeout(timer);

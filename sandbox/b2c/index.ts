@@ -32,6 +32,8 @@ export interface B2c {
   handle(request: Request): Promise<Response>;
   /** Forgets every world and session. */
   reset(): void;
+  /** The world that a request names. Throws an `HttpProblem` for a bad name. */
+  worldOf(request: Request): World;
   /** What is in a world, for tests in process. */
   world(name?: string): World;
   /** Starts a session without a sign-in; the value of the cookie `pausa_session`. */
@@ -108,6 +110,7 @@ export function createB2c({ verify, now, register = () => undefined }: B2cDepend
       worlds.clear();
       sessions.clear();
     },
+    worldOf: (request) => worlds.get(Worlds.nameOf(request)),
     world: (name = DEFAULT_WORLD) => worlds.get(name),
     signIn: (email) => sessions.start({ uid: email, email }),
   };

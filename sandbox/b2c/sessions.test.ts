@@ -45,6 +45,30 @@ describe('sign in', () => {
     expect((await send('GET', '/b2c/wallet/', undefined, { authorization: 'Bearer wrong' })).status).toBe(401);
   });
 
+  test('the server may say where the next sign-in leads, once', async () => {
+    const send = sender(newB2c());
+    const redirect = { type: 'internal', link: '/lista-ordini' };
+    await send('POST', '/sandbox/next-login', { redirect });
+    expect((await send('POST', '/b2c/auth/login', { authorizationF })).body).toEqual({ redirect });
+    expect((await send('POST', '/b2c/auth/login', { authorizationF })).body).toEqual({});
+    expect((await send('POST', '/sandbox/next-login', { redirect: { type: 'sideways', link: '/' } })).status).toBe(400);
+  });
+
+  test('the consent is asked for until it is given', async () => {
+    const send = demo(newB2c());
+    const isRequired = async () => (await send('GET', '/b2c/navigation')).body.privacyConsentRequired;
+    expect(await isRequired()).toBeUndefined();
+    await send('POST', '/sandbox/consent', { required: true });
+    expect(await isRequired()).toBe(true);
+    expect((await send('POST', '/b2c/privacy-policy', { data: { acceptMarketingData: null, acceptProfilingData: true } })).status).toBe(
+      400,
+    );
+    expect(await isRequired()).toBe(true);
+    await send('POST', '/b2c/privacy-policy', { data: { acceptMarketingData: false, acceptProfilingData: true } });
+    expect(await isRequired()).toBeUndefined();
+    expect((await send('GET', '/b2c/privacy-policy')).body.data).toEqual({ acceptMarketingData: false, acceptProfilingData: true });
+  });
+
   test('the token alone is no session', async () => {
     const b2c = newB2c();
     const authorization = (await sender(b2c)('POST', '/b2c/auth/login', { authorizationF })).headers.get('authorization');

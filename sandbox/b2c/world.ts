@@ -1,3 +1,4 @@
+import type { Link } from '../../src/api/schema.ts';
 import { newUser, seedOrders } from '../data/accounts.ts';
 import type { CoffeeOrder } from './coffee-orders.ts';
 import type { FaultRule } from './faults.ts';
@@ -31,6 +32,12 @@ export class World {
   faults: FaultRule[] = [];
   /** How the next order goes; back to `completed` once used. */
   nextOutcome: Outcome = 'completed';
+  /** E-mail enumeration protection of the identity service, as this world meets it. */
+  emailPrivacy = false;
+  /** The navigation asks for the consent until it has been given. */
+  isConsentRequired = false;
+  /** Where the server sends whoever signs in next; used once. */
+  nextLoginRedirect: Link | null = null;
 
   /** A known account from the seed; anybody else starts with nothing. */
   user(email: string): User {
@@ -55,6 +62,12 @@ export class World {
 
   record(kind: LedgerEntry['kind'], intent: string, cents: number, now: number): void {
     this.ledger.push({ kind, intent, cents, at: new Date(now).toISOString() });
+  }
+
+  takeLoginRedirect(): Link | null {
+    const redirect = this.nextLoginRedirect;
+    this.nextLoginRedirect = null;
+    return redirect;
   }
 
   takeOutcome(): Outcome {

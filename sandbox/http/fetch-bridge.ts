@@ -23,22 +23,33 @@ export async function answerWith(
   }
 }
 
+/** What a request says before its body, to decide what becomes of it. `signal` fires when the caller hangs up. */
+export function headOf(request: IncomingMessage, response: ServerResponse, origin: string): Request {
+  const hungUp = new AbortController();
+  response.once('close', () => hungUp.abort());
+  return new Request(urlOf(request, origin), { method: request.method ?? 'GET', headers: headersOf(request), signal: hungUp.signal });
+}
+
+// Two slashes at the start would name another host.
+const urlOf = (request: IncomingMessage, origin: string): URL => new URL((request.url ?? '/').replace(/^\/+/, '/'), origin);
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}
+
 async function toRequest(request: IncomingMessage, response: ServerResponse, origin: string): Promise<Request | Response> {
   const method = request.method ?? 'GET';
   if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method)) return json({ error: 'Method Not Allowed' }, 405);
   const body = await readBody(request);
   if (body === null) return json({ error: 'Payload Too Large' }, 413);
 
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  const hungUp = new AbortController();
-  response.once('close', () => hungUp.abort());
   const isEmpty = method === 'GET' || method === 'HEAD' || body.length === 0;
-  // Two slashes at the start would name another host.
-  const path = (request.url ?? '/').replace(/^\/+/, '/');
-  return new Request(new URL(path, origin), { method, headers, signal: hungUp.signal, ...(isEmpty ? {} : { body }) });
+  const head = headOf(request, response, origin);
+  return isEmpty ? head : new Request(head, { body });
 }
 
 /** Null: too large. */

@@ -10,7 +10,7 @@ import { inspect } from 'node:util';
 import { FIXED_ACCOUNTS, fixedAccountsImport } from './accounts.ts';
 import { HttpError, readBody, sendHtml, sendJson, sendScript } from './http.ts';
 import { Mailbox, mailboxPage } from './mailbox.ts';
-import { loadOfficialEmulator, type Operation, type OperationContext, type Page } from './official.ts';
+import { loadOfficialEmulator, type Operation, type OperationContext, type Page, type Project } from './official.ts';
 import { PAGE_POLICY, rewritePage, safeToList } from './pages.ts';
 import { verifyEmulatorToken, type VerifiedUser } from './token.ts';
 
@@ -18,9 +18,17 @@ export { FIXED_ACCOUNTS } from './accounts.ts';
 export type { Message } from './mailbox.ts';
 export type { VerifiedUser } from './token.ts';
 
+/** How the service behaves for one visitor. */
+export interface IdentitySettings {
+  /** E-mail enumeration protection: the service keeps quiet about who exists. */
+  readonly emailPrivacy: boolean;
+}
+
 export interface IdentityEmulator {
   /** True when it took the request; the answer may follow later. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  handle(request: IncomingMessage, response: ServerResponse, settings?: IdentitySettings): boolean;
+  /** Whether `handle` would take a request to this path. */
+  owns(path: string): boolean;
   /** Puts the fixed accounts and the settings back, empties the mailbox. */
   reset(): Promise<void>;
   /** Who the token speaks for; null for anything but an unsigned, unexpired token of our own demo project. */
@@ -37,7 +45,7 @@ export interface IdentityOptions {
 }
 
 const OUR_PATHS =
-  /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator|sandbox\/identity)\/|^\/sandbox\/(gapi-shim\.js|mailbox(\.json)?)$/;
+  /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\/|^\/sandbox\/(gapi-shim\.js|mailbox(\.json)?)$/;
 
 export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: IdentityOptions): IdentityEmulator {
   if (!/^demo-[a-z0-9-]+$/.test(projectId)) throw new Error(`Unsigned tokens are for demo- projects only, not ${projectId}`);
@@ -94,7 +102,7 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse, { emailPrivacy }: IdentitySettings): Promise<void> {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
     const query = Object.fromEntries(searchParams);
     const method = request.method ?? 'GET';
@@ -107,13 +115,6 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
       return sendHtml(response, mailboxPage(messages()), policy);
     }
     if (route === 'GET /sandbox/mailbox.json') return sendJson(response, 200, { messages: messages() });
-    if (route === 'POST /sandbox/identity/email-privacy') {
-      const { enabled } = await readBody(request);
-      if (typeof enabled !== 'boolean') throw new HttpError(400, 'Expected {enabled: boolean}');
-      const change = { emailPrivacyConfig: { enableImprovedEmailPrivacy: enabled } };
-      official.updateConfig(project, change, contextOf(request));
-      return sendJson(response, 200, { enabled });
-    }
 
     const page = method === 'GET' ? pages.get(path) : undefined;
     if (page) return showPage(page, path, query, response);
@@ -121,13 +122,16 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
     const operation = findOperation(method, path);
     if (!operation) throw new HttpError(404, `The sandbox has no ${route}`);
     const body = await readBody(request);
-    sendJson(response, 200, (await operation(project, body, contextOf(request, query))) ?? {});
+    // The accounts are everybody's, the switch is one visitor's.
+    const seen = emailPrivacy ? (Object.create(project, { enableImprovedEmailPrivacy: { value: true } }) as Project) : project;
+    sendJson(response, 200, (await operation(seen, body, contextOf(request, query))) ?? {});
   }
 
   return {
-    handle(request, response) {
+    owns: (path) => OUR_PATHS.test(path),
+    handle(request, response, settings = { emailPrivacy: false }) {
       if (!OUR_PATHS.test((request.url ?? '').split('?', 1)[0] ?? '')) return false;
-      answer(request, response).catch((error: unknown) => sendError(response, error));
+      answer(request, response, settings).catch((error: unknown) => sendError(response, error));
       return true;
     },
     reset() {

@@ -206,7 +206,20 @@ export function panelPage(): string {
             </form>
           </section>
           <section>
+            <h2>Accesso</h2>
+            <label class="check"><input id="email-privacy" type="checkbox" /> Il servizio di accesso non dice chi è registrato</label>
+            <label class="check"><input id="consent" type="checkbox" /> Chi entra deve prima gestire i consensi</label>
+            <form id="login-form">
+              <label>Il prossimo accesso porta a <input name="link" placeholder="/lista-ordini" /></label>
+              <button>Imposta</button>
+            </form>
+          </section>
+          <section>
             <h2>Guasti</h2>
+            <p>
+              Anche il servizio di accesso: <code>*accounts:signInWithPassword</code>, <code>*accounts:sendOobCode</code>,
+              <code>*accounts:signInWithIdp</code>, <code>/emulator/auth/iframe</code>.
+            </p>
             <form id="fault-form">
               <label>Percorso, con * per qualsiasi testo <input name="pattern" value="b2c/home" required /></label>
               <label
@@ -224,6 +237,7 @@ export function panelPage(): string {
                   ${FAULTS.map(([fault, label]) => html`<option value="${fault}">${label}</option>`)}
                 </select></label
               >
+              <label>Messaggio del server (facoltativo) <input name="message" /></label>
               <label>Quante volte (vuoto: sempre) <input name="times" type="number" min="1" step="1" /></label>
               <label class="check"><input name="after" type="checkbox" /> L’effetto avviene, la risposta si perde</label>
               <button>Aggiungi</button>

@@ -24,10 +24,17 @@ async function showFaults() {
   );
 }
 
+async function showSwitches() {
+  const { emailPrivacy, consentRequired } = await send('GET', '/sandbox/switches');
+  document.getElementById('email-privacy').checked = emailPrivacy;
+  document.getElementById('consent').checked = consentRequired;
+}
+
 async function run(work, done) {
   try {
     await work();
     await showFaults();
+    await showSwitches();
     status.textContent = done;
   } catch (error) {
     status.textContent = `Non riuscito: ${error.message}`;
@@ -44,6 +51,7 @@ document.getElementById('fault-form').addEventListener('submit', (event) => {
     after: fields.has('after'),
     ...(fields.get('method') === '' ? {} : { method: fields.get('method') }),
     ...(times > 0 ? { times } : {}),
+    ...(fields.get('message') === '' ? {} : { message: fields.get('message') }),
   };
   void run(() => send('POST', '/sandbox/faults', rule), 'Guasto aggiunto.');
 });
@@ -52,6 +60,21 @@ document.getElementById('order-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const outcome = new FormData(event.target).get('outcome');
   void run(() => send('POST', '/sandbox/next-order', { outcome }), 'Il prossimo ordine andrà così.');
+});
+for (const [id, path, name] of [
+  ['email-privacy', '/sandbox/identity/email-privacy', 'enabled'],
+  ['consent', '/sandbox/consent', 'required'],
+]) {
+  document.getElementById(id).addEventListener('change', (event) => {
+    const { checked } = event.target;
+    void run(() => send('POST', path, { [name]: checked }), checked ? 'Acceso.' : 'Spento.');
+  });
+}
+document.getElementById('login-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const link = new FormData(event.target).get('link');
+  const type = link.startsWith('/') ? 'internal' : 'external';
+  void run(() => send('POST', '/sandbox/next-login', { redirect: link === '' ? null : { type, link } }), 'Il prossimo accesso andrà lì.');
 });
 document.getElementById('reset').addEventListener('click', () => {
   void run(async () => {

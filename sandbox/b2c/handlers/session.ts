@@ -23,16 +23,21 @@ export const sessionHandlers = {
     headers.append('set-cookie', sessionCookie(server.sessions.start(verified(server, body.authorizationF))));
     return { success: true };
   },
-  login({ body, server, headers }) {
+  login({ body, server, headers, world }) {
     headers.set('authorization', server.sessions.issueToken(verified(server, body.authorizationF)));
-    return {};
+    const redirect = world.takeLoginRedirect();
+    return redirect === null ? {} : { redirect };
   },
   logout({ request, server, headers }) {
     server.sessions.end(request);
     headers.append('set-cookie', endedSessionCookie);
     return {};
   },
-  getNavigation: ({ user }) => ({ user: { email: user.email, nickName: user.nickName }, links: NAVIGATION_LINKS }),
+  getNavigation: ({ user, world }) => ({
+    user: { email: user.email, nickName: user.nickName },
+    links: NAVIGATION_LINKS,
+    ...(world.isConsentRequired ? { privacyConsentRequired: true } : {}),
+  }),
   checkEmailDomain,
   registerUser({ body, server }) {
     if (!isEmail(body.email)) throw badRequest('Indirizzo e-mail non valido.');
@@ -40,8 +45,9 @@ export const sessionHandlers = {
     return { success: true };
   },
   getPrivacyConsent: ({ user }) => ({ success: true, data: { ...user.consent } }),
-  setPrivacyConsent({ user, body }) {
+  setPrivacyConsent({ user, body, world }) {
     user.consent = body.data;
+    world.isConsentRequired = false;
     return { success: true };
   },
 } satisfies Partial<HandlerTable>;
