@@ -106,9 +106,27 @@ describe('the two authorization headers', () => {
     ['both', 'Bearer a', 'jwt', { Authorization: 'Bearer a', AuthorizationF: 'jwt' }],
     ['neither, when they are empty', '', '', {}],
   ])('are sent when they are there: %s', async (_name, token, idToken, expected) => {
-    const { api, headers } = setUp(() => json(HOME), { token: { read: () => token, write: () => {} }, idToken: () => idToken });
+    const { api, headers } = setUp(() => json(HOME), { token: { read: () => token, write: () => {} }, idToken: async () => idToken });
     await api.call(getHome);
     expect(headers()).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json', ...expected });
+  });
+
+  it('wait for an ID token that is being renewed; a call given up meanwhile is never sent', async () => {
+    let renewed!: (token: string) => void;
+    const idToken = () => new Promise<string>((resolve) => (renewed = resolve));
+    const { api, fetched, headers } = setUp(() => json(HOME), { idToken });
+    const answer = api.call(getHome);
+    expect(fetched).not.toHaveBeenCalled();
+    renewed('fresh');
+    await answer;
+    expect(headers()).toMatchObject({ AuthorizationF: 'fresh' });
+
+    const controller = new AbortController();
+    const given = api.call(getHome, { signal: controller.signal });
+    controller.abort();
+    renewed('late');
+    await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('are read again for each call', async () => {

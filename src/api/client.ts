@@ -13,8 +13,8 @@ export interface ClientOptions {
   readonly credentials?: 'include' | 'omit';
   /** The token of the Authorization header; a 200 or 201 that carries a new one replaces it (part 1 §7). */
   readonly token?: { read(): string | null; write(token: string): void };
-  /** The identity provider's ID token, when there is one (header AuthorizationF). */
-  readonly idToken?: () => string | null;
+  /** The identity provider's ID token, when there is one (header AuthorizationF); may wait for its renewal. */
+  readonly idToken?: () => Promise<string | null>;
   /** Told of every 401 and 403, unless the call says `quiet`. */
   readonly onUnauthorized?: () => void;
   /** Told of every failure that is worth tracking; never carries a body, a token or an address with parameters. */
@@ -108,7 +108,8 @@ export function createClient(options: ClientOptions): ApiClient {
     const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
     const stored = token?.read();
     if (stored) headers['Authorization'] = stored;
-    const identity = idToken?.();
+    const identity = idToken === undefined ? null : await idToken();
+    signal?.throwIfAborted();
     if (identity) headers['AuthorizationF'] = identity;
 
     // One controller for both reasons to stop; `AbortSignal.any` is missing on phones that are still about.

@@ -60,7 +60,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       baseUrl: config.apiBaseUrl,
       fetch: fetchWithEarly,
       token: { read: () => storage.read('token'), write: (token) => void (life.isOver || storage.write('token', token)) },
-      idToken: () => identity.currentIdToken(),
+      idToken: () => identity.idToken(),
       onUnauthorized,
       onFailure: (endpoint, failure) => {
         const detail = failure.kind === 'http' ? ` ${failure.status}` : failure.kind === 'unexpected-answer' ? ` ${failure.issue}` : '';

@@ -15,7 +15,6 @@ import {
   linkWithCredential,
   OAuthCredential,
   OAuthProvider,
-  onIdTokenChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithRedirect,
@@ -33,9 +32,13 @@ import type { HostConfig } from '../config.ts';
 
 /** The SDK does not time out by itself. */
 const LIMIT_MS = 20_000;
+/** How long a call of ours may wait for a new ID token. */
+const RENEWAL_LIMIT_MS = 5000;
 
-function reasonOf(thrown: unknown): IdentityReason {
-  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
+const codeOf = (thrown: unknown): string | null =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : null;
+
+function reasonOf(code: string | null): IdentityReason {
   switch (code) {
     // One answer for all: which of the two was wrong is nobody's business.
     case 'auth/wrong-password':
@@ -49,6 +52,9 @@ function reasonOf(thrown: unknown): IdentityReason {
       return 'invalid-code';
     case 'auth/weak-password':
       return 'weak-password';
+    case 'auth/user-cancelled':
+    case 'auth/redirect-cancelled-by-user':
+      return 'cancelled';
     case 'auth/too-many-requests':
       return 'too-many-tries';
     case 'auth/network-request-failed':
@@ -59,27 +65,38 @@ function reasonOf(thrown: unknown): IdentityReason {
   }
 }
 
-async function guarded<T>(work: Promise<T>): Promise<T> {
+/** The address belongs to an account with another way in. `typed`: the address, where the SDK does not repeat it. */
+function pendingOf(thrown: unknown, typed: string | null): PendingCredential | null {
+  const error = thrown as Partial<AuthError>;
+  if (error.code !== 'auth/account-exists-with-different-credential') return null;
+  const email = error.customData?.email ?? typed;
+  // In this order: Google's reader returns a wrong credential for a Microsoft error.
+  const credential = OAuthProvider.credentialFromError(thrown as never) ?? GoogleAuthProvider.credentialFromError(thrown as never);
+  return email !== null && credential !== null ? { email, credential: JSON.stringify(credential.toJSON()) } : null;
+}
+
+function identityError(cause: unknown, email: string | null): IdentityError {
+  if (cause instanceof IdentityError) return cause;
+  const code = codeOf(cause);
+  return new IdentityError(reasonOf(code), { cause, code, pending: pendingOf(cause, email) });
+}
+
+/** Work of the SDK, with a limit and our errors. `email` is the one it is about, if any. */
+async function guarded<T>(
+  work: Promise<T>,
+  { email = null, limitMs = LIMIT_MS }: { email?: string | null; limitMs?: number } = {},
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdentityError('offline')), LIMIT_MS);
+    timer = setTimeout(() => reject(new IdentityError('offline', { code: 'auth/timeout' })), limitMs);
   });
   try {
     return await Promise.race([work, limit]);
   } catch (cause) {
-    throw cause instanceof IdentityError ? cause : new IdentityError(reasonOf(cause), { cause });
+    throw identityError(cause, email);
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Microsoft's own words for a credential; Google's reader returns a wrong one for a Microsoft error. */
-function pendingOf(thrown: unknown): PendingCredential | null {
-  const error = thrown as Partial<AuthError>;
-  if (error.code !== 'auth/account-exists-with-different-credential') return null;
-  const email = error.customData?.email;
-  const credential = OAuthProvider.credentialFromError(thrown as never) ?? GoogleAuthProvider.credentialFromError(thrown as never);
-  return typeof email === 'string' && credential !== null ? { email, credential: JSON.stringify(credential.toJSON()) } : null;
 }
 
 function providerFor(provider: SignInProvider, email: string | null) {
@@ -111,46 +128,41 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
   auth.languageCode = 'it';
   if (emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
 
-  let idToken: string | null = null;
-  onIdTokenChanged(auth, (user) => {
-    if (user === null) idToken = null;
-    else
-      void user.getIdToken().then(
-        (token) => (idToken = token),
-        () => undefined,
-      );
-  });
+  /** Sent on while a renewal does not come. */
+  let last: string | null = null;
 
   return {
-    currentIdToken: () => idToken,
     async ready() {
       await guarded(auth.authStateReady());
-      idToken = (await auth.currentUser?.getIdToken()) ?? null;
-      return idToken !== null;
+      return auth.currentUser !== null;
+    },
+    async idToken() {
+      const user = auth.currentUser;
+      if (user === null) return (last = null);
+      // The SDK renews it when its hour is over; a person who was deleted meanwhile is signed out by it.
+      return guarded(user.getIdToken(), { limitMs: RENEWAL_LIMIT_MS }).then(
+        (token) => (last = token),
+        () => (auth.currentUser === null ? null : last),
+      );
     },
     signInMethods: (email) => guarded(fetchSignInMethodsForEmail(auth, email)),
     async signInWithPassword(email, password) {
-      const { user } = await guarded(signInWithEmailAndPassword(auth, email, password));
-      return (idToken = await guarded(user.getIdToken()));
+      const { user } = await guarded(signInWithEmailAndPassword(auth, email, password), { email });
+      return guarded(user.getIdToken());
     },
     async startRedirect(provider, email) {
-      await loadHelper(helperScript);
+      await guarded(loadHelper(helperScript));
       // The promise stays open while the page leaves: no time-out here, or a slow provider would look like an error.
       try {
         await signInWithRedirect(auth, providerFor(provider, email), browserPopupRedirectResolver);
       } catch (cause) {
-        throw new IdentityError(reasonOf(cause), { cause });
+        throw identityError(cause, null);
       }
     },
     async redirectResult() {
-      await loadHelper(helperScript);
-      try {
-        const result = await guarded(getRedirectResult(auth, browserPopupRedirectResolver));
-        return result === null ? null : (idToken = await guarded(result.user.getIdToken()));
-      } catch (thrown) {
-        const pending = thrown instanceof IdentityError ? pendingOf(thrown.cause) : null;
-        throw pending === null ? thrown : new IdentityError('provider', { cause: thrown, pending });
-      }
+      const answer = loadHelper(helperScript).then(() => getRedirectResult(auth, browserPopupRedirectResolver));
+      const result = await guarded(answer);
+      return result === null ? null : guarded(result.user.getIdToken());
     },
     async link(email, credential) {
       const user = auth.currentUser;
@@ -162,9 +174,6 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
       guarded(sendPasswordResetEmail(auth, email, { url: new URL(returnTo, window.location.origin).href })),
     checkResetCode: (oobCode) => guarded(verifyPasswordResetCode(auth, oobCode)),
     confirmPasswordReset: (oobCode, password) => guarded(confirmPasswordReset(auth, oobCode, password)),
-    async signOut() {
-      idToken = null;
-      await guarded(signOut(auth));
-    },
+    signOut: () => guarded(signOut(auth)),
   };
 }

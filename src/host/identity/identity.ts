@@ -20,7 +20,7 @@ export function createIdentity(config: HostConfig): IdentityPort {
   };
   return {
     ready: async () => (await load()).ready(),
-    currentIdToken: () => loaded?.currentIdToken() ?? null,
+    idToken: async () => (loaded === null ? null : loaded.idToken()),
     signInMethods: async (email) => (await load()).signInMethods(email),
     signInWithPassword: async (email, password) => (await load()).signInWithPassword(email, password),
     startRedirect: async (provider, email) => (await load()).startRedirect(provider, email),

@@ -14,7 +14,7 @@ const EMAIL = 'demo@pausa.test';
 function fakeIdentity() {
   return {
     ready: vi.fn(async () => false),
-    currentIdToken: vi.fn(() => null),
+    idToken: vi.fn(async () => null),
     signInMethods: vi.fn<IdentityPort['signInMethods']>(async () => ['password']),
     signInWithPassword: vi.fn<IdentityPort['signInWithPassword']>(async (email, password) => {
       if (password !== 'pranzo123') throw new IdentityError('wrong-credentials');

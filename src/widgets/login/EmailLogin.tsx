@@ -71,6 +71,28 @@ function Step({ state, send, skipsDomain, onCancel }: StepProps) {
       );
     case 'UNMANAGED_PROVIDER':
       return <Outcome title={text.unmanaged(state.providers)} text={text.unmanagedText} action={text.other} onAction={onCancel} />;
+    case 'ERROR_VERIFY_LOGIN':
+      return (
+        <Titled title={text.existsTitle} lead={text.exists(text.names[state.original])} isAlert>
+          <Button size="large" onClick={() => send({ type: 'original-pressed' })}>
+            {text.continue}
+          </Button>
+          <Button look="quiet" onClick={() => send({ type: 'cancelled' })}>
+            {text.cancel}
+          </Button>
+        </Titled>
+      );
+    case 'ERROR_DURING_VERIFY_LOGIN':
+      return (
+        <Failure
+          title={text.provider}
+          text={text.verifyFailed}
+          action={text.retry}
+          onAction={() => send({ type: 'retry-pressed' })}
+          other={text.other}
+          onOther={onCancel}
+        />
+      );
     case 'ERROR_SETTING_COOKIE':
       return (
         <Failure title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={() => send({ type: 'retry-pressed' })} />

@@ -26,10 +26,7 @@ export interface LoginChoiceProps extends LoginPorts {
 export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
   const { productName, supportPhone } = useRuntime();
   const [state, send] = useLogin(ports);
-  const choose = (method: SignInMethod, email: string | null = ports.email) => {
-    if (method === 'email') onEmail(email);
-    else send({ type: 'provider-chosen', provider: method, email });
-  };
+  const { email } = ports;
 
   return (
     <main className={css.page}>
@@ -44,21 +41,17 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
         <h1 className={css.headline} tabIndex={-1} data-screen-title>
           {text.headline}
         </h1>
-        <Body state={state} phone={supportPhone} onRetry={() => send({ type: 'retry-pressed' })} onChoose={choose}>
-          <div className={css.ways} role="group" aria-label={text.choose}>
-            {methods.map((method, index) => (
-              <Button
-                key={method}
-                look={index === 0 ? 'primary' : 'outlined'}
-                size="large"
-                icon={ICONS[method]}
-                onClick={() => choose(method)}
-              >
-                {text[method]}
-              </Button>
-            ))}
-          </div>
-        </Body>
+        <Body
+          state={state}
+          phone={supportPhone}
+          methods={methods}
+          onRetry={() => send({ type: 'retry-pressed' })}
+          onChoose={(method, known) => {
+            const hint = known ?? email;
+            if (method === 'email') onEmail(hint);
+            else send({ type: 'provider-chosen', provider: method, email: hint });
+          }}
+        />
       </div>
     </main>
   );
@@ -67,16 +60,16 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
 interface BodyProps {
   state: LoginState;
   phone: string | null;
+  methods: readonly SignInMethod[];
   onRetry(): void;
-  onChoose(method: SignInMethod, email: string | null): void;
-  /** The ways in. */
-  children: ReactNode;
+  /** `known`: the address that the way in is for, when a sign-in has named it. */
+  onChoose(method: SignInMethod, known: string | null): void;
 }
 
-function Body({ state, phone, onRetry, onChoose, children }: BodyProps) {
+function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
   switch (state.name) {
     case 'DO_LOGIN':
-      return children;
+      return <Ways methods={methods} onChoose={(method) => onChoose(method, null)} />;
     case 'CHECK_REDIRECT_RESULT':
     case 'CHECKING_REDIRECT_RESULT':
       return <Waiting label={text.checking} />;
@@ -84,6 +77,7 @@ function Body({ state, phone, onRetry, onChoose, children }: BodyProps) {
       return <Waiting label={text.redirecting} />;
     case 'END_LOGIN':
     case 'SETTING_COOKIE':
+    case 'LEFT':
       return <Waiting label={text.signingIn} />;
     case 'ERROR_SETTING_COOKIE':
       return (
@@ -96,21 +90,17 @@ function Body({ state, phone, onRetry, onChoose, children }: BodyProps) {
       );
     case 'ERROR_VERIFY_LOGIN': {
       const { original, email } = state;
-      return original === null || original === 'email' ? (
-        <Problem sentence={text.alreadyRegistered}>
-          <Button size="large" onClick={() => onChoose('email', email)}>
-            {text.continue}
-          </Button>
+      return original === null ? (
+        <Problem sentence={text.exists} lead={text.chooseOriginal}>
+          <Ways methods={methods} onChoose={(method) => onChoose(method, email)} />
           {phone && <PhoneLink phone={phone} />}
-          <Button look="quiet" onClick={onRetry}>
-            {text.other}
-          </Button>
         </Problem>
       ) : (
-        <Problem sentence={text.signInWith(text.names[original])}>
+        <Problem sentence={original === 'email' ? text.alreadyRegistered : text.exists} lead={text.continueWith(text.names[original])}>
           <Button size="large" onClick={() => onChoose(original, email)}>
             {text.continue}
           </Button>
+          {phone && <PhoneLink phone={phone} />}
           <Button look="quiet" onClick={onRetry}>
             {text.other}
           </Button>
@@ -120,16 +110,25 @@ function Body({ state, phone, onRetry, onChoose, children }: BodyProps) {
     case 'MICROSOFT_ERROR':
     case 'ERROR_SIGN_WITH_REDIRECT':
       return (
-        <>
-          <p className={css.alert} role="alert">
-            {text.providerFailed}
-          </p>
-          {children}
-        </>
+        <Problem sentence={text.providerFailed}>
+          <Ways methods={methods} onChoose={(method) => onChoose(method, null)} />
+        </Problem>
       );
     default:
       return state satisfies never;
   }
+}
+
+function Ways({ methods, onChoose }: { methods: readonly SignInMethod[]; onChoose(method: SignInMethod): void }) {
+  return (
+    <div className={css.ways} role="group" aria-label={text.choose}>
+      {methods.map((method, index) => (
+        <Button key={method} look={index === 0 ? 'primary' : 'outlined'} size="large" icon={ICONS[method]} onClick={() => onChoose(method)}>
+          {text[method]}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 function Waiting({ label }: { label: string }) {
@@ -141,7 +140,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-function Problem({ sentence, children }: { sentence: string; children: ReactNode }) {
+function Problem({ sentence, lead, children }: { sentence: string; lead?: string; children: ReactNode }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -149,6 +148,7 @@ function Problem({ sentence, children }: { sentence: string; children: ReactNode
       <p ref={ref} className={css.alert} role="alert" tabIndex={-1}>
         {sentence}
       </p>
+      {lead !== undefined && <p className={css.lead}>{lead}</p>}
       <div className={css.actions}>{children}</div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { SignInReason } from '../shared/runtime/identity.ts';
+import type { SignInProvider, SignInReason } from '../shared/runtime/identity.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
 /** Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. */
@@ -24,18 +24,25 @@ export type EmailLoginState =
   | { readonly name: 'AWATING_FIREBASE_LOGIN'; readonly email: string }
   | { readonly name: 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE'; readonly email: string }
   | { readonly name: 'ERROR_SETTING_COOKIE'; readonly email: string }
+  /** The address belongs to an account that signs in by `original`: there the kept credential is joined to it. */
+  | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly email: string; readonly original: SignInProvider }
+  /** The same, but nobody can tell which other way in it has. */
+  | { readonly name: 'ERROR_DURING_VERIFY_LOGIN'; readonly email: string }
   /** The domain signs in elsewhere, or the session is made: the host takes over. */
   | { readonly name: 'LEFT' };
 
 export type EmailLoginEvent =
   | { readonly type: 'email-entered'; readonly email: string; readonly skipsDomain: boolean }
-  | { readonly type: 'domain-known'; readonly provider: 'google' | 'microsoft' | 'email' }
+  | { readonly type: 'domain-known'; readonly provider: SignInProvider | 'email' }
   | { readonly type: 'methods-known'; readonly methods: readonly string[] }
   | { readonly type: 'check-failed'; readonly reason: SignInReason }
   | { readonly type: 'password-entered'; readonly password: string }
   | { readonly type: 'password-edited' }
   | { readonly type: 'signed-in'; readonly idToken: string }
   | { readonly type: 'sign-in-failed'; readonly reason: SignInReason }
+  /** `original` is the first way in of that account; null when it is the password itself, or cannot be found out. */
+  | { readonly type: 'account-exists'; readonly original: SignInProvider | null }
+  | { readonly type: 'original-pressed' }
   | { readonly type: 'session-started' }
   | { readonly type: 'session-made' }
   | { readonly type: 'session-failed' }
@@ -52,7 +59,7 @@ export type EmailLoginEvent =
 export type EmailLoginCommand =
   | { readonly type: 'check-domain'; readonly email: string }
   | { readonly type: 'check-user'; readonly email: string }
-  | { readonly type: 'go-to-provider'; readonly email: string; readonly provider: 'google' | 'microsoft' }
+  | { readonly type: 'go-to-provider'; readonly email: string; readonly provider: SignInProvider }
   /** The link that leads to a new password. */
   | { readonly type: 'send-link'; readonly email: string }
   | { readonly type: 'register'; readonly email: string }
@@ -123,6 +130,15 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
       return event.reason === 'wrong-credentials'
         ? { state: { name: 'ERROR_AWAITING_PASSWORD', email: state.email } }
         : { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: event.reason } };
+    case 'account-exists':
+      if (state.name !== 'AWATING_FIREBASE_LOGIN') return same;
+      return event.original === null
+        ? { state: { name: 'ERROR_DURING_VERIFY_LOGIN', email: state.email } }
+        : { state: { name: 'ERROR_VERIFY_LOGIN', email: state.email, original: event.original } };
+    case 'original-pressed':
+      return state.name === 'ERROR_VERIFY_LOGIN'
+        ? { state: { name: 'LEFT' }, command: { type: 'go-to-provider', email: state.email, provider: state.original } }
+        : same;
     case 'session-started':
       return state.name === 'END_LOGIN_WITH_EMAIL' ? { state: { name: 'SETTING_COOKIE', email: state.email } } : same;
     case 'session-made':
@@ -153,7 +169,9 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
         ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } }
         : same;
     case 'retry-pressed':
-      return state.name === 'ERROR_SETTING_COOKIE' ? { state: startEmailLogin(state.email) } : same;
+      return state.name === 'ERROR_SETTING_COOKIE' || state.name === 'ERROR_DURING_VERIFY_LOGIN'
+        ? { state: startEmailLogin(state.email) }
+        : same;
     case 'cancelled':
       return state.name === 'LEFT' || state.name === 'END_LOGIN_WITH_EMAIL' || state.name === 'SETTING_COOKIE'
         ? same

@@ -18,6 +18,7 @@ const STATES: readonly LoginState[] = [
   { name: 'ERROR_VERIFY_LOGIN', email: 'a@b.it', original: 'email' },
   { name: 'MICROSOFT_ERROR' },
   { name: 'ERROR_SIGN_WITH_REDIRECT' },
+  { name: 'LEFT' },
 ];
 
 describe('coming to the login', () => {
@@ -45,7 +46,7 @@ describe('what a redirect brings back', () => {
     [{ kind: 'none' }, { state: { name: 'DO_LOGIN' } }],
     [
       { kind: 'signed-in', idToken: 't' },
-      { state: { name: 'SETTING_COOKIE' }, command: { type: 'make-session', idToken: 't' } },
+      { state: { name: 'END_LOGIN' }, command: { type: 'make-session', idToken: 't' } },
     ],
     [
       { kind: 'account-exists', email: 'a@b.it', original: 'google' },
@@ -60,7 +61,8 @@ describe('what a redirect brings back', () => {
 });
 
 test('the session is made, or its failure leads back to the choice', () => {
-  expect(step({ name: 'SETTING_COOKIE' }, { type: 'session-made' })).toEqual({ state: { name: 'END_LOGIN' } });
+  expect(step({ name: 'END_LOGIN' }, { type: 'session-started' })).toEqual({ state: { name: 'SETTING_COOKIE' } });
+  expect(step({ name: 'SETTING_COOKIE' }, { type: 'session-made' })).toEqual({ state: { name: 'LEFT' } });
   expect(fold({ name: 'SETTING_COOKIE' }, { type: 'session-failed' }).state).toEqual({ name: 'ERROR_SETTING_COOKIE' });
   expect(fold({ name: 'SETTING_COOKIE' }, { type: 'session-failed' }).command).toBeUndefined();
 });
@@ -87,6 +89,7 @@ describe('events foreign to a state leave it as it is, and cause nothing', () =>
     'redirect-checked': ['CHECKING_REDIRECT_RESULT'],
     'provider-chosen': ['DO_LOGIN', 'ERROR_VERIFY_LOGIN', 'MICROSOFT_ERROR', 'ERROR_SIGN_WITH_REDIRECT'],
     'redirect-failed': ['DOING_LOGIN'],
+    'session-started': ['END_LOGIN'],
     'session-made': ['SETTING_COOKIE'],
     'session-failed': ['SETTING_COOKIE'],
     'retry-pressed': ['ERROR_SETTING_COOKIE', 'MICROSOFT_ERROR', 'ERROR_SIGN_WITH_REDIRECT', 'ERROR_VERIFY_LOGIN'],
@@ -96,6 +99,7 @@ describe('events foreign to a state leave it as it is, and cause nothing', () =>
     { type: 'redirect-checked', outcome: { kind: 'none' } },
     { type: 'provider-chosen', provider: 'google', email: null },
     { type: 'redirect-failed', provider: 'google' },
+    { type: 'session-started' },
     { type: 'session-made' },
     { type: 'session-failed' },
     { type: 'retry-pressed' },

@@ -10,11 +10,13 @@ export type LoginState =
   | { readonly name: 'END_LOGIN' | 'SETTING_COOKIE' }
   /** (020) */
   | { readonly name: 'ERROR_SETTING_COOKIE' }
-  /** The account exists with another way to sign in; `original` is that way, null when nobody can tell. */
+  /** The account exists with another way to sign in; `original` is that way, null when the provider will not tell. */
   | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly email: string; readonly original: SignInProvider | 'email' | null }
-  | { readonly name: 'MICROSOFT_ERROR' | 'ERROR_SIGN_WITH_REDIRECT' };
+  | { readonly name: 'MICROSOFT_ERROR' | 'ERROR_SIGN_WITH_REDIRECT' }
+  /** The session is made: the host takes over. */
+  | { readonly name: 'LEFT' };
 
-/** What a redirect brought back. */
+/** What a redirect brought back; `none` also when the person gave up at the provider. */
 export type RedirectOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'signed-in'; readonly idToken: string }
@@ -27,6 +29,7 @@ export type LoginEvent =
   | { readonly type: 'redirect-checked'; readonly outcome: RedirectOutcome }
   | { readonly type: 'provider-chosen'; readonly provider: SignInProvider; readonly email: string | null }
   | { readonly type: 'redirect-failed'; readonly provider: SignInProvider }
+  | { readonly type: 'session-started' }
   | { readonly type: 'session-made' }
   | { readonly type: 'session-failed' }
   | { readonly type: 'retry-pressed' };
@@ -47,7 +50,7 @@ function afterCheck(outcome: RedirectOutcome): Next {
     case 'none':
       return { state: { name: 'DO_LOGIN' } };
     case 'signed-in':
-      return { state: { name: 'SETTING_COOKIE' }, command: { type: 'make-session', idToken: outcome.idToken } };
+      return { state: { name: 'END_LOGIN' }, command: { type: 'make-session', idToken: outcome.idToken } };
     case 'account-exists':
       return { state: { name: 'ERROR_VERIFY_LOGIN', email: outcome.email, original: outcome.original } };
     case 'failed':
@@ -86,8 +89,10 @@ export function step(state: LoginState, event: LoginEvent): Next {
     }
     case 'redirect-failed':
       return state.name === 'DOING_LOGIN' ? { state: failedBy(event.provider) } : same;
+    case 'session-started':
+      return state.name === 'END_LOGIN' ? { state: { name: 'SETTING_COOKIE' } } : same;
     case 'session-made':
-      return state.name === 'SETTING_COOKIE' ? { state: { name: 'END_LOGIN' } } : same;
+      return state.name === 'SETTING_COOKIE' ? { state: { name: 'LEFT' } } : same;
     case 'session-failed':
       return state.name === 'SETTING_COOKIE' ? { state: { name: 'ERROR_SETTING_COOKIE' } } : same;
     case 'retry-pressed':

@@ -1,4 +1,4 @@
-import { type ApiClient, type Link, login, setSessionCookie } from '../../api/index.ts';
+import { ApiError, type ApiClient, type Link, login, setSessionCookie } from '../../api/index.ts';
 
 /**
  * SETTING_COOKIE: makes the server's session from an ID token.
@@ -9,4 +9,11 @@ export async function makeSession(client: ApiClient, idToken: string): Promise<L
   await client.call(setSessionCookie, { body, quiet: true });
   const { redirect } = await client.call(login, { body, quiet: true });
   return redirect ?? null;
+}
+
+/** What tracking is told of a session that could not be made: never the token. */
+export function sessionLabelOf(thrown: unknown): string {
+  if (!(thrown instanceof ApiError)) return 'session: unknown';
+  const { failure } = thrown;
+  return `session: ${failure.kind}${'status' in failure ? ` ${failure.status}` : ''}`;
 }

@@ -115,14 +115,29 @@ export function PasswordField({ label, autoComplete, value, error, onChange, ref
   );
 }
 
-/** An error with one way on, and the phone. */
-export function Failure({ title, text: body, action, onAction }: { title: string; text: string; action: string; onAction(): void }) {
+interface FailureProps {
+  title: string;
+  text: string;
+  action: string;
+  onAction(): void;
+  /** A second way on. */
+  other?: string;
+  onOther?(): void;
+}
+
+/** An error with a way on, and the phone. */
+export function Failure({ title, text: body, action, onAction, other, onOther }: FailureProps) {
   const { supportPhone } = useRuntime();
   return (
     <Titled title={title} lead={body} isAlert>
       <Button size="large" onClick={onAction}>
         {action}
       </Button>
+      {other !== undefined && (
+        <Button look="quiet" onClick={onOther}>
+          {other}
+        </Button>
+      )}
       {supportPhone !== null && <PhoneLink phone={supportPhone} />}
     </Titled>
   );

@@ -1,9 +1,9 @@
 import { checkEmailDomain, type Link, registerUser } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { type IdentityPort, signInReasonOf } from '../shared/runtime/identity.ts';
+import { IdentityError, type IdentityPort, labelOf, type SignInProvider, signInReasonOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { makeSession } from './make-session.ts';
-import { linkPending } from './use-login.ts';
+import { makeSession, sessionLabelOf } from './make-session.ts';
+import { keepPending, linkPending } from './pending-credential.ts';
 import { type EmailLoginCommand, type EmailLoginEvent, type EmailLoginState, startEmailLogin, step } from './email-login.flow.ts';
 
 export interface EmailLoginPorts {
@@ -12,8 +12,8 @@ export interface EmailLoginPorts {
   readonly returnTo: string;
   /** The session is made; `redirect` is the server's own wish, if any. */
   onSignedIn(redirect: Link | null): void;
-  /** The domain signs in by a provider. */
-  onProvider(provider: 'google' | 'microsoft', email: string): void;
+  /** The domain, or the account, signs in by a provider. */
+  onProvider(provider: SignInProvider, email: string): void;
 }
 
 function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: string) {
@@ -37,9 +37,8 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           try {
             send({ type: 'methods-known', methods: await identity.signInMethods(command.email) });
           } catch (thrown) {
-            const reason = signInReasonOf(thrown);
-            tracking.event('Error/FirebaseAuth', `sign-in methods: ${reason}`);
-            send({ type: 'check-failed', reason });
+            tracking.event('Error/FirebaseAuth', `sign-in methods: ${labelOf(thrown)}`);
+            send({ type: 'check-failed', reason: signInReasonOf(thrown) });
           }
           return;
         case 'go-to-provider':
@@ -50,7 +49,7 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
             await identity.sendPasswordReset(command.email, returnTo);
             send({ type: 'email-sent' });
           } catch (thrown) {
-            tracking.event('Error/FirebaseAuth', `send link: ${signInReasonOf(thrown)}`);
+            tracking.event('Error/FirebaseAuth', `send link: ${labelOf(thrown)}`);
             send({ type: 'email-failed' });
           }
           return;
@@ -61,7 +60,7 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
             await identity.sendPasswordReset(command.email, returnTo);
             send({ type: 'registered' });
           } catch (thrown) {
-            tracking.event('Error/FirebaseAuth', `register: ${signInReasonOf(thrown)}`);
+            tracking.event('Error/FirebaseAuth', `register: ${labelOf(thrown)}`);
             send({ type: 'register-failed' });
           }
           return;
@@ -69,9 +68,13 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           try {
             send({ type: 'signed-in', idToken: await identity.signInWithPassword(command.email, command.password) });
           } catch (thrown) {
-            const reason = signInReasonOf(thrown);
-            tracking.event('Error/FirebaseAuth', `password sign-in: ${reason}`);
-            send({ type: 'sign-in-failed', reason });
+            tracking.event('Error/FirebaseAuth', `password sign-in: ${labelOf(thrown)}`);
+            const pending = thrown instanceof IdentityError ? thrown.pending : null;
+            if (pending === null) send({ type: 'sign-in-failed', reason: signInReasonOf(thrown) });
+            else {
+              const original = await keepPending(identity, storage, pending);
+              send({ type: 'account-exists', original: original === 'email' ? null : original });
+            }
           }
           return;
         case 'make-session':
@@ -81,7 +84,8 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
             const redirect = await makeSession(client, command.idToken);
             send({ type: 'session-made' });
             ports.onSignedIn(redirect);
-          } catch {
+          } catch (thrown) {
+            tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
             send({ type: 'session-failed' });
           }
           return;

@@ -1,9 +1,10 @@
 import type { Link } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { IdentityError, type IdentityPort, identityReasonOf, type SignInProvider } from '../shared/runtime/identity.ts';
+import { IdentityError, type IdentityPort, identityReasonOf, labelOf, type SignInProvider } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type LoginCommand, type LoginEvent, type LoginState, type RedirectOutcome, step } from './login.flow.ts';
-import { makeSession } from './make-session.ts';
+import { makeSession, sessionLabelOf } from './make-session.ts';
+import { keepPending, linkPending } from './pending-credential.ts';
 
 export interface LoginPorts {
   readonly identity: IdentityPort;
@@ -14,14 +15,7 @@ export interface LoginPorts {
   onSignedIn(redirect: Link | null): void;
 }
 
-const PROVIDER_OF: Readonly<Record<string, SignInProvider | 'email'>> = {
-  password: 'email',
-  'google.com': 'google',
-  'microsoft.com': 'microsoft',
-};
-
 function createLogin({ client, storage, tracking }: Runtime, { identity, email: hint, onSignedIn }: LoginPorts) {
-  /** What came back; a credential that waits for its account is kept, to be linked after the original sign-in. */
   async function redirectOutcome(): Promise<RedirectOutcome> {
     const provider = storage.take('signInPending');
     const known = provider === 'google' || provider === 'microsoft' ? provider : null;
@@ -29,13 +23,11 @@ function createLogin({ client, storage, tracking }: Runtime, { identity, email: 
       const idToken = await identity.redirectResult();
       return idToken === null ? { kind: 'none' } : { kind: 'signed-in', idToken };
     } catch (thrown) {
-      tracking.event('Error/FirebaseAuth', `redirect result: ${identityReasonOf(thrown)}`);
-      if (!(thrown instanceof IdentityError) || thrown.pending === null) return { kind: 'failed', provider: known };
-      const { email, credential } = thrown.pending;
-      storage.write('pendingCredential', credential);
-      storage.write('pendingCredentialEmail', email);
-      const methods = await identity.signInMethods(email).catch(() => []);
-      return { kind: 'account-exists', email, original: PROVIDER_OF[methods[0] ?? ''] ?? null };
+      if (identityReasonOf(thrown) === 'cancelled') return { kind: 'none' };
+      tracking.event('Error/FirebaseAuth', `redirect result: ${labelOf(thrown)}`);
+      const pending = thrown instanceof IdentityError ? thrown.pending : null;
+      if (pending === null) return { kind: 'failed', provider: known };
+      return { kind: 'account-exists', email: pending.email, original: await keepPending(identity, storage, pending) };
     }
   }
 
@@ -50,17 +42,19 @@ function createLogin({ client, storage, tracking }: Runtime, { identity, email: 
           await identity.startRedirect(command.provider, command.email ?? hint);
         } catch (thrown) {
           storage.remove('signInPending');
-          tracking.event('Error/FirebaseAuth', `start redirect: ${identityReasonOf(thrown)}`);
+          tracking.event('Error/FirebaseAuth', `start redirect: ${labelOf(thrown)}`);
           send({ type: 'redirect-failed', provider: command.provider });
         }
         return;
       case 'make-session':
+        send({ type: 'session-started' });
         try {
           await linkPending(identity, storage);
           const redirect = await makeSession(client, command.idToken);
           send({ type: 'session-made' });
           onSignedIn(redirect);
-        } catch {
+        } catch (thrown) {
+          tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
           send({ type: 'session-failed' });
         }
         return;
@@ -68,13 +62,6 @@ function createLogin({ client, storage, tracking }: Runtime, { identity, email: 
         command satisfies never;
     }
   });
-}
-
-/** Joins a kept credential to the account that has just signed in the original way; a failure costs nothing. */
-export async function linkPending(identity: IdentityPort, storage: Runtime['storage']): Promise<void> {
-  const credential = storage.take('pendingCredential');
-  const email = storage.take('pendingCredentialEmail');
-  if (credential !== null && email !== null) await identity.link(email, credential).catch(() => undefined);
 }
 
 export function useLogin(ports: LoginPorts) {

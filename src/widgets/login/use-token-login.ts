@@ -1,7 +1,7 @@
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { type IdentityPort, identityReasonOf } from '../shared/runtime/identity.ts';
+import { type IdentityPort, identityReasonOf, labelOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { makeSession } from './make-session.ts';
+import { makeSession, sessionLabelOf } from './make-session.ts';
 import { createStep, type LandingMedium, type TokenLoginCommand, type TokenLoginEvent, type TokenLoginState } from './token-login.flow.ts';
 
 export interface TokenLoginPorts {
@@ -24,7 +24,7 @@ function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, me
             send({ type: 'code-valid', email: await identity.checkResetCode(command.oobCode) });
           } catch (thrown) {
             const reason = identityReasonOf(thrown);
-            tracking.event('Error/FirebaseAuth', `check reset code: ${reason}`);
+            tracking.event('Error/FirebaseAuth', `check reset code: ${labelOf(thrown)}`);
             send({ type: 'code-invalid', reason: reason === 'offline' || reason === 'provider' ? 'unreachable' : 'invalid' });
           }
           return;
@@ -34,7 +34,7 @@ function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, me
             send({ type: 'password-set', password: command.password });
           } catch (thrown) {
             const reason = identityReasonOf(thrown);
-            tracking.event('Error/FirebaseAuth', `set password: ${reason}`);
+            tracking.event('Error/FirebaseAuth', `set password: ${labelOf(thrown)}`);
             send({
               type: 'password-refused',
               reason: reason === 'invalid-code' ? reason : reason === 'weak-password' ? 'refused' : 'failed',
@@ -45,7 +45,7 @@ function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, me
           try {
             send({ type: 'signed-in', idToken: await identity.signInWithPassword(command.email, command.password) });
           } catch (thrown) {
-            tracking.event('Error/FirebaseAuth', `sign-in after reset: ${identityReasonOf(thrown)}`);
+            tracking.event('Error/FirebaseAuth', `sign-in after reset: ${labelOf(thrown)}`);
             send({ type: 'sign-in-failed' });
           }
           return;
@@ -53,7 +53,8 @@ function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, me
           try {
             await makeSession(client, command.idToken);
             send({ type: 'session-made' });
-          } catch {
+          } catch (thrown) {
+            tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
             send({ type: 'session-failed', idToken: command.idToken });
           }
           return;

@@ -2,11 +2,14 @@
 export interface IdentityPort {
   /** Waits until the provider knows whether somebody is signed in; loads its SDK. */
   ready(): Promise<boolean>;
-  /** The ID token in force, or null; never waits. */
-  currentIdToken(): string | null;
+  /**
+   * The ID token in force, renewed when its hour is over; null when nobody is known (yet). Never loads the SDK, and
+   * waits only for a renewal.
+   */
+  idToken(): Promise<string | null>;
   /** The provider's names of the ways in which this e-mail signs in; empty also when the provider will not tell. */
   signInMethods(email: string): Promise<readonly string[]>;
-  /** @returns the ID token. @throws IdentityError */
+  /** @returns the ID token. @throws IdentityError, with `pending` when the address belongs to another way in */
   signInWithPassword(email: string, password: string): Promise<string>;
   /** Leaves the page for the provider's sign-in; `email` prefills it. Resolves only when it could not leave. @throws IdentityError */
   startRedirect(provider: SignInProvider, email: string | null): Promise<void>;
@@ -36,24 +39,37 @@ export interface PendingCredential {
 
 /** Why a sign-in (or a reset) failed, as far as a person can do something about it. */
 export type SignInReason = 'wrong-credentials' | 'too-many-tries' | 'offline' | 'provider';
-export type IdentityReason = SignInReason | 'invalid-code' | 'weak-password';
+/** `cancelled`: the person gave up at the provider. */
+export type IdentityReason = SignInReason | 'invalid-code' | 'weak-password' | 'cancelled';
 
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly reason: IdentityReason;
   readonly pending: PendingCredential | null;
+  /** The provider's own name of the error (`auth/internal-error`), for tracking. */
+  readonly code: string | null;
 
-  constructor(reason: IdentityReason, { pending = null, ...options }: ErrorOptions & { pending?: PendingCredential | null } = {}) {
+  constructor(
+    reason: IdentityReason,
+    { pending = null, code = null, ...options }: ErrorOptions & { pending?: PendingCredential | null; code?: string | null } = {},
+  ) {
     super(reason, options);
     this.reason = reason;
     this.pending = pending;
+    this.code = code;
   }
 }
 
 export const identityReasonOf = (thrown: unknown): IdentityReason => (thrown instanceof IdentityError ? thrown.reason : 'provider');
 
-/** The same for a sign-in, where a reset's reasons cannot occur. */
+/** The same for a sign-in by e-mail, where the other reasons cannot occur. */
 export function signInReasonOf(thrown: unknown): SignInReason {
   const reason = identityReasonOf(thrown);
-  return reason === 'invalid-code' || reason === 'weak-password' ? 'provider' : reason;
+  return reason === 'invalid-code' || reason === 'weak-password' || reason === 'cancelled' ? 'provider' : reason;
+}
+
+/** What tracking is told: the reason and the provider's name for it; never an address, a password, a code or a token. */
+export function labelOf(thrown: unknown): string {
+  const code = thrown instanceof IdentityError ? thrown.code : null;
+  return identityReasonOf(thrown) + (code !== null && /^[a-z]+\/[a-z-]{1,60}$/.test(code) ? ` (${code})` : '');
 }

@@ -48,7 +48,7 @@ export function createMemoryIdentity(person: MemoryPerson): IdentityPort & { rea
   return {
     sent,
     ready: async () => token !== null,
-    currentIdToken: () => token,
+    idToken: async () => token,
     signInMethods: async (email) => (known(email) ? ['password'] : []),
     async signInWithPassword(email, typed) {
       if (!known(email) || typed !== password) throw new IdentityError('wrong-credentials');

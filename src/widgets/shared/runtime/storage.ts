@@ -5,7 +5,7 @@ const KEYS = {
   /** The path to return to after the sign-in (part 2 §3). */
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
   /** The provider that a sign-in redirect left for. */
-  signInPending: { name: 'sign_in_pending', lifeMs: 10 * 60 * 1000 },
+  signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000 },
   /** A provider's credential that waits for the original sign-in, and its e-mail (part 2 §3). */
   pendingCredential: { name: 'error.credential', lifeMs: 60 * 60 * 1000 },
   pendingCredentialEmail: { name: 'error.credential.email', lifeMs: 60 * 60 * 1000 },
