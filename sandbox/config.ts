@@ -6,6 +6,7 @@ export const APP_CONFIG = {
   apiBaseUrl: '',
   supportPhone: '800 123 456',
   version: '0.0.1 production',
+  links: { privacy: '/sandbox/privacy' },
   signInMethods: ['microsoft', 'google', 'email'],
   // The helper stands in for a script of the identity provider that the SDK would fetch from the internet.
   firebase: { apiKey: 'demo-key', projectId: 'demo-pausa', authDomain: 'localhost', emulator: true, helperScript: '/sandbox/gapi-shim.js' },

@@ -49,7 +49,7 @@ async function toRequest(request: IncomingMessage, response: ServerResponse, ori
 
   const isEmpty = method === 'GET' || method === 'HEAD' || body.length === 0;
   const head = headOf(request, response, origin);
-  return isEmpty ? head : new Request(head, { body });
+  return isEmpty ? head : new Request(head, { method, body });
 }
 
 /** Null: too large. */

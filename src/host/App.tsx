@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<RouteName, string>> = {
   login: 'Accedi',
   loginWithEmail: 'Accedi con Email',
   loginWithToken: 'Nuova Password',
+  privacyPolicy: 'Gestisci i consensi',
   menu: 'Menu',
   iframeMenu: 'Menu',
 };

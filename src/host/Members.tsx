@@ -14,6 +14,7 @@ const OrdersScreen = lazy(SCREENS.orders);
 const LoginScreen = lazy(SCREENS.login);
 const EmailLoginScreen = lazy(SCREENS.loginWithEmail);
 const TokenLoginScreen = lazy(SCREENS.loginWithToken);
+const PrivacyPolicyScreen = lazy(SCREENS.privacyPolicy);
 const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
 
 /** The app of people who sign in: session, navigation, screens. */
@@ -54,6 +55,8 @@ function Screen({ match }: { match: RouteMatch | null }) {
       return <EmailLoginScreen />;
     case 'loginWithToken':
       return <TokenLoginScreen />;
+    case 'privacyPolicy':
+      return <PrivacyPolicyScreen />;
     case 'menu':
     case 'iframeMenu':
       return null; // drawn by App, outside the session

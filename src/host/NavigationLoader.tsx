@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { Navigation } from '../api/index.ts';
 import { useResource } from '../widgets/shared/flow/use-resource.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { Oops } from './Oops.tsx';
+import { pathTo } from './routes.ts';
 import { useIdentityAfterPaint, useSession } from './session.tsx';
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -21,6 +23,15 @@ export function NavigationLoader({ children }: { children: ReactNode }) {
   const { data, failure, isFetching, reload } = useResource('navigation', (signal) => session.loadNavigation(signal));
   useIdentityAfterPaint(session.identity, data !== undefined);
 
+  const mustConsent = data?.privacyConsentRequired === true && session.consent.status !== 'settled';
+  useEffect(() => {
+    if (!mustConsent) return;
+    const { pathname, search } = window.location;
+    session.consent.status = 'required';
+    navigate(pathTo('privacyPolicy', {}, { redirect_to: pathname + search }), { replace: true });
+  }, [mustConsent, session]);
+
+  if (mustConsent) return <ScreenSkeleton />;
   if (data !== undefined) return <NavigationContext value={data}>{children}</NavigationContext>;
   if (failure === null) return <ScreenSkeleton />;
   return <Oops phone={supportPhone} isPending={isFetching} onRetry={reload} />;

@@ -9,6 +9,7 @@ const GOOD = {
   apiBaseUrl: 'https://api.pausa.test',
   supportPhone: '800 123 456',
   version: '0.0.1 production',
+  links: { privacy: 'https://pausa.test/privacy' },
   signInMethods: ['microsoft', 'google', 'email'],
   firebase: { apiKey: 'key', projectId: 'pausa', authDomain: 'pausa.firebaseapp.test', emulator: false, helperScript: null },
 };
@@ -64,6 +65,11 @@ describe('each missing or wrong field is named, and no other', () => {
     expect(messageOf(configWith('firebase.helperScript', value))).toContain('firebase.helperScript: ');
   });
 
+  test.each([undefined, null, 1, {}, '', 'privacy', '//evil.com', 'http://pausa.test/privacy', 'javascript:alert(1)', 'tel:800123456'])(
+    'links.privacy: %j',
+    (value) => expect(messageOf(configWith('links.privacy', value))).toContain('links.privacy: '),
+  );
+
   test('firebase as a whole', () => {
     for (const value of [undefined, null, 'x', 1]) {
       const message = messageOf(configWith('firebase', value));
@@ -84,6 +90,9 @@ test('what may be left out: the ways in (then e-mail), the emulator and the help
   expect(parseConfig(configWith('firebase.helperScript', undefined)).firebase.helperScript).toBeNull();
   expect(parseConfig(configWith('firebase.helperScript', '/sandbox/gapi.js')).firebase.helperScript).toBe('/sandbox/gapi.js');
 });
+
+test('the privacy notice may be a page of our own origin', () =>
+  expect(parseConfig(configWith('links.privacy', '/privacy.html')).links.privacy).toBe('/privacy.html'));
 
 test.each([
   ['https://api.pausa.test/', 'https://api.pausa.test'],

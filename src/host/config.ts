@@ -1,5 +1,5 @@
 import { takeEarlyConfig } from './early-answers.ts';
-import { guardInternal } from '../widgets/shared/rules/links.ts';
+import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
 
 /** What one provider of the service sets, read at run time from `/config.json`: the same build serves them all. */
@@ -10,6 +10,8 @@ export interface HostConfig {
   /** As a person reads it. */
   readonly supportPhone: string;
   readonly version: string;
+  /** Pages of the provider's own that open beside the app: https, or a path of our origin. */
+  readonly links: { readonly privacy: string };
   readonly signInMethods: readonly SignInMethod[];
   readonly firebase: {
     readonly apiKey: string;
@@ -48,6 +50,10 @@ export function parseConfig(json: unknown): HostConfig {
   if (!areMethods(methods)) problems.push('signInMethods: expected a list of microsoft, google, email');
   if (firebase['emulator'] !== undefined && typeof firebase['emulator'] !== 'boolean')
     problems.push('firebase.emulator: expected true or false');
+  const links = fieldsOf(root['links']);
+  const privacy = typeof links['privacy'] === 'string' ? guardLink(links['privacy'], window.location.origin) : null;
+  if (privacy === null || privacy.kind === 'contact') problems.push('links.privacy: expected an https address or a path of our own origin');
+
   const script = firebase['helperScript'] ?? null;
   const helperScript = typeof script === 'string' ? guardInternal(script, window.location.origin) : null;
   if (script !== null && helperScript === null) problems.push('firebase.helperScript: expected a path of our own origin');
@@ -57,6 +63,7 @@ export function parseConfig(json: unknown): HostConfig {
     apiBaseUrl: text(root, 'apiBaseUrl').replace(/\/+$/, ''),
     supportPhone: text(root, 'supportPhone'),
     version: text(root, 'version'),
+    links: { privacy: privacy?.kind === 'internal' ? privacy.path : (privacy?.href ?? '') },
     signInMethods: areMethods(methods) ? methods : ['email'],
     firebase: {
       apiKey: text(firebase, 'apiKey', 'firebase.apiKey'),

@@ -13,6 +13,7 @@ test('every route of the app: a change here is a change of addresses that people
     login: 'public /login',
     loginWithEmail: 'public /login-with-email',
     loginWithToken: 'public /login-with-token',
+    privacyPolicy: 'public /privacy-policy',
     menu: 'framable /menu/:UUID',
     iframeMenu: 'framable /iframe-menu/:UUID',
   });
@@ -32,6 +33,7 @@ describe('paths are read', () => {
     ['/login', 'login', {}],
     ['/login-with-email', 'loginWithEmail', {}],
     ['/menu/00000000-0000-4000-8000-000000000001', 'menu', { UUID: '00000000-0000-4000-8000-000000000001' }],
+    ['/privacy-policy', 'privacyPolicy', {}],
     ['/iframe-menu/x', 'iframeMenu', { UUID: 'x' }],
     ['/menu/caff%C3%A8', 'menu', { UUID: 'caffè' }],
   ])('%s', (path, name, params) => expect(matchRoute(path)).toMatchObject({ name, params }));
@@ -76,6 +78,7 @@ describe('paths are written', () => {
     [{ to: 'locker-order', orderId: 'ordine-1001' }, '/locker-selling-order/ordine-1001'],
     [{ to: 'orders' }, '/lista-ordini'],
     [{ to: 'profile' }, '/me'],
+    [{ to: 'consent', returnTo: '/me' }, '/privacy-policy?redirect_to=%2Fme'],
     [{ to: 'login' }, '/login'],
     [{ to: 'login-with-email' }, '/login-with-email'],
     [{ to: 'login-with-email', email: 'a+b@c.it', skipsDomain: true }, '/login-with-email?email=a%2Bb%40c.it&skip=domain'],

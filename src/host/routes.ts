@@ -21,6 +21,7 @@ export const ROUTES = {
   login: { template: '/login', group: 'public' },
   loginWithEmail: { template: '/login-with-email', group: 'public' },
   loginWithToken: { template: '/login-with-token', group: 'public' },
+  privacyPolicy: { template: '/privacy-policy', group: 'public' },
   menu: { template: '/menu/:UUID', group: 'framable' },
   iframeMenu: { template: '/iframe-menu/:UUID', group: 'framable' },
 } as const satisfies Record<string, Route>;
@@ -45,6 +46,7 @@ interface Queries {
   login: 'email' | 'provider' | 'redirect_to';
   loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
   loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
+  privacyPolicy: 'redirect_to';
   menu: never;
   iframeMenu: 'theme';
 }
@@ -78,6 +80,8 @@ export function pathOf(destination: Destination): string {
       return pathTo('orders');
     case 'profile':
       return pathTo('me');
+    case 'consent':
+      return pathTo('privacyPolicy', {}, { redirect_to: destination.returnTo });
     case 'login':
       return pathTo('login');
     case 'login-with-email':

@@ -11,6 +11,7 @@ export const SCREENS = {
   login: () => import('./screens/LoginScreen.tsx'),
   loginWithEmail: () => import('./screens/EmailLoginScreen.tsx'),
   loginWithToken: () => import('./screens/TokenLoginScreen.tsx'),
+  privacyPolicy: () => import('./screens/PrivacyPolicyScreen.tsx'),
   menu: () => import('./screens/MenuScreen.tsx'),
   iframeMenu: () => import('./screens/IframeMenuScreen.tsx'),
 } as const satisfies Record<RouteName, () => Promise<unknown>>;

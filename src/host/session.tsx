@@ -23,6 +23,11 @@ export interface Session {
   /** After the cookie is set: forgets what an earlier person saw, and goes where the person was heading. */
   signedIn(redirect: Link | null, path?: string): void;
   signOut(): Promise<void>;
+  /**
+   * What became of the consent in this session. Once it is settled (answered, or put off) it is not asked for again:
+   * errors on sending are ignored (part 2 §7), and the navigation may still say that it is required.
+   */
+  readonly consent: { status: 'not-asked' | 'required' | 'settled' };
   /** The path to return to after the sign-in, by storage or query. */
   returnPath(query: string | null): string;
 }
@@ -83,6 +88,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     const own: Session = {
       config,
       identity,
+      consent: { status: 'not-asked' },
       async loadNavigation(signal) {
         try {
           return await client.call(getNavigation, { signal, quiet: true });

@@ -84,6 +84,17 @@ export function LogoutButton() {
   );
 }
 
+/** What was consented to can be taken back as easily as it was given. */
+export function ConsentLink() {
+  const [path] = useLocation();
+  return (
+    <AppLink to={{ to: 'consent', returnTo: path }} className={css.drawerLink}>
+      <Icon name="shield" />
+      Gestisci i consensi
+    </AppLink>
+  );
+}
+
 function Drawer() {
   const { productName } = useRuntime();
   const { config } = useSession();
@@ -104,6 +115,7 @@ function Drawer() {
           <NavigationLinks links={links} className={css.drawerLink} />
         </div>
         <div className={css.drawerFoot}>
+          <ConsentLink />
           <LogoutButton />
           <p className={css.version}>{config.version}</p>
         </div>

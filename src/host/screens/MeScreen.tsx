@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { AppBar } from '../../widgets/shared/ui/AppBar.tsx';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { PhoneLink } from '../../widgets/shared/ui/Notice.tsx';
-import { Layout, LogoutButton, NavigationLinks } from '../layout/Layout.tsx';
+import { ConsentLink, Layout, LogoutButton, NavigationLinks } from '../layout/Layout.tsx';
 import * as css from '../layout/layout.css.ts';
 import { useNavigationData } from '../NavigationLoader.tsx';
 import { useSession } from '../session.tsx';
@@ -32,6 +32,7 @@ export default function MeScreen() {
             <NavigationLinks links={links} className={css.drawerLink} />
           </nav>
           <div className={css.profileLinks}>
+            <ConsentLink />
             <LogoutButton />
           </div>
           {supportPhone !== null && (

@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { Spinner } from '../shared/ui/Spinner.tsx';
+import { Failure, Heading, Outcome, StepPage, Titled, Waiting } from '../shared/ui/Step.tsx';
+import * as css from '../shared/ui/Step.css.ts';
 import { TextField } from '../shared/ui/TextField.tsx';
 import { cleanEmail, type EmailLoginEvent, type EmailLoginState } from './email-login.flow.ts';
-import * as css from './login.css.ts';
-import { Failure, Frame, Heading, Outcome, PasswordField, Titled, Waiting } from './steps.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { emailText as text } from './text.ts';
 import { type EmailLoginPorts, useEmailLogin } from './use-email-login.ts';
 
@@ -22,9 +23,9 @@ export function EmailLogin({ email, skipsDomain, onCancel, ...ports }: EmailLogi
   const [state, send] = useEmailLogin(ports, email);
 
   return (
-    <Frame>
+    <StepPage>
       <Step state={state} send={send} skipsDomain={skipsDomain} onCancel={onCancel} />
-    </Frame>
+    </StepPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../shared/ui/Button.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { PhoneLink } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
+import * as step from '../shared/ui/Step.css.ts';
 import type { LoginState } from './login.flow.ts';
 import * as css from './login.css.ts';
 import { LoginPicture } from './LoginPicture.tsx';
@@ -34,7 +35,7 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
         <LoginPicture />
       </div>
       <div className={css.content}>
-        <p className={css.brand}>
+        <p className={step.brand}>
           <Logo size={36} />
           {productName}
         </p>
@@ -133,7 +134,7 @@ function Ways({ methods, onChoose }: { methods: readonly SignInMethod[]; onChoos
 
 function Waiting({ label }: { label: string }) {
   return (
-    <p className={css.waiting} role="status">
+    <p className={step.waiting} role="status">
       <Spinner />
       {label}
     </p>
@@ -145,11 +146,11 @@ function Problem({ sentence, lead, children }: { sentence: string; lead?: string
   useEffect(() => ref.current?.focus(), []);
   return (
     <>
-      <p ref={ref} className={css.alert} role="alert" tabIndex={-1}>
+      <p ref={ref} className={step.alert} role="alert" tabIndex={-1}>
         {sentence}
       </p>
-      {lead !== undefined && <p className={css.lead}>{lead}</p>}
-      <div className={css.actions}>{children}</div>
+      {lead !== undefined && <p className={step.lead}>{lead}</p>}
+      <div className={step.actions}>{children}</div>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../shared/ui/Button.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
+import { Failure, Heading, Outcome, StepPage, Titled, Waiting } from '../shared/ui/Step.tsx';
+import * as css from '../shared/ui/Step.css.ts';
 import { TextField } from '../shared/ui/TextField.tsx';
-import * as css from './login.css.ts';
-import { Failure, Frame, Heading, Outcome, PasswordField, Titled, Waiting } from './steps.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { tokenText as text } from './text.ts';
 import type { TokenLoginEvent, TokenLoginState } from './token-login.flow.ts';
 import { type TokenLoginPorts, useTokenLogin } from './use-token-login.ts';
@@ -16,7 +17,7 @@ export interface TokenLoginProps extends TokenLoginPorts {
 /** What a link from an e-mail leads to: a new password, and the sign-in with it (part 2 §2 'Login with token'). */
 export function TokenLogin({ onLogin, onHome, ...ports }: TokenLoginProps) {
   const [state, send] = useTokenLogin(ports);
-  return <Frame>{stepOf(state, send, onLogin, onHome)}</Frame>;
+  return <StepPage>{stepOf(state, send, onLogin, onHome)}</StepPage>;
 }
 
 function stepOf(state: TokenLoginState, send: (event: TokenLoginEvent) => void, onLogin: () => void, onHome: () => void) {

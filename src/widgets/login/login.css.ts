@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, type } from '../shared/ui/tokens.ts';
+import { colour, screen } from '../shared/ui/tokens.ts';
 
 export const page = style({
   minHeight: '100dvh',
@@ -26,7 +26,6 @@ export const content = style({
   marginInline: 'auto',
   '@media': { [screen.desktop]: { justifyContent: 'center', flex: '1 1 45%', padding: '48px' } },
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: '10px', font: type.head, marginBottom: '14px' });
 export const headline = style({
   font: 'var(--_pausa-hero, 700 31px/37px var(--_pausa-font))',
   letterSpacing: '-.02em',
@@ -35,31 +34,4 @@ export const headline = style({
 });
 export const ways = style({ display: 'grid', gap: '10px' });
 
-export const formPage = style({
-  minHeight: '100dvh',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  padding: '24px 20px 40px',
-  '@media': { [screen.tablet]: { justifyContent: 'center' } },
-});
-export const panel = style({
-  width: '100%',
-  maxWidth: '460px',
-  display: 'grid',
-  gap: '8px',
-  '@media': { [screen.tablet]: { background: colour('surface'), borderRadius: radius.xl, boxShadow: shadow.resting, padding: '32px' } },
-});
-export const title = style({ font: type.title, letterSpacing: '-.015em', overflowWrap: 'anywhere' });
-export const lead = style({ color: colour('ink-2'), marginBottom: '14px', overflowWrap: 'anywhere' });
-export const actions = style({ display: 'grid', gap: '8px', marginTop: '8px' });
-export const alert = style({
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
-  borderRadius: radius.m,
-  padding: '12px 16px',
-  font: type.chip,
-  marginBottom: '8px',
-});
-export const waiting = style({ display: 'flex', alignItems: 'center', gap: '14px', color: colour('ink-2'), padding: '12px 0' });
 export const reveal = style({ marginRight: '8px' });

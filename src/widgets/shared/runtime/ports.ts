@@ -13,6 +13,8 @@ export type Destination =
   | { readonly to: 'locker-order'; readonly orderId: string }
   | { readonly to: 'orders' }
   | { readonly to: 'profile' }
+  /** `returnTo`: a path of the host's own. */
+  | { readonly to: 'consent'; readonly returnTo: string }
   | { readonly to: 'login' }
   | { readonly to: 'login-with-email'; readonly email?: string; readonly skipsDomain?: boolean };
 

@@ -1,18 +1,16 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Button, IconButton } from '../shared/ui/Button.tsx';
-import { Logo } from '../shared/ui/Logo.tsx';
-import { PhoneLink } from '../shared/ui/Notice.tsx';
-import { Spinner } from '../shared/ui/Spinner.tsx';
-import { TextField } from '../shared/ui/TextField.tsx';
-import * as css from './login.css.ts';
-import { stepText as text } from './text.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRuntime } from '../runtime/runtime.tsx';
+import { Button } from './Button.tsx';
+import { Logo } from './Logo.tsx';
+import { PhoneLink } from './Notice.tsx';
+import { Spinner } from './Spinner.tsx';
+import * as css from './Step.css.ts';
 
-/** The page around every step of a sign-in. */
-export function Frame({ children }: { children: ReactNode }) {
+/** The page around one step that a person takes before the app goes on: a sign-in, a consent. */
+export function StepPage({ children }: { children: ReactNode }) {
   const { productName } = useRuntime();
   return (
-    <main className={css.formPage}>
+    <main className={css.page}>
       <div className={css.panel}>
         <p className={css.brand}>
           <Logo size={36} />
@@ -83,35 +81,6 @@ export function Waiting({ title, text: body }: { title: string; text: string }) 
         {body}
       </p>
     </>
-  );
-}
-
-interface PasswordFieldProps {
-  label: string;
-  autoComplete: 'current-password' | 'new-password';
-  value: string;
-  error: string | null;
-  onChange(password: string): void;
-  ref?: Ref<HTMLInputElement>;
-}
-
-/** A password that can be shown; password managers find it by its autocomplete token. */
-export function PasswordField({ label, autoComplete, value, error, onChange, ref }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      {...(ref === undefined ? {} : { ref })}
-      label={label}
-      type={isShown ? 'text' : 'password'}
-      name="password"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-      end={<IconButton icon="eye" label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}
-    />
   );
 }
 

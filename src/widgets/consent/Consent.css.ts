@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, type } from '../shared/ui/tokens.ts';
+
+export const question = style({ border: 0, padding: 0, margin: '0 0 8px', minWidth: 0 });
+export const legend = style({ font: type.item, padding: 0 });
+export const note = style({ font: type.note, color: colour('ink-2'), margin: '2px 0 10px' });
+export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' });
+export const answer = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '56px',
+  padding: '8px 16px',
+  borderRadius: radius.m,
+  background: colour('surface'),
+  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
+  font: type.item,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { background: colour('soft'), color: colour('on-soft'), boxShadow: `inset 0 0 0 2px ${colour('green')}` },
+    '&:has(:focus-visible)': { outline: `3px solid ${colour('ink')}`, outlineOffset: '2px' },
+    [`${question}[data-missing] &`]: { boxShadow: `inset 0 0 0 2px ${colour('danger')}` },
+  },
+});
+export const radio = style({
+  appearance: 'none',
+  flex: 'none',
+  width: '22px',
+  height: '22px',
+  margin: 0,
+  borderRadius: '50%',
+  background: colour('surface'),
+  boxShadow: `inset 0 0 0 2px ${colour('control')}`,
+  outline: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&:checked': { boxShadow: `inset 0 0 0 7px ${colour('green')}` },
+    // Forced colours take shadows away: the browser's own button then.
+  },
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+});
+export const missing = style({ font: type.note, color: colour('danger'), minHeight: '24px', paddingTop: '6px' });
+export const notice = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  font: type.item,
+  color: colour('green'),
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { Consent, type ConsentProps } from './Consent.tsx';
+
+/** A new person, who has answered nothing yet. */
+const NEW = 'nuova@pausa.test';
+
+function setUp(isStrict: boolean, { email = NEW, ...props }: Partial<ConsentProps> & { email?: string } = {}) {
+  const b2c = newB2c();
+  const fetch = vi.fn(fetchFrom(b2c, { user: email }));
+  const onDone = vi.fn();
+  draw(<Consent privacyNotice="/privacy" onDone={onDone} {...props} />, testRuntime(clientOver(fetch)), isStrict);
+  const send = sender(b2c);
+  return {
+    user: userEvent.setup(),
+    onDone,
+    stored: () => b2c.world().user(email).consent,
+    posts: () =>
+      fetch.mock.calls.filter(([, init]) => init?.method === 'POST').map(([, init]) => JSON.parse(String(init?.body)) as unknown),
+    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+  };
+}
+
+const MARKETING = 'Attività di marketing';
+const PROFILING = 'Profilazione per attività di marketing';
+const answer = (question: string, choice: 'Si' | 'No') => {
+  const group = screen.getByRole('radiogroup', { name: question });
+  return [...group.querySelectorAll('label')].find((label) => read(label) === choice)!.querySelector('input')!;
+};
+const proceed = () => screen.getByRole('button', { name: 'Prosegui' });
+const ready = () => screen.findByRole('button', { name: 'Prosegui' });
+const missing = () => [...document.querySelectorAll('[role=alert]')].map(read).filter((text) => text !== '');
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('asks both, with nothing chosen beforehand, and links to the notice in another tab', async () => {
+    setUp(isStrict);
+    await ready();
+    expect(screen.getByRole('heading', { level: 1, name: 'Gestisci i consensi' })).toBe(document.activeElement);
+    for (const question of [MARKETING, PROFILING])
+      expect([answer(question, 'Si').checked, answer(question, 'No').checked]).toEqual([false, false]);
+    const link = screen.getByRole('link', { name: /informativa privacy/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/privacy',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('shows what was chosen before', async () => {
+    setUp(isStrict, { email: 'demo@pausa.test' });
+    await ready();
+    expect([answer(MARKETING, 'Si').checked, answer(PROFILING, 'No').checked]).toEqual([true, true]);
+  });
+
+  test('sends both answers once, and goes on', async () => {
+    const { user, onDone, stored, posts } = setUp(isStrict);
+    await ready();
+    await user.click(answer(MARKETING, 'No'));
+    await user.click(answer(PROFILING, 'Si'));
+    await user.dblClick(proceed());
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(posts()).toEqual([{ data: { acceptMarketingData: false, acceptProfilingData: true } }]);
+    expect(stored()).toEqual({ acceptMarketingData: false, acceptProfilingData: true });
+  });
+
+  test('without an answer: Devi fare una scelta., at the question, and the focus there', async () => {
+    const { user, onDone, posts } = setUp(isStrict);
+    await ready();
+    await user.click(proceed());
+    expect(missing()).toEqual(['Devi fare una scelta.', 'Devi fare una scelta.']);
+    expect(document.activeElement).toBe(answer(MARKETING, 'Si'));
+    await user.click(answer(MARKETING, 'No'));
+    expect(missing()).toEqual(['Devi fare una scelta.']);
+    await user.click(proceed());
+    expect(document.activeElement).toBe(answer(PROFILING, 'Si'));
+    expect(screen.getByRole('radiogroup', { name: PROFILING }).getAttribute('aria-invalid')).toBe('true');
+    expect([posts(), onDone.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each(['500', '401', 'html', 'malformed', 'drop'])('an error on sending (%s) is ignored: the person goes on', async (kind) => {
+    const { user, onDone, fault } = setUp(isStrict);
+    await ready();
+    await fault('b2c/privacy-policy', kind, { method: 'POST' });
+    await user.click(answer(MARKETING, 'No'));
+    await user.click(answer(PROFILING, 'No'));
+    await user.click(proceed());
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+
+  test('choices that cannot be read: a sentence, another try, or on without', async () => {
+    const b2c = newB2c();
+    await sender(b2c)('POST', '/sandbox/faults', { pattern: 'b2c/privacy-policy', fault: '500' });
+    const onDone = vi.fn();
+    draw(<Consent privacyNotice="/privacy" onDone={onDone} />, testRuntime(clientOver(fetchFrom(b2c, { user: NEW }))), isStrict);
+    const user = userEvent.setup();
+    expect(await screen.findByRole('heading', { name: 'Errore durante il caricamento' })).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continua senza scegliere' }));
+    expect(onDone).toHaveBeenCalledTimes(1);
+    await sender(b2c)('DELETE', '/sandbox/faults');
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await ready();
+  });
+
+  test('Annulla leaves without sending, where no answer is required', async () => {
+    const onCancel = vi.fn();
+    const { user, posts, onDone } = setUp(isStrict, { onCancel });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect([onCancel.mock.calls.length, posts(), onDone.mock.calls]).toEqual([1, [], []]);
+  });
+});

@@ -1,0 +1,1 @@
+export { Consent, type ConsentProps } from './Consent.tsx';

@@ -1,0 +1,39 @@
+import { getPrivacyConsent, setPrivacyConsent } from '../../api/index.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { type ConsentCommand, type ConsentEvent, type ConsentState, step } from './consent.flow.ts';
+
+/** Nobody waits longer than this for an answer that is ignored anyway. */
+const SEND_LIMIT_MS = 8000;
+
+function createConsent({ client }: Runtime, onDone: () => void) {
+  return createMachine<ConsentState, ConsentEvent, ConsentCommand>({ name: 'FETCHING_DATA' }, step, async (command, { send, signal }) => {
+    switch (command.type) {
+      case 'fetch':
+        try {
+          const { data } = await client.call(getPrivacyConsent, { signal });
+          send({ type: 'fetched', choices: data });
+        } catch {
+          send({ type: 'fetch-failed' });
+        }
+        return;
+      case 'send':
+        // Quiet: where the person goes next meets the same 401, and remembers its own path.
+        await client
+          .call(setPrivacyConsent, { body: { data: command.choices }, quiet: true, timeoutMs: SEND_LIMIT_MS })
+          .catch(() => undefined);
+        send({ type: 'sent' });
+        return;
+      case 'leave':
+        onDone();
+        return;
+      default:
+        command satisfies never;
+    }
+  });
+}
+
+export function useConsent(onDone: () => void) {
+  const runtime = useRuntime();
+  return useMachine(() => createConsent(runtime, onDone), { type: 'opened' });
+}

@@ -1,0 +1,34 @@
+import { type Ref, useState } from 'react';
+import { IconButton } from '../shared/ui/Button.tsx';
+import { TextField } from '../shared/ui/TextField.tsx';
+import * as css from './login.css.ts';
+import { stepText as text } from './text.ts';
+
+interface PasswordFieldProps {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  error: string | null;
+  onChange(password: string): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A password that can be shown; password managers find it by its autocomplete token. */
+export function PasswordField({ label, autoComplete, value, error, onChange, ref }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...(ref === undefined ? {} : { ref })}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      name="password"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      end={<IconButton icon="eye" label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}
+    />
+  );
+}
