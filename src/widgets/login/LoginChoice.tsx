@@ -14,6 +14,12 @@ import { type LoginPorts, useLogin } from './use-login.ts';
 
 export type SignInMethod = SignInProvider | 'email';
 
+const PROBLEMS: ReadonlySet<LoginState['name']> = new Set([
+  'ERROR_SETTING_COOKIE',
+  'ERROR_VERIFY_LOGIN',
+  'MICROSOFT_ERROR',
+  'ERROR_SIGN_WITH_REDIRECT',
+]);
 const ICONS = { microsoft: 'microsoft', google: 'google', email: 'mail' } as const;
 
 export interface LoginChoiceProps extends LoginPorts {
@@ -31,7 +37,7 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
 
   return (
     <main className={css.page}>
-      <div className={css.hero}>
+      <div className={PROBLEMS.has(state.name) ? `${css.hero} ${css.heroSmall}` : css.hero}>
         <LoginPicture />
       </div>
       <div className={css.content}>
@@ -93,7 +99,7 @@ function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
       const { original, email } = state;
       return original === null ? (
         <Problem sentence={text.exists} lead={text.chooseOriginal}>
-          <Ways methods={methods} onChoose={(method) => onChoose(method, email)} />
+          <Ways methods={methods} hasMain={false} onChoose={(method) => onChoose(method, email)} />
           {phone && <PhoneLink phone={phone} />}
         </Problem>
       ) : (
@@ -120,11 +126,24 @@ function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
   }
 }
 
-function Ways({ methods, onChoose }: { methods: readonly SignInMethod[]; onChoose(method: SignInMethod): void }) {
+interface WaysProps {
+  methods: readonly SignInMethod[];
+  /** The first stands out. */
+  hasMain?: boolean;
+  onChoose(method: SignInMethod): void;
+}
+
+function Ways({ methods, hasMain = true, onChoose }: WaysProps) {
   return (
     <div className={css.ways} role="group" aria-label={text.choose}>
       {methods.map((method, index) => (
-        <Button key={method} look={index === 0 ? 'primary' : 'outlined'} size="large" icon={ICONS[method]} onClick={() => onChoose(method)}>
+        <Button
+          key={method}
+          look={hasMain && index === 0 ? 'primary' : 'outlined'}
+          size="large"
+          icon={ICONS[method]}
+          onClick={() => onChoose(method)}
+        >
           {text[method]}
         </Button>
       ))}

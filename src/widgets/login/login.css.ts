@@ -16,6 +16,11 @@ export const hero = style({
   background: colour('sunken'),
   '@media': { [screen.desktop]: { height: 'auto', flex: '1 1 55%', borderRadius: '0 44px 44px 0' } },
 });
+/** Makes room on phones for what went wrong and every way on. */
+export const heroSmall = style({
+  height: 'min(26dvh, 220px)',
+  '@media': { [screen.desktop]: { height: 'auto' } },
+});
 export const content = style({
   flex: 1,
   padding: '24px 24px calc(32px + env(safe-area-inset-bottom))',
