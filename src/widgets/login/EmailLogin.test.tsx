@@ -25,7 +25,7 @@ function fakeIdentity() {
     confirmPasswordReset: vi.fn(async () => undefined),
     startRedirect: vi.fn(async () => undefined),
     redirectResult: vi.fn(async () => null),
-    link: vi.fn(async () => undefined),
+    link: vi.fn<IdentityPort['link']>(async () => undefined),
     signOut: vi.fn(async () => undefined),
   } satisfies IdentityPort;
 }
@@ -238,6 +238,57 @@ describe.each(MODES)('%s', (_, isStrict) => {
       await user.click(button('Annulla'));
       expect([emailField().value, emailField().readOnly, passwordField()]).toEqual([EMAIL, false, null]);
       expect(onCancel).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('the address belongs to another way in', () => {
+    const pending = { email: EMAIL, credential: '{"providerId":"microsoft.com"}' };
+    const refuse = async (context: ReturnType<typeof setUp>) => {
+      await context.toPassword();
+      context.identity.signInWithPassword.mockRejectedValueOnce(new IdentityError('provider', { pending }));
+      await context.user.type(passwordField(), 'pranzo123{Enter}');
+    };
+
+    test.each([
+      ['google.com', 'google', 'Google'],
+      ['microsoft.com', 'microsoft', 'Microsoft'],
+    ] as const)('%s: said by its name, the credential kept, and continua leads there', async (method, provider, name) => {
+      const context = setUp(isStrict);
+      const { user, identity, runtime, onProvider } = context;
+      identity.signInMethods.mockResolvedValueOnce(['password']).mockResolvedValueOnce([method, 'password']);
+      await refuse(context);
+      await waitFor(() => expect(read(document.querySelector('[role=alert]'))).toContain(`premi continua e accedi con ${name}.`));
+      expect(runtime.storage.read('pendingCredential')).toBe(pending.credential);
+      expect(runtime.storage.read('pendingCredentialEmail')).toBe(EMAIL);
+      await user.click(button('continua'));
+      expect(onProvider.mock.calls).toEqual([[provider, EMAIL]]);
+    });
+
+    test.each([
+      ['the password itself', async () => ['password', 'google.com']],
+      ['nobody tells', async () => []],
+      ['the lookup fails', async () => Promise.reject(new IdentityError('offline'))],
+    ] as const)('%s: a sentence, riprova to the start, or another way in', async (_name, methods) => {
+      const context = setUp(isStrict);
+      const { user, identity, onCancel } = context;
+      identity.signInMethods.mockResolvedValueOnce(['password']).mockImplementationOnce(methods);
+      await refuse(context);
+      await waitFor(() => expect(heading()).toBe('Abbiamo riscontrato un problema con il nostro provider'));
+      await user.click(button('Scegli un altro metodo'));
+      expect(onCancel).toHaveBeenCalledTimes(1);
+      await user.click(button('riprova'));
+      expect([emailField().value, emailField().readOnly]).toEqual([EMAIL, false]);
+    });
+
+    test('a kept credential is joined to the account that signs in, before the session', async () => {
+      const { user, identity, runtime, toPassword, onSignedIn } = setUp(isStrict);
+      runtime.storage.write('pendingCredential', pending.credential);
+      runtime.storage.write('pendingCredentialEmail', EMAIL);
+      await toPassword();
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+      expect(identity.link.mock.calls).toEqual([[EMAIL, pending.credential]]);
+      expect(runtime.storage.read('pendingCredential')).toBeNull();
     });
   });
 
