@@ -161,3 +161,12 @@ export const ShowScanQrcode: Story = {
     await expect(await screen.canvas.findByText(/Inquadra di nuovo il QR-Code del frigo/)).toBeVisible();
   },
 };
+
+export const Left: Story = {
+  name: 'LEFT',
+  play: async (screen) => {
+    await choose(screen);
+    await waitFor(() => expect(screen.args.onSignedIn).toHaveBeenCalledOnce());
+    await expect(screen.canvas.getByText('Accesso in corso')).toBeVisible();
+  },
+};
