@@ -1,9 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../../src/widgets/shared/ui/theme.css.ts';
 import './preview.css';
 import { inItsWorld } from '../support/world.tsx';
 
 document.documentElement.lang = 'it';
+// The stories also run on busy machines.
+configure({ asyncUtilTimeout: 5000 });
 
 export default {
   decorators: [inItsWorld],

@@ -23,7 +23,7 @@ const stories = existsSync(INDEX)
   : [];
 const titles = [...new Set(stories.map(({ title }) => title))];
 /** For one story at most; mostly it takes half of one. */
-const STORY_MS = 10_000;
+const STORY_MS = 20_000;
 
 /** What Storybook says of a story that broke; `storyFinished` ends the others. */
 const FAILURES = [
