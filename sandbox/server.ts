@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Folder } from './http/files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
-import { appPolicy, COMMON_HEADERS, partnerPolicy } from './http/policy.ts';
+import { appPolicy, COMMON_HEADERS, partnerPolicy, STORIES_POLICY } from './http/policy.ts';
 import { guard } from './http/guard.ts';
 import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
 import { createWorldServer } from './world-server.ts';
@@ -20,19 +20,22 @@ export interface SandboxOptions {
   appDir?: string;
   /** The built elements, served below /elements/ for every origin. */
   elementsDir?: string;
+  /** The built Storybook, served below /stories/. */
+  storiesDir?: string;
   host?: string;
 }
 
-export async function startSandbox({ port, appDir, elementsDir, host = LOOPBACK }: SandboxOptions): Promise<RunningServer> {
+export async function startSandbox({ port, appDir, elementsDir, storiesDir, host = LOOPBACK }: SandboxOptions): Promise<RunningServer> {
   let origin = `http://localhost:${port}`;
   const world = createWorldServer(() => origin);
   const app = appDir === undefined ? null : new Folder(appDir);
   const elements = elementsDir === undefined ? null : new Folder(elementsDir);
+  const stories = storiesDir === undefined ? null : new Folder(storiesDir);
 
   const server = await listen(
     (request, response) => {
       if (world.handle(request, response)) return;
-      guard(response, serveStatic(request, response, app, elements));
+      guard(response, serveStatic(request, response, { app, elements, stories }));
     },
     port,
     host,
@@ -41,10 +44,13 @@ export async function startSandbox({ port, appDir, elementsDir, host = LOOPBACK 
   return server;
 }
 
-async function serveStatic(request: IncomingMessage, response: ServerResponse, app: Folder | null, elements: Folder | null): Promise<void> {
+type Folders = Readonly<Record<'app' | 'elements' | 'stories', Folder | null>>;
+
+async function serveStatic(request: IncomingMessage, response: ServerResponse, { app, elements, stories }: Folders): Promise<void> {
   const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
   if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
+  if (stories !== null && path.startsWith('/stories/')) return serveStories(request, response, stories, path);
   if (app === null) return sendNotFound(response);
 
   const isPage = path === '/' || !/\.\w+$/.test(path);
@@ -69,6 +75,12 @@ async function serveElement(request: IncomingMessage, response: ServerResponse, 
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });
+}
+
+async function serveStories(request: IncomingMessage, response: ServerResponse, stories: Folder, path: string): Promise<void> {
+  const file = await stories.find(path === '/stories/' ? '/index.html' : path.slice('/stories'.length));
+  if (!file) return sendNotFound(response);
+  await serveFile(request, response, file, { 'cache-control': cachingOf(path), 'content-security-policy': STORIES_POLICY });
 }
 
 export interface PartnerOptions {

@@ -1,11 +1,13 @@
-// `npm run build`: the app into dist/app and the elements into dist/elements.
-import { build, install, onStop, stopChildren } from './steps.mjs';
+// `npm run build`: the app into dist/app, the elements into dist/elements, the stories into dist/storybook.
+// `npm run storybook:build`: the stories alone.
+import { build, buildStories, install, onStop, stopChildren } from './steps.mjs';
 
 const say = (line) => console.log(`  ${line}`);
 onStop(stopChildren);
 try {
   await install(say);
-  await build(say, { force: true });
+  if (process.argv[2] !== 'stories') await build(say, { force: true });
+  await buildStories(say);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

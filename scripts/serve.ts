@@ -45,10 +45,20 @@ async function onFreePort<S>(first: number, say: (line: string) => void, start: 
   throw new Error(`No free port between ${first} and ${last}. Choose another with PORT and PARTNER_PORT.`);
 }
 
+export interface ServeOptions {
+  port: number;
+  partnerPort: number;
+  /** The built stories too, below /stories/ of the app's origin. */
+  hasStories?: boolean;
+  say(line: string): void;
+}
+
 /** Starts the sandbox with the built app on one origin and the partner's pages on another. */
-export async function serve(options: { port: number; partnerPort: number; say: (line: string) => void }): Promise<Served> {
+export async function serve(options: ServeOptions): Promise<Served> {
+  const appDir = join(ROOT, 'dist/app');
   const elementsDir = join(ROOT, 'dist/elements');
-  const app = await onFreePort(options.port, options.say, (port) => startSandbox({ port, appDir: join(ROOT, 'dist/app'), elementsDir }));
+  const stories = options.hasStories === true ? { storiesDir: join(ROOT, 'dist/storybook') } : {};
+  const app = await onFreePort(options.port, options.say, (port) => startSandbox({ port, appDir, elementsDir, ...stories }));
   try {
     const partner = await onFreePort(options.partnerPort, options.say, (port) =>
       startPartner({

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { countPlaywright, countVitest } from './count.mjs';
-import { build, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
+import { build, buildStories, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
 
 const say = (line) => console.log(`  ${line}`);
 const FIRST_PORT = 4273;
@@ -78,12 +78,18 @@ const size = async () => {
   return one((await runTool('tsx/dist/cli.mjs', ['scripts/size.ts'])).code);
 };
 
+const builds = async () => {
+  await build(say, { force: true });
+  await buildStories(say);
+  return one(0);
+};
+
 const SUITES = [
   ['Format', check('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
   ['Lint', check('oxlint/bin/oxlint', [])],
   ['Types', check('typescript/bin/tsc', ['--noEmit'])],
   ['Unit', vitest('unit', ['unit', 'unit-dom'])],
-  ['Build', async () => one(await build(say, { force: true }).then(() => 0))],
+  ['Build', builds],
   ['Bundles', vitest('built', ['built'])],
   ['Size', size],
   ['Journeys, elements, accessibility', journeys],

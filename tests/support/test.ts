@@ -152,8 +152,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs axe on the page and on every frame in it; fails with one readable line for each violation. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Runs axe on the page and on every frame in it; a readable text for the violations, empty for none. */
+export async function violationsOf(page: Page): Promise<string> {
   const lines: string[] = [];
   for (const frame of page.frames()) {
     // Evaluated by the debugger and not as a script tag: a strict CSP stays as it is.
@@ -172,5 +172,9 @@ export async function expectAccessible(page: Page): Promise<void> {
       }
     }
   }
-  expect(lines.join('\n\n'), `accessibility of ${page.url()}`).toBe('');
+  return lines.join('\n\n');
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page), `accessibility of ${page.url()}`).toBe('');
 }

@@ -1,6 +1,9 @@
-import type { Link } from '../../../api/index.ts';
+import type { ApiClient, Link } from '../../../api/index.ts';
+import { createResourceCache } from '../flow/resource.ts';
 import { IdentityError, type IdentityPort } from './identity.ts';
-import type { Destination, NavigationPort, TrackingPort } from './ports.ts';
+import type { Destination, EnvironmentPort, NavigationPort, TrackingPort } from './ports.ts';
+import type { Runtime } from './runtime.tsx';
+import { createMemoryStorage } from './storage.ts';
 
 /** In-memory twins of the ports, for tests and stories: they keep what they were told. */
 
@@ -69,5 +72,46 @@ export function createMemoryIdentity(person: MemoryPerson): IdentityPort & { rea
     async signOut() {
       token = null;
     },
+  };
+}
+
+export interface MemoryRuntime extends Runtime {
+  readonly navigation: MemoryNavigation;
+  readonly tracking: MemoryTracking;
+  readonly environment: EnvironmentPort & { setVisible(isVisible: boolean): void };
+}
+
+/** The clock is `Date.now` (freeze it with vitest's fake timers); whether the page is seen is set by hand. */
+function pageByHand(): MemoryRuntime['environment'] {
+  let visible = true;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => Date.now(),
+    isVisible: () => visible,
+    onVisible(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+    setVisible(isVisible) {
+      visible = isVisible;
+      if (isVisible) for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** What a widget finds around it, all of it in memory but the client. */
+export function createMemoryRuntime(client: ApiClient, overrides: Partial<Runtime> = {}): MemoryRuntime {
+  const environment = pageByHand();
+  return {
+    client,
+    resources: createResourceCache(environment),
+    storage: createMemoryStorage(),
+    assetBase: '',
+    productName: 'Pausa',
+    supportPhone: '800 123 456',
+    ...overrides,
+    navigation: createMemoryNavigation(),
+    tracking: createMemoryTracking(),
+    environment,
   };
 }

@@ -1,0 +1,26 @@
+import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
+import '../../src/widgets/shared/ui/theme.css.ts';
+import './preview.css';
+import { inItsWorld } from '../support/world.tsx';
+
+document.documentElement.lang = 'it';
+// The stories also run on busy machines.
+configure({ asyncUtilTimeout: 5000 });
+
+export default {
+  decorators: [inItsWorld],
+  parameters: {
+    layout: 'fullscreen',
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+  },
+  initialGlobals: { viewport: { value: 'phone', isRotated: false }, theme: 'light' },
+  globalTypes: {
+    theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
+  },
+} satisfies Preview;
