@@ -146,6 +146,35 @@ export const ErrorAwaitingPassword: Story = {
   },
 };
 
+/** The address belongs to an account with these ways in; the first is the original one. */
+const existsWith = (...methods: string[]) =>
+  scriptedIdentity({
+    signInMethods: async () => methods,
+    signInWithPassword: refuses('provider', { email: EMAIL, credential: '{}' }),
+  });
+
+export const ErrorVerifyLogin: Story = {
+  name: 'ERROR_VERIFY_LOGIN',
+  args: { identity: existsWith('google.com', 'password') },
+  play: async (screen) => {
+    await enterPassword(screen);
+    await expect(await screen.canvas.findByRole('heading', { name: 'Hai già un accesso' })).toBeVisible();
+    await expect(screen.canvas.getByText('Questa email è già registrata: premi continua e accedi con Google.')).toBeVisible();
+  },
+};
+
+export const ErrorDuringVerifyLogin: Story = {
+  name: 'ERROR_DURING_VERIFY_LOGIN',
+  args: { identity: existsWith('password') },
+  play: async (screen) => {
+    await enterPassword(screen);
+    await expect(
+      await screen.canvas.findByText('La tua email è già registrata con un altro metodo di accesso. Riprova o scegline un altro.'),
+    ).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'riprova' })).toBeVisible();
+  },
+};
+
 /** END_LOGIN_WITH_EMAIL passes at once. */
 export const SettingCookie: Story = {
   name: 'END_LOGIN_WITH_EMAIL, SETTING_COOKIE',

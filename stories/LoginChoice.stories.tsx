@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { LoginChoice } from '../src/widgets/login/index.ts';
 import { EMAIL, never, refuses, scriptedIdentity } from './support/identity.ts';
 import { SILENCE, world } from './support/world.tsx';
@@ -93,7 +93,8 @@ export const ErrorVerifyLoginProvider: Story = {
   args: { identity: existsWith('microsoft.com') },
   parameters: world({ stored: FROM_GOOGLE }),
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('Questa email ha già un accesso: premi continua e accedi con Microsoft.')).toBeVisible();
+    await expect(await canvas.findByText('Questa email è già registrata con un altro metodo di accesso.')).toBeVisible();
+    await expect(canvas.getByText('Premi continua e accedi con Microsoft.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'continua' })).toBeVisible();
     await expect(args.identity.signInMethods).toHaveBeenCalledWith(EMAIL);
   },
@@ -116,8 +117,8 @@ export const ErrorVerifyLoginUnknown: Story = {
   args: { identity: existsWith() },
   parameters: world({ stored: FROM_GOOGLE }),
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible();
-    await waitFor(() => expect(args.identity.signInMethods).toHaveBeenCalledWith(EMAIL));
+    await expect(await canvas.findByText('Scegli il metodo che hai usato la prima volta.')).toBeVisible();
+    await expect(args.identity.signInMethods).toHaveBeenCalledWith(EMAIL);
   },
 };
 

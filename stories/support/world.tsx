@@ -10,7 +10,7 @@ import { createMemoryRuntime, type StorageKey } from '../../src/widgets/shared/t
 export interface StoryWorld {
   /** The customer who is signed in; nobody unless told. */
   readonly user?: string;
-  /** What goes wrong, by path: `{ 'b2c/auth/login': '500' }`; the faults are those of the page `/sandbox`. */
+  /** What goes wrong, by path: `{ 'b2c/auth/login': '500', 'POST b2c/cart': 'drop' }`; the faults are those of the page `/sandbox`. */
   readonly faults?: Readonly<Record<string, string>>;
   /** What the browser has kept. */
   readonly stored?: Readonly<Partial<Record<StorageKey, string>>>;
@@ -30,10 +30,10 @@ function createRuntime({ user, faults = {}, stored = {} }: StoryWorld): Runtime 
     verify: (idToken) => ({ uid: idToken, email: idToken }),
     now: () => Date.now(),
   });
-  b2c.world().faults = Object.entries(faults).map(([pattern, fault]) => ({
-    pattern,
+  b2c.world().faults = Object.entries(faults).map(([call, fault]) => ({
+    pattern: call.slice(call.indexOf(' ') + 1),
     fault,
-    method: null,
+    method: call.includes(' ') ? call.slice(0, call.indexOf(' ')) : null,
     times: null,
     after: false,
     message: null,

@@ -45,6 +45,8 @@ const STATES = {
     'MICROSOFT_ERROR',
     'ERROR_SIGN_WITH_REDIRECT',
   ],
+  /** Named by us: the specification has no names for them. */
+  Consent: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'AWAIT_DATA', 'SENDING_DATA'],
 } as const;
 
 /** `END_LOGIN, SETTING_COOKIE` names two states that share one screen; what follows in brackets tells variants apart. */
