@@ -101,7 +101,7 @@ const isLogin = (path: string, origin: string): boolean => {
   return [pathname, decodeOnce(pathname)].some((read) => /^\/login/i.test(read));
 };
 
-/** The three ways in. No screen follows `return-url` yet; whoever does has these two rules to choose from. */
+/** The three ways in. No screen follows a `return-url` yet; the one that will goes by this rule, and home when it says no. */
 const ENTRIES: Readonly<Record<string, (value: string, origin: string) => string>> = {
   redirect_to: guardReturn,
   'return-url': (value, origin) => guardInternal(value, origin) ?? '/',

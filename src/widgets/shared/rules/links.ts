@@ -17,9 +17,9 @@ const DANGEROUS = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\u
  * Where a path leads as it is written, and as somebody would read it who decodes it once, twice, three times: our router,
  * or a server on the way. A malformed escape stays and hides no other.
  */
-function readings(path: string, origin: string): readonly URL[] {
-  const urls = [new URL(path, origin)];
-  let read = urls[0]?.pathname ?? '';
+function readings(path: string, origin: string): readonly [URL, ...URL[]] {
+  const urls: [URL, ...URL[]] = [new URL(path, origin)];
+  let read = urls[0].pathname;
   while (urls.length <= 3 && read.includes('%')) {
     read = read.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
     urls.push(new URL(read, origin));
@@ -34,7 +34,7 @@ export function guardInternal(path: string, origin: string): string | null {
     const urls = readings(path, origin);
     const ours = new URL(origin).origin;
     if (urls.some((url) => url.origin !== ours || url.pathname.startsWith('//'))) return null;
-    const [{ pathname, search, hash }] = urls as [URL];
+    const [{ pathname, search, hash }] = urls;
     return pathname + search + hash;
   } catch {
     return null;
