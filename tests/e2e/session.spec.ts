@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test';
-import { APP, DEMO, PHONE, test } from '../support/test.ts';
+import type { Request } from '@playwright/test';
+import { DEMO, PHONE, test } from '../support/test.ts';
 import { beStranger, expect, expectPath, heading, ledger, putInCart, signInFromLogin, signInOnForm, want } from '../support/journey.ts';
 
 test.use({ viewport: PHONE });
@@ -113,85 +113,6 @@ test('who is signed in does not stay at the login: Back after a sign-in, or its 
   for (const path of ['/login', '/login-with-email']) {
     await page.goto(`${path}?redirect_to=${encodeURIComponent('/lista-ordini')}`);
     await expectPath(page, '/lista-ordini');
-  }
-});
-
-/** Each of these would leave the origin, run a script or loop, if anybody followed it. All lead home. */
-const HOSTILE = [
-  'https://evil.example/',
-  'http://evil.example',
-  '//evil.example',
-  '///evil.example',
-  '////evil.example/..',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '\\/evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '\t//evil.example',
-  ' //evil.example',
-  ' https://evil.example',
-  '/\u0000/evil.example',
-  '/\u00a0/evil.example',
-  '\u2028//evil.example',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://evil.example/1',
-  'file:///etc/passwd',
-  'evil.example',
-  '@evil.example',
-  ':80@evil.example',
-  '/.//evil.example',
-  '/..//evil.example',
-  '/login',
-  '/login?redirect_to=//evil.example',
-  '/login-with-email?redirect_to=https://evil.example',
-  '/LOGIN',
-] as const;
-
-async function expectHome(page: Page): Promise<void> {
-  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
-  expect(page.url()).toBe(`${APP}/`);
-}
-
-const HALF = HOSTILE.length / 2;
-for (const [name, values] of [
-  ['first', HOSTILE.slice(0, HALF)],
-  ['second', HOSTILE.slice(HALF)],
-] as const) {
-  test(`a hostile redirect_to of the query leads home (${name} half)`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const strangers: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).origin !== APP) strangers.push(request.url());
-    });
-    page.on('dialog', (dialog) => {
-      strangers.push(dialog.message());
-      void dialog.dismiss();
-    });
-    for (const [index, value] of values.entries()) {
-      await test.step(JSON.stringify(value), async () => {
-        await page.goto(`/login-with-email?redirect_to=${encodeURIComponent(value)}`);
-        // The first by the form; whoever is signed in then is led on by the same rule.
-        if (index === 0) await signInOnForm(page);
-        await expectHome(page);
-      });
-    }
-    expect(strangers).toEqual([]);
-  });
-}
-
-test('a hostile redirect_to of the storage leads home, and is used once', async ({ page }) => {
-  for (const value of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
-    await beStranger(page);
-    await page.goto('/login-with-email');
-    await page.evaluate((stored) => localStorage.setItem('redirect_to', `${Date.now()};${stored}`), value);
-    await signInOnForm(page);
-    await expectHome(page);
-    expect(await page.evaluate(() => localStorage.getItem('redirect_to'))).toBeNull();
   }
 });
 

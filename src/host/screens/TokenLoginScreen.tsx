@@ -1,16 +1,9 @@
 import { useState } from 'react';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
-import { guardReturn } from '../../widgets/shared/rules/links.ts';
+import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
 import { pathTo } from '../routes.ts';
 import { useSession } from '../session.tsx';
-
-/** The path of ours in a link's `continueUrl`, which is a whole address; any other origin means home. */
-function continuePath(continueUrl: string | null): string {
-  const { origin } = window.location;
-  if (continueUrl === null || !continueUrl.startsWith(`${origin}/`)) return guardReturn(continueUrl, origin);
-  return guardReturn(continueUrl.slice(origin.length), origin);
-}
 
 /** How the person came to the fridge, kept in the `continueUrl` as `{product}_code_landing_medium`. */
 function mediumOf(path: string, productName: string): 'nfc' | 'qr-code' | null {
@@ -23,7 +16,7 @@ export default function TokenLoginScreen() {
   const { navigation, productName } = useRuntime();
   // Read once: after the sign-in the address is another.
   const [query] = useState(() => new URLSearchParams(window.location.search));
-  const path = continuePath(query.get('continueUrl'));
+  const path = guardContinue(query.get('continueUrl'), window.location.origin);
   return (
     <TokenLogin
       identity={session.identity}
