@@ -13,6 +13,7 @@ import { createIdentity } from './identity/identity.ts';
 import { browserNavigation } from './ports/navigation.ts';
 import { documentTracking } from './ports/tracking.ts';
 import { pathTo } from './routes.ts';
+import { SCREENS } from './screens.ts';
 
 /** What the host's own screens need beside the widgets' runtime. */
 export interface Session {
@@ -148,11 +149,17 @@ export function useLeaveWhenSignedIn(): void {
   }, [client, storage, session]);
 }
 
-/** Loads the identity once the first screen stands, so that tokens stay fresh without delaying a catalogue. */
+/**
+ * Loads the identity once the first screen stands, so that tokens stay fresh without delaying a catalogue; and the login,
+ * so that a logout leads there without a connection too.
+ */
 export function useIdentityAfterPaint(identity: IdentityPort, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
-    const timer = setTimeout(() => void identity.ready().catch(() => false), 3000);
+    const timer = setTimeout(() => {
+      void identity.ready().catch(() => false);
+      void SCREENS.login().catch(() => undefined);
+    }, 3000);
     return () => clearTimeout(timer);
   }, [identity, isOn]);
 }

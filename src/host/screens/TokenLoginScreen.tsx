@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
+import { forgetLinkCode } from '../ports/navigation.ts';
 import { pathTo } from '../routes.ts';
 import { useSession } from '../session.tsx';
 
@@ -14,7 +15,7 @@ function mediumOf(path: string, productName: string): 'nfc' | 'qr-code' | null {
 export default function TokenLoginScreen() {
   const session = useSession();
   const { navigation, productName } = useRuntime();
-  // Read once: after the sign-in the address is another.
+  // Read once: the code leaves the address as soon as it is spent.
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const path = guardContinue(query.get('continueUrl'), window.location.origin);
   return (
@@ -23,6 +24,7 @@ export default function TokenLoginScreen() {
       mode={query.get('mode')}
       oobCode={query.get('oobCode')}
       medium={mediumOf(path, productName)}
+      onCodeSpent={forgetLinkCode}
       onSignedIn={() => session.signedIn(null, path)}
       onLogin={() => navigation.go({ to: 'login' }, { replace: true })}
       onHome={() => session.signedIn(null, pathTo('home'))}
