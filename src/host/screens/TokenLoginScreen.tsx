@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
-import { pathTo } from '../routes.ts';
+import { pathTo, ROUTES } from '../routes.ts';
 import { useSession } from '../session.tsx';
 
 /** The path of ours in a link's `continueUrl`, which is a whole address; any other origin means home. */
@@ -20,7 +21,7 @@ function mediumOf(path: string, productName: string): 'nfc' | 'qr-code' | null {
 
 export default function TokenLoginScreen() {
   const session = useSession();
-  const { navigation, productName } = useRuntime();
+  const { productName } = useRuntime();
   // Read once: after the sign-in the address is another.
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const path = continuePath(query.get('continueUrl'));
@@ -31,7 +32,7 @@ export default function TokenLoginScreen() {
       oobCode={query.get('oobCode')}
       medium={mediumOf(path, productName)}
       onSignedIn={() => session.signedIn(null, path)}
-      onLogin={() => navigation.go({ to: 'login' }, { replace: true })}
+      onLogin={() => navigate(pathTo('login', {}, path === ROUTES.home.template ? {} : { redirect_to: path }), { replace: true })}
       onHome={() => session.signedIn(null, pathTo('home'))}
     />
   );
