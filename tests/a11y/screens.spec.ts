@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO, MENU, PHONE, test } from '../support/test.ts';
 import { expect, expectPath, heading, putInCart } from '../support/journey.ts';
-import { lookAt, type Screen, type Tools } from '../support/look.ts';
+import { lookAt, type Screen, seenAs, type Tools } from '../support/look.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -279,7 +279,15 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-lookAt(SCREENS);
+for (const [name, screen] of Object.entries(SCREENS)) {
+  test.describe(name, () => {
+    test.use(seenAs(screen));
+
+    test('has no accessibility violation', async ({ page, sandbox, fault }) => {
+      await lookAt(page, screen, { sandbox, fault });
+    });
+  });
+}
 
 test.describe('with reduced motion', () => {
   test.use({ viewport: PHONE, account: DEMO });

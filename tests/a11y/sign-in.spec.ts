@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { APP, test } from '../support/test.ts';
 import { expect, heading } from '../support/journey.ts';
-import { lookAt, type Screen, type Tools } from '../support/look.ts';
+import { lookAt, type Screen, seenAs, type Tools } from '../support/look.ts';
 import {
   addPassword,
   alert,
@@ -90,6 +90,15 @@ const LOGIN: Readonly<Record<string, Screen>> = {
       await expect(alert(page)).toContainText('problema temporaneo con i nostri provider');
     },
   },
+  'the way to the provider cannot be taken': {
+    isPublic: true,
+    async open(page, { fault }) {
+      await fault('sandbox/gapi-shim.js', '500');
+      await page.goto('/login');
+      await way(page, 'Google').click();
+      await expect(alert(page)).toContainText('problema temporaneo con i nostri provider');
+    },
+  },
   'an account with a password': {
     isPublic: true,
     isMain: true,
@@ -97,6 +106,14 @@ const LOGIN: Readonly<Record<string, Screen>> = {
       const { email } = await newAccount(sandbox, 'doppia');
       await byMicrosoft(page, email);
       await expect(alert(page)).toContainText('usa il login via email e password');
+    },
+  },
+  'an account by Google': {
+    isPublic: true,
+    async open(page, { sandbox }) {
+      const { email } = await newAccountBy(sandbox, 'google.com');
+      await byMicrosoft(page, email);
+      await expect(page.getByText('Premi continua e accedi con Google.')).toBeVisible();
     },
   },
   'an account by nobody knows whom': {
@@ -191,6 +208,16 @@ const EMAIL: Readonly<Record<string, Screen>> = {
       await page.goto('/login-with-email');
       await enterEmail(page, newAddress('nuova'));
       await expect(heading(page, 'È la tua prima volta?', 1)).toBeVisible();
+    },
+  },
+  'a registration on its way': {
+    isPublic: true,
+    async open(page, { fault }) {
+      await fault('b2c/register', FOR_EVER);
+      await page.goto('/login-with-email');
+      await enterEmail(page, newAddress('nuova'));
+      await press(page, 'Registrati');
+      await expect(page.getByRole('button', { name: 'Registrati' })).toHaveAttribute('aria-disabled', 'true');
     },
   },
   'a registration that failed': {
@@ -312,10 +339,18 @@ const TOKEN: Readonly<Record<string, Screen>> = {
       await expect(page.getByRole('heading', { name: '(022)' })).toBeVisible();
     },
   },
-  'back to the fridge': {
+  'back to the fridge by its tag': {
     isPublic: true,
     async open(page, tools) {
       await toNewPassword(page, tools, `${APP}/selling-area/milano-1?pausa_code_landing_medium=nfc`);
+      await choosePassword(page, 'segreta2');
+      await expect(heading(page, 'Ci siamo!', 1)).toBeVisible();
+    },
+  },
+  'back to the fridge by its code': {
+    isPublic: true,
+    async open(page, tools) {
+      await toNewPassword(page, tools, `${APP}/selling-area/milano-1?pausa_code_landing_medium=qr-code`);
       await choosePassword(page, 'segreta2');
       await expect(heading(page, 'Ci siamo!', 1)).toBeVisible();
     },
@@ -368,4 +403,12 @@ const CONSENT: Readonly<Record<string, Screen>> = {
   },
 };
 
-lookAt({ ...LOGIN, ...EMAIL, ...TOKEN, ...CONSENT });
+for (const [name, screen] of Object.entries({ ...LOGIN, ...EMAIL, ...TOKEN, ...CONSENT })) {
+  test.describe(name, () => {
+    test.use(seenAs(screen));
+
+    test('has no accessibility violation', async ({ page, sandbox, fault }) => {
+      await lookAt(page, screen, { sandbox, fault });
+    });
+  });
+}

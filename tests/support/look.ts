@@ -38,38 +38,33 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(dialogs).toEqual([]);
 }
 
-/** One test for each: axe on the phone and on the desktop, the main ones in the dark too, and 200 % without sideways scrolling. */
-export function lookAt(screens: Readonly<Record<string, Screen>>): void {
-  for (const [name, screen] of Object.entries(screens)) {
-    test.describe(name, () => {
-      test.use({ viewport: PHONE, account: screen.isPublic ? null : DEMO });
+/** How a screen is opened: `test.use(seenAs(screen))`. */
+export const seenAs = (screen: Screen) => ({ viewport: PHONE, account: screen.isPublic ? null : DEMO });
 
-      test('has no accessibility violation', async ({ page, sandbox, fault }) => {
-        await screen.open(page, { sandbox, fault });
-        for (const viewport of screen.isPhoneOnly ? [PHONE] : [PHONE, DESKTOP]) {
-          await page.setViewportSize(viewport);
-          // The colours are the same at every width: the dark ones are looked at on the phone.
-          for (const colorScheme of screen.isMain && viewport === PHONE ? (['light', 'dark'] as const) : (['light'] as const)) {
-            await test.step(`${viewport.width} px, ${colorScheme}`, async () => {
-              await page.emulateMedia({ colorScheme });
-              await settled(page);
-              await expectAccessible(page);
-            });
-          }
-        }
-        await page.emulateMedia({ colorScheme: 'light' });
-        for (const viewport of screen.isPhoneOnly
-          ? [{ width: 195, height: 422 }]
-          : [
-              { width: 195, height: 422 },
-              { width: 640, height: 400 },
-            ]) {
-          await test.step(`200 %: ${viewport.width} px`, async () => {
-            await page.setViewportSize(viewport);
-            await expectNoSidewaysScroll(page);
-          });
-        }
+/** axe on the phone and on the desktop, the main ones in the dark too; and 200 % without sideways scrolling. */
+export async function lookAt(page: Page, screen: Screen, tools: Tools): Promise<void> {
+  await screen.open(page, tools);
+  for (const viewport of screen.isPhoneOnly ? [PHONE] : [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    // The colours are the same at every width: the dark ones are looked at on the phone.
+    for (const colorScheme of screen.isMain && viewport === PHONE ? (['light', 'dark'] as const) : (['light'] as const)) {
+      await test.step(`${viewport.width} px, ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        await expectAccessible(page);
       });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const viewport of screen.isPhoneOnly
+    ? [{ width: 195, height: 422 }]
+    : [
+        { width: 195, height: 422 },
+        { width: 640, height: 400 },
+      ]) {
+    await test.step(`200 %: ${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(page);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PHONE, test } from '../../support/test.ts';
-import { expect, expectPath, heading } from '../../support/journey.ts';
+import { clearFaults, expect, expectPath, heading } from '../../support/journey.ts';
 import {
   alert,
   expectChoice,
@@ -128,11 +128,12 @@ test.describe('what comes back', () => {
     await expectOrders(page);
   });
 
-  test('a page that the browser brings back in the middle of leaving begins anew', async ({ page, fault }) => {
-    await fault('sandbox/gapi-shim.js', 'slow:600000', { times: 1 });
+  test('a page that the browser brings back in the middle of leaving begins anew', async ({ page, fault, sandbox }) => {
+    await fault('sandbox/gapi-shim.js', 'slow:600000');
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Google').click();
     await expect(page.getByText('Ti portiamo alla pagina di accesso')).toBeVisible();
+    await clearFaults(sandbox);
     // This browser never keeps pages; others do, and say so.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expectChoice(page);
