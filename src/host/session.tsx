@@ -133,10 +133,20 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   );
 }
 
+/** The browser may bring a page back as it was left, in the middle of leaving: a login begins anew instead. */
+function useFreshAfterBack(): void {
+  useEffect(() => {
+    const begin = (event: PageTransitionEvent) => void (event.persisted && window.location.reload());
+    window.addEventListener('pageshow', begin);
+    return () => window.removeEventListener('pageshow', begin);
+  }, []);
+}
+
 /** The login is no place for who is signed in (Back after a sign-in): asks quietly, and leads on. */
 export function useLeaveWhenSignedIn(): void {
   const session = useSession();
   const { client, storage } = useRuntime();
+  useFreshAfterBack();
   useEffect(() => {
     // Without a token of an earlier answer there is no session to ask about.
     if (storage.read('token') === null) return;

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { APP, DEMO, PHONE, test } from '../support/test.ts';
+import { DEMO, PHONE, test } from '../support/test.ts';
 import {
   beStranger,
   clearFaults,

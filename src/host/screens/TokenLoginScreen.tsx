@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
 import { forgetLinkCode } from '../ports/navigation.ts';
-import { pathTo } from '../routes.ts';
+import { pathTo, ROUTES } from '../routes.ts';
 import { useSession } from '../session.tsx';
 
 /** How the person came to the fridge, kept in the `continueUrl` as `{product}_code_landing_medium`. */
@@ -14,7 +15,7 @@ function mediumOf(path: string, productName: string): 'nfc' | 'qr-code' | null {
 
 export default function TokenLoginScreen() {
   const session = useSession();
-  const { navigation, productName } = useRuntime();
+  const { productName } = useRuntime();
   // Read once: the code leaves the address as soon as it is spent.
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const path = guardContinue(query.get('continueUrl'), window.location.origin);
@@ -26,7 +27,7 @@ export default function TokenLoginScreen() {
       medium={mediumOf(path, productName)}
       onCodeSpent={forgetLinkCode}
       onSignedIn={() => session.signedIn(null, path)}
-      onLogin={() => navigation.go({ to: 'login' }, { replace: true })}
+      onLogin={() => navigate(pathTo('login', {}, path === ROUTES.home.template ? {} : { redirect_to: path }), { replace: true })}
       onHome={() => session.signedIn(null, pathTo('home'))}
     />
   );
