@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { APP, PHONE, test } from '../../support/test.ts';
 import { expect, expectPath, heading } from '../../support/journey.ts';
-import { enterEmail, enterPassword, expectOrders, returningTo, signInAt, way } from '../../support/sign-in.ts';
+import { enterEmail, enterPassword, expectChoice, expectOrders, returningTo, signInAt, way } from '../../support/sign-in.ts';
 
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
@@ -31,6 +31,7 @@ test('of ours: followed by a provider too, once', async ({ page, sandbox }) => {
   await expectPath(page, '/selling-area/milano-1');
   await page.goto('/me');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expectChoice(page);
   await page.goto(returningTo('/login', '/lista-ordini'));
   await way(page, 'Google').click();
   await signInAt(page, 'Google', 'google@pausa.test');
