@@ -52,8 +52,8 @@ export const StartLoginInvalidEmail: Story = {
 };
 
 export const StartLoginProvider: Story = {
-  name: 'START_LOGIN (the domain cannot be checked)',
-  parameters: world({ faults: { 'b2c/check-domain/*': '500' } }),
+  name: 'START_LOGIN (the address cannot be checked)',
+  args: { identity: scriptedIdentity({ signInMethods: refuses('provider') }) },
   play: async (screen) => {
     await enterEmail(screen);
     await expect(await screen.canvas.findByText('Abbiamo riscontrato un problema con il nostro provider')).toBeVisible();
@@ -93,7 +93,7 @@ export const AwaitingPassword: Story = {
   name: 'AWAITING_PASSWORD',
   play: async (screen) => {
     await enterEmail(screen);
-    await expect(await screen.canvas.findByText('Bentornato! Inserisci la tua password.')).toBeVisible();
+    await expect(await screen.canvas.findByText('Inserisci la tua password.')).toBeVisible();
     await expect(screen.canvas.getByLabelText('Email')).toHaveValue(EMAIL);
   },
 };
@@ -257,7 +257,7 @@ export const UserRegistered: Story = {
   play: async (screen) => {
     await enterEmail(screen);
     await press(screen, 'Registrati');
-    await expect(await screen.canvas.findByRole('heading', { name: 'Benvenuto!' })).toBeVisible();
+    await expect(await screen.canvas.findByRole('heading', { name: 'Ci siamo quasi!' })).toBeVisible();
   },
 };
 

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 export interface Server {
   verify(idToken: string): Identity | null;
   now(): number;
-  register(email: string): void;
+  register(email: string): Promise<void>;
   readonly sessions: Sessions;
 }
 
@@ -30,7 +30,7 @@ export interface Call<E extends AnyEndpoint> {
 }
 
 /** Answers one operation with what stands in the JSON; throws `HttpProblem` to refuse. */
-export type Handler<E extends AnyEndpoint> = (call: Call<E>) => WireAnswerOf<E>;
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => WireAnswerOf<E> | Promise<WireAnswerOf<E>>;
 
 /** One handler for every operation of the contract: leave one out and this does not compile. */
 export type HandlerTable = { readonly [Op in OperationName]: Handler<Contract[Op]> };

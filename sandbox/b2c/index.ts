@@ -24,7 +24,7 @@ export interface B2cDependencies {
   /** Milliseconds since 1970. */
   now(): number;
   /** Makes an account at the identity provider, without a password. */
-  register?(email: string): void;
+  register?(email: string): Promise<void>;
 }
 
 export interface B2c {
@@ -40,7 +40,7 @@ export interface B2c {
   signIn(email: string): string;
 }
 
-export function createB2c({ verify, now, register = () => undefined }: B2cDependencies): B2c {
+export function createB2c({ verify, now, register = () => Promise.resolve() }: B2cDependencies): B2c {
   const sessions = new Sessions();
   const worlds = new Worlds();
   const server: Server = { verify, now, register, sessions };
@@ -94,7 +94,7 @@ export function createB2c({ verify, now, register = () => undefined }: B2cDepend
     };
     // The table pairs each operation with its handler; here the operation is only known as a name.
     const handler = HANDLERS[operation] as (incoming: Call<AnyEndpoint>) => unknown;
-    return json(handler(incoming), 200, headers);
+    return json(await handler(incoming), 200, headers);
   }
 
   return {

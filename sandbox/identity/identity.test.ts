@@ -97,6 +97,12 @@ describe('e-mail and password', () => {
     expect(await code(createUserWithEmailAndPassword(auth, 'altro@pausa.test', '12345'))).toBe('auth/weak-password');
   });
 
+  it('an address that is registered again stays as it is', async () => {
+    await identity.register('demo@pausa.test');
+    await signInWithEmailAndPassword(auth, 'demo@pausa.test', 'pranzo123');
+    expect(auth.currentUser?.uid).toBe('pausa-demo');
+  });
+
   it('tells how a person signs in', async () => {
     expect(await fetchSignInMethodsForEmail(auth, 'demo@pausa.test')).toEqual(['password']);
     expect(await fetchSignInMethodsForEmail(auth, 'google@pausa.test')).toEqual(['google.com']);

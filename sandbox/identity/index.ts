@@ -34,7 +34,7 @@ export interface IdentityEmulator {
   /** Who the token speaks for; null for anything but an unsigned, unexpired token of our own demo project. */
   verify(idToken: string): VerifiedUser | null;
   /** Makes an account that waits for its first password; an existing one stays as it is. */
-  register(email: string): void;
+  register(email: string): Promise<void>;
 }
 
 export interface IdentityOptions {
@@ -140,9 +140,9 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
       return Promise.resolve();
     },
     verify: (idToken) => verifyEmulatorToken(idToken, projectId),
-    register(email) {
+    async register(email) {
       try {
-        official.account('signUp')?.(project, { email, password: randomUUID() }, contextOf());
+        await official.account('signUp')?.(project, { email, password: randomUUID() }, contextOf());
       } catch (error) {
         if (!(error instanceof Error && error.message === 'EMAIL_EXISTS')) throw error;
       }

@@ -23,13 +23,12 @@ export function NavigationLoader({ children }: { children: ReactNode }) {
   const { data, failure, isFetching, reload } = useResource('navigation', (signal) => session.loadNavigation(signal));
   useIdentityAfterPaint(session.identity, data !== undefined);
 
-  const mustConsent = data?.privacyConsentRequired === true && session.consent.status !== 'settled';
+  const mustConsent = data?.privacyConsentRequired === true && !session.consent.isSettled;
   useEffect(() => {
     if (!mustConsent) return;
     const { pathname, search } = window.location;
-    session.consent.status = 'required';
-    navigate(pathTo('privacyPolicy', {}, { redirect_to: pathname + search }), { replace: true });
-  }, [mustConsent, session]);
+    navigate(pathTo('privacyPolicy', {}, { redirect_to: pathname + search }), { replace: true, state: { isConsentRequired: true } });
+  }, [mustConsent]);
 
   if (mustConsent) return <ScreenSkeleton />;
   if (data !== undefined) return <NavigationContext value={data}>{children}</NavigationContext>;

@@ -25,13 +25,17 @@ export interface Session {
   signedIn(redirect: Link | null, path?: string): void;
   signOut(): Promise<void>;
   /**
-   * What became of the consent in this session. Once it is settled (answered, or put off) it is not asked for again:
+   * Once the consent is settled in this session (answered, or put off) it is not asked for again:
    * errors on sending are ignored (part 2 §7), and the navigation may still say that it is required.
    */
-  readonly consent: { status: 'not-asked' | 'required' | 'settled' };
+  readonly consent: { isSettled: boolean };
   /** The path to return to after the sign-in, by storage or query. */
   returnPath(query: string | null): string;
 }
+
+/** Nobody waits longer for the provider's SDK to say goodbye. */
+const SIGN_OUT_LIMIT_MS = 3000;
+const environmentDelay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -46,7 +50,22 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   const [generation, setGeneration] = useState(0);
   const identity = useMemo(() => createIdentity(config), [config]);
   // One for all generations: where storage is blocked, the token lives in this memory only.
-  const storage = useMemo(() => createStorage(() => window.localStorage, Date.now), []);
+  const storage = useMemo(
+    () =>
+      createStorage(
+        () => window.localStorage,
+        Date.now,
+        () => window.sessionStorage,
+      ),
+    [],
+  );
+
+  // Another tab signed in or out: what stands here belongs to somebody else now.
+  const [announceChange] = useState(() => {
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.session');
+    channel?.addEventListener('message', () => setGeneration((count) => count + 1));
+    return () => channel?.postMessage('changed');
+  });
 
   const [runtime, session, life] = useMemo(() => {
     void generation;
@@ -55,10 +74,10 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
 
     /** Of many parallel failures the first decides the way back; there is one navigation for all. */
     const onUnauthorized = () => {
-      const { pathname, search } = window.location;
+      const { pathname, search, hash } = window.location;
       if (life.isOver || pathname.startsWith('/login')) return; // the first one has navigated already
       storage.remove('token');
-      storage.write('redirectTo', pathname + search);
+      storage.write('redirectTo', pathname + search + hash);
       navigate(pathTo('login'), { replace: true });
     };
 
@@ -99,7 +118,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     const own: Session = {
       config,
       identity,
-      consent: { status: 'not-asked' },
+      consent: { isSettled: false },
       async loadNavigation(signal) {
         await finishLogout(signal);
         try {
@@ -116,24 +135,30 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         const target = path ?? own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
         storage.remove('redirectTo');
         storage.remove('logoutPending');
+        announceChange();
+        // Somebody else's page is on its way: ours stays as it is until it comes.
+        if (redirect?.type === 'external' && browserNavigation.follow(redirect)) return;
         setGeneration((count) => count + 1);
         if (redirect === null || !browserNavigation.follow(redirect, { replace: true })) navigate(target, { replace: true });
       },
       async signOut() {
         // The provider first, then the server (part 1 §7); what is kept here goes even when both are out of reach.
-        await identity.signOut().catch(() => undefined);
+        // Said at once: a tab that is closed meanwhile finishes it the next time.
+        storage.write('logoutPending', '1');
+        await Promise.race([identity.signOut().catch(() => undefined), environmentDelay(SIGN_OUT_LIMIT_MS)]);
         const isHeard = await client.call(logout, { quiet: true, timeoutMs: 5000 }).then(
           () => true,
           (thrown: unknown) => failureOf(thrown).kind === 'unauthorized', // there was no session any more
         );
         storage.clear();
         if (!isHeard) storage.write('logoutPending', '1');
+        announceChange();
         setGeneration((count) => count + 1);
         navigate(pathTo('login'), { replace: true });
       },
     };
     return [built, own, life] as const;
-  }, [config, identity, storage, generation]);
+  }, [config, identity, storage, generation, announceChange]);
 
   useEffect(() => {
     life.isOver = false;
@@ -158,10 +183,14 @@ function useFreshAfterBack(): void {
   }, []);
 }
 
-/** The login is no place for who is signed in (Back after a sign-in): asks quietly, and leads on. */
-export function useLeaveWhenSignedIn(): void {
+/**
+ * The login is no place for who is signed in (Back after a sign-in): asks quietly, and leads on.
+ * @returns whether it is still asking
+ */
+export function useLeaveWhenSignedIn(): boolean {
   const session = useSession();
   const { client, storage } = useRuntime();
+  const [isAsking, setAsking] = useState(() => storage.read('token') !== null);
   useFreshAfterBack();
   useEffect(() => {
     // Without a token of an earlier answer there is no session to ask about.
@@ -169,10 +198,11 @@ export function useLeaveWhenSignedIn(): void {
     const controller = new AbortController();
     client.call(getNavigation, { quiet: true, signal: controller.signal }).then(
       () => navigate(session.returnPath(new URLSearchParams(window.location.search).get('redirect_to')), { replace: true }),
-      () => undefined, // nobody is signed in, or nobody can tell: the login it is
+      () => setAsking(false), // nobody is signed in, or nobody can tell: the login it is
     );
     return () => controller.abort();
   }, [client, storage, session]);
+  return isAsking;
 }
 
 /**

@@ -142,7 +142,7 @@ const EMAIL: Readonly<Record<string, Screen>> = {
   'an address that cannot be checked': {
     isPublic: true,
     async open(page, { fault }) {
-      await fault('b2c/check-domain/*', '500');
+      await fault('*accounts:createAuthUri', '500');
       await page.goto('/login-with-email');
       await enterEmail(page, 'demo@pausa.test');
       await expect(alert(page)).toHaveText('Abbiamo riscontrato un problema con il nostro provider');
@@ -236,7 +236,7 @@ const EMAIL: Readonly<Record<string, Screen>> = {
       await page.goto('/login-with-email');
       await enterEmail(page, newAddress('nuova'));
       await press(page, 'Registrati');
-      await expect(heading(page, 'Benvenuto!', 1)).toBeVisible();
+      await expect(heading(page, 'Ci siamo quasi!', 1)).toBeVisible();
     },
   },
   'a provider that we do not know': {

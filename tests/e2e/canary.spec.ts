@@ -124,7 +124,7 @@ test('registration and its link, a session that fails (022), then RECUPERA PASSW
   await page.goto(SHOP);
   await enterEmail(page, email);
   await page.getByRole('button', { name: 'Registrati' }).click();
-  await expect(heading(page, 'Benvenuto!')).toBeVisible();
+  await expect(heading(page, 'Ci siamo quasi!')).toBeVisible();
 
   const link = canary.link(await mailTo(sandbox, email));
   await page.goto(link);

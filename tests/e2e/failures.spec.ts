@@ -53,23 +53,6 @@ async function signInAgain(page: Page): Promise<void> {
 }
 
 const CALLS: Readonly<Record<string, Call>> = {
-  'check-domain': {
-    pattern: 'b2c/check-domain/*',
-    isSignIn: true,
-    sentence: 'Abbiamo riscontrato un problema con il nostro provider',
-    async fail(page, breakCall) {
-      await page.goto('/login-with-email');
-      await page.getByRole('textbox', { name: 'Email' }).fill('demo@pausa.test');
-      await breakCall();
-      await page.getByRole('button', { name: 'continua' }).click();
-    },
-    async recover(page) {
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@pausa.test');
-      await page.getByRole('button', { name: 'continua' }).click();
-      await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    },
-    charged: [],
-  },
   'session-cookie': {
     pattern: 'b2c/auth/session-cookie',
     isSignIn: true,

@@ -42,7 +42,7 @@ const OPEN: readonly Place[] = [
 const STORAGE_KEYS = [
   'local token',
   'local redirect_to',
-  'local sign_in_pending',
+  'session sign_in_pending',
   'local error.credential',
   'local error.credential.email',
   'local wallet_off',

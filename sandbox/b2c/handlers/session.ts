@@ -39,9 +39,9 @@ export const sessionHandlers = {
     ...(world.isConsentRequired ? { privacyConsentRequired: true } : {}),
   }),
   checkEmailDomain,
-  registerUser({ body, server }) {
+  async registerUser({ body, server }) {
     if (!isEmail(body.email)) throw badRequest('Indirizzo e-mail non valido.');
-    server.register(body.email);
+    await server.register(body.email);
     return { success: true };
   },
   getPrivacyConsent: ({ user }) => ({ success: true, data: { ...user.consent } }),

@@ -6,6 +6,8 @@ import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { AppLink } from '../../widgets/shared/ui/AppLink.tsx';
 import { Icon, iconNamed } from '../../widgets/shared/ui/Icon.tsx';
 import { Logo } from '../../widgets/shared/ui/Logo.tsx';
+import { visuallyHidden } from '../../widgets/shared/ui/layout.css.ts';
+import { Spinner } from '../../widgets/shared/ui/Spinner.tsx';
 import { ServerLink } from '../../widgets/shared/ui/ServerLink.tsx';
 import { useNavigationData } from '../NavigationLoader.tsx';
 import { pathTo } from '../routes.ts';
@@ -78,8 +80,11 @@ export function LogoutButton() {
   };
   return (
     <button type="button" className={css.drawerLink} aria-disabled={isLeaving || undefined} onClick={leave}>
-      <Icon name="logout" />
+      {isLeaving ? <Spinner size={24} /> : <Icon name="logout" />}
       Logout
+      <span role="status" className={visuallyHidden}>
+        {isLeaving ? 'Uscita in corso' : ''}
+      </span>
     </button>
   );
 }

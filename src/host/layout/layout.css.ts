@@ -48,7 +48,10 @@ export const drawerLink = style({
   color: colour('ink-2'),
   width: '100%',
   textAlign: 'left',
-  selectors: { '&[aria-current="page"]': { background: colour('soft'), color: colour('on-soft') } },
+  selectors: {
+    '&[aria-current="page"]': { background: colour('soft'), color: colour('on-soft') },
+    '&[aria-disabled="true"]': { opacity: 0.55 },
+  },
   '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-current="page"])': { background: colour('sunken') } } } },
 });
 export const drawerFoot = style({ marginTop: 'auto', paddingTop: '24px' });

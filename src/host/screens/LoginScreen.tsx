@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { LoginChoice } from '../../widgets/login/index.ts';
+import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { pathTo } from '../routes.ts';
 import { useLeaveWhenSignedIn, useSession } from '../session.tsx';
 
 export default function LoginScreen() {
   const session = useSession();
-  useLeaveWhenSignedIn();
+  const isAsking = useLeaveWhenSignedIn();
   const [, navigate] = useLocation();
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const provider = query.get('provider');
   const redirect = query.get('redirect_to');
+  const { signInMethods } = session.config;
+  const known = (['google', 'microsoft'] as const).find((method) => method === provider && signInMethods.includes(method)) ?? null;
+  // Leaving for the provider by itself is for who is not signed in.
+  if (isAsking && known !== null) return <ScreenSkeleton />;
   return (
     <LoginChoice
-      methods={session.config.signInMethods}
+      methods={signInMethods}
       identity={session.identity}
-      provider={provider === 'google' || provider === 'microsoft' ? provider : null}
+      provider={known}
       email={query.get('email')}
       onSignedIn={session.signedIn}
       onEmail={(email) =>

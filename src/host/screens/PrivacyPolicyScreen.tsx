@@ -8,6 +8,8 @@ import { useSession } from '../session.tsx';
 export default function PrivacyPolicyScreen() {
   const session = useSession();
   const [query] = useState(() => new URLSearchParams(window.location.search).get('redirect_to'));
+  // In the entry of the history: a reload does not make the answer optional.
+  const [isRequired] = useState(() => (window.history.state as { isConsentRequired?: boolean } | null)?.isConsentRequired === true);
   const path = session.returnPath(query);
   // Back to the consent itself would be no way on.
   const leave = () => navigate(path.startsWith(ROUTES.privacyPolicy.template) ? ROUTES.home.template : path, { replace: true });
@@ -15,10 +17,10 @@ export default function PrivacyPolicyScreen() {
     <Consent
       privacyNotice={session.config.links.privacy}
       onDone={() => {
-        session.consent.status = 'settled';
+        session.consent.isSettled = true;
         leave();
       }}
-      onCancel={session.consent.status === 'required' ? undefined : leave}
+      onCancel={isRequired ? undefined : leave}
     />
   );
 }

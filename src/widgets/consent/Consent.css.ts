@@ -4,7 +4,7 @@ import { colour, radius, type } from '../shared/ui/tokens.ts';
 export const question = style({ border: 0, padding: 0, margin: '0 0 14px', minWidth: 0 });
 export const legend = style({ font: type.item, padding: 0 });
 export const note = style({ font: type.note, color: colour('ink-2'), margin: '2px 0 10px' });
-export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' });
+export const answers = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 110px), 1fr))', gap: '8px' });
 export const answer = style({
   display: 'flex',
   alignItems: 'center',

@@ -60,14 +60,18 @@ function Step({ state, send, skipsDomain, onCancel }: StepProps) {
       return (
         <Titled title={text.newTitle} lead={text.newLead(state.email)} problem={state.hasFailed ? text.registerFailed : null}>
           <Button size="large" isPending={state.isPending} onClick={() => send({ type: 'register-pressed' })}>
+            {state.isPending && <Spinner size={18} />}
             {text.register}
           </Button>
           <Button look="secondary" size="large" disabled={state.isPending} onClick={() => send({ type: 'have-password-pressed' })}>
             {text.havePassword}
           </Button>
-          <Button look="quiet" onClick={() => send({ type: 'cancelled' })}>
+          <Button look="quiet" disabled={state.isPending} onClick={() => send({ type: 'cancelled' })}>
             {text.cancel}
           </Button>
+          <p role="status" className={visuallyHidden}>
+            {state.isPending ? text.sending : ''}
+          </p>
         </Titled>
       );
     case 'UNMANAGED_PROVIDER':

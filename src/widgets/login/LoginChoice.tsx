@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SignInProvider } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { PhoneLink } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
@@ -69,6 +70,9 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
             else send({ type: 'provider-chosen', provider: method, email: hint });
           }}
         />
+        <p role="status" className={visuallyHidden}>
+          {WAITING[state.name] ?? ''}
+        </p>
       </div>
     </main>
   );
@@ -161,9 +165,19 @@ function Ways({ methods, hasMain = true, onChoose }: WaysProps) {
   );
 }
 
+const WAITING: Readonly<Partial<Record<LoginState['name'], string>>> = {
+  CHECK_REDIRECT_RESULT: text.checking,
+  CHECKING_REDIRECT_RESULT: text.checking,
+  DOING_LOGIN: text.redirecting,
+  END_LOGIN: text.signingIn,
+  SETTING_COOKIE: text.signingIn,
+  LEFT: text.signingIn,
+};
+
+/** Seen; what is heard stands in the status region that is always there. */
 function Waiting({ label }: { label: string }) {
   return (
-    <p className={step.waiting} role="status">
+    <p className={step.waiting} aria-hidden="true">
       <Spinner />
       {label}
     </p>

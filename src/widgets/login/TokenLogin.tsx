@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../shared/ui/Button.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { Failure, Heading, Outcome, StepPage, Titled, Waiting } from '../shared/ui/Step.tsx';
 import * as css from '../shared/ui/Step.css.ts';
@@ -105,6 +106,9 @@ function NewPasswordForm({ state, send }: { state: FormState; send(event: TokenL
           {text.change}
         </Button>
       </div>
+      <p role="status" className={visuallyHidden}>
+        {isPending ? text.saving : ''}
+      </p>
     </form>
   );
 }

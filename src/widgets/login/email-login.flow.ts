@@ -1,3 +1,4 @@
+import { isEmail } from '../../api/index.ts';
 import type { SignInProvider, SignInReason } from '../shared/runtime/identity.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
@@ -77,7 +78,7 @@ export const startEmailLogin = (email: string): EmailLoginState => ({ name: 'STA
 /** An e-mail as typed or pasted, without any white space (part 2 §5). */
 export const cleanEmail = (typed: string): string => typed.replace(/\s+/g, '');
 
-const looksLikeEmail = (email: string) => /^[^@/?#\\]+@[^@/?#\\]+\.[^@/?#\\]+$/.test(email);
+const looksLikeEmail = (email: string) => isEmail(email) && /^[^@,]+@[^@,.]+(\.[^@,.]+)+$/.test(email) && !email.includes('..');
 
 function afterMethods(email: string, methods: readonly string[]): Next {
   if (methods.includes('password')) return { state: { name: 'AWAITING_PASSWORD', email, problem: null } };

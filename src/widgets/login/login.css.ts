@@ -14,7 +14,11 @@ export const hero = style({
   overflow: 'hidden',
   borderRadius: '0 0 44px 44px',
   background: colour('sunken'),
-  '@media': { [screen.desktop]: { height: 'auto', flex: '1 1 55%', borderRadius: '0 44px 44px 0' } },
+  '@media': {
+    // Enlarged, or a phone on its side: what there is to press comes first.
+    '(max-height: 480px) and (max-width: 1023px)': { display: 'none' },
+    [screen.desktop]: { height: 'auto', flex: '1 1 55%', borderRadius: '0 44px 44px 0' },
+  },
 });
 /** Makes room on phones for what went wrong and every way on. */
 export const heroSmall = style({
@@ -35,6 +39,8 @@ export const headline = style({
   font: 'var(--_pausa-hero, 700 31px/37px var(--_pausa-font))',
   letterSpacing: '-.02em',
   whiteSpace: 'pre-line',
+  hyphens: 'auto',
+  '@media': { '(max-width: 260px)': { font: 'var(--_pausa-hero, 700 22px/27px var(--_pausa-font))' } },
   marginBottom: '22px',
 });
 export const ways = style({ display: 'grid', gap: '10px' });

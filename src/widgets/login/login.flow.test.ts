@@ -68,7 +68,12 @@ test('the session is made, or its failure leads back to the choice', () => {
 });
 
 test.each(STATES.filter(({ name }) => /^(ERROR|MICROSOFT)/.test(name)))('$name is left by retrying', (state) => {
-  expect(step(state, { type: 'retry-pressed' })).toEqual({ state: { name: 'DO_LOGIN' } });
+  expect(step(state, { type: 'retry-pressed' }).state).toEqual({ name: 'DO_LOGIN' });
+});
+
+test('who chooses another way than the original leaves no credential behind', () => {
+  const conflict: LoginState = { name: 'ERROR_VERIFY_LOGIN', email: 'a@b.it', original: 'email' };
+  expect(step(conflict, { type: 'retry-pressed' }).command).toEqual({ type: 'forget-credential' });
 });
 
 test('after a conflict the original provider is gone to with the e-mail', () => {

@@ -37,7 +37,9 @@ export type LoginEvent =
 export type LoginCommand =
   | { readonly type: 'check-redirect' }
   | { readonly type: 'redirect'; readonly provider: SignInProvider; readonly email: string | null }
-  | { readonly type: 'make-session'; readonly idToken: string };
+  | { readonly type: 'make-session'; readonly idToken: string }
+  /** The person chooses another way than the original one. */
+  | { readonly type: 'forget-credential' };
 
 type Next = Transition<LoginState, LoginCommand>;
 
@@ -96,10 +98,8 @@ export function step(state: LoginState, event: LoginEvent): Next {
     case 'session-failed':
       return state.name === 'SETTING_COOKIE' ? { state: { name: 'ERROR_SETTING_COOKIE' } } : same;
     case 'retry-pressed':
-      return state.name === 'ERROR_SETTING_COOKIE' ||
-        state.name === 'MICROSOFT_ERROR' ||
-        state.name === 'ERROR_SIGN_WITH_REDIRECT' ||
-        state.name === 'ERROR_VERIFY_LOGIN'
+      if (state.name === 'ERROR_VERIFY_LOGIN') return { state: { name: 'DO_LOGIN' }, command: { type: 'forget-credential' } };
+      return state.name === 'ERROR_SETTING_COOKIE' || state.name === 'MICROSOFT_ERROR' || state.name === 'ERROR_SIGN_WITH_REDIRECT'
         ? { state: { name: 'DO_LOGIN' } }
         : same;
     default:

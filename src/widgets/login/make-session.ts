@@ -1,13 +1,14 @@
 import { ApiError, type ApiClient, type Link, login, setSessionCookie } from '../../api/index.ts';
 
 /**
- * SETTING_COOKIE: makes the server's session from an ID token.
- * @returns where the server wants the person to go, if anywhere. @throws ApiError
+ * SETTING_COOKIE: makes the server's session from an ID token. `signal` fires when the person has left the sign-in.
+ * @returns where the server wants the person to go, if anywhere. @throws ApiError, or an AbortError
  */
-export async function makeSession(client: ApiClient, idToken: string): Promise<Link | null> {
+export async function makeSession(client: ApiClient, idToken: string, signal: AbortSignal): Promise<Link | null> {
   const body = { authorizationF: idToken };
-  await client.call(setSessionCookie, { body, quiet: true });
-  const { redirect } = await client.call(login, { body, quiet: true });
+  await client.call(setSessionCookie, { body, quiet: true, signal });
+  const { redirect } = await client.call(login, { body, quiet: true, signal });
+  signal.throwIfAborted();
   return redirect ?? null;
 }
 

@@ -24,9 +24,22 @@ export async function keepPending(
   return WAY_IN[first] ?? null;
 }
 
-/** Joins the kept credential to the account that has just signed in the original way; a failure costs nothing. */
-export async function linkPending(identity: IdentityPort, storage: Storage): Promise<void> {
-  const credential = storage.take('pendingCredential');
-  const email = storage.take('pendingCredentialEmail');
-  if (credential !== null && email !== null) await identity.link(email, credential).catch(() => undefined);
+/** The person will not sign in the original way: a provider's tokens must not lie about. */
+export function dropPending(storage: Storage): void {
+  storage.remove('pendingCredential');
+  storage.remove('pendingCredentialEmail');
+}
+
+/**
+ * Joins the kept credential to the account that has just signed in the original way. Beside the session: nobody waits for
+ * it, and a failure costs nothing, as the credential stays until it is joined or too old.
+ */
+export function linkPending(identity: IdentityPort, storage: Storage): void {
+  const credential = storage.read('pendingCredential');
+  const email = storage.read('pendingCredentialEmail');
+  if (credential === null || email === null) return;
+  identity.link(email, credential).then(
+    () => dropPending(storage),
+    () => undefined,
+  );
 }

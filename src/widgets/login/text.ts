@@ -27,7 +27,7 @@ export const emailText = {
   cancel: 'Annulla',
   emailInvalid: 'Controlla l’indirizzo email.',
   password: 'Password',
-  passwordLead: 'Bentornato! Inserisci la tua password.',
+  passwordLead: 'Inserisci la tua password.',
   login: 'login',
   recover: 'RECUPERA PASSWORD',
   tooShort: 'Lunghezza minima 6 caratteri',
@@ -42,9 +42,11 @@ export const emailText = {
   signingIn: 'Accesso in corso',
   sending: 'Invio dell’email in corso',
   sentTitle: 'Controlla la posta',
-  sent: (email: string) => `Abbiamo inviato un’email a ${email}. Apri il link che contiene per continuare.`,
-  registeredTitle: 'Benvenuto!',
-  registered: (email: string) => `Abbiamo creato il tuo accesso e inviato un’email a ${email}: apri il link che contiene per entrare.`,
+  sent: (email: string) =>
+    `Abbiamo inviato un’email a ${email}. Apri il link che contiene per continuare. Se non la vedi, guarda nella posta indesiderata.`,
+  registeredTitle: 'Ci siamo quasi!',
+  registered: (email: string) =>
+    `Abbiamo inviato un’email a ${email}: apri il link che contiene per entrare. Se non la vedi, guarda nella posta indesiderata.`,
   newTitle: 'È la tua prima volta?',
   newLead: (email: string) =>
     `Non troviamo un accesso per ${email}. Se hai già una password usala, altrimenti registrati: ti inviamo un link.`,
@@ -92,6 +94,7 @@ export const tokenText = {
   retry: 'riprova',
   nfcTitle: 'Ci siamo!',
   nfcText: 'La password è salvata. Avvicina di nuovo il telefono al tag del frigo per continuare.',
+  saving: 'Salvataggio e accesso in corso',
   qrTitle: 'Ci siamo!',
   qrText: 'La password è salvata. Inquadra di nuovo il QR-Code del frigo per continuare.',
   home: 'Vai alla Home',

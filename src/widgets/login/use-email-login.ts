@@ -31,7 +31,8 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
             send({ type: 'domain-known', provider: type });
           } catch (thrown) {
             const hasNoAnswer = thrown instanceof ApiError && (thrown.failure.kind === 'network' || thrown.failure.kind === 'timeout');
-            send({ type: 'check-failed', reason: hasNoAnswer ? 'offline' : 'provider' });
+            // A check that is out of order keeps nobody from a password that is right.
+            send(hasNoAnswer ? { type: 'check-failed', reason: 'offline' } : { type: 'domain-known', provider: 'email' });
           }
           return;
         case 'check-user':
@@ -83,11 +84,12 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
         case 'make-session':
           send({ type: 'session-started' });
           try {
-            await linkPending(identity, storage);
-            const redirect = await makeSession(client, command.idToken);
+            const redirect = await makeSession(client, command.idToken, signal);
+            linkPending(identity, storage);
             send({ type: 'session-made' });
             ports.onSignedIn(redirect);
           } catch (thrown) {
+            if (signal.aborted) return;
             tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
             send({ type: 'session-failed' });
           }

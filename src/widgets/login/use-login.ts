@@ -4,7 +4,7 @@ import { IdentityError, type IdentityPort, identityReasonOf, labelOf, type SignI
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type LoginCommand, type LoginEvent, type LoginState, type RedirectOutcome, step } from './login.flow.ts';
 import { makeSession, sessionLabelOf } from './make-session.ts';
-import { keepPending, linkPending } from './pending-credential.ts';
+import { dropPending, keepPending, linkPending } from './pending-credential.ts';
 
 export interface LoginPorts {
   readonly identity: IdentityPort;
@@ -31,7 +31,7 @@ function createLogin({ client, storage, tracking }: Runtime, { identity, email: 
     }
   }
 
-  return createMachine<LoginState, LoginEvent, LoginCommand>({ name: 'CHECK_REDIRECT_RESULT' }, step, async (command, { send }) => {
+  return createMachine<LoginState, LoginEvent, LoginCommand>({ name: 'CHECK_REDIRECT_RESULT' }, step, async (command, { send, signal }) => {
     switch (command.type) {
       case 'check-redirect':
         send({ type: 'redirect-checked', outcome: await redirectOutcome() });
@@ -49,14 +49,18 @@ function createLogin({ client, storage, tracking }: Runtime, { identity, email: 
       case 'make-session':
         send({ type: 'session-started' });
         try {
-          await linkPending(identity, storage);
-          const redirect = await makeSession(client, command.idToken);
+          const redirect = await makeSession(client, command.idToken, signal);
+          linkPending(identity, storage);
           send({ type: 'session-made' });
           onSignedIn(redirect);
         } catch (thrown) {
+          if (signal.aborted) return;
           tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
           send({ type: 'session-failed' });
         }
+        return;
+      case 'forget-credential':
+        dropPending(storage);
         return;
       default:
         command satisfies never;

@@ -2,6 +2,7 @@ import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { type IdentityPort, identityReasonOf, labelOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession, sessionLabelOf } from './make-session.ts';
+import { linkPending } from './pending-credential.ts';
 import { createStep, type LandingMedium, type TokenLoginCommand, type TokenLoginEvent, type TokenLoginState } from './token-login.flow.ts';
 
 export interface TokenLoginPorts {
@@ -15,11 +16,11 @@ export interface TokenLoginPorts {
   onSignedIn(): void;
 }
 
-function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, medium, onCodeSpent, onSignedIn }: TokenLoginPorts) {
+function createTokenLogin({ client, storage, tracking }: Runtime, { identity, oobCode, medium, onCodeSpent, onSignedIn }: TokenLoginPorts) {
   return createMachine<TokenLoginState, TokenLoginEvent, TokenLoginCommand>(
     { name: 'CHECK_ACTION_CODE' },
     createStep(medium, oobCode),
-    async (command, { send }) => {
+    async (command, { send, signal }) => {
       switch (command.type) {
         case 'check-code':
           try {
@@ -54,9 +55,11 @@ function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, me
           return;
         case 'make-session':
           try {
-            await makeSession(client, command.idToken);
+            await makeSession(client, command.idToken, signal);
+            linkPending(identity, storage);
             send({ type: 'session-made' });
           } catch (thrown) {
+            if (signal.aborted) return;
             tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
             send({ type: 'session-failed', idToken: command.idToken });
           }

@@ -129,7 +129,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(heading(page, 'È la tua prima volta?', 1)).toBeFocused();
     await press(page, button(page, 'Registrati'));
-    await expect(heading(page, 'Benvenuto!', 1)).toBeFocused();
+    await expect(heading(page, 'Ci siamo quasi!', 1)).toBeFocused();
     await tabTo(page, button(page, 'Torna al login'));
 
     await page.goto(await linkTo(sandbox, email));

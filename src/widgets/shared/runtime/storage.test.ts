@@ -153,3 +153,32 @@ test('two memory storages know nothing of each other', () => {
   mine.write('token', 'a');
   expect([mine.read('token'), yours.read('token')]).toEqual(['a', null]);
 });
+
+test('what belongs to one tab stays in it, and a new page sweeps what is past its life', () => {
+  const backing = () => {
+    const values = new Map<string, string>();
+    const store = {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => void values.set(name, value),
+      removeItem: (name: string) => void values.delete(name),
+    };
+    return { values, store };
+  };
+  const [local, first, second] = [backing(), backing(), backing()];
+  let now = 1_000_000;
+  const tab = (own: typeof first) =>
+    createStorage(
+      () => local.store,
+      () => now,
+      () => own.store,
+    );
+  const a = tab(first);
+  const b = tab(second);
+  a.write('signInPending', 'google');
+  a.write('pendingCredential', '{"accessToken":"x"}');
+  expect([a.read('signInPending'), b.read('signInPending'), b.read('pendingCredential')]).toEqual(['google', null, '{"accessToken":"x"}']);
+  expect([...local.values.keys()]).toEqual(['error.credential']);
+  now += 2 * 60 * 60 * 1000;
+  tab(backing());
+  expect([...local.values.keys()]).toEqual([]);
+});

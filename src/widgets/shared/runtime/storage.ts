@@ -4,8 +4,8 @@ const KEYS = {
   token: { name: 'token', lifeMs: null },
   /** The path to return to after the sign-in (part 2 §3). */
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
-  /** The provider that a sign-in redirect left for. */
-  signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000 },
+  /** The provider that this tab left for; another tab's sign-in is not ours to pick up. */
+  signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000, isOfTab: true },
   /** A logout that the server has not heard of: its cookie is still good. */
   logoutPending: { name: 'logout_pending', lifeMs: 30 * 24 * 60 * 60 * 1000 },
   /** A provider's credential that waits for the original sign-in, and its e-mail (part 2 §3). */
@@ -53,13 +53,18 @@ function usable(backing: () => Backing): Backing {
   }
 }
 
-/** The typed table over localStorage; `now` in epoch milliseconds. */
-export function createStorage(backing: () => Backing, now: () => number): StoragePort {
-  const store = usable(backing);
+/**
+ * The typed table over localStorage, and sessionStorage for what belongs to one tab; `now` in epoch milliseconds. What is
+ * past its life is swept at the start: nobody may ever ask for it again.
+ */
+export function createStorage(backing: () => Backing, now: () => number, tabBacking: () => Backing = backing): StoragePort {
+  const shared = usable(backing);
+  const ofTab = usable(tabBacking);
+  const storeOf = (key: StorageKey): Backing => ('isOfTab' in KEYS[key] ? ofTab : shared);
 
   const remove = (key: StorageKey) => {
     try {
-      store.removeItem(KEYS[key].name);
+      storeOf(key).removeItem(KEYS[key].name);
     } catch {
       // Blocked half-way: there is nothing left to remove.
     }
@@ -68,7 +73,7 @@ export function createStorage(backing: () => Backing, now: () => number): Storag
   const read = (key: StorageKey): string | null => {
     const { name, lifeMs } = KEYS[key];
     try {
-      const raw = store.getItem(name);
+      const raw = storeOf(key).getItem(name);
       if (raw === null || lifeMs === null) return raw;
       const [, at, value] = /^(\d+);(.*)$/s.exec(raw) ?? [];
       const age = now() - Number(at);
@@ -80,19 +85,22 @@ export function createStorage(backing: () => Backing, now: () => number): Storag
     return null;
   };
 
+  const keys = Object.keys(KEYS) as StorageKey[];
+  for (const key of keys) read(key);
+
   return {
     read,
     remove,
     write(key, value) {
       const { name, lifeMs } = KEYS[key];
       try {
-        store.setItem(name, lifeMs === null ? value : `${now()};${value}`);
+        storeOf(key).setItem(name, lifeMs === null ? value : `${now()};${value}`);
       } catch {
         // Full or blocked: the value lives as long as the page's other state.
       }
     },
     clear() {
-      for (const key of Object.keys(KEYS) as StorageKey[]) remove(key);
+      for (const key of keys) remove(key);
     },
     take(key) {
       const value = read(key);

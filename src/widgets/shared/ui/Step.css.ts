@@ -13,11 +13,12 @@ export const panel = style({
   width: '100%',
   maxWidth: '460px',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '8px',
   '@media': { [screen.tablet]: { background: colour('surface'), borderRadius: radius.xl, boxShadow: shadow.resting, padding: '32px' } },
 });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: '10px', font: type.head, marginBottom: '14px' });
-export const title = style({ font: type.title, letterSpacing: '-.015em', overflowWrap: 'anywhere' });
+export const title = style({ font: type.title, letterSpacing: '-.015em', overflowWrap: 'anywhere', hyphens: 'auto' });
 export const lead = style({ color: colour('ink-2'), margin: '6px 0 14px', overflowWrap: 'anywhere' });
 export const actions = style({ display: 'grid', gap: '8px', marginTop: '8px' });
 export const alert = style({
