@@ -42,6 +42,7 @@ const OPEN: readonly Place[] = [
 const STORAGE_KEYS = [
   'local token',
   'local redirect_to',
+  'local logout_pending',
   'session sign_in_pending',
   'local error.credential',
   'local error.credential.email',
@@ -50,6 +51,7 @@ const STORAGE_KEYS = [
   'local completed_order',
   // Written and removed at once, to learn whether the storage works: by the app, and by the identity SDK.
   'local pausa.probe',
+  'session pausa.probe',
   'local __sak',
   'session __sak',
   // The identity SDK remembers across its redirect that one is under way; the value is "true".

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SignInProvider } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { PhoneLink } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
@@ -35,6 +34,7 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
   const { productName, supportPhone } = useRuntime();
   const [state, send] = useLogin(ports);
   const { email } = ports;
+  const waiting = WAITING[state.name];
 
   // The pressed button is gone with its step: whoever stands nowhere now goes on from the headline.
   const headline = useRef<HTMLHeadingElement>(null);
@@ -59,6 +59,11 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
         <h1 ref={headline} className={css.headline} tabIndex={-1} data-screen-title>
           {text.headline}
         </h1>
+        {/* Always there: a status that comes with its words is often not announced. */}
+        <p role="status" className={waiting === undefined ? undefined : step.waiting}>
+          {waiting !== undefined && <Spinner />}
+          {waiting}
+        </p>
         <Body
           state={state}
           phone={supportPhone}
@@ -70,9 +75,6 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
             else send({ type: 'provider-chosen', provider: method, email: hint });
           }}
         />
-        <p role="status" className={visuallyHidden}>
-          {WAITING[state.name] ?? ''}
-        </p>
       </div>
     </main>
   );
@@ -93,13 +95,11 @@ function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
       return <Ways methods={methods} onChoose={(method) => onChoose(method, null)} />;
     case 'CHECK_REDIRECT_RESULT':
     case 'CHECKING_REDIRECT_RESULT':
-      return <Waiting label={text.checking} />;
     case 'DOING_LOGIN':
-      return <Waiting label={text.redirecting} />;
     case 'END_LOGIN':
     case 'SETTING_COOKIE':
     case 'LEFT':
-      return <Waiting label={text.signingIn} />;
+      return null; // the status says it
     case 'ERROR_SETTING_COOKIE':
       return (
         <Problem sentence={text.cookieFailed}>
@@ -173,16 +173,6 @@ const WAITING: Readonly<Partial<Record<LoginState['name'], string>>> = {
   SETTING_COOKIE: text.signingIn,
   LEFT: text.signingIn,
 };
-
-/** Seen; what is heard stands in the status region that is always there. */
-function Waiting({ label }: { label: string }) {
-  return (
-    <p className={step.waiting} aria-hidden="true">
-      <Spinner />
-      {label}
-    </p>
-  );
-}
 
 function Problem({ sentence, lead, children }: { sentence: string; lead?: string; children: ReactNode }) {
   const ref = useRef<HTMLParagraphElement>(null);
