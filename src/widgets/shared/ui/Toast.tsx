@@ -45,6 +45,7 @@ export function Toast({ message, onDone }: { message: ToastMessage | null; onDon
           ref={pill}
           popover="manual"
           className={toast[message.kind]}
+          aria-hidden={message.action === undefined || undefined}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
