@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Catalogue, CatalogueItem, SellingArea } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
@@ -124,8 +124,10 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
   const onExplain = useCallback(() => onDialog({ kind: 'unsellable' }), [onDialog]);
   const askToLeave = useCallback(() => onDialog({ kind: 'leave-preview' }), [onDialog]);
   const onPreview = isPreview ? askToLeave : undefined;
+  const openDiet = useCallback(() => onDialog({ kind: 'diet' }), [onDialog]);
   const close = () => onDialog(null);
   const [isSearching, setSearching] = useState(false);
+  const endSearch = useCallback(() => setSearching(false), []);
   // A preview shows what a closed shop will sell.
   const isShown = catalogue.isOpen || isPreview;
   const shown = dialog?.kind === 'item' ? catalogue.items.find(({ id }) => id === dialog.itemId) : undefined;
@@ -142,7 +144,7 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
         }
       >
         {isShown && !isSearching && <IconButton icon="search" label={text.search} isFloating onClick={() => setSearching(true)} />}
-        {catalogue.isOpen && <FilterButton hasPreference={area.dietPreference !== null} onClick={() => onDialog({ kind: 'diet' })} />}
+        {catalogue.isOpen && <FilterButton hasPreference={area.dietPreference !== null} onClick={openDiet} />}
         <ProfileLink />
       </AppBar>
       <StaleStrip store={store} />
@@ -153,11 +155,11 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
           area={area}
           store={store}
           isSearching={isSearching}
-          onSearchEnd={() => setSearching(false)}
+          onSearchEnd={endSearch}
           onShow={onShow}
           onExplain={onExplain}
           onPreview={onPreview}
-          onDiet={() => onDialog({ kind: 'diet' })}
+          onDiet={openDiet}
         />
       ) : (
         <Notice mark="closed" title={catalogue.closedMessage ?? text.closedTitle} text={text.closedText}>
@@ -214,7 +216,18 @@ interface CatalogueViewProps {
 
 const RECOMMENDED = 'recommended';
 
-function CatalogueView({ catalogue, area, store, isSearching, onSearchEnd, onShow, onExplain, onPreview, onDiet }: CatalogueViewProps) {
+/** Memoised: opening a dialog above 600 cards must not look at each of them again. */
+const CatalogueView = memo(function CatalogueView({
+  catalogue,
+  area,
+  store,
+  isSearching,
+  onSearchEnd,
+  onShow,
+  onExplain,
+  onPreview,
+  onDiet,
+}: CatalogueViewProps) {
   const [query, setQuery] = useState('');
   // Typing never waits for the cards.
   const sought = useDeferredValue(isSearching ? query.trim() : '');
@@ -279,7 +292,7 @@ function CatalogueView({ catalogue, area, store, isSearching, onSearchEnd, onSho
       ))}
     </>
   );
-}
+});
 
 function CategorySection({
   section,
