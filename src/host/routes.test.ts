@@ -74,7 +74,7 @@ describe('paths are written', () => {
   test.each([
     [{ to: 'home' }, '/'],
     [{ to: 'selling-area', areaId: 'milano-1' }, '/selling-area/milano-1'],
-    [{ to: 'cart', areaId: 'milano-1' }, '/selling-area/milano-1/cart?upselling=true'],
+    [{ to: 'cart', areaId: 'milano-1' }, '/selling-area/milano-1/cart'],
     [{ to: 'locker-order', orderId: 'ordine-1001' }, '/locker-selling-order/ordine-1001'],
     [{ to: 'orders' }, '/lista-ordini'],
     [{ to: 'profile' }, '/me'],

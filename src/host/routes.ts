@@ -73,7 +73,7 @@ export function pathOf(destination: Destination): string {
     case 'selling-area':
       return pathTo('sellingArea', { id: destination.areaId });
     case 'cart':
-      return pathTo('cart', { id: destination.areaId }, { upselling: 'true' });
+      return pathTo('cart', { id: destination.areaId });
     case 'locker-order':
       return pathTo('lockerOrder', { id: destination.orderId });
     case 'orders':
