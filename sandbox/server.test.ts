@@ -117,6 +117,7 @@ describe('the pretend world', () => {
       apiBaseUrl: '',
       supportPhone: '800 123 456',
       version: '0.0.1 production',
+      links: { privacy: '/sandbox/privacy' },
       signInMethods: ['microsoft', 'google', 'email'],
       firebase: {
         apiKey: 'demo-key',

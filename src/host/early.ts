@@ -35,6 +35,8 @@ function startWith(apiBaseUrl: string): void {
   }
   if (pathname.startsWith('/login')) return;
   try {
+    // Whoever left without a connection is not let in again by the cookie: the logout comes first.
+    if (window.localStorage.getItem('logout_pending') !== null) return;
     const token = window.localStorage.getItem('token');
     if (token) headers['Authorization'] = token;
   } catch {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { createClient, getNavigation, type Link, logout, type Navigation } from '../api/index.ts';
+import { createClient, failureOf, getNavigation, isAbort, type Link, logout, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
@@ -13,6 +13,7 @@ import { createIdentity } from './identity/identity.ts';
 import { browserNavigation } from './ports/navigation.ts';
 import { documentTracking } from './ports/tracking.ts';
 import { pathTo } from './routes.ts';
+import { SCREENS } from './screens.ts';
 
 /** What the host's own screens need beside the widgets' runtime. */
 export interface Session {
@@ -85,11 +86,22 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       supportPhone: config.supportPhone === '' ? null : config.supportPhone,
     };
 
+    /** Tells the server and the provider of a logout that they have not heard of. @throws ApiError while they cannot be reached */
+    const finishLogout = async (signal: AbortSignal) => {
+      if (storage.read('logoutPending') === null) return;
+      await identity.signOut().catch(() => undefined);
+      await client.call(logout, { quiet: true, signal }).catch((thrown: unknown) => {
+        if (isAbort(thrown) || failureOf(thrown).kind !== 'unauthorized') throw thrown;
+      });
+      storage.remove('logoutPending');
+    };
+
     const own: Session = {
       config,
       identity,
       consent: { status: 'not-asked' },
       async loadNavigation(signal) {
+        await finishLogout(signal);
         try {
           return await client.call(getNavigation, { signal, quiet: true });
         } catch (thrown) {
@@ -103,14 +115,19 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       signedIn(redirect, path) {
         const target = path ?? own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
         storage.remove('redirectTo');
+        storage.remove('logoutPending');
         setGeneration((count) => count + 1);
         if (redirect === null || !browserNavigation.follow(redirect, { replace: true })) navigate(target, { replace: true });
       },
       async signOut() {
         // The provider first, then the server (part 1 §7); what is kept here goes even when both are out of reach.
         await identity.signOut().catch(() => undefined);
-        await client.call(logout, { quiet: true, timeoutMs: 5000 }).catch(() => undefined);
+        const isHeard = await client.call(logout, { quiet: true, timeoutMs: 5000 }).then(
+          () => true,
+          (thrown: unknown) => failureOf(thrown).kind === 'unauthorized', // there was no session any more
+        );
         storage.clear();
+        if (!isHeard) storage.write('logoutPending', '1');
         setGeneration((count) => count + 1);
         navigate(pathTo('login'), { replace: true });
       },
@@ -132,10 +149,20 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   );
 }
 
+/** The browser may bring a page back as it was left, in the middle of leaving: a login begins anew instead. */
+function useFreshAfterBack(): void {
+  useEffect(() => {
+    const begin = (event: PageTransitionEvent) => void (event.persisted && window.location.reload());
+    window.addEventListener('pageshow', begin);
+    return () => window.removeEventListener('pageshow', begin);
+  }, []);
+}
+
 /** The login is no place for who is signed in (Back after a sign-in): asks quietly, and leads on. */
 export function useLeaveWhenSignedIn(): void {
   const session = useSession();
   const { client, storage } = useRuntime();
+  useFreshAfterBack();
   useEffect(() => {
     // Without a token of an earlier answer there is no session to ask about.
     if (storage.read('token') === null) return;
@@ -148,11 +175,17 @@ export function useLeaveWhenSignedIn(): void {
   }, [client, storage, session]);
 }
 
-/** Loads the identity once the first screen stands, so that tokens stay fresh without delaying a catalogue. */
+/**
+ * Loads the identity once the first screen stands, so that tokens stay fresh without delaying a catalogue; and the login,
+ * so that a logout leads there without a connection too.
+ */
 export function useIdentityAfterPaint(identity: IdentityPort, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
-    const timer = setTimeout(() => void identity.ready().catch(() => false), 3000);
+    const timer = setTimeout(() => {
+      void identity.ready().catch(() => false);
+      void SCREENS.login().catch(() => undefined);
+    }, 3000);
     return () => clearTimeout(timer);
   }, [identity, isOn]);
 }

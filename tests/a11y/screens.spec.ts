@@ -1,23 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO, DESKTOP, expectAccessible, MENU, PHONE, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+import { DEMO, MENU, PHONE, test } from '../support/test.ts';
 import { expect, expectPath, heading, putInCart } from '../support/journey.ts';
+import { lookAt, type Screen, seenAs, type Tools } from '../support/look.ts';
 
 test.describe.configure({ timeout: 60_000 });
-
-interface Tools {
-  readonly sandbox: APIRequestContext;
-  readonly fault: (pattern: string, fault: string, options?: { everyone?: boolean }) => Promise<void>;
-}
-
-interface Screen {
-  /** Goes there and waits until it stands; signed in as demo unless `isPublic`. */
-  open(page: Page, tools: Tools): Promise<void>;
-  readonly isPublic?: true;
-  /** Looked at in the dark and at 200 % too. */
-  readonly isMain?: true;
-  /** Does not exist on wide screens. */
-  readonly isPhoneOnly?: true;
-}
 
 const LUNCH = { 'milano-1-01': 2, 'milano-1-09': 2, 'milano-1-23': 1 };
 
@@ -293,55 +279,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** Everything has stopped moving: colours in the middle of a fade are nobody's design. */
-const settled = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).length))
-    .toBe(0);
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.scrollingElement?.scrollWidth ?? 0, document.documentElement.clientWidth]);
-  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
-  // A full-screen dialog scrolls by itself.
-  const dialogs = await page.evaluate(() =>
-    [...document.querySelectorAll('dialog[open]')].flatMap((dialog) =>
-      [dialog, ...dialog.children]
-        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-        .map(({ className }) => className),
-    ),
-  );
-  expect(dialogs).toEqual([]);
-}
-
 for (const [name, screen] of Object.entries(SCREENS)) {
   test.describe(name, () => {
-    test.use({ viewport: PHONE, account: screen.isPublic ? null : DEMO });
+    test.use(seenAs(screen));
 
     test('has no accessibility violation', async ({ page, sandbox, fault }) => {
-      await screen.open(page, { sandbox, fault });
-      for (const viewport of screen.isPhoneOnly ? [PHONE] : [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        // The colours are the same at every width: the dark ones are looked at on the phone.
-        for (const colorScheme of screen.isMain && viewport === PHONE ? (['light', 'dark'] as const) : (['light'] as const)) {
-          await test.step(`${viewport.width} px, ${colorScheme}`, async () => {
-            await page.emulateMedia({ colorScheme });
-            await settled(page);
-            await expectAccessible(page);
-          });
-        }
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-      for (const viewport of screen.isPhoneOnly
-        ? [{ width: 195, height: 422 }]
-        : [
-            { width: 195, height: 422 },
-            { width: 640, height: 400 },
-          ]) {
-        await test.step(`200 %: ${viewport.width} px`, async () => {
-          await page.setViewportSize(viewport);
-          await expectNoSidewaysScroll(page);
-        });
-      }
+      await lookAt(page, screen, { sandbox, fault });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { DEMO, DESKTOP, EMPTY, MENU, PHONE, test } from '../support/test.ts';
-import { expect, expectPath, heading, putInCart, signInFromLogin, signInOnForm, want } from '../support/journey.ts';
+import { clearFaults, expect, expectPath, heading, putInCart, signInFromLogin, signInOnForm, want } from '../support/journey.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -281,6 +281,28 @@ test.describe('logout', () => {
     await expectPath(page, '/login');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await context.setOffline(false);
+    // The server hears of it as soon as it can: the cookie that is still there lets nobody in.
+    await page.goto('/lista-ordini');
+    await expectPath(page, '/login');
+    await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
+    expect((await page.request.get('/b2c/navigation')).status()).toBe(401);
+    expect(await page.evaluate(() => localStorage.getItem('logout_pending'))).toBeNull();
+  });
+
+  test('that the server could not hear of is finished before anybody comes in again', async ({ page, fault, sandbox }) => {
+    await page.goto('/login-with-email');
+    await signInOnForm(page);
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await fault('b2c/auth/logout', '500');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectPath(page, '/login');
+    await page.goto('/lista-ordini');
+    await expect(page.getByText('Ops! Sembra che qualcosa sia andato storto.')).toBeVisible();
+    await clearFaults(sandbox);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expectPath(page, '/login');
+    await signInFromLogin(page);
+    await expectPath(page, '/lista-ordini');
   });
 });
 

@@ -1,39 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, PHONE, test } from '../support/test.ts';
+import { expectVisibleFocus, press, tabTo } from '../support/keyboard.ts';
 import { expect, expectPath, heading, ledger, quantityOf, want } from '../support/journey.ts';
 
 test.describe.configure({ timeout: 90_000 });
-
-/** Goes on by Tab until the element has the focus, and sees that a person can see it there. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  const element = await target.elementHandle();
-  for (let steps = 0; steps < 150; steps += 1) {
-    if (await page.evaluate((wanted) => document.activeElement === wanted, element)) break;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-  await expectVisibleFocus(target);
-}
-
-async function expectVisibleFocus(target: Locator): Promise<void> {
-  await expect(target).toBeInViewport();
-  const isMarked = await target.evaluate((element) => {
-    // A field's mark may be drawn by the box around it.
-    for (let box: Element | null = element; box !== null && box.contains(element) && box !== document.body; box = box.parentElement) {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
-      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return true;
-      if (box !== element && box.matches(':focus-within') && boxShadow !== 'none' && element instanceof HTMLInputElement) return true;
-    }
-    return false;
-  });
-  expect(isMarked, `the focus can be seen on ${String(target)}`).toBe(true);
-}
-
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 /** Tab never leaves the dialog, both ways round (the browser's own controls lie between its last and its first). */
 async function expectTrapped(page: Page, dialog: Locator): Promise<void> {

@@ -19,6 +19,7 @@ import {
   signInWithEmailAndPassword,
   signInWithRedirect,
   signOut,
+  type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import {
@@ -130,6 +131,8 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
 
   /** Sent on while a renewal does not come. */
   let last: string | null = null;
+  /** Calls side by side share one renewal: the SDK would make one for each. */
+  let asking: { readonly user: User; readonly token: Promise<string> } | null = null;
 
   return {
     async ready() {
@@ -140,7 +143,11 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
       const user = auth.currentUser;
       if (user === null) return (last = null);
       // The SDK renews it when its hour is over; a person who was deleted meanwhile is signed out by it.
-      return guarded(user.getIdToken(), { limitMs: RENEWAL_LIMIT_MS }).then(
+      if (asking?.user !== user) {
+        const own = { user, token: user.getIdToken().finally(() => (asking = asking === own ? null : asking)) };
+        asking = own;
+      }
+      return guarded(asking.token, { limitMs: RENEWAL_LIMIT_MS }).then(
         (token) => (last = token),
         () => (auth.currentUser === null ? null : last),
       );

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
 import type { NavigationPort } from '../../widgets/shared/runtime/ports.ts';
-import { pathOf } from '../routes.ts';
+import { matchRoute, pathOf, pathTo } from '../routes.ts';
 
 /** The navigation port over the browser's history. */
 export const browserNavigation: NavigationPort = {
@@ -38,11 +38,22 @@ export function leaveDialog(path: string): void {
  */
 export function pushOverRoot(): void {
   const { pathname, search, hash } = window.location;
+  // A link from an e-mail carries a code: nobody writes that down again.
+  if (matchRoute(pathname)?.name === 'loginWithToken') return;
   if (pathname === '/' || window.parent !== window || (window.history.state as { isOverRoot?: boolean } | null)?.isOverRoot === true)
     return;
   // Loaded again, or come back to: whatever lies below is there already, also below what was pushed since.
   const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   if (load?.type === 'reload' || load?.type === 'back_forward') return;
+  putOverRoot(pathname + search + hash);
+}
+
+function putOverRoot(path: string): void {
   window.history.replaceState({ isOverRoot: true }, '', '/');
-  window.history.pushState({ isOverRoot: true }, '', pathname + search + hash);
+  window.history.pushState({ isOverRoot: true }, '', path);
+}
+
+/** The code of a link from an e-mail is spent: it leaves the address, and the root comes below after all. */
+export function forgetLinkCode(): void {
+  putOverRoot(pathTo('loginWithToken'));
 }

@@ -122,8 +122,13 @@ function EmailForm({
   onSubmit(email: string): void;
   onCancel(): void;
 }) {
+  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(state.email);
   const isFieldProblem = state.problem === 'invalid-email';
+  // Each refused entry is a new state.
+  useEffect(() => {
+    if (state.problem === 'invalid-email') field.current?.focus();
+  }, [state]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(email);
@@ -138,6 +143,7 @@ function EmailForm({
         </p>
       )}
       <TextField
+        ref={field}
         label={text.email}
         type="email"
         name="email"
@@ -189,10 +195,9 @@ function PasswordForm({ state, send, onCancel }: { state: PasswordState; send(ev
 
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    if (state.name !== 'ERROR_AWAITING_PASSWORD') return;
-    setPassword('');
-    field.current?.focus();
-  }, [state.name]);
+    if (state.name === 'ERROR_AWAITING_PASSWORD') setPassword('');
+    if (state.name === 'ERROR_AWAITING_PASSWORD' || state.name === 'INVALID_PASSWORD') field.current?.focus();
+  }, [state]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -35,6 +35,16 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
   const [state, send] = useLogin(ports);
   const { email } = ports;
 
+  // The pressed button is gone with its step: whoever stands nowhere now goes on from the headline.
+  const headline = useRef<HTMLHeadingElement>(null);
+  const last = useRef(state.name);
+  useEffect(() => {
+    const before = last.current;
+    last.current = state.name;
+    if (before === state.name || before === 'CHECK_REDIRECT_RESULT') return;
+    if (document.activeElement === document.body) headline.current?.focus({ preventScroll: true });
+  }, [state.name]);
+
   return (
     <main className={css.page}>
       <div className={PROBLEMS.has(state.name) ? `${css.hero} ${css.heroSmall}` : css.hero}>
@@ -45,7 +55,7 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
           <Logo size={36} />
           {productName}
         </p>
-        <h1 className={css.headline} tabIndex={-1} data-screen-title>
+        <h1 ref={headline} className={css.headline} tabIndex={-1} data-screen-title>
           {text.headline}
         </h1>
         <Body

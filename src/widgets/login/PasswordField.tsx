@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../shared/ui/Button.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
 import * as css from './login.css.ts';
@@ -16,16 +16,21 @@ interface PasswordFieldProps {
 /** A password that can be shown; password managers find it by its autocomplete token. */
 export function PasswordField({ label, autoComplete, value, error, onChange, ref }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  // No `value` for React: it would copy every letter into the attribute, and so into the page's markup.
+  useLayoutEffect(() => {
+    if (input.current !== null && input.current.value !== value) input.current.value = value;
+  }, [value]);
   return (
     <TextField
-      {...(ref === undefined ? {} : { ref })}
+      ref={input}
       label={label}
       type={isShown ? 'text' : 'password'}
       name="password"
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}
       end={<IconButton icon="eye" label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../shared/ui/Button.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { Failure, Heading, Outcome, StepPage, Titled, Waiting } from '../shared/ui/Step.tsx';
@@ -66,9 +66,14 @@ const PROBLEMS = { 'too-short': text.tooShort, refused: text.refused, failed: nu
 type FormState = Extract<TokenLoginState, { name: 'START_PASSWORD_RESET' | 'RESET_PASSWORD' | 'DO_LOGIN' | 'DO_REDIRECT' }>;
 
 function NewPasswordForm({ state, send }: { state: FormState; send(event: TokenLoginEvent): void }) {
+  const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const isPending = state.name !== 'START_PASSWORD_RESET';
   const problem = state.name === 'START_PASSWORD_RESET' ? state.problem : null;
+  // Each refused entry is a new state.
+  useEffect(() => {
+    if (state.name === 'START_PASSWORD_RESET' && (state.problem === 'too-short' || state.problem === 'refused')) field.current?.focus();
+  }, [state]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) send({ type: 'password-entered', password });
@@ -84,6 +89,7 @@ function NewPasswordForm({ state, send }: { state: FormState; send(event: TokenL
       )}
       <TextField label={text.email} type="email" name="email" autoComplete="username" value={state.email} readOnly />
       <PasswordField
+        ref={field}
         label={text.password}
         autoComplete="new-password"
         value={password}

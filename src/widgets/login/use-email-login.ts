@@ -1,4 +1,4 @@
-import { checkEmailDomain, type Link, registerUser } from '../../api/index.ts';
+import { ApiError, checkEmailDomain, type Link, registerUser } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { IdentityError, type IdentityPort, labelOf, type SignInProvider, signInReasonOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -29,8 +29,9 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           try {
             const { type } = await client.call(checkEmailDomain, { params: { email: command.email }, signal });
             send({ type: 'domain-known', provider: type });
-          } catch {
-            send({ type: 'check-failed', reason: 'provider' });
+          } catch (thrown) {
+            const hasNoAnswer = thrown instanceof ApiError && (thrown.failure.kind === 'network' || thrown.failure.kind === 'timeout');
+            send({ type: 'check-failed', reason: hasNoAnswer ? 'offline' : 'provider' });
           }
           return;
         case 'check-user':
@@ -42,6 +43,8 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           }
           return;
         case 'go-to-provider':
+          // Nobody comes back now: a redirect that was given up must not be waited for.
+          storage.remove('signInPending');
           ports.onProvider(command.provider, command.email);
           return;
         case 'send-link':

@@ -9,11 +9,13 @@ export interface TokenLoginPorts {
   readonly mode: string | null;
   readonly oobCode: string | null;
   readonly medium: LandingMedium;
+  /** The code has done its work: it need not stay in the address. */
+  readonly onCodeSpent?: () => void;
   /** The session is made: the host follows its guarded `continueUrl`. */
   onSignedIn(): void;
 }
 
-function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, medium, onSignedIn }: TokenLoginPorts) {
+function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, medium, onCodeSpent, onSignedIn }: TokenLoginPorts) {
   return createMachine<TokenLoginState, TokenLoginEvent, TokenLoginCommand>(
     { name: 'CHECK_ACTION_CODE' },
     createStep(medium, oobCode),
@@ -31,6 +33,7 @@ function createTokenLogin({ client, tracking }: Runtime, { identity, oobCode, me
         case 'set-password':
           try {
             await identity.confirmPasswordReset(oobCode ?? '', command.password);
+            onCodeSpent?.();
             send({ type: 'password-set', password: command.password });
           } catch (thrown) {
             const reason = identityReasonOf(thrown);

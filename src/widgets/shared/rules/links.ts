@@ -13,17 +13,32 @@ export type GuardedLink =
 // oxlint-disable-next-line no-control-regex -- these are exactly what must not pass
 const DANGEROUS = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\ufeff\\]/;
 
+/**
+ * Where a path leads as it is written, and as somebody would read it who decodes it once, twice, three times: our router,
+ * or a server on the way. A malformed escape stays and hides no other.
+ */
+function readings(path: string, origin: string): readonly [URL, ...URL[]] {
+  const urls: [URL, ...URL[]] = [new URL(path, origin)];
+  let read = urls[0].pathname;
+  while (urls.length <= 3 && read.includes('%')) {
+    read = read.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    urls.push(new URL(read, origin));
+  }
+  return urls;
+}
+
 /** A path of our origin, or null. One leading slash, nothing that a parser reads as another host. */
 export function guardInternal(path: string, origin: string): string | null {
   if (!path.startsWith('/') || path.startsWith('//') || DANGEROUS.test(path)) return null;
-  let url: URL;
   try {
-    url = new URL(path, origin);
+    const urls = readings(path, origin);
+    const ours = new URL(origin).origin;
+    if (urls.some((url) => url.origin !== ours || url.pathname.startsWith('//'))) return null;
+    const [{ pathname, search, hash }] = urls;
+    return pathname + search + hash;
   } catch {
     return null;
   }
-  if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return null;
-  return url.pathname + url.search + url.hash;
 }
 
 /** An https address without credentials, or null. */
@@ -66,17 +81,14 @@ export function guardServerLink(
   return href === null ? null : { kind: 'external', href };
 }
 
-/** As the router reads a path; a malformed escape stays as it is. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Where to go after the sign-in: never back into a login, never off the site; home when in doubt. */
 export function guardReturn(path: string | null, origin: string): string {
   const safe = path === null ? null : guardInternal(path, origin);
-  return safe === null || /^\/login/i.test(decoded(safe)) ? '/' : safe;
+  return safe === null || readings(safe, origin).some(({ pathname }) => /^\/login/i.test(pathname)) ? '/' : safe;
+}
+
+/** The same for the `continueUrl` of an e-mail's link, which is a whole address of ours; any other origin means home. */
+export function guardContinue(continueUrl: string | null, origin: string): string {
+  const isOurs = continueUrl?.startsWith(`${origin}/`) === true;
+  return guardReturn(isOurs ? continueUrl.slice(origin.length) : continueUrl, origin);
 }

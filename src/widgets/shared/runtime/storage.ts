@@ -6,6 +6,8 @@ const KEYS = {
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
   /** The provider that a sign-in redirect left for. */
   signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000 },
+  /** A logout that the server has not heard of: its cookie is still good. */
+  logoutPending: { name: 'logout_pending', lifeMs: 30 * 24 * 60 * 60 * 1000 },
   /** A provider's credential that waits for the original sign-in, and its e-mail (part 2 §3). */
   pendingCredential: { name: 'error.credential', lifeMs: 60 * 60 * 1000 },
   pendingCredentialEmail: { name: 'error.credential.email', lifeMs: 60 * 60 * 1000 },

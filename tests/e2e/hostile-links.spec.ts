@@ -1,0 +1,240 @@
+/**
+ * Addresses from outside that lead away, tried in the browser itself: `redirect_to` of the query and of the storage, and
+ * `continueUrl`. No screen follows a `return-url` yet: its rule is tried on the same values in
+ * `src/widgets/shared/rules/links.hostile.test.ts` only.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { hostileLinks } from '../support/hostile-links.ts';
+import { beStranger, expect, heading, signInFromLogin, signInOnForm } from '../support/journey.ts';
+import { APP, DEMO, PHONE, test } from '../support/test.ts';
+
+// A trace of thousands of addresses costs more than all the rest.
+test.use({ viewport: PHONE, trace: 'off' });
+test.describe.configure({ timeout: 90_000 });
+
+const VALUES = hostileLinks(APP);
+
+/** Whatever a page does that is not ours: other sites, dialogs, windows. To be looked at when all is over. */
+function watch(page: Page): readonly string[] {
+  const strange: string[] = [];
+  const look = (what: string, url: string) => {
+    if (new URL(url).origin !== APP) strange.push(`${what} ${url}`);
+  };
+  page.on('request', (request) => look('request', request.url()));
+  page.on('framenavigated', (frame) => look('address', frame.url()));
+  page.on('dialog', (dialog) => {
+    strange.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.context().on('page', (other) => strange.push(`window ${other.url()}`));
+  return strange;
+}
+
+async function expectHome(page: Page): Promise<void> {
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+  expect(page.url()).toBe(`${APP}/`);
+}
+
+interface Led {
+  readonly value: string;
+  readonly url: string;
+  readonly heading: string;
+}
+
+/**
+ * Comes to the login with each of the values, one after the other in one page, and lets the app lead on whom it knows.
+ * A press on Back or Forward does the same to the app.
+ */
+async function leadOn(page: Page, entry: 'query' | 'storage', values: readonly string[]): Promise<readonly Led[]> {
+  await page.goto('/');
+  await expectHome(page);
+  await page.setViewportSize({ width: 320, height: 200 }); // less to paint, thousands of times
+  return page.evaluate(
+    async ([entry, values]) => {
+      document.querySelector('link[rel="icon"]')?.remove(); // asked for again at every address
+      const screenOtherThan = (before: Element | null) => {
+        const [title, ...others] = document.querySelectorAll('[data-screen-title]');
+        return title !== undefined && title !== before && others.length === 0 ? title : null;
+      };
+      const until = <T>(find: () => T | null, value: string) =>
+        new Promise<T>((resolve, reject) => {
+          const observer = new MutationObserver(() => look());
+          const stop = () => {
+            clearTimeout(limit);
+            observer.disconnect();
+            removeEventListener('replaceState', look); // the router's own event
+          };
+          const look = () => {
+            const found = find();
+            if (found === null) return;
+            stop();
+            resolve(found);
+          };
+          const limit = setTimeout(() => {
+            stop();
+            reject(new Error(`${JSON.stringify(value)} leads nowhere: still at ${location.href}`));
+          }, 15_000);
+          observer.observe(document.body, { childList: true, subtree: true });
+          addEventListener('replaceState', look);
+          look();
+        });
+
+      const led: { value: string; url: string; heading: string }[] = [];
+      for (const value of values) {
+        if (entry === 'storage') localStorage.setItem('redirect_to', `${Date.now()};${value}`);
+        const query = entry === 'query' ? `?${new URLSearchParams({ redirect_to: value }).toString()}` : '';
+        const before = document.querySelector('[data-screen-title]');
+        history.pushState(null, '', `/login${query}`);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        const login = await until(() => screenOtherThan(before), value);
+        const screen = await until(() => (location.pathname.startsWith('/login') ? null : screenOtherThan(login)), value);
+        led.push({ value, url: location.href, heading: screen.textContent ?? '' });
+      }
+      return led;
+    },
+    [entry, values] as const,
+  );
+}
+
+/** On our origin, on a screen of the app, and not at a login under any of its names. */
+function expectAllAtHome(led: readonly Led[], count: number): void {
+  const lost = led.filter(({ url, heading }) => {
+    const { origin, pathname } = new URL(url);
+    const isHome = url === `${APP}/` && heading === 'È ora di pausa.';
+    const isPathOfOurs = pathname.length > 1 && ['Pagina non trovata', 'Giulia'].includes(heading);
+    return origin !== APP || !(isHome || isPathOfOurs) || /^\/(\/|\\|login|%6c|%4c|%2f|%5c)/i.test(pathname);
+  });
+  expect(lost).toEqual([]);
+  expect(led).toHaveLength(count);
+}
+
+test.describe('who is signed in and comes to the login', () => {
+  test.use({ account: DEMO });
+
+  const PARTS = 4;
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`by more than 1,000 hostile redirect_to of the query: part ${part + 1} of ${PARTS}`, async ({ page }) => {
+      const values = VALUES.filter((_, index) => index % PARTS === part);
+      expect(values.length * PARTS).toBeGreaterThan(1000);
+      const strange = watch(page);
+      expectAllAtHome(await leadOn(page, 'query', values), values.length);
+      expect(strange).toEqual([]);
+    });
+  }
+
+  test('by a hostile redirect_to of the storage', async ({ page }) => {
+    const values = VALUES.filter((_, index) => index % 28 === 0);
+    expect(values.length).toBeGreaterThan(60);
+    const strange = watch(page);
+    expectAllAtHome(await leadOn(page, 'storage', values), values.length);
+    expect(strange).toEqual([]);
+  });
+
+  for (const [query, path] of [
+    ['redirect_to=//evil.example&redirect_to=/me', '/'],
+    ['redirect_to=/lista-ordini&redirect_to=//evil.example', '/lista-ordini'],
+    ['redirect_to=/%09/evil.example', '/'],
+    ['redirect_to=%2f%5cevil.example', '/'],
+    ['redirect_to=/%252f%252fevil.example', '/'],
+    ['redirect_to=/%256cogin?%25', '/'],
+    ['redirect_to=javascript:alert(1)', '/'],
+    ['redirect_to[]=//evil.example', '/'],
+  ] as const) {
+    test(`as it is written in a link: ${query}`, async ({ page }) => {
+      const strange = watch(page);
+      await page.goto(`/login?${query}`);
+      await expect.poll(() => page.url()).toBe(APP + path);
+      await expect(heading(page, path === '/' ? 'È ora di pausa.' : 'Lista Ordini')).toBeVisible();
+      expect(strange).toEqual([]);
+    });
+  }
+});
+
+test('a hostile redirect_to of the query leads home after a sign-in', async ({ page }) => {
+  const strange = watch(page);
+  for (const value of ['//evil.example', `${APP}@evil.example`, '/login?redirect_to=//evil.example']) {
+    await beStranger(page);
+    await page.goto(`/login?redirect_to=${encodeURIComponent(value)}`);
+    await signInFromLogin(page);
+    await expectHome(page);
+  }
+  await beStranger(page);
+  await page.goto(`/login-with-email?redirect_to=${encodeURIComponent('/\\evil.example')}`);
+  await signInOnForm(page);
+  await expectHome(page);
+  expect(strange).toEqual([]);
+});
+
+test('a hostile redirect_to of the storage leads home after a sign-in, and is used once', async ({ page }) => {
+  const strange = watch(page);
+  for (const value of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
+    await beStranger(page);
+    await page.goto('/login-with-email');
+    await page.evaluate((stored) => localStorage.setItem('redirect_to', `${Date.now()};${stored}`), value);
+    await signInOnForm(page);
+    await expectHome(page);
+    expect(await page.evaluate(() => localStorage.getItem('redirect_to'))).toBeNull();
+  }
+  expect(strange).toEqual([]);
+});
+
+test.describe('a link from an e-mail with a hostile continueUrl leads home', () => {
+  const CONTINUE_URLS = [
+    ['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', 'https:evil.example'],
+    [
+      `${APP}@evil.example/`,
+      `${APP}.evil.example/`,
+      `${APP}//evil.example`,
+      `${APP}/\\evil.example`,
+      `${APP}/.//evil.example`,
+      `${APP}/me/..//evil.example`,
+    ],
+    [
+      `${APP}/%2f%2fevil.example`,
+      `${APP}\\@evil.example`,
+      `https://evil.example#${APP}/`,
+      `https://evil.example\\@localhost/`,
+      `//${new URL(APP).host}@evil.example`,
+      `blob:${APP}/0`,
+    ],
+    [
+      'javascript:alert(1)',
+      `javascript://${new URL(APP).host}/%0aalert(1)`,
+      'data:text/html,<script>alert(1)</script>',
+      `${APP}/login?redirect_to=//evil.example`,
+      `${APP}/%6cogin?%`,
+      '',
+    ],
+  ] as const;
+
+  for (const [index, values] of CONTINUE_URLS.entries()) {
+    test(`${index + 1} of ${CONTINUE_URLS.length}`, async ({ page }) => {
+      const strange = watch(page);
+      const email = `ospite-${randomUUID()}@example.it`;
+      await expect(await page.request.post('/b2c/register', { data: { email } })).toBeOK();
+      for (const value of values) {
+        await test.step(JSON.stringify(value), async () => {
+          const oobCode = await resetCode(page, email);
+          await page.goto(`/login-with-token?${new URLSearchParams({ mode: 'resetPassword', oobCode, continueUrl: value }).toString()}`);
+          await expect(page.getByLabel('Email')).toHaveValue(email);
+          await page.getByLabel('Nuova Password').fill('segreta1');
+          await page.getByRole('button', { name: 'Modifica' }).click();
+          await expectHome(page);
+        });
+      }
+      expect(strange).toEqual([]);
+    });
+  }
+});
+
+/** The code of the newest e-mail to an address of the test's own. */
+async function resetCode(page: Page, email: string): Promise<string> {
+  const data = { requestType: 'PASSWORD_RESET', email };
+  await expect(await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', { data })).toBeOK();
+  const answer = await page.request.get('/sandbox/mailbox.json');
+  const { messages } = (await answer.json()) as { messages: { recipient: string; oobCode: string; used: boolean }[] };
+  const message = messages.find(({ recipient, used }) => recipient === email && !used);
+  if (message === undefined) throw new Error(`No e-mail to ${email}`);
+  return message.oobCode;
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What the product keeps in a browser, and what it says to the console. */
+const TOUCH = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*(\.|\?\.|\[['"])\s*cookie\b|\bcaches\s*\.|\bconsole\b/;
+
+/** The only lines that may: each hands the storage over, or tells whoever runs the product what is wrong. */
+const ALLOWED = [
+  // The storage table gets its backing.
+  'src/host/session.tsx: const storage = useMemo(() => createStorage(() => window.localStorage, Date.now), []);',
+  // Before the app has arrived: the first calls carry the token, too, and there are none after an unheard logout.
+  "src/host/early.ts: if (window.localStorage.getItem('logout_pending') !== null) return;",
+  "src/host/early.ts: const token = window.localStorage.getItem('token');",
+  // A field of config.json that is wrong.
+  'src/host/main.tsx: console.error(thrown);',
+  // An attribute that a partner's page has wrong.
+  'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${text}" is ignored, expected ${expected}.`);',
+];
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file).replaceAll('\\', '/'))
+  .filter((file) => /\.(ts|tsx|js|html)$/.test(file) && !/\.test\.tsx?$|\/test-kit\.tsx?$/.test(file));
+
+/** The code of a file, line by line, without what is said about it. */
+const codeOf = (text: string): string[] =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)\/\/.*$/, '').trim());
+
+const touchesOf = (file: string, text: string) =>
+  codeOf(text)
+    .filter((line) => TOUCH.test(line))
+    .map((line) => `${file}: ${line}`);
+
+describe('storage, cookies and the console', () => {
+  it('are touched where the table says, and nowhere else', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    const found = sources.flatMap((file) => touchesOf(file, readFileSync(file, 'utf8')));
+    expect(found.sort()).toEqual([...ALLOWED].sort());
+  });
+
+  it.each([
+    'localStorage.debug = token',
+    "window['localStorage'].setItem('a', b)",
+    'const { sessionStorage: store } = window;',
+    'indexedDB.open(name)',
+    'document.cookie = text;',
+    "document['cookie'] = text;",
+    "caches.open('v1')",
+    'console.log(password);',
+    'const { log } = console;',
+  ])('%s is seen', (line) => {
+    expect(touchesOf('a.ts', line)).toEqual([`a.ts: ${line}`]);
+  });
+
+  it('a comment that names them is none', () => {
+    expect(touchesOf('a.ts', '/** The typed table over localStorage. */\nconst a = 1; // not a cookie, no console\n')).toEqual([]);
+  });
+});
