@@ -116,7 +116,9 @@ describe('the pretend world', () => {
       productName: 'Pausa',
       apiBaseUrl: '',
       supportPhone: '800 123 456',
+      domains: ['localhost', '127.0.0.1', 'pausa.example'],
       version: '0.0.1 production',
+      links: { privacy: '/sandbox/privacy' },
       signInMethods: ['microsoft', 'google', 'email'],
       firebase: {
         apiKey: 'demo-key',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { mediumInPath } from '../../widgets/shared/rules/landing-medium.ts';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
 import { pathTo } from '../routes.ts';
@@ -10,12 +11,6 @@ function continuePath(continueUrl: string | null): string {
   const { origin } = window.location;
   if (continueUrl === null || !continueUrl.startsWith(`${origin}/`)) return guardReturn(continueUrl, origin);
   return guardReturn(continueUrl.slice(origin.length), origin);
-}
-
-/** How the person came to the fridge, kept in the `continueUrl` as `{product}_code_landing_medium`. */
-function mediumOf(path: string, productName: string): 'nfc' | 'qr-code' | null {
-  const medium = new URL(path, window.location.origin).searchParams.get(`${productName.toLowerCase()}_code_landing_medium`);
-  return medium === 'nfc' || medium === 'qr-code' ? medium : null;
 }
 
 export default function TokenLoginScreen() {
@@ -29,7 +24,7 @@ export default function TokenLoginScreen() {
       identity={session.identity}
       mode={query.get('mode')}
       oobCode={query.get('oobCode')}
-      medium={mediumOf(path, productName)}
+      medium={mediumInPath(path, productName)}
       onSignedIn={() => session.signedIn(null, path)}
       onLogin={() => navigation.go({ to: 'login' }, { replace: true })}
       onHome={() => session.signedIn(null, pathTo('home'))}

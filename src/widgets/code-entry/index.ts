@@ -1,0 +1,1 @@
+export { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
