@@ -161,6 +161,13 @@ test.describe('utm_medium', () => {
   });
 });
 
+test('a device without a camera: told so, and the form is there', async ({ page }) => {
+  await page.goto('/code-landing');
+  await expect(page.getByRole('region', { name: 'Fotocamera' }).getByRole('status')).toContainText('Lettore QR-Code non supportato');
+  await expect(page.getByText('oppure')).toBeVisible();
+  await expect(field(page)).toBeVisible();
+});
+
 test.describe('nobody signed in', () => {
   for (const path of ['/code', '/code-landing']) {
     test(`${path} takes codes without navigation; the shop asks for the sign-in`, async ({ page }) => {

@@ -42,7 +42,7 @@ export const form = style({
   boxShadow: shadow.resting,
   padding: '16px',
   display: 'grid',
-  gap: '4px',
+  gap: '8px',
   '@media': { [screen.desktop]: { padding: '24px' } },
 });
 export const formTitle = style({ font: type.item, paddingBottom: '8px', '@media': { [screen.desktop]: { font: type.head } } });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
@@ -6,6 +6,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
 import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
+import { type Camera, type CameraAccess, ScanError } from './gateway.ts';
 
 function setUp(isStrict: boolean, { answer, ...props }: Partial<CodeEntryProps> & { answer?: object } = {}) {
   const b2c = newB2c();
@@ -19,6 +20,7 @@ function setUp(isStrict: boolean, { answer, ...props }: Partial<CodeEntryProps> 
   return {
     user: userEvent.setup(),
     followed: runtime.navigation.followed,
+    setVisible: runtime.environment.setVisible,
     asked: () => fetch.mock.calls.map(([input]) => String(input).replace('http://sandbox.test', '')),
     fault: (fault: string) => send('POST', '/sandbox/faults', { pattern: 'b2c/code/*', fault }),
     mend: () => send('DELETE', '/sandbox/faults'),
@@ -33,6 +35,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test('the words of the screen', () => {
     setUp(isStrict);
     expect(screen.getByRole('heading', { level: 1, name: 'Lettore QR-Code' })).not.toBeNull();
+    expect(screen.getByText('oppure')).not.toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'Inserisci il codice manualmente' })).not.toBeNull();
     expect([field().value, problems()]).toEqual(['', []]);
   });
@@ -138,5 +141,129 @@ describe.each(MODES)('%s', (_, isStrict) => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(confirm().getAttribute('aria-disabled')).toBeNull());
     expect(field().value).toBe('partner1');
+  });
+});
+
+/** A camera that a test looks through. */
+function fakeCamera(access: CameraAccess, failure?: ConstructorParameters<typeof ScanError>[0]) {
+  const sessions: { onText(text: string): void; signal: AbortSignal }[] = [];
+  const fails = { with: failure };
+  const camera: Camera = {
+    access: async () => access,
+    loadReader: async () => ({
+      async start(_, onText, signal) {
+        if (fails.with !== undefined) throw new ScanError(fails.with);
+        sessions.push({ onText, signal });
+        return null;
+      },
+    }),
+  };
+  return {
+    camera,
+    fails,
+    show: (text: string) => act(() => sessions.at(-1)?.onText(text)),
+    opened: () => sessions.length,
+    live: () => sessions.filter(({ signal }) => !signal.aborted).length,
+  };
+}
+
+const view = () => screen.getByRole('region', { name: 'Fotocamera' });
+const said = () => read(within(view()).getByRole('status'));
+const enable = () => screen.findByRole('button', { name: 'Abilita il lettore QR-Code' });
+
+describe.each(MODES)('the scanner, %s', (_, isStrict) => {
+  test('no camera: not supported, and the form is there', async () => {
+    setUp(isStrict);
+    await waitFor(() => expect(said()).toMatch(/^Lettore QR-Code non supportato/));
+    expect(within(view()).queryByRole('button')).toBeNull();
+    expect(field().disabled).toBe(false);
+  });
+
+  test('a code of ours is resolved like a typed one, once while it is in view', async () => {
+    const { camera, show } = fakeCamera('granted');
+    const { followed, asked } = setUp(isStrict, { camera });
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    for (let count = 0; count < 5; count += 1) show('https://pausa.example/code-landing/milano1');
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1' }]));
+    expect([asked(), field().value]).toEqual([['/b2c/code/milano1'], 'milano1']);
+  });
+
+  test('somebody else’s code: a calm word, nothing asked, and scanning goes on', async () => {
+    const { camera, show } = fakeCamera('granted');
+    const { followed, asked } = setUp(isStrict, { camera });
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    show('https://evil.com/code-landing/milano1');
+    expect(said()).toBe('Questo QR-Code non è di Pausa');
+    expect([asked(), field().value]).toEqual([[], '']);
+    show('https://pausa.example/code-landing/mensa2');
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/mensa-2' }]));
+  });
+
+  test('not allowed yet: nothing opens before the button', async () => {
+    const { camera, opened } = fakeCamera('ask');
+    const { user } = setUp(isStrict, { camera });
+    await enable();
+    expect(opened()).toBe(0);
+    await user.click(await enable());
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    expect(opened()).toBe(1);
+  });
+
+  test.each([
+    ['denied', 'Permessi non validi lettore QR-Code', 'Riprova'],
+    ['unavailable', 'La fotocamera non risponde', 'Abilita il lettore QR-Code'],
+  ] as const)('%s: %s, and another try', async (failure, sentence, again) => {
+    const { camera, fails } = fakeCamera('ask', failure);
+    const { user } = setUp(isStrict, { camera });
+    await user.click(await enable());
+    await waitFor(() => expect(said()).toContain(sentence));
+    fails.with = undefined;
+    await user.click(screen.getByRole('button', { name: again }));
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+  });
+
+  test('refused before: told so without asking again', async () => {
+    const { camera, opened } = fakeCamera('denied');
+    setUp(isStrict, { camera });
+    await waitFor(() => expect(said()).toMatch(/^Permessi non validi lettore QR-Code/));
+    expect(opened()).toBe(0);
+  });
+
+  test('a hidden page lets the camera go and shows the button', async () => {
+    const { camera, live } = fakeCamera('granted');
+    const { user, setVisible } = setUp(isStrict, { camera });
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    expect(live()).toBe(1);
+    act(() => setVisible(false));
+    await enable();
+    expect(live()).toBe(0);
+    act(() => setVisible(true));
+    await user.click(await enable());
+    await waitFor(() => expect(live()).toBe(1));
+  });
+
+  test('a page that is hidden already opens no camera', async () => {
+    const { camera, opened } = fakeCamera('granted');
+    const { setVisible } = setUp(isStrict, { camera });
+    act(() => setVisible(false));
+    await enable();
+    expect(opened()).toBe(0);
+  });
+
+  test('leaving lets the camera go', async () => {
+    const { camera, live } = fakeCamera('granted');
+    setUp(isStrict, { camera });
+    await waitFor(() => expect(live()).toBe(1));
+    cleanup();
+    await waitFor(() => expect(live()).toBe(0));
+  });
+
+  test('no camera for a code of the address, until it fails', async () => {
+    const { camera, opened, live } = fakeCamera('granted');
+    setUp(isStrict, { camera, code: 'nessuno1' });
+    expect(screen.queryByRole('region', { name: 'Fotocamera' })).toBeNull();
+    expect(opened()).toBe(0);
+    await waitFor(() => expect(problems()).toEqual(['Codice non trovato']));
+    await waitFor(() => expect(live()).toBe(1));
   });
 });

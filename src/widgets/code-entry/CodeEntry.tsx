@@ -6,18 +6,35 @@ import { Spinner } from '../shared/ui/Spinner.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
 import * as css from './CodeEntry.css.ts';
 import type { CodeEntryEvent, CodeEntryState } from './code-entry.flow.ts';
+import { type Camera, deviceCamera } from './gateway.ts';
+import { Resolving, Scanner } from './Scanner.tsx';
 import { text } from './text.ts';
 import { type CodeEntryPorts, useCodeEntry } from './use-code-entry.ts';
 
-export type CodeEntryProps = CodeEntryPorts;
+export interface CodeEntryProps extends CodeEntryPorts {
+  /** The device's own unless told. */
+  camera?: Camera;
+}
 
 /** 'Lettore QR-Code': a code, by camera or by hand, leads to a selling area (part 1 §2 'Scanner screen'). */
-export function CodeEntry(props: CodeEntryProps) {
-  const [state, send] = useCodeEntry(props);
+export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
+  const [state, send] = useCodeEntry(ports);
+  const isLanding = state.name === 'AWAIT_DATA' ? ports.code !== null : 'source' in state && state.source === 'address';
   return (
     <div className={css.page}>
       <AppBar title={text.title} />
       <div className={css.body}>
+        {isLanding ? (
+          <Resolving />
+        ) : (
+          <Scanner
+            camera={camera}
+            ownDomains={ports.ownDomains}
+            isResolving={'source' in state}
+            onCode={(code) => send({ type: 'code-scanned', code })}
+          />
+        )}
+        <p className={css.or}>{text.or}</p>
         <ManualEntry state={state} send={send} />
       </div>
     </div>
