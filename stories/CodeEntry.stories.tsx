@@ -9,6 +9,14 @@ const meta = {
   title: 'code-entry/CodeEntry',
   component: CodeEntry,
   args: { code: null, utmMedium: null, ownDomains: ['pausa.example'], camera: scriptedCamera({ access: 'ask' }) },
+  // The page around it is the host's.
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
 } satisfies Meta<typeof CodeEntry>;
 export default meta;
 
@@ -43,7 +51,7 @@ export const FetchingDataLanding: Story = {
   args: { code: 'milano1' },
   parameters: world({ faults: { 'b2c/code/*': SILENCE } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Codice')).toHaveValue('milano1');
+    await expect(await canvas.findByDisplayValue('milano1')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Fotocamera' })).toBeNull();
   },
 };

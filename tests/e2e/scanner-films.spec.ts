@@ -17,6 +17,8 @@ const test = testWithFilm([
 ]);
 
 test.use({ viewport: PHONE, account: DEMO });
+// Pictures are read by the processor, which other tests share.
+test.describe.configure({ timeout: 60_000 });
 
 test('somebody else’s code is not accepted, and scanning goes on', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
@@ -32,7 +34,7 @@ test('somebody else’s code is not accepted, and scanning goes on', async ({ pa
 });
 
 test('each film is read, and none read wrongly', async ({ page, context }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await context.grantPermissions(['camera']);
   const read = new Set<string>();
   page.on('request', (request) => {
@@ -41,6 +43,6 @@ test('each film is read, and none read wrongly', async ({ page, context }) => {
   });
   await page.goto('/code');
   await expect
-    .poll(() => [...read].sort(), { timeout: 60_000 })
+    .poll(() => [...read].sort(), { timeout: 90_000 })
     .toEqual(['buio1', 'invertito1', 'piccolo1', 'pulito1', 'rumoroso1', 'ruotato1', 'sfocato1']);
 });

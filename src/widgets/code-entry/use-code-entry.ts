@@ -15,12 +15,13 @@ export interface CodeEntryPorts {
   readonly ownDomains: readonly string[];
 }
 
-function createCodeEntry({ client, navigation, productName }: Runtime, { utmMedium, ownDomains }: CodeEntryPorts) {
+function createCodeEntry({ client, navigation, productName }: Runtime, ports: CodeEntryPorts) {
+  const { utmMedium, ownDomains } = ports;
   const medium = mediumOfUtm(utmMedium);
   const query = medium === null ? {} : { query: { [mediumParameter(productName)]: medium } };
 
   return createMachine<CodeEntryState, CodeEntryEvent, CodeEntryCommand>(
-    { name: 'AWAIT_DATA', code: '' },
+    { name: 'AWAIT_DATA', code: ports.code ?? '' },
     step,
     async (command, { send, signal }) => {
       switch (command.type) {
