@@ -5,6 +5,8 @@ export const APP_CONFIG = {
   productName: 'Pausa',
   apiBaseUrl: '',
   supportPhone: '800 123 456',
+  // Where the app is tried, and what is printed on stickers.
+  domains: ['localhost', '127.0.0.1', 'pausa.example'],
   version: '0.0.1 production',
   links: { privacy: '/sandbox/privacy' },
   signInMethods: ['microsoft', 'google', 'email'],

@@ -61,7 +61,7 @@ describe('the app', () => {
   test('the page has the security headers', async () => {
     const { headers } = await ask('/');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -116,6 +116,7 @@ describe('the pretend world', () => {
       productName: 'Pausa',
       apiBaseUrl: '',
       supportPhone: '800 123 456',
+      domains: ['localhost', '127.0.0.1', 'pausa.example'],
       version: '0.0.1 production',
       links: { privacy: '/sandbox/privacy' },
       signInMethods: ['microsoft', 'google', 'email'],

@@ -128,7 +128,7 @@ function build(): Area[] {
       ...open,
       type: 'shop',
       title: 'Mensa Corso Italia',
-      cartBehaviour: { label: 'VAI AL CARRELLO' },
+      cartBehaviour: { label: 'VAI AL CARRELLO', link: { type: 'internal', link: '/selling-area/mensa-2/cart?upselling=true' } },
       banner: { status: 'ONLY-TITLE', style: 'LIGHT_ORANGE', title: 'Oggi ritiro al banco fino alle 14:30', content: '', icon: null },
     }),
     area('chiuso-3', bestOf({ panini: 5, dolci: 3, bevande: 3, snack: 3 }), {

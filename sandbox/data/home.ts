@@ -47,6 +47,7 @@ export function homeSections(): Section[] {
 export const NAVIGATION_LINKS: Wire<'getNavigation'>['links'] = [
   { id: 'home', type: 'internal', link: '/', label: 'Home', short_label: 'Home', icon: 'home' },
   { id: 'frigo', type: 'internal', link: '/selling-area/milano-1', label: 'Frigo Torre Nord', short_label: 'Frigo', icon: 'shop' },
+  { id: 'codice', type: 'internal', link: '/code', label: 'Lettore QR-Code', short_label: 'Codice', icon: 'code' },
   { id: 'ordini', type: 'internal', link: '/lista-ordini', label: 'Lista Ordini', short_label: 'Ordini', icon: 'orders' },
 ];
 

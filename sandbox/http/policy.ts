@@ -3,6 +3,7 @@
 const APP_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: https:",
   "font-src 'self'",
@@ -12,6 +13,9 @@ const APP_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
 ];
+
+/** The decoder's worker alone compiles wasm: a worker has the policy of its own script, not of the page. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Public menus are made to stand in other people's pages; nothing else is. */
 export const appPolicy = (path: string): string =>

@@ -11,6 +11,8 @@ const MeScreen = lazy(SCREENS.me);
 const SellingAreaScreen = lazy(SCREENS.sellingArea);
 const LockerOrderScreen = lazy(SCREENS.lockerOrder);
 const OrdersScreen = lazy(SCREENS.orders);
+const CodeScreen = lazy(SCREENS.code);
+const CodeLandingScreen = lazy(SCREENS.codeLanding);
 const LoginScreen = lazy(SCREENS.login);
 const EmailLoginScreen = lazy(SCREENS.loginWithEmail);
 const TokenLoginScreen = lazy(SCREENS.loginWithToken);
@@ -22,14 +24,23 @@ export default function Members({ config, match }: { config: HostConfig; match: 
   const screen = <Screen match={match} />;
   return (
     <SessionProvider config={config}>
-      {match?.group === 'private' ? (
-        <NavigationLoader>
+      {match?.group === 'private' || match?.group === 'either' ? (
+        <NavigationLoader key={match.group} publicVariant={match.group === 'either' ? <PublicVariant /> : undefined}>
           <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
         </NavigationLoader>
       ) : (
         <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
       )}
     </SessionProvider>
+  );
+}
+
+/** What an `either` route shows to whoever is not signed in. */
+function PublicVariant() {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <CodeLandingScreen code={null} />
+    </Suspense>
   );
 }
 
@@ -49,6 +60,12 @@ function Screen({ match }: { match: RouteMatch | null }) {
       return <LockerOrderScreen id={id} />;
     case 'orders':
       return <OrdersScreen />;
+    case 'code':
+      return <CodeScreen />;
+    case 'codeLanding':
+      return <CodeLandingScreen code={null} />;
+    case 'codeLandingWith':
+      return <CodeLandingScreen key={params['code']} code={params['code'] ?? null} />;
     case 'login':
       return <LoginScreen />;
     case 'loginWithEmail':

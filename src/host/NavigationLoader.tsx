@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Navigation } from '../api/index.ts';
+import { failureOf, type Navigation } from '../api/index.ts';
 import { useResource } from '../widgets/shared/flow/use-resource.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
@@ -16,11 +16,25 @@ export function useNavigationData(): Navigation {
   return navigation;
 }
 
+interface NavigationLoaderProps {
+  /** For whoever is not signed in; without one, the way leads to the login. */
+  publicVariant?: ReactNode;
+  children: ReactNode;
+}
+
 /** Private screens wait for the user's navigation; its failure has a screen of its own (part 2 §2 'Navigation error'). */
-export function NavigationLoader({ children }: { children: ReactNode }) {
+export function NavigationLoader({ publicVariant, children }: NavigationLoaderProps) {
   const session = useSession();
   const { supportPhone } = useRuntime();
-  const { data, failure, isFetching, reload } = useResource('navigation', (signal) => session.loadNavigation(signal));
+  const [isStranger, setStranger] = useState(false);
+  const { data, failure, isFetching, reload } = useResource('navigation', async (signal) => {
+    try {
+      return await session.loadNavigation(signal, { quiet: publicVariant !== undefined });
+    } catch (thrown) {
+      if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setStranger(true);
+      throw thrown;
+    }
+  });
   useIdentityAfterPaint(session.identity, data !== undefined);
 
   const mustConsent = data?.privacyConsentRequired === true && !session.consent.isSettled;
@@ -30,6 +44,7 @@ export function NavigationLoader({ children }: { children: ReactNode }) {
     navigate(pathTo('privacyPolicy', {}, { redirect_to: pathname + search }), { replace: true, state: { isConsentRequired: true } });
   }, [mustConsent]);
 
+  if (isStranger && publicVariant !== undefined) return publicVariant;
   if (mustConsent) return <ScreenSkeleton />;
   if (data !== undefined) return <NavigationContext value={data}>{children}</NavigationContext>;
   if (failure === null) return <ScreenSkeleton />;

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
-beforeAll(() => void vi.stubGlobal('window', { location: { origin: 'https://app.pausa.test' } }));
+beforeAll(() => void vi.stubGlobal('window', { location: { origin: 'https://app.pausa.test', hostname: 'app.pausa.test' } }));
 afterAll(() => void vi.unstubAllGlobals());
 
 const GOOD = {
   productName: 'Pausa',
   apiBaseUrl: 'https://api.pausa.test',
   supportPhone: '800 123 456',
+  domains: ['app.pausa.test', 'pausa.example'],
   version: '0.0.1 production',
   links: { privacy: 'https://pausa.test/privacy' },
   signInMethods: ['microsoft', 'google', 'email'],
@@ -57,6 +58,21 @@ describe('each missing or wrong field is named, and no other', () => {
     expect(messageOf(configWith('signInMethods', value))).toContain('signInMethods: '),
   );
 
+  test.each([
+    'pausa.example',
+    [],
+    [1],
+    [''],
+    ['pausa.example', null],
+    ['https://pausa.example'],
+    ['pausa.example/'],
+    ['pausa.example:443'],
+    ['Pausa.Example'],
+    [' pausa.example'],
+    ['user@pausa.example'],
+    { 0: 'pausa.example' },
+  ])('domains: %j', (value) => expect(messageOf(configWith('domains', value))).toContain('domains: '));
+
   test.each(['true', 1, null, {}])('firebase.emulator: %j', (value) => {
     expect(messageOf(configWith('firebase.emulator', value))).toContain('firebase.emulator: ');
   });
@@ -83,7 +99,8 @@ describe('each missing or wrong field is named, and no other', () => {
   });
 });
 
-test('what may be left out: the ways in (then e-mail), the emulator and the helper (then none)', () => {
+test('what may be left out: the ways in (then e-mail), the domains (then the page’s own), the emulator and the helper (then none)', () => {
+  expect(parseConfig(configWith('domains', undefined)).domains).toEqual(['app.pausa.test']);
   expect(parseConfig(configWith('signInMethods', undefined)).signInMethods).toEqual(['email']);
   expect(parseConfig(configWith('firebase.emulator', undefined)).firebase.emulator).toBe(false);
   expect(parseConfig(configWith('firebase.emulator', true)).firebase.emulator).toBe(true);

@@ -9,6 +9,8 @@ export interface HostConfig {
   readonly apiBaseUrl: string;
   /** As a person reads it. */
   readonly supportPhone: string;
+  /** The product's own host names: the codes on their pages are ours. The page's own unless told. */
+  readonly domains: readonly string[];
   readonly version: string;
   /** Pages of the provider's own that open beside the app: https, or a path of our origin. */
   readonly links: { readonly privacy: string };
@@ -25,6 +27,16 @@ export interface HostConfig {
 }
 
 const METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
+
+/** A host name as a browser writes it: lower case, no port. */
+function isHostName(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    return new URL(`https://${value}`).hostname === value;
+  } catch {
+    return false;
+  }
+}
 
 /** Names every field that is missing or of the wrong type. */
 export class ConfigError extends Error {
@@ -48,6 +60,9 @@ export function parseConfig(json: unknown): HostConfig {
   const areMethods = (value: unknown): value is SignInMethod[] =>
     Array.isArray(value) && value.length > 0 && value.every((method) => METHODS.includes(method as SignInMethod));
   if (!areMethods(methods)) problems.push('signInMethods: expected a list of microsoft, google, email');
+  const domains = root['domains'] ?? [window.location.hostname];
+  const areDomains = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isHostName);
+  if (!areDomains(domains)) problems.push('domains: expected a list of host names');
   if (firebase['emulator'] !== undefined && typeof firebase['emulator'] !== 'boolean')
     problems.push('firebase.emulator: expected true or false');
   const links = fieldsOf(root['links']);
@@ -62,6 +77,7 @@ export function parseConfig(json: unknown): HostConfig {
     productName: text(root, 'productName'),
     apiBaseUrl: text(root, 'apiBaseUrl').replace(/\/+$/, ''),
     supportPhone: text(root, 'supportPhone'),
+    domains: areDomains(domains) ? domains : [],
     version: text(root, 'version'),
     links: { privacy: privacy?.kind === 'internal' ? privacy.path : (privacy?.href ?? '') },
     signInMethods: areMethods(methods) ? methods : ['email'],

@@ -10,6 +10,9 @@ test('every route of the app: a change here is a change of addresses that people
     cart: 'private /selling-area/:id/cart',
     lockerOrder: 'private /locker-selling-order/:id',
     orders: 'private /lista-ordini',
+    code: 'either /code',
+    codeLanding: 'public /code-landing',
+    codeLandingWith: 'public /code-landing/:code',
     login: 'public /login',
     loginWithEmail: 'public /login-with-email',
     loginWithToken: 'public /login-with-token',
@@ -30,6 +33,12 @@ describe('paths are read', () => {
     ['/selling-area/cart/cart/', 'cart', { id: 'cart' }],
     ['/locker-selling-order/ordine-1001', 'lockerOrder', { id: 'ordine-1001' }],
     ['/lista-ordini', 'orders', {}],
+    ['/code', 'code', {}],
+    ['/code/', 'code', {}],
+    ['/code-landing', 'codeLanding', {}],
+    ['/code-landing/', 'codeLanding', {}],
+    ['/code-landing/milano1', 'codeLandingWith', { code: 'milano1' }],
+    ['/code-landing/a%20b', 'codeLandingWith', { code: 'a b' }],
     ['/login', 'login', {}],
     ['/login-with-email', 'loginWithEmail', {}],
     ['/menu/00000000-0000-4000-8000-000000000001', 'menu', { UUID: '00000000-0000-4000-8000-000000000001' }],
@@ -44,6 +53,9 @@ describe('paths are read', () => {
     '/selling-area/a/b',
     '/selling-area/a/cart/x',
     '/menu',
+    '/code/milano1',
+    '/code-landing/a/b',
+    '/codes',
     '/ME',
     '/me/x',
     '/loginx',
@@ -55,7 +67,7 @@ describe('paths are read', () => {
   ])('not ours: %s', (path) => expect(matchRoute(path)).toBeNull());
 
   test('the group says who may see it', () => {
-    expect(['/', '/login', '/menu/x'].map((path) => matchRoute(path)?.group)).toEqual(['private', 'public', 'framable']);
+    expect(['/', '/login', '/code', '/menu/x'].map((path) => matchRoute(path)?.group)).toEqual(['private', 'public', 'either', 'framable']);
   });
 });
 
@@ -67,6 +79,7 @@ describe('paths are written', () => {
     [pathTo('sellingArea', { id: 'a' }, { 'unsellable-item-info-banner': 'open' }), '/selling-area/a?unsellable-item-info-banner=open'],
     [pathTo('cart', { id: 'milano-1' }), '/selling-area/milano-1/cart'],
     [pathTo('orders', {}, { order: 'ordine-1001' }), '/lista-ordini?order=ordine-1001'],
+    [pathTo('codeLandingWith', { code: 'milano1' }, { utm_medium: 'nfc' }), '/code-landing/milano1?utm_medium=nfc'],
     [pathTo('login', {}, { redirect_to: '/me?a=b&c' }), '/login?redirect_to=%2Fme%3Fa%3Db%26c'],
     [pathTo('menu', { UUID: 'a/../b?c#d' }), '/menu/a%2F..%2Fb%3Fc%23d'],
   ])('%s', (written, expected) => expect(written).toBe(expected));

@@ -1,10 +1,10 @@
 import type { Destination } from '../widgets/shared/runtime/ports.ts';
 
 /**
- * The one table of routes. `private` waits for the navigation loader; `framable` is a public menu: no storage, no
- * sign-in, and other sites may frame it.
+ * The one table of routes. `private` waits for the navigation loader; `either` does so too, and has a public variant for
+ * whoever is not signed in; `framable` is a public menu: no storage, no sign-in, and other sites may frame it.
  */
-export type RouteGroup = 'public' | 'private' | 'framable';
+export type RouteGroup = 'public' | 'private' | 'either' | 'framable';
 
 interface Route {
   readonly template: string;
@@ -18,6 +18,9 @@ export const ROUTES = {
   cart: { template: '/selling-area/:id/cart', group: 'private' },
   lockerOrder: { template: '/locker-selling-order/:id', group: 'private' },
   orders: { template: '/lista-ordini', group: 'private' },
+  code: { template: '/code', group: 'either' },
+  codeLanding: { template: '/code-landing', group: 'public' },
+  codeLandingWith: { template: '/code-landing/:code', group: 'public' },
   login: { template: '/login', group: 'public' },
   loginWithEmail: { template: '/login-with-email', group: 'public' },
   loginWithToken: { template: '/login-with-token', group: 'public' },
@@ -43,6 +46,9 @@ interface Queries {
   cart: 'upselling';
   lockerOrder: never;
   orders: 'order' | 'esito';
+  code: 'utm_medium';
+  codeLanding: 'utm_medium';
+  codeLandingWith: 'utm_medium';
   login: 'email' | 'provider' | 'redirect_to';
   loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
   loginWithToken: 'oobCode' | 'continueUrl' | 'mode';

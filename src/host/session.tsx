@@ -19,8 +19,11 @@ import { SCREENS } from './screens.ts';
 export interface Session {
   readonly config: HostConfig;
   readonly identity: IdentityPort;
-  /** Reads the user's navigation: by the cookie first, once more when the identity is ready (part 2 §4). */
-  loadNavigation(signal: AbortSignal): Promise<Navigation>;
+  /**
+   * Reads the user's navigation: by the cookie first, once more when the identity is ready (part 2 §4). `quiet` leaves it
+   * to the caller that nobody is signed in.
+   */
+  loadNavigation(signal: AbortSignal, options?: { quiet?: boolean }): Promise<Navigation>;
   /** After the cookie is set: forgets what an earlier person saw, and goes where the person was heading. */
   signedIn(redirect: Link | null, path?: string): void;
   signOut(): Promise<void>;
@@ -119,7 +122,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       config,
       identity,
       consent: { isSettled: false },
-      async loadNavigation(signal) {
+      async loadNavigation(signal, { quiet = false } = {}) {
         await finishLogout(signal);
         try {
           return await client.call(getNavigation, { signal, quiet: true });
@@ -127,7 +130,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           if (signal.aborted) throw thrown;
           // Whatever went wrong, a fresh ID token may mend it. Nobody signed in: the second answer sends to the login.
           await identity.ready().catch(() => false);
-          return client.call(getNavigation, { signal });
+          return client.call(getNavigation, { signal, quiet });
         }
       },
       returnPath: (query) => guardReturn(query ?? storage.read('redirectTo'), window.location.origin),

@@ -1,5 +1,6 @@
 /** The library's React entry. Each widget also stands alone: `widgets/<widget>/index.ts`. */
 export { CartBar, CartDialog, CartPanel } from './cart/index.ts';
+export { CodeEntry } from './code-entry/index.ts';
 export { Consent } from './consent/index.ts';
 export { Home } from './home/index.ts';
 export { EmailLogin, LoginChoice, TokenLogin } from './login/index.ts';

@@ -236,6 +236,22 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     },
   },
+  'codes, without a camera': {
+    isMain: true,
+    async open(page) {
+      await page.goto('/code');
+      await expect(page.getByText('Lettore QR-Code non supportato')).toBeVisible();
+    },
+  },
+  'codes, without navigation': {
+    isPublic: true,
+    isMain: true,
+    async open(page) {
+      await page.goto('/code-landing/nessuno1');
+      await expect(page.getByText('Codice non trovato')).toBeVisible();
+      await expect(page.getByText('Lettore QR-Code non supportato')).toBeVisible();
+    },
+  },
   'menu for a frame': {
     isPublic: true,
     isMain: true,

@@ -120,7 +120,7 @@ describe('session', () => {
     expect(await ask('login', { body: { authorizationF } })).toEqual({});
     const { user, links } = await ask('getNavigation', {});
     expect(user).toEqual({ email: 'nuovo@ditta.example', nickName: null });
-    expect(links.map(({ link }) => link)).toEqual(['/', '/selling-area/milano-1', '/lista-ordini']);
+    expect(links.map(({ link }) => link)).toEqual(['/', '/selling-area/milano-1', '/code', '/lista-ordini']);
     expect(await ask('logout', {})).toEqual({});
   });
 

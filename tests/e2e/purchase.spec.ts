@@ -40,7 +40,13 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
         await expect(panel.getByText('Il tuo ordine è vuoto')).toBeVisible();
       } else {
         await expect(page.getByRole('complementary')).toBeHidden();
-        await expect(page.getByRole('navigation', { name: 'Principale' }).getByRole('link')).toHaveText(['Home', 'Frigo', 'Ordini', 'Me']);
+        await expect(page.getByRole('navigation', { name: 'Principale' }).getByRole('link')).toHaveText([
+          'Home',
+          'Frigo',
+          'Codice',
+          'Ordini',
+          'Me',
+        ]);
         await expect(page.getByRole('link', { name: 'Il tuo ordine' })).toHaveCount(0);
       }
 

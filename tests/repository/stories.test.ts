@@ -45,6 +45,21 @@ const STATES = {
     'MICROSOFT_ERROR',
     'ERROR_SIGN_WITH_REDIRECT',
   ],
+  CodeEntry: [
+    'AWAIT_DATA',
+    'AWAIT_CODE',
+    'FETCH_DATA',
+    'FETCHING_DATA',
+    'CODE_OBLIGATORY',
+    'CODE_NOT_FOUND',
+    'ERROR_CODE',
+    'ERROR_FETCHING_DATA',
+    'LOADING',
+    'QRCODE_NOT_SUPPORTED',
+    'PERMISSION_DENIED',
+    'SHOW_BUTTON',
+    'SHOW_READER',
+  ],
   /** Named by us: the specification has no names for them. */
   Consent: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'AWAIT_DATA', 'SENDING_DATA'],
 } as const;

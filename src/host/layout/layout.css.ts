@@ -113,3 +113,14 @@ export const skeleton = style({
 
 export const profile = style({ padding: '8px 20px 24px', display: 'grid', gap: '16px' });
 export const profileLinks = style({ background: colour('surface'), borderRadius: radius.l, overflow: 'hidden', padding: '6px' });
+
+export const publicPage = style({ maxWidth: '1056px', marginInline: 'auto' });
+export const publicHead = style({ padding: '16px 20px 0', '@media': { [screen.desktop]: { padding: '28px 28px 0' } } });
+export const publicBrand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: size.tap,
+  font: type.head,
+  color: colour('ink'),
+});

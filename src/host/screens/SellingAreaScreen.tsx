@@ -8,17 +8,29 @@ import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
 import { pathTo, type RouteQuery } from '../routes.ts';
 
-/** Which dialog the address opens (part 1 §2 'Selling-area screens'). */
+/** The dialogs that one fixed parameter opens (part 1 §2 'Selling-area screens'). */
+const DIALOG_QUERIES = {
+  unsellable: { 'unsellable-item-info-banner': 'open' },
+  banner: { banner: 'open' },
+  diet: { diet_preference: 'show' },
+  'leave-preview': { leave: 'need-confirm' },
+} as const satisfies Record<string, RouteQuery<'sellingArea'>>;
+const DIALOGS = Object.entries(DIALOG_QUERIES) as [keyof typeof DIALOG_QUERIES, Record<string, string>][];
+
+/** Which dialog the address opens. */
 function dialogOf(search: string): ShopDialog {
   const query = new URLSearchParams(search);
-  if (query.get('unsellable-item-info-banner') === 'open') return { kind: 'unsellable' };
+  for (const [kind, parameters] of DIALOGS) {
+    if (Object.entries(parameters).every(([name, value]) => query.get(name) === value)) return { kind };
+  }
   const itemId = query.get('description');
   return itemId === null ? null : { kind: 'item', itemId };
 }
 
-function queryOf(dialog: ShopDialog): RouteQuery<'sellingArea'> {
-  if (dialog === null) return {};
-  return dialog.kind === 'item' ? { description: dialog.itemId } : { 'unsellable-item-info-banner': 'open' };
+function queryOf(dialog: ShopDialog, isPreview: boolean): RouteQuery<'sellingArea'> {
+  const mode = isPreview ? { mode: 'preview' } : {};
+  if (dialog === null) return mode;
+  return dialog.kind === 'item' ? { ...mode, description: dialog.itemId } : { ...mode, ...DIALOG_QUERIES[dialog.kind] };
 }
 
 export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCartOpen: boolean }) {
@@ -26,10 +38,12 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   const [, navigate] = useLocation();
   const { navigation } = useRuntime();
   const dialog = useMemo(() => dialogOf(search), [search]);
+  const isPreview = new URLSearchParams(search).get('mode') === 'preview';
+  const hasUpselling = new URLSearchParams(search).get('upselling') === 'true';
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
-      const path = pathTo('sellingArea', { id }, queryOf(next));
+      const path = pathTo('sellingArea', { id }, queryOf(next, isPreview));
       // Opening is a step that Back undoes; closing goes back to the shop, over the dialog's own entry when it has one.
       if (next === null) leaveDialog(path);
       else {
@@ -38,8 +52,9 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
         navigate(path, { state: { isDialog: !replace || window.history.state?.isDialog === true }, replace });
       }
     },
-    [id, navigate],
+    [id, isPreview, navigate],
   );
+  const onLeavePreview = useCallback(() => navigate(pathTo('sellingArea', { id }), { replace: true }), [id, navigate]);
 
   // The next screen's code, before it is needed: paying must not end in a blank page.
   useEffect(() => {
@@ -56,14 +71,15 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   );
 
   return (
-    <Layout side={<CartPanel areaId={id} />} hasCartBar>
+    <Layout side={isPreview ? undefined : <CartPanel areaId={id} />} hasCartBar={!isPreview}>
       <main>
-        <Shop areaId={id} dialog={isCartOpen ? null : dialog} onDialog={onDialog} />
-        <CartBar areaId={id} />
+        <Shop areaId={id} dialog={isCartOpen ? null : dialog} onDialog={onDialog} isPreview={isPreview} onLeavePreview={onLeavePreview} />
+        {!isPreview && <CartBar areaId={id} />}
       </main>
       {isCartOpen && (
         <CartDialog
           areaId={id}
+          hasUpselling={hasUpselling}
           onClose={closeCart}
           onConfirmed={onConfirmed}
           onUncertain={() => navigate(pathTo('orders', {}, { esito: 'incerto' }), { replace: true })}

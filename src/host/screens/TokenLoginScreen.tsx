@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { mediumInPath } from '../../widgets/shared/rules/landing-medium.ts';
 import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
 import { forgetLinkCode } from '../ports/navigation.ts';
 import { pathTo, ROUTES } from '../routes.ts';
 import { useSession } from '../session.tsx';
-
-/** How the person came to the fridge, kept in the `continueUrl` as `{product}_code_landing_medium`. */
-function mediumOf(path: string, productName: string): 'nfc' | 'qr-code' | null {
-  const medium = new URL(path, window.location.origin).searchParams.get(`${productName.toLowerCase()}_code_landing_medium`);
-  return medium === 'nfc' || medium === 'qr-code' ? medium : null;
-}
 
 export default function TokenLoginScreen() {
   const session = useSession();
@@ -24,7 +19,7 @@ export default function TokenLoginScreen() {
       identity={session.identity}
       mode={query.get('mode')}
       oobCode={query.get('oobCode')}
-      medium={mediumOf(path, productName)}
+      medium={mediumInPath(path, productName)}
       onCodeSpent={forgetLinkCode}
       onSignedIn={() => session.signedIn(null, path)}
       onLogin={() => navigate(pathTo('login', {}, path === ROUTES.home.template ? {} : { redirect_to: path }), { replace: true })}

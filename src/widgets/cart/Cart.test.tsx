@@ -265,3 +265,106 @@ test.each(MODES)('the phone’s bar counts pieces and leads to the cart; an empt
   expect(document.querySelector('a')).toBeNull();
   await waitFor(() => expect(store.getState().pending).toBe(0));
 });
+
+describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
+  async function open({ hasUpselling = true, ...options }: Parameters<typeof setUp>[0] & { hasUpselling?: boolean } = {}) {
+    const kit = await setUp(options);
+    draw(
+      <CartDialog areaId="milano-1" hasUpselling={hasUpselling} onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />,
+      kit.runtime,
+      isStrict,
+    );
+    await waitFor(() => expect(kit.store.getState().status).toBe('data_fetched'));
+    return kit;
+  }
+  const offered = () => [...document.querySelectorAll('section h4')].map(read);
+  const placeholders = () => document.querySelectorAll('[aria-hidden="true"] > div > *').length;
+
+  test('three placeholders, then the offer; what is taken leaves it and goes into the cart', async () => {
+    const { store, b2c } = await open({ first: 1 });
+    await screen.findByText('Manca qualcosa?');
+    expect(screen.getByText('Un dolce o una bibita per finire')).toBeDefined();
+    const [first] = offered();
+    fireEvent.click(screen.getByLabelText(`LO VOGLIO: ${first}`));
+    expect(offered()).not.toContain(first);
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(store.getState().order?.items.map(({ label }) => label)).toEqual(['Penne al pesto con mozzarella', first]);
+    expect(b2c.world().ledger).toEqual([]);
+  });
+
+  test('not without upselling=true', async () => {
+    const { posts } = await open({ first: 1, hasUpselling: false });
+    await act(async () => undefined);
+    expect([screen.queryByText('Manca qualcosa?'), placeholders(), posts()]).toEqual([null, 0, 0]);
+  });
+
+  test('a failure hides the row, and sells all the same', async () => {
+    const kit = await setUp({ first: 1 });
+    await kit.send('POST', '/sandbox/faults', { pattern: 'b2c/upselling/*', fault: '500' });
+    const release = kit.hold();
+    draw(
+      <CartDialog areaId="milano-1" hasUpselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />,
+      kit.runtime,
+      isStrict,
+    );
+    await release();
+    await waitFor(() => expect(kit.runtime.tracking.events).toEqual([{ category: 'cart', label: 'upselling http' }]));
+    expect([screen.queryByText('Manca qualcosa?'), placeholders()]).toEqual([null, 0]);
+    expect(read(payButton() ?? null)).toBe('Conferma');
+  });
+
+  test('quantities ask nothing again, another set does', async () => {
+    const { store, posts } = await open({ first: 1 });
+    await screen.findByText('Manca qualcosa?');
+    expect(posts()).toBe(1);
+    fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(posts()).toBe(2);
+    act(() => store.setQuantity(store.getState().area!.catalogue.items[1]!, 1));
+    await waitFor(() => expect(posts()).toBe(4));
+  });
+
+  test('an empty cart suggests what the chef recommends', async () => {
+    const { store } = await open({ first: 0 });
+    expect(screen.getByText('Ti potrebbe piacere')).toBeDefined();
+    const [first] = offered();
+    fireEvent.click(screen.getByLabelText(`LO VOGLIO: ${first}`));
+    expect(document.querySelector('output')?.textContent).toBe('1');
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+  });
+
+  test('but nothing that the person does not eat', async () => {
+    const { store } = await open({ first: 0 });
+    await act(() => store.saveDietPreference({ diet: 'Vegano', allergens: {} }));
+    const vegan = store
+      .getState()
+      .area!.catalogue.items.filter(({ edible }) => edible?.diet === 'Vegano')
+      .map(({ label }) => label);
+    for (const label of offered()) expect(vegan).toContain(label);
+  });
+
+  test('the diet’s flag stands on the line too', async () => {
+    const { store } = await open({ first: 1 });
+    expect(screen.queryByText('escluso dal tuo filtro')).toBeNull();
+    await act(() => store.saveDietPreference({ diet: 'Vegano', allergens: {} }));
+    expect(read(document.querySelector('li'))).toContain('escluso dal tuo filtro');
+  });
+});
+
+describe.each(MODES)('a removal can be undone, %s', (_, isStrict) => {
+  test.each([
+    ['the bin', 'Rimuovi Penne al pesto con mozzarella', 3],
+    ['minus at one', 'Togli uno: Penne al pesto con mozzarella', 1],
+  ])('%s: Annulla puts the line back as it was', async (_name, press, quantity) => {
+    const { runtime, store } = await setUp({ first: quantity });
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime, isStrict);
+    fireEvent.click(await screen.findByLabelText(press));
+    expect(store.quantityOf('milano-1-01')).toBe(0);
+    expect(toast()).toContain('Rimosso: Penne al pesto con mozzarella');
+    fireEvent.click(screen.getByText('Annulla'));
+    expect(store.quantityOf('milano-1-01')).toBe(quantity);
+    expect(document.querySelector('[popover]')).toBeNull();
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(store.quantityOf('milano-1-01')).toBe(quantity);
+  });
+});

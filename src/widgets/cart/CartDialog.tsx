@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney, type LineItem, type Link } from '../../api/index.ts';
+import { formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useIsBlocked, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button, IconButton } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon, type IconName } from '../shared/ui/Icon.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { tag, tagAmber, visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
@@ -17,6 +18,7 @@ import { Stepper } from '../shared/ui/Stepper.tsx';
 import { Switch } from '../shared/ui/Switch.tsx';
 import * as css from './Cart.css.ts';
 import { text } from './text.ts';
+import { EmptySuggestions, Upselling } from './Suggestions.tsx';
 import { Totals } from './Totals.tsx';
 
 export interface CartDialogProps {
@@ -26,10 +28,12 @@ export interface CartDialogProps {
   onConfirmed(link: Link): void;
   /** The answer was lost and the cart is gone: the order list knows. */
   onUncertain(): void;
+  /** Suggests something that goes with it (query `upselling=true`). */
+  hasUpselling?: boolean;
 }
 
 /** 'Il tuo ordine': lines, who pays what, and the pay button (part 1 §2 'Cart'). Full screen on the phone. */
-export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDialogProps) {
+export function CartDialog({ areaId, onClose, onConfirmed, onUncertain, hasUpselling = false }: CartDialogProps) {
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
   const { supportPhone } = useRuntime();
@@ -82,11 +86,14 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
           />
         )
       ) : order === null && isPaying ? null : order === null ? (
-        <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
-          <Button ref={back} size="large" onClick={onClose}>
-            {text.backToShop}
-          </Button>
-        </Notice>
+        <>
+          <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
+            <Button ref={back} size="large" onClick={onClose}>
+              {text.backToShop}
+            </Button>
+          </Notice>
+          <EmptySuggestions area={area} store={store} />
+        </>
       ) : (
         <>
           <ul
@@ -97,9 +104,10 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
             className={state.isConfirming ? `${css.lines} ${css.waiting}` : css.lines}
           >
             {order.items.map((line) => (
-              <Line key={line.itemId} line={line} store={store} />
+              <Line key={line.itemId} line={line} store={store} isExcluded={isLineExcluded(area, line)} />
             ))}
           </ul>
+          {hasUpselling && <Upselling store={store} />}
           <Sources store={store} state={state} />
         </>
       )}
@@ -109,7 +117,13 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain }: CartDi
   );
 }
 
-function Line({ line, store }: { line: LineItem; store: OrderingStore }) {
+/** The flag of the shop's cards, by the same rule; a line whose item left the catalogue cannot be judged. */
+function isLineExcluded({ catalogue, dietPreference }: SellingArea, line: LineItem): boolean {
+  const item = catalogue.items.find(({ id }) => id === line.itemId);
+  return item !== undefined && isExcluded(item.edible, dietPreference);
+}
+
+function Line({ line, store, isExcluded }: { line: LineItem; store: OrderingStore; isExcluded: boolean }) {
   const isBlocked = useIsBlocked(store);
   return (
     <li className={css.line}>
@@ -125,9 +139,15 @@ function Line({ line, store }: { line: LineItem; store: OrderingStore }) {
             label={text.remove(line.label)}
             className={css.remove}
             aria-disabled={isBlocked || undefined}
-            onClick={() => store.setQuantity(line, 0)}
+            onClick={() => store.removeLine(line)}
           />
         </div>
+        {isExcluded && (
+          <p className={`${tag} ${tagAmber}`}>
+            <Icon name="filter" isSmall />
+            {text.excluded}
+          </p>
+        )}
         <div className={css.lineFoot}>
           <p className={css.linePrice}>{formatMoney(line.total)}</p>
           <div className={css.lineStepper}>
@@ -135,7 +155,7 @@ function Line({ line, store }: { line: LineItem; store: OrderingStore }) {
               quantity={line.quantity}
               label={line.label}
               isDisabled={isBlocked}
-              onChange={(quantity) => store.setQuantity(line, quantity)}
+              onChange={(quantity) => (quantity === 0 ? store.removeLine(line) : store.setQuantity(line, quantity))}
             />
           </div>
         </div>

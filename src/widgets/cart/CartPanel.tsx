@@ -1,12 +1,12 @@
 import { formatMoney } from '../../api/index.ts';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
-import { guardServerLink } from '../shared/rules/links.ts';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { buttonClass } from '../shared/ui/Button.tsx';
 import { Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { ServerLink } from '../shared/ui/ServerLink.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { cartLinkOf } from './cart-link.ts';
 import * as css from './Cart.css.ts';
 import { text } from './text.ts';
 import { Totals } from './Totals.tsx';
@@ -20,10 +20,8 @@ export function CartPanel({ areaId }: { areaId: string }) {
   const { area, order, split, status } = useOrdering(store);
   const isLoading = status === 'fetch_data' || status === 'fetching_data';
 
-  const behaviour = area?.cartBehaviour ?? null;
-  const label = behaviour?.label ?? text.toCart;
-  // A link that the guard refuses is none: the button then leads to the cart, as by default.
-  const link = behaviour?.link !== undefined && guardServerLink(behaviour.link, window.location.origin) !== null ? behaviour.link : null;
+  const label = area?.cartBehaviour?.label ?? text.toCart;
+  const link = cartLinkOf(area);
 
   return (
     <section className={css.panel} aria-label={text.title}>

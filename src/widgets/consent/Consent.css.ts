@@ -22,23 +22,6 @@ export const answer = style({
     [`${question}[data-missing] &`]: { boxShadow: `inset 0 0 0 2px ${colour('danger')}` },
   },
 });
-export const radio = style({
-  appearance: 'none',
-  flex: 'none',
-  width: '22px',
-  height: '22px',
-  margin: 0,
-  borderRadius: '50%',
-  background: colour('surface'),
-  boxShadow: `inset 0 0 0 2px ${colour('control')}`,
-  outline: 'none',
-  cursor: 'pointer',
-  selectors: {
-    '&:checked': { boxShadow: `inset 0 0 0 7px ${colour('green')}` },
-    // Forced colours take shadows away: the browser's own button then.
-  },
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
-});
 export const missing = style({ font: type.note, color: colour('danger'), minHeight: '24px', paddingTop: '6px' });
 export const notice = style({
   display: 'inline-flex',

@@ -5,6 +5,7 @@ import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { Failure, Heading, StepPage, Waiting } from '../shared/ui/Step.tsx';
 import * as step from '../shared/ui/Step.css.ts';
+import { radio } from '../shared/ui/Radio.css.ts';
 import * as css from './Consent.css.ts';
 import { type ConsentEvent, type ConsentQuestion, type ConsentState, QUESTIONS } from './consent.flow.ts';
 import { text } from './text.ts';
@@ -135,7 +136,7 @@ function Question({ name, choice, isMissing, isPending, onChoose }: QuestionProp
       <div className={css.answers}>
         {[true, false].map((isYes) => (
           <label key={String(isYes)} className={css.answer}>
-            <input className={css.radio} type="radio" name={name} checked={choice === isYes} onChange={() => onChoose(isYes)} />
+            <input className={radio} type="radio" name={name} checked={choice === isYes} onChange={() => onChoose(isYes)} />
             {isYes ? text.yes : text.no}
           </label>
         ))}

@@ -13,10 +13,12 @@ interface ItemActionProps {
   isExcluded: boolean;
   isLarge?: boolean;
   onExplain(): void;
+  /** In the preview nothing is put into the cart: the press asks to leave it. */
+  onPreview?: (() => void) | undefined;
 }
 
 /** 'LO VOGLIO', then the stepper in the same box; 'NON ACQUISTABILE' for what cannot be bought. */
-export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain }: ItemActionProps) {
+export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain, onPreview }: ItemActionProps) {
   const quantity = useQuantity(store, item.id);
   const isBlocked = useIsBlocked(store);
   const isInCart = quantity > 0;
@@ -49,7 +51,7 @@ export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain
   }
   return (
     <div ref={box} style={{ display: 'contents' }}>
-      {isInCart ? (
+      {isInCart && onPreview === undefined ? (
         <Stepper quantity={quantity} label={item.label} removesAtOne isDisabled={isBlocked} onChange={set} />
       ) : (
         <Button
@@ -57,7 +59,7 @@ export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain
           size={isLarge ? 'large' : 'tap'}
           isPending={isBlocked}
           aria-label={`${text.want}: ${item.label}`}
-          onClick={() => set(1)}
+          onClick={onPreview ?? (() => set(1))}
         >
           {text.want}
         </Button>

@@ -17,6 +17,7 @@ interface ItemCardProps {
   isWide?: boolean;
   onShow(itemId: string): void;
   onExplain(): void;
+  onPreview?: (() => void) | undefined;
 }
 
 export const ItemCard = memo(function ItemCard({
@@ -27,9 +28,10 @@ export const ItemCard = memo(function ItemCard({
   isWide = false,
   onShow,
   onExplain,
+  onPreview,
 }: ItemCardProps) {
   const state = item.expired ? css.unsellable : isExcluded ? css.excluded : '';
-  const action = <ItemAction item={item} store={store} isExcluded={isExcluded} onExplain={onExplain} />;
+  const action = <ItemAction item={item} store={store} isExcluded={isExcluded} onExplain={onExplain} onPreview={onPreview} />;
   const price = <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />;
   return (
     <li className={`${css.card} ${isWide ? css.wideCard : ''} ${state}`}>

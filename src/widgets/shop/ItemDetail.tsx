@@ -1,5 +1,6 @@
 import { ALLERGENS, type CatalogueItem, type Edible } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
 import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
@@ -16,6 +17,7 @@ interface ItemDetailProps {
   store: OrderingStore;
   isExcluded: boolean;
   onExplain(): void;
+  onPreview?: (() => void) | undefined;
   onClose(): void;
 }
 
@@ -80,7 +82,7 @@ function NutritionTable({ edible }: { edible: Edible }) {
 }
 
 /** Everything about one item (query `description={itemId}`). */
-export function ItemDetail({ item, store, isExcluded, onExplain, onClose }: ItemDetailProps) {
+export function ItemDetail({ item, store, isExcluded, onExplain, onPreview, onClose }: ItemDetailProps) {
   const { edible } = item;
   return (
     <Dialog
@@ -97,7 +99,7 @@ export function ItemDetail({ item, store, isExcluded, onExplain, onClose }: Item
             <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
           </div>
           <div className={css.detailButton}>
-            <ItemAction item={item} store={store} isExcluded={isExcluded} isLarge onExplain={onExplain} />
+            <ItemAction item={item} store={store} isExcluded={isExcluded} isLarge onExplain={onExplain} onPreview={onPreview} />
           </div>
         </div>
       }
@@ -126,7 +128,10 @@ export function ItemDetail({ item, store, isExcluded, onExplain, onClose }: Item
             <Allergens edible={edible} />
             {edible.ingredients && (
               <p className={css.fact}>
-                <b className={css.factName}>{text.ingredients}</b> {edible.ingredients}
+                <b className={css.factName}>{text.ingredients}</b>{' '}
+                {partsOfIngredients(edible.ingredients).map(({ text: part, isAllergen }, index) =>
+                  isAllergen ? <strong key={index}>{part}</strong> : part,
+                )}
               </p>
             )}
             <NutritionTable edible={edible} />

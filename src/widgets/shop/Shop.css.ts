@@ -196,3 +196,45 @@ export const skeletons = style({ padding: '0 20px', display: 'grid', gap: '16px'
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
 /** Wide screens have the drawer instead. */
 export const phoneOnly = style({ '@media': { [screen.desktop]: { display: 'none' } } });
+
+export const filter = style({ position: 'relative', display: 'inline-flex' });
+export const badge = style({
+  position: 'absolute',
+  top: '9px',
+  right: '9px',
+  width: '9px',
+  height: '9px',
+  borderRadius: '50%',
+  background: colour('green'),
+  boxShadow: `0 0 0 2px ${colour('surface')}`,
+  pointerEvents: 'none',
+});
+export const prompt = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  width: 'calc(100% - 40px)',
+  maxWidth: '560px',
+  margin: '6px 20px 4px',
+  padding: '12px 16px',
+  textAlign: 'left',
+  background: colour('surface'),
+  borderRadius: radius.l,
+  boxShadow: shadow.resting,
+  font: type.note,
+  color: colour('ink-2'),
+  '@media': { [screen.desktop]: { marginInline: '28px' } },
+});
+export const promptMark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  flex: 'none',
+  borderRadius: radius.m,
+  background: colour('soft'),
+  color: colour('on-soft'),
+});
+export const promptText = style({ flex: 1, minWidth: 0 });
+export const promptTitle = style({ display: 'block', font: type.item, color: colour('ink') });
+export const footButtons = style({ display: 'grid', gap: '4px' });

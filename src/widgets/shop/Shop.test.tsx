@@ -308,3 +308,132 @@ describe.each(MODES)('the shop, %s', (_, isStrict) => {
     expect(dialog()).toBeNull();
   });
 });
+
+describe.each(MODES)('search, %s', (_, isStrict) => {
+  async function search(query: string) {
+    const { runtime } = setUp();
+    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    fireEvent.click(await screen.findByLabelText('Cerca nel catalogo'));
+    const field = screen.getByRole('searchbox', { name: 'Cerca nel catalogo' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: query } });
+    return field;
+  }
+  const names = () => [...document.querySelectorAll('li h3')].map(read);
+  const status = () => read(document.querySelector('[role=search] [role=status]'));
+
+  test('by name, without case and accents; sections without a find are gone', async () => {
+    await search('TIRAMISÚ');
+    await waitFor(() => expect(names()).toEqual(['Tiramisù con fragola']));
+    expect([...document.querySelectorAll('section h2')].map(read)).toEqual(['Dolci']);
+    expect(status()).toBe('1 prodotto trovato');
+  });
+
+  test('by ingredient', async () => {
+    await search('edamame');
+    await waitFor(() => expect(names()).toContain('Riso venere, gamberi ed edamame'));
+    for (const name of names()) expect(name).not.toBe('Insalata greca');
+  });
+
+  test('nothing found: says so, and leads back to everything', async () => {
+    await search('xyz');
+    expect(await screen.findByRole('heading', { name: 'Nessun prodotto trovato' })).toBeDefined();
+    fireEvent.click(screen.getByText('Vedi tutto il catalogo'));
+    await waitFor(() => expect(names().length).toBeGreaterThan(30));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  test('Escape ends it', async () => {
+    const field = await search('greca');
+    await waitFor(() => expect(names()).toEqual(['Insalata greca']));
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(names().length).toBeGreaterThan(30));
+  });
+});
+
+describe.each(MODES)('diet, banner and preview, %s', (_, isStrict) => {
+  test('without a preference the shop asks for one; with one the filter says that it is on', async () => {
+    const { runtime, store } = setUp();
+    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    fireEvent.click(await screen.findByText('Scegli le tue preferenze'));
+    expect(read(dialog()?.querySelector('h2') ?? null)).toBe('Scegli le tue preferenze');
+    await act(() => store.saveDietPreference({ diet: 'Vegano', allergens: {} }));
+    fireEvent.click(screen.getByLabelText('Chiudi'));
+    expect(screen.queryByText('Scegli le tue preferenze')).toBeNull();
+    expect(byName('Filtra per dieta e allergeni (filtro attivo)')).not.toBeNull();
+  });
+
+  test('a closed shop has neither filter nor search', async () => {
+    const { runtime } = setUp('chiuso-3');
+    draw(<Shop areaId="chiuso-3" />, runtime, isStrict);
+    await screen.findByText('Torniamo domani alle 7:30.');
+    expect([byName('Filtra per dieta e allergeni'), byName('Cerca nel catalogo')]).toEqual([null, null]);
+  });
+
+  const banner = (change: object) => ({
+    status: 'ON',
+    style: 'DARK_ORANGE',
+    title: 'Novità',
+    content: '<p>Testo <strong>ricco</strong><script>alert(1)</script></p>',
+    icon: null,
+    ...change,
+  });
+  function drawWith(change: object) {
+    const ask = fetchFrom(newB2c(), { user: 'demo@pausa.test' });
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const area = (await (await ask(input, init)).json()) as object;
+        return new Response(JSON.stringify({ ...area, banner: banner(change) }));
+      }),
+    );
+    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    return screen.findByRole('heading', { level: 1, name: 'Frigo Torre Nord' });
+  }
+
+  test.each([
+    ['OFF', false, false],
+    ['ONLY-TITLE', true, false],
+    ['ON', true, true],
+  ])('banner %s', async (status, hasTitle, hasMore) => {
+    await drawWith({ status });
+    expect([screen.queryByText('Novità') !== null, screen.queryByText('SCOPRI DI PIÙ') !== null]).toEqual([hasTitle, hasMore]);
+  });
+
+  test('SCOPRI DI PIÙ opens its content, cleaned', async () => {
+    await drawWith({});
+    fireEvent.click(screen.getByText('SCOPRI DI PIÙ'));
+    await waitFor(() => expect(dialog()?.querySelector('strong')?.textContent).toBe('ricco'));
+    expect([read(dialog()?.querySelector('h2') ?? null), dialog()?.querySelector('script')]).toEqual(['Novità', null]);
+  });
+
+  test('in the preview LO VOGLIO asks to leave it, and puts nothing into the cart', async () => {
+    const { runtime, posts, store } = setUp();
+    draw(<Shop areaId="milano-1" isPreview />, runtime, isStrict);
+    fireEvent.click((await screen.findAllByLabelText(`LO VOGLIO: ${PENNE}`))[0]!);
+    expect(read(dialog()?.querySelector('h2') ?? null)).toBe('Vuoi ordinare?');
+    fireEvent.click(screen.getByText('Resta nell’anteprima'));
+    expect(dialog()).toBeNull();
+    fireEvent.click(screen.getAllByLabelText(`LO VOGLIO: ${PENNE}`)[0]!);
+    fireEvent.click(screen.getByText('Esci dall’anteprima'));
+    expect([dialog(), posts()]).toEqual([null, 0]);
+    fireEvent.click(screen.getAllByLabelText(`LO VOGLIO: ${PENNE}`)[0]!);
+    expect(store.quantityOf('milano-1-01')).toBe(1);
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+  });
+
+  test('a preview shows what a closed shop will sell', async () => {
+    const { runtime } = setUp('chiuso-3');
+    draw(<Shop areaId="chiuso-3" isPreview />, runtime, isStrict);
+    expect((await screen.findAllByText('LO VOGLIO')).length).toBeGreaterThan(5);
+    expect(screen.queryByText('Torniamo domani alle 7:30.')).toBeNull();
+  });
+
+  test('allergens stand out in the ingredient list', async () => {
+    const { runtime } = setUp();
+    draw(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'milano-1-04' }} />, runtime, isStrict);
+    await screen.findByText('Ingredienti:');
+    expect([...(dialog()?.querySelectorAll('p > strong') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['gamberi', 'crostacei', 'edamame', 'soia']),
+    );
+  });
+});

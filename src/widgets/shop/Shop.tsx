@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Catalogue, CatalogueItem, SellingArea } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
@@ -9,39 +9,68 @@ import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
-import { Button, buttonClass, iconLinkClass } from '../shared/ui/Button.tsx';
+import { Button, buttonClass, IconButton, iconLinkClass } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { dot, dotClosed } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
-import { arrangeCatalogue, type CatalogueSection, recommendedOf } from './arrange.ts';
+import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
 import { CategoryChips } from './CategoryChips.tsx';
+import { DietFilter } from './DietFilter.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemDetail } from './ItemDetail.tsx';
+import { BannerDialog, ShopBanner } from './ShopBanner.tsx';
+import { ShopSearch } from './ShopSearch.tsx';
 import * as css from './Shop.css.ts';
 import { text } from './text.ts';
 
-/** Which dialog of the shop is open: an item's detail, or why something cannot be bought. */
-export type ShopDialog = { readonly kind: 'item'; readonly itemId: string } | { readonly kind: 'unsellable' } | null;
+/**
+ * Which dialog of the shop is open: an item's detail, why something cannot be bought, what the banner is about, the diet
+ * filter, or whether to leave the preview.
+ */
+export type ShopDialog =
+  { readonly kind: 'item'; readonly itemId: string } | { readonly kind: 'unsellable' | 'banner' | 'diet' | 'leave-preview' } | null;
 
 export interface ShopProps {
   areaId: string;
   /** The open dialog, when the host keeps it (in the address); else the shop keeps it itself. */
   dialog?: ShopDialog;
   onDialog?: (dialog: ShopDialog) => void;
+  /** The catalogue to look at only (query `mode=preview`). */
+  isPreview?: boolean;
+  /** The person wants to order: the host shows the shop itself. */
+  onLeavePreview?: () => void;
 }
 
 /** A selling area's catalogue (part 1 §2 'Selling-area screens'). The cart is a widget of its own, on the same store. */
-export function Shop({ areaId, dialog: hostDialog, onDialog: onHostDialog }: ShopProps) {
+export function Shop({ areaId, dialog: hostDialog, onDialog: onHostDialog, isPreview = false, onLeavePreview }: ShopProps) {
   const { supportPhone } = useRuntime();
   const store = useOrderingStore(areaId);
   const { status, area } = useOrdering(store);
   const [ownDialog, setOwnDialog] = useState<ShopDialog>(null);
   const dialog = hostDialog === undefined ? ownDialog : hostDialog;
   const setDialog = onHostDialog ?? setOwnDialog;
+  const [hasLeftPreview, setLeftPreview] = useState(false);
 
-  if (area !== null) return <OpenArea area={area} store={store} dialog={dialog} onDialog={setDialog} />;
+  if (area !== null) {
+    return (
+      <OpenArea
+        area={area}
+        store={store}
+        dialog={dialog}
+        onDialog={setDialog}
+        isPreview={isPreview && !hasLeftPreview}
+        onLeavePreview={
+          onLeavePreview ??
+          (() => {
+            setLeftPreview(true);
+            setDialog(null);
+          })
+        }
+      />
+    );
+  }
   return (
     <div className={css.shop}>
       {status === 'not_found' ? (
@@ -85,12 +114,22 @@ interface OpenAreaProps {
   store: OrderingStore;
   dialog: ShopDialog;
   onDialog(dialog: ShopDialog): void;
+  isPreview: boolean;
+  onLeavePreview(): void;
 }
 
-function OpenArea({ area, store, dialog, onDialog }: OpenAreaProps) {
+function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: OpenAreaProps) {
   const { catalogue } = area;
   const onShow = useCallback((itemId: string) => onDialog({ kind: 'item', itemId }), [onDialog]);
   const onExplain = useCallback(() => onDialog({ kind: 'unsellable' }), [onDialog]);
+  const askToLeave = useCallback(() => onDialog({ kind: 'leave-preview' }), [onDialog]);
+  const onPreview = isPreview ? askToLeave : undefined;
+  const openDiet = useCallback(() => onDialog({ kind: 'diet' }), [onDialog]);
+  const close = () => onDialog(null);
+  const [isSearching, setSearching] = useState(false);
+  const endSearch = useCallback(() => setSearching(false), []);
+  // A preview shows what a closed shop will sell.
+  const isShown = catalogue.isOpen || isPreview;
   const shown = dialog?.kind === 'item' ? catalogue.items.find(({ id }) => id === dialog.itemId) : undefined;
 
   return (
@@ -100,32 +139,58 @@ function OpenArea({ area, store, dialog, onDialog }: OpenAreaProps) {
         note={
           <>
             <span className={catalogue.isOpen ? dot : `${dot} ${dotClosed}`} />
-            {catalogue.isOpen ? text.open : text.closed}
+            {isPreview ? text.preview : catalogue.isOpen ? text.open : text.closed}
           </>
         }
       >
+        {isShown && !isSearching && <IconButton icon="search" label={text.search} isFloating onClick={() => setSearching(true)} />}
+        {catalogue.isOpen && <FilterButton hasPreference={area.dietPreference !== null} onClick={openDiet} />}
         <ProfileLink />
       </AppBar>
       <StaleStrip store={store} />
-      {catalogue.isOpen ? (
-        <CatalogueView catalogue={catalogue} area={area} store={store} onShow={onShow} onExplain={onExplain} />
+      {isShown && <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />}
+      {isShown ? (
+        <CatalogueView
+          catalogue={catalogue}
+          area={area}
+          store={store}
+          isSearching={isSearching}
+          onSearchEnd={endSearch}
+          onShow={onShow}
+          onExplain={onExplain}
+          onPreview={onPreview}
+          onDiet={openDiet}
+        />
       ) : (
         <Notice mark="closed" title={catalogue.closedMessage ?? text.closedTitle} text={text.closedText}>
           <HomeLink />
         </Notice>
       )}
-      {shown !== undefined && catalogue.isOpen && (
+      {shown !== undefined && isShown && (
         <ItemDetail
           item={shown}
           store={store}
           isExcluded={isExcluded(shown.edible, area.dietPreference)}
           onExplain={onExplain}
-          onClose={() => onDialog(null)}
+          onPreview={onPreview}
+          onClose={close}
         />
       )}
-      {dialog?.kind === 'unsellable' && <UnsellableDialog onClose={() => onDialog(null)} />}
+      {dialog?.kind === 'unsellable' && <UnsellableDialog onClose={close} />}
+      {dialog?.kind === 'banner' && area.banner?.status === 'ON' && <BannerDialog banner={area.banner} onClose={close} />}
+      {dialog?.kind === 'diet' && catalogue.isOpen && <DietFilter areaId={area.id} onClose={close} />}
+      {dialog?.kind === 'leave-preview' && isPreview && <LeavePreviewDialog onLeave={onLeavePreview} onClose={close} />}
       <OrderingToast store={store} />
     </div>
+  );
+}
+
+function FilterButton({ hasPreference, onClick }: { hasPreference: boolean; onClick(): void }) {
+  return (
+    <span className={css.filter}>
+      <IconButton icon="filter" label={hasPreference ? text.filterOn : text.filter} isFloating onClick={onClick} />
+      {hasPreference && <span className={css.badge} />}
+    </span>
   );
 }
 
@@ -141,15 +206,39 @@ interface CatalogueViewProps {
   catalogue: Catalogue;
   area: SellingArea;
   store: OrderingStore;
+  isSearching: boolean;
+  onSearchEnd(): void;
   onShow(itemId: string): void;
   onExplain(): void;
+  onPreview: (() => void) | undefined;
+  onDiet(): void;
 }
 
 const RECOMMENDED = 'recommended';
 
-function CatalogueView({ catalogue, area, store, onShow, onExplain }: CatalogueViewProps) {
+/** Memoised: opening a dialog above 600 cards must not look at each of them again. */
+const CatalogueView = memo(function CatalogueView({
+  catalogue,
+  area,
+  store,
+  isSearching,
+  onSearchEnd,
+  onShow,
+  onExplain,
+  onPreview,
+  onDiet,
+}: CatalogueViewProps) {
+  const [query, setQuery] = useState('');
+  // Typing never waits for the cards.
+  const sought = useDeferredValue(isSearching ? query.trim() : '');
   const sections = useMemo(() => arrangeCatalogue(catalogue), [catalogue]);
   const recommended = useMemo(() => recommendedOf(catalogue), [catalogue]);
+  const texts = useMemo(() => searchTextsOf(catalogue), [catalogue]);
+  const found = useMemo(() => (sought === '' ? sections : searchSections(sections, texts, sought)), [sections, texts, sought]);
+  const endSearch = () => {
+    setQuery('');
+    onSearchEnd();
+  };
   const chips = useMemo(
     () => (recommended.length === 0 ? sections : [{ id: RECOMMENDED, label: text.recommended }, ...sections]),
     [sections, recommended],
@@ -164,6 +253,7 @@ function CatalogueView({ catalogue, area, store, onShow, onExplain }: CatalogueV
       isWide={isWide}
       onShow={onShow}
       onExplain={onExplain}
+      onPreview={onPreview}
     />
   );
 
@@ -176,8 +266,18 @@ function CatalogueView({ catalogue, area, store, onShow, onExplain }: CatalogueV
   }
   return (
     <>
-      <CategoryChips sections={chips} />
-      {recommended.length > 0 && (
+      {isSearching ? (
+        <ShopSearch query={query} found={found.reduce((sum, { items }) => sum + items.length, 0)} onQuery={setQuery} onClose={endSearch} />
+      ) : (
+        <CategoryChips sections={chips} />
+      )}
+      {sought !== '' && found.length === 0 && (
+        <Notice mark="empty" title={text.nothingFoundTitle} text={text.nothingFoundText}>
+          <Button onClick={endSearch}>{text.searchClear}</Button>
+        </Notice>
+      )}
+      {catalogue.isOpen && area.dietPreference === null && sought === '' && onPreview === undefined && <DietPrompt onPress={onDiet} />}
+      {recommended.length > 0 && sought === '' && (
         <section id={`category-${RECOMMENDED}`} className={css.section} aria-labelledby={`title-${RECOMMENDED}`}>
           <h2 id={`title-${RECOMMENDED}`} tabIndex={-1} className={css.sectionTitle}>
             {text.chefRecommends}
@@ -187,12 +287,12 @@ function CatalogueView({ catalogue, area, store, onShow, onExplain }: CatalogueV
           </ul>
         </section>
       )}
-      {sections.map((section, index) => (
+      {found.map((section, index) => (
         <CategorySection key={section.id} section={section} cardFor={cardFor} isFirst={index === 0} />
       ))}
     </>
   );
-}
+});
 
 function CategorySection({
   section,
@@ -216,6 +316,44 @@ function CategorySection({
         </ul>
       ))}
     </section>
+  );
+}
+
+/** Shown until the person has chosen (part 1 §2). */
+function DietPrompt({ onPress }: { onPress(): void }) {
+  return (
+    <button type="button" className={css.prompt} onClick={onPress}>
+      <span className={css.promptMark}>
+        <Icon name="filter" />
+      </span>
+      <span className={css.promptText}>
+        <b className={css.promptTitle}>{text.promptTitle}</b>
+        {text.promptText}
+      </span>
+      <Icon name="next" isSmall />
+    </button>
+  );
+}
+
+/** 'LO VOGLIO' in the preview (query `leave=need-confirm`). */
+function LeavePreviewDialog({ onLeave, onClose }: { onLeave(): void; onClose(): void }) {
+  return (
+    <Dialog
+      title={text.leaveTitle}
+      onClose={onClose}
+      foot={
+        <div className={css.footButtons}>
+          <Button size="large" onClick={onLeave}>
+            {text.leave}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {text.stay}
+          </Button>
+        </div>
+      }
+    >
+      <p className={css.paragraph}>{text.leaveText}</p>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueItem } from '../../api/index.ts';
 import { arrange, type Section } from '../shared/rules/arrange.ts';
+import { isFound, searchable } from '../shared/rules/search.ts';
 
 export type CatalogueSection = Section<CatalogueItem>;
 
@@ -8,3 +9,19 @@ export const arrangeCatalogue = ({ categories, items }: Catalogue): readonly Cat
 /** The 'chef recommends' section: items flagged new (part 1 §2). */
 export const recommendedOf = ({ items }: Catalogue): readonly CatalogueItem[] =>
   items.filter((item) => item.isNew).sort((a, b) => a.displayOrder - b.displayOrder);
+
+/** What the search looks into, by item: name and ingredients. */
+export const searchTextsOf = ({ items }: Catalogue): ReadonlyMap<string, string> =>
+  new Map(items.map(({ id, label, edible }) => [id, searchable(`${label} ${edible?.ingredients ?? ''}`)]));
+
+/** The sections with the items that the query finds; sections without any are left out. */
+export function searchSections(
+  sections: readonly CatalogueSection[],
+  texts: ReadonlyMap<string, string>,
+  query: string,
+): readonly CatalogueSection[] {
+  return sections.flatMap((section) => {
+    const items = section.items.filter(({ id }) => isFound(texts.get(id) ?? '', query));
+    return items.length === 0 ? [] : [{ ...section, items }];
+  });
+}

@@ -2,6 +2,23 @@ export const text = {
   open: 'Aperto',
   closed: 'Chiuso',
   profile: 'Profilo',
+  filter: 'Filtra per dieta e allergeni',
+  filterOn: 'Filtra per dieta e allergeni (filtro attivo)',
+  search: 'Cerca nel catalogo',
+  searchHint: 'Piatto o ingrediente',
+  searchClose: 'Chiudi la ricerca',
+  found: (count: number) => (count === 0 ? 'Nessun prodotto trovato' : count === 1 ? '1 prodotto trovato' : `${count} prodotti trovati`),
+  nothingFoundTitle: 'Nessun prodotto trovato',
+  nothingFoundText: 'Prova con un altro piatto o ingrediente.',
+  searchClear: 'Vedi tutto il catalogo',
+  bannerMore: 'SCOPRI DI PIÙ',
+  promptTitle: 'Scegli le tue preferenze',
+  promptText: 'Dieta e allergeni: ti segnaliamo quello che non fa per te.',
+  preview: 'Anteprima del catalogo',
+  leaveTitle: 'Vuoi ordinare?',
+  leaveText: 'Stai guardando un’anteprima. Per mettere qualcosa nel tuo ordine devi uscirne.',
+  leave: 'Esci dall’anteprima',
+  stay: 'Resta nell’anteprima',
   categories: 'Categorie',
   recommended: 'Consigliati',
   chefRecommends: 'Lo chef consiglia',
@@ -48,3 +65,25 @@ export const NUTRIENTS = [
   { key: 'proteins', label: 'Proteine', unit: 'gr', digits: 1 },
   { key: 'salt', label: 'Sale', unit: 'gr', digits: 1 },
 ] as const;
+
+export const dietText = {
+  title: 'Scegli le tue preferenze',
+  diet: 'La tua dieta',
+  allergens: 'Allergeni',
+  confirm: 'Conferma',
+  deleteAll: 'Cancella tutte le preferenze',
+  sending: 'Salvataggio in corso',
+} as const;
+
+export const DIETS = [
+  { diet: 'Contiene derivati della carne o pesce', label: 'Mangio tutto', note: 'Contiene derivati della carne o pesce' },
+  { diet: 'Pescetariano', label: 'Pescetariano', note: null },
+  { diet: 'Vegetariano', label: 'Vegetariano', note: null },
+  { diet: 'Vegano', label: 'Vegano', note: null },
+] as const;
+
+export const LEVELS = {
+  Presente: 'Si, lo voglio',
+  Tracce: 'Si, solo se ci sono possibili tracce',
+  Assente: 'No, non lo voglio',
+} as const;

@@ -5,6 +5,8 @@ export interface CartEdit {
   readonly item: CartEditItem;
   /** The new absolute quantity; 0 removes. */
   readonly quantity: number;
+  /** The upselling that suggested it. */
+  readonly upsellingId: string | null;
 }
 
 /** What an edit needs to know of an item, whether it comes from the catalogue or from a line of the cart. */

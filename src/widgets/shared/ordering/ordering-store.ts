@@ -2,6 +2,7 @@ import {
   type CartOrder,
   type CatalogueItem,
   confirmOrder,
+  type DietPreference,
   editItem,
   failureOf,
   getSellingArea,
@@ -11,6 +12,7 @@ import {
   type Link,
   type SellingArea,
   serverSentence,
+  setDietPreference,
 } from '../../../api/index.ts';
 import { refuseQuantity } from '../rules/availability.ts';
 import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
@@ -54,9 +56,16 @@ export interface OrderingStore {
   /** Reads it unless a fresh answer is there or on its way: for whoever begins to show it. */
   refresh(): void;
   /** Sets a line to an absolute quantity, at once on screen; 0 removes it. */
-  setQuantity(item: CatalogueItem | LineItem, quantity: number): void;
+  setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId?: string): void;
+  /** Takes a line out, and offers to put it back for as long as the message is shown. */
+  removeLine(line: LineItem): void;
   /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never repeated by itself. */
   confirm(): Promise<ConfirmResult>;
+  /**
+   * Saves what the person eats, at once on screen; null deletes it. On failure the earlier preference is back, and the
+   * warning is shown.
+   */
+  saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'>;
   setUse(source: 'wallet' | 'corporateCredit', isUsed: boolean): void;
   dismissMessage(): void;
 }
@@ -64,13 +73,14 @@ export interface OrderingStore {
 /** What one store tells the others. */
 interface Announcement {
   readonly areaId: string;
-  /** `confirmed` and `unsure` may have changed wallet and credit too. */
-  readonly what: 'edited' | 'confirmed' | 'unsure';
+  /** `confirmed` and `unsure` may have changed wallet and credit too; `diet` concerns every area. */
+  readonly what: 'edited' | 'confirmed' | 'unsure' | 'diet';
 }
 
 /** An area older than this is read again by whoever comes to it. */
 const FRESH_MS = 30_000;
 const NOT_ALLOWED = 'Operazione non consentita';
+const NOT_SENT = "Errore durante l'invio dei dati.";
 const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 };
 
 /**
@@ -89,6 +99,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   const waiting = new Map<string, CartEdit>();
   let inFlight: CartEdit | null = null;
   let load: AbortController | null = null;
+  /** A preference on its way: an area that is read meanwhile does not know it yet. */
+  let savingDiet: { readonly preference: DietPreference | null } | null = null;
   let messages = 0;
   let loadedAt = -Infinity;
 
@@ -121,7 +133,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     for (const listener of [...listeners]) listener();
   }
 
-  const say = (text: string, kind: ToastMessage['kind'] = 'error') => update({ message: { id: (messages += 1), kind, text } });
+  const say = (text: string, kind: ToastMessage['kind'] = 'error', action?: ToastMessage['action']) =>
+    update({ message: { id: (messages += 1), kind, text, ...(action === undefined ? {} : { action }) } });
 
   async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {
     load?.abort();
@@ -132,7 +145,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       const area = await client.call(getSellingArea, { params: { id: areaId }, signal: mine.signal });
       serverOrder = area.cart.order;
       loadedAt = environment.now();
-      update({ area, status: 'data_fetched', ...readUse() });
+      update({
+        area: savingDiet === null ? area : { ...area, dietPreference: savingDiet.preference },
+        status: 'data_fetched',
+        ...readUse(),
+      });
       return 'fetched';
     } catch (thrown) {
       if (isAbort(thrown)) return 'overtaken';
@@ -172,7 +189,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
             availableQuantity: item.availableQuantity,
             walletBalance: state.area?.wallet?.balanceCents ?? null,
             corporateCreditBalance: state.area?.corporateCredit?.balanceCents ?? null,
-            upsellingId: null,
+            upsellingId: edit.upsellingId,
           },
         });
         serverOrder = cart.order;
@@ -267,6 +284,22 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     else if (state.status === 'data_fetched') update({ status: 'fetch_data' });
   });
 
+  function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: string | null): void {
+    // Blocked while data is being fetched (part 1 §4).
+    if (state.status !== 'data_fetched' || state.isConfirming) return;
+    const edit = editFor(item);
+    const current = state.order?.items.find((line) => line.itemId === edit.itemId)?.quantity ?? 0;
+    if (quantity > current) {
+      const refusal = refuseQuantity(quantity, edit.availableQuantity, edit.label);
+      if (refusal !== null) return say(refusal);
+    }
+    // Set again at the end, so that the order of sending is the order of the taps.
+    waiting.delete(edit.itemId);
+    waiting.set(edit.itemId, { item: edit, quantity: Math.max(0, quantity), upsellingId });
+    update({});
+    void sendEdits();
+  }
+
   return {
     areaId,
     getState: () => state,
@@ -283,20 +316,13 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       const isStale = status === 'data_fetched' && environment.now() - loadedAt > FRESH_MS && isIdle();
       if (status === 'fetch_data' || status === 'error_fetching_data' || isStale) void fetchArea();
     },
-    setQuantity(item, quantity) {
-      // Blocked while data is being fetched (part 1 §4).
-      if (state.status !== 'data_fetched' || state.isConfirming) return;
-      const edit = editFor(item);
-      const current = state.order?.items.find((line) => line.itemId === edit.itemId)?.quantity ?? 0;
-      if (quantity > current) {
-        const refusal = refuseQuantity(quantity, edit.availableQuantity, edit.label);
-        if (refusal !== null) return say(refusal);
-      }
-      // Set again at the end, so that the order of sending is the order of the taps.
-      waiting.delete(edit.itemId);
-      waiting.set(edit.itemId, { item: edit, quantity: Math.max(0, quantity) });
-      update({});
-      void sendEdits();
+    setQuantity: (item, quantity, upsellingId) => setQuantity(item, quantity, upsellingId ?? null),
+    removeLine(line) {
+      const { quantity } = line;
+      setQuantity(line, 0, null);
+      // Refused while the cart is blocked: nothing was taken out then.
+      if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
+      say(`Rimosso: ${line.label}`, 'info', { label: 'Annulla', run: () => setQuantity(line, quantity, null) });
     },
     async confirm() {
       const { area, order, split, pending, isConfirming, status } = state;
@@ -308,6 +334,31 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       update({ isConfirming: false, status: 'data_fetched' });
       say('Il pagamento è già in corso in un’altra finestra.', 'info');
       return { kind: 'refused' };
+    },
+    async saveDietPreference(preference) {
+      const before = state.area?.dietPreference ?? null;
+      const show = (shown: DietPreference | null) => {
+        if (state.area !== null) update({ area: { ...state.area, dietPreference: shown } });
+      };
+      const mine = { preference };
+      savingDiet = mine;
+      show(preference);
+      try {
+        const { success } = await client.call(setDietPreference, { body: preference ?? { diet: null, allergens: null } });
+        if (!success) throw new Error('refused');
+        announce('diet');
+        return 'saved';
+      } catch (thrown) {
+        if (savingDiet === mine) show(before);
+        const failure = failureOf(thrown);
+        if (failure.kind !== 'unauthorized') {
+          tracking.event('shop', `diet-preference ${failure.kind}`);
+          say(NOT_SENT);
+        }
+        return 'failed';
+      } finally {
+        if (savingDiet === mine) savingDiet = null;
+      }
     },
     setUse(source, isUsed) {
       const key = source === 'wallet' ? 'walletOff' : 'corporateCreditOff';

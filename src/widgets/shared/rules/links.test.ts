@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guardExternal, guardInternal, guardLink, guardReturn, guardServerLink } from './links.ts';
+import { codeOfQr, guardCodeLink, guardExternal, guardInternal, guardLink, guardReturn, guardServerLink } from './links.ts';
 
 const OURS = 'https://app.pausa.test';
 
@@ -325,5 +325,159 @@ describe('after the sign-in', () => {
 
   test('a path that only mentions the login passes', () => {
     expect(guardReturn('/me?from=/login', OURS)).toBe('/me?from=/login');
+  });
+});
+
+describe('where a code leads', () => {
+  const OWN = ['app.pausa.test', 'pausa.example'];
+  const internal = (link: string) => guardCodeLink({ type: 'internal', link }, OURS, OWN);
+  const external = (link: string) => guardCodeLink({ type: 'external', link }, OURS, OWN);
+
+  test.each(['/', '/selling-area/milano-1', '/selling-area/milano-1?mode=preview#x', '/coffee/selling-area/caffe-1', '/code', '/codes/1'])(
+    'inside: %s',
+    (link) => expect(internal(link)).toEqual({ kind: 'internal', path: link }),
+  );
+
+  test.each([
+    '/code-landing',
+    '/code-landing/ciclo1',
+    '/CODE-landing/ciclo1',
+    '/a/../code-landing/ciclo1',
+    '/%63ode-landing/ciclo1',
+    '/%2563ode-landing/ciclo1',
+    '/code%2Dlanding/ciclo1',
+    '/code%2dlanding%2fciclo1',
+    '/login?redirect_to=/code-landing/ciclo1',
+    '/login?redirect_to=%2F%63ode-landing%2Fciclo1',
+    '/login?redirect_to=%2F%2563ode-landing%2Fciclo1',
+    '/privacy-policy?redirect_to=%2Fcode-landing',
+    '/a#code-landing',
+    'selling-area/milano-1',
+    'code-landing/x',
+    '',
+    'https://app.pausa.test/selling-area/milano-1',
+  ])('not inside: %s', (link) => expect(internal(link)).toBeNull());
+
+  test.each([
+    ['https://partner.example/menu', 'https://partner.example/menu'],
+    ['https://partner.example/code', 'https://partner.example/code'],
+    ['https://partner.example/code-landing/x', 'https://partner.example/code-landing/x'],
+    ['https://notpausa.example/code-landing/x', 'https://notpausa.example/code-landing/x'],
+    ['https://pausa.example.evil.com/code', 'https://pausa.example.evil.com/code'],
+    ['https://pausa.example/selling-area/milano-1', 'https://pausa.example/selling-area/milano-1'],
+    ['https://pausa.example/codes', 'https://pausa.example/codes'],
+  ])('outside: %s', (link, href) => expect(external(link)).toEqual({ kind: 'external', href }));
+
+  test.each([
+    'https://pausa.example/code',
+    'https://pausa.example/code/',
+    'https://pausa.example/code?utm_medium=nfc',
+    'https://pausa.example/code-landing',
+    'https://pausa.example/code-landing/ciclo1',
+    'https://PAUSA.example/Code-Landing/ciclo1',
+    'https://pausa.example./code-landing/ciclo1',
+    'https://pausa.example:8443/code-landing/ciclo1',
+    'https://pausa.example//code-landing/ciclo1',
+    'https://pausa.example//code',
+    'https://pausa.example/a/../code',
+    'https://pausa.example/%63ode',
+    'https://pausa.example/%2563ode-landing/x',
+    'https://pausa.example/login?redirect_to=/code-landing/ciclo1',
+    'https://app.pausa.test/code',
+    'https://app.pausa.test/code-landing/ciclo1',
+    '/selling-area/milano-1',
+    '//partner.example/menu',
+    'http://partner.example/menu',
+    'javascript:alert(1)',
+    'https://pausa.example@evil.com/',
+  ])('not outside: %s', (link) => expect(external(link)).toBeNull());
+
+  test('the page’s own host is ours even where the list names others', () => {
+    expect(guardCodeLink({ type: 'external', link: `${OURS}/code` }, OURS, ['pausa.example'])).toBeNull();
+    expect(guardCodeLink({ type: 'external', link: `${OURS}/code` }, OURS, [])).toBeNull();
+  });
+
+  test('no hostile string leaves by a code', () => {
+    for (const link of HOSTILE) {
+      const target = internal(link);
+      if (target?.kind === 'internal') expect([link, leadsTo(target.path).origin]).toEqual([link, OURS]);
+      else expect([link, target]).toEqual([link, null]);
+      const outside = external(link);
+      if (outside?.kind === 'external') expect(leadsTo(outside.href)).toMatchObject({ protocol: 'https:', username: '', password: '' });
+      else expect([link, outside]).toEqual([link, null]);
+    }
+  });
+});
+
+describe('the code of a QR code', () => {
+  const OWN = ['app.pausa.test', 'pausa.example'];
+
+  test.each([
+    ['https://pausa.example/code-landing/milano1', 'milano1'],
+    ['https://app.pausa.test/code-landing/a', 'a'],
+    ['https://pausa.example/code-landing/7', '7'],
+    ['https://pausa.example/code-landing/milano1/', 'milano1'],
+    ['https://pausa.example/code-landing/milano1?utm_medium=qr&utm_source=frigo', 'milano1'],
+    ['https://pausa.example/code-landing/milano1#x', 'milano1'],
+    ['HTTPS://PAUSA.EXAMPLE/code-landing/milano1', 'milano1'],
+    ['http://pausa.example/code-landing/milano1', 'milano1'],
+    ['https://pausa.example:8443/code-landing/milano1', 'milano1'],
+    [' https://pausa.example/code-landing/milano1\n', 'milano1'],
+    [`https://pausa.example/code-landing/${'a'.repeat(64)}`, 'a'.repeat(64)],
+  ])('%j has %s', (text, code) => expect(codeOfQr(text, OWN)).toBe(code));
+
+  test.each([
+    '',
+    ' ',
+    'milano1',
+    '/code-landing/milano1',
+    'pausa.example/code-landing/milano1',
+    '//pausa.example/code-landing/milano1',
+    'https://evil.com/code-landing/milano1',
+    'https://pausa.example.evil.com/code-landing/milano1',
+    'https://evilpausa.example/code-landing/milano1',
+    'https://sub.pausa.example/code-landing/milano1',
+    'https://pausa.example@evil.com/code-landing/milano1',
+    'https://evil.com@pausa.example/code-landing/milano1',
+    'https://user:pw@pausa.example/code-landing/milano1',
+    'https://evil.com/?https://pausa.example/code-landing/milano1',
+    'https://evil.com#https://pausa.example/code-landing/milano1',
+    'https://evil.com\\@pausa.example/code-landing/milano1',
+    'https://pausa.example\\@evil.com/code-landing/milano1',
+    'https://pausa.example/code-landing',
+    'https://pausa.example/code-landing/',
+    'https://pausa.example/code-landing/Milano1',
+    'https://pausa.example/code-landing/milano-1',
+    'https://pausa.example/code-landing/milano_1',
+    'https://pausa.example/code-landing/caffè',
+    'https://pausa.example/code-landing/a%20b',
+    'https://pausa.example/code-landing/%61',
+    'https://pausa.example/code-landing/a/b',
+    'https://pausa.example/code-landing//milano1',
+    'https://pausa.example//code-landing/milano1',
+    'https://pausa.example/x/code-landing/milano1',
+    'https://pausa.example/code/milano1',
+    'https://pausa.example/CODE-LANDING/milano1',
+    'https://pausa.example/?x=/code-landing/milano1',
+    'https://pausa.example/#/code-landing/milano1',
+    `https://pausa.example/code-landing/${'a'.repeat(65)}`,
+    'ftp://pausa.example/code-landing/milano1',
+    'javascript://pausa.example/code-landing/milano1',
+    'data:text/html,https://pausa.example/code-landing/milano1',
+    'https:pausa.example/code-landing/milano1',
+    'https://pausa.example/code-landing/mila\nno1',
+    'https://pausa.exa\tmple/code-landing/milano1',
+    'https://pausa.example/code-landing/milano1 https://evil.com',
+    'WIFI:T:WPA;S:ufficio;P:segreta;;',
+    'BEGIN:VCARD\nFN:Anna\nEND:VCARD',
+    'tel:+39021234567',
+  ])('%j has none', (text) => expect(codeOfQr(text, OWN)).toBeNull());
+
+  test('hostile strings have none, whatever is written after them', () => {
+    for (const text of HOSTILE) expect([text, codeOfQr(`${text}/code-landing/milano1`, OWN)]).toEqual([text, null]);
+  });
+
+  test('without own domains there is no code', () => {
+    expect(codeOfQr('https://pausa.example/code-landing/milano1', [])).toBeNull();
   });
 });

@@ -81,6 +81,53 @@ export function guardServerLink(
   return href === null ? null : { kind: 'external', href };
 }
 
+/** Every escape of an ASCII character undone, however often it was escaped: what a later reader may make of it. */
+function unescaped(text: string): string {
+  const next = text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return next === text ? text : unescaped(next);
+}
+
+const LANDING = /code-landing/i;
+const CODE_PAGE = /^\/+code\/*$/i;
+
+/**
+ * Where a code leads, or null when it leads back to the pages that read codes (part 1 §5): an internal link that
+ * mentions `code-landing`, an external one to the product's own code or code-landing pages.
+ * `ownDomains`: the product's own host names; the page's own counts always.
+ */
+export function guardCodeLink(
+  link: { readonly type: 'internal' | 'external'; readonly link: string },
+  origin: string,
+  ownDomains: readonly string[],
+): Exclude<GuardedLink, { kind: 'contact' }> | null {
+  const target = guardServerLink(link, origin);
+  if (target === null) return null;
+  if (target.kind === 'internal') return LANDING.test(unescaped(target.path)) ? null : target;
+  const url = new URL(target.href);
+  // A host with the root's dot is the same host.
+  const host = url.hostname.replace(/\.+$/, '');
+  if (host !== new URL(origin).hostname && !ownDomains.includes(host)) return target;
+  return CODE_PAGE.test(unescaped(url.pathname)) || LANDING.test(unescaped(target.href)) ? null : target;
+}
+
+/**
+ * The code in the text of a QR code: a code-landing address on one of the product's own host names, with a code of
+ * lower-case letters and digits (part 1 §5 'Scanned QR'). Anything else is somebody else's, hence null. Only the code
+ * is used, never the address.
+ */
+export function codeOfQr(text: string, ownDomains: readonly string[]): string | null {
+  const address = text.trim();
+  if (DANGEROUS.test(address) || !/^https?:\/\//i.test(address)) return null;
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return null;
+  }
+  if (url.username !== '' || url.password !== '' || !ownDomains.includes(url.hostname)) return null;
+  return /^\/code-landing\/([a-z0-9]{1,64})\/?$/.exec(url.pathname)?.[1] ?? null;
+}
+
 /** Where to go after the sign-in: never back into a login, never off the site; home when in doubt. */
 export function guardReturn(path: string | null, origin: string): string {
   const safe = path === null ? null : guardInternal(path, origin);

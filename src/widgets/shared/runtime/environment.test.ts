@@ -30,6 +30,19 @@ describe('the environment’s twin', () => {
   });
 });
 
+test('its twin tells each time that the page is hidden, until the stop', () => {
+  const environment = createMemoryEnvironment();
+  const hidden = vi.fn();
+  const stop = environment.onHidden(hidden);
+  environment.setVisible(false);
+  environment.setVisible(true);
+  environment.setVisible(false);
+  expect(hidden).toHaveBeenCalledTimes(2);
+  stop();
+  environment.setVisible(false);
+  expect(hidden).toHaveBeenCalledTimes(2);
+});
+
 test('the navigation’s twin keeps where it was sent', () => {
   const navigation = createMemoryNavigation();
   navigation.go({ to: 'cart', areaId: 'milano-1' });

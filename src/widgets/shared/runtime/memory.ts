@@ -85,6 +85,7 @@ export interface MemoryRuntime extends Runtime {
 function pageByHand(): MemoryRuntime['environment'] {
   let visible = true;
   const listeners = new Set<() => void>();
+  const hiddenListeners = new Set<() => void>();
   return {
     now: () => Date.now(),
     isVisible: () => visible,
@@ -92,9 +93,13 @@ function pageByHand(): MemoryRuntime['environment'] {
       listeners.add(callback);
       return () => listeners.delete(callback);
     },
+    onHidden(callback) {
+      hiddenListeners.add(callback);
+      return () => hiddenListeners.delete(callback);
+    },
     setVisible(isVisible) {
       visible = isVisible;
-      if (isVisible) for (const listener of listeners) listener();
+      for (const listener of isVisible ? listeners : hiddenListeners) listener();
     },
   };
 }

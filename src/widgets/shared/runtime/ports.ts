@@ -37,6 +37,8 @@ export interface EnvironmentPort {
   isVisible(): boolean;
   /** Calls back each time the page becomes visible again; returns the way to stop. */
   onVisible(callback: () => void): () => void;
+  /** Calls back each time it is seen no longer. */
+  onHidden(callback: () => void): () => void;
 }
 
 export type { StoragePort } from './storage.ts';

@@ -24,3 +24,12 @@ export const toast = styleVariants({
   info: [base, { background: colour('night'), color: colour('on-night') }],
   error: [base, { background: colour('danger-soft'), color: colour('on-danger-soft') }],
 });
+export const action = style({
+  minHeight: '44px',
+  margin: '-12px -12px -12px 8px',
+  padding: '0 12px',
+  font: type.label,
+  letterSpacing: '.04em',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});

@@ -50,4 +50,20 @@ describe.each(MODES)('%s', (_, isStrict) => {
     // What is seen is not announced a second time.
     expect(document.querySelector('[popover]')?.getAttribute('aria-hidden')).toBe('true');
   });
+
+  test('its action runs once and ends it; whoever is at it has all the time', async () => {
+    const run = vi.fn();
+    const { onDone } = setUp({ ...message(1, 'Rimosso', 'info'), action: { label: 'Annulla', run } });
+    const button = document.querySelector('[popover] button') as HTMLButtonElement;
+    expect([read(button), heard('status')]).toEqual(['Annulla', 'Rimosso']);
+    await pass(3000);
+    act(() => button.focus());
+    await pass(60_000);
+    expect(onDone).not.toHaveBeenCalled();
+    act(() => button.blur());
+    await pass(3999);
+    expect(onDone).not.toHaveBeenCalled();
+    act(() => button.click());
+    expect([run.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1]);
+  });
 });

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from './layout.css.ts';
-import { toast } from './Toast.css.ts';
+import { action, toast } from './Toast.css.ts';
 
 export interface ToastMessage {
   /** Tells two equal sentences apart. */
   readonly id: number;
   readonly kind: 'info' | 'error';
   readonly text: string;
+  /** What can be done about it while it is shown. */
+  readonly action?: { readonly label: string; run(): void };
 }
 
 /** How long a message is shown (part 1 §9). */
@@ -15,14 +17,19 @@ export const TOAST_MS = 4000;
 /** A short message above everything. The live regions stay mounted, or nothing would be announced. */
 export function Toast({ message, onDone }: { message: ToastMessage | null; onDone(): void }) {
   const pill = useRef<HTMLDivElement>(null);
+  // Whoever is about to press its action has all the time.
+  const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
-    if (message === null) return;
     // Top layer where the browser has popovers (an open dialog would cover a plain box), else a plain fixed box.
-    pill.current?.showPopover?.();
+    if (message !== null) pill.current?.showPopover?.();
+    setHeld(false);
+  }, [message]);
+  useEffect(() => {
+    if (message === null || isHeld) return;
     const timer = setTimeout(onDone, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [message, onDone]);
+  }, [message, isHeld, onDone]);
 
   return (
     <>
@@ -33,8 +40,30 @@ export function Toast({ message, onDone }: { message: ToastMessage | null; onDon
         {message?.kind === 'error' ? message.text : ''}
       </div>
       {message && (
-        <div key={message.id} ref={pill} popover="manual" className={toast[message.kind]} aria-hidden="true">
-          {message.text}
+        <div
+          key={message.id}
+          ref={pill}
+          popover="manual"
+          className={toast[message.kind]}
+          aria-hidden={message.action === undefined || undefined}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <span aria-hidden="true">{message.text}</span>
+          {message.action !== undefined && (
+            <button
+              type="button"
+              className={action}
+              onClick={() => {
+                message.action?.run();
+                onDone();
+              }}
+            >
+              {message.action.label}
+            </button>
+          )}
         </div>
       )}
     </>

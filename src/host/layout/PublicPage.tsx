@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '../../widgets/shared/ui/AppLink.tsx';
+import { Logo } from '../../widgets/shared/ui/Logo.tsx';
+import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import * as css from './layout.css.ts';
+
+/** A screen without navigation: whose app it is, and the way in. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  const { productName } = useRuntime();
+  return (
+    <div className={css.app}>
+      <div className={css.publicPage}>
+        <header className={css.publicHead}>
+          <AppLink to={{ to: 'home' }} className={css.publicBrand} label={`${productName}: Home`}>
+            <Logo size={36} />
+            {productName}
+          </AppLink>
+        </header>
+        <main>{children}</main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, shadow, type } from '../shared/ui/tokens.ts';
+
+export const title = style({ font: type.label, letterSpacing: '.02em', color: colour('ink-2'), padding: '20px 20px 8px' });
+export const note = style({ font: type.note, color: colour('ink-2'), padding: '0 20px 8px', marginTop: '-6px' });
+export const row = style({
+  display: 'flex',
+  gap: '12px',
+  overflowX: 'auto',
+  padding: '2px 20px 14px',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'x proximity',
+  scrollPadding: '0 20px',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+});
+export const card = style({
+  flex: '0 0 152px',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  scrollSnapAlign: 'start',
+  background: colour('surface'),
+  borderRadius: radius.l,
+  boxShadow: shadow.resting,
+});
+export const picture = style({ aspectRatio: '3 / 2', overflow: 'hidden', background: colour('sunken') });
+export const body = style({ display: 'flex', flexDirection: 'column', gap: '6px', flex: 1, padding: '10px 12px 12px' });
+export const label = style({
+  font: type.item,
+  flex: 1,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});

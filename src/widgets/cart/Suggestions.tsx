@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { CatalogueItem, SellingArea } from '../../api/index.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
+import { isExcluded } from '../shared/rules/diet.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { Price } from '../shared/ui/Price.tsx';
+import { Skeleton } from '../shared/ui/Skeleton.tsx';
+import * as css from './Suggestions.css.ts';
+import { text } from './text.ts';
+import { useUpselling } from './use-upselling.ts';
+
+/** Placeholders while the first offer is on its way (part 1 §9). */
+const PLACEHOLDERS = 3;
+
+/** What goes with the cart: items that are in it already are hidden, and a failure hides the row (part 1 §4, §8). */
+export function Upselling({ store }: { store: OrderingStore }) {
+  const state = useUpselling(store);
+  const { order } = useOrdering(store);
+  if (state.name === 'INITIAL' || state.name === 'ERROR_FETCHING') return null;
+  if (state.name === 'FETCHING' && state.offer === null) {
+    return (
+      <div className={css.row} aria-hidden="true">
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <div key={index} className={css.card}>
+            <Skeleton height={172} radius={22} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const { offer } = state;
+  const items = offer?.items.filter(({ id }) => order?.items.some(({ itemId }) => itemId === id) !== true) ?? [];
+  if (offer === null || items.length === 0) return null;
+  return (
+    <Suggestions title={offer.title} note={offer.subtitle}>
+      {items.map((item) => (
+        <Suggestion key={item.id} item={item} store={store} onTake={() => store.setQuantity(item, 1, offer.id)} />
+      ))}
+    </Suggestions>
+  );
+}
+
+/** At most this many dishes beside an empty cart. */
+const FEW = 4;
+
+/** An empty cart suggests what the chef recommends and the person eats. */
+export function EmptySuggestions({ area, store }: { area: SellingArea; store: OrderingStore }) {
+  const items = area.catalogue.items
+    .filter(({ isNew, expired, edible }) => isNew && !expired && !isExcluded(edible, area.dietPreference))
+    .slice(0, FEW);
+  if (!area.catalogue.isOpen || items.length === 0) return null;
+  return (
+    <Suggestions title={text.suggestions} note={null}>
+      {items.map((item) => (
+        <Suggestion key={item.id} item={item} store={store} onTake={() => store.setQuantity(item, 1)} />
+      ))}
+    </Suggestions>
+  );
+}
+
+function Suggestions({ title, note, children }: { title: string; note: string | null; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={css.title}>{title}</h3>
+      {note !== null && <p className={css.note}>{note}</p>}
+      <ul role="list" className={css.row}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function Suggestion({ item, store, onTake }: { item: CatalogueItem; store: OrderingStore; onTake(): void }) {
+  const isBlocked = useIsBlocked(store);
+  return (
+    <li className={css.card}>
+      <div className={css.picture}>
+        <Picture image={item.image} />
+      </div>
+      <div className={css.body}>
+        <h4 className={css.label}>{item.label}</h4>
+        <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
+        <Button look="secondary" size="tap" isPending={isBlocked} aria-label={`${text.want}: ${item.label}`} onClick={onTake}>
+          {text.want}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CatalogueItem } from '../../api/index.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+
+export interface UpsellingOffer {
+  /** Goes with an item that is taken from the offer. */
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly items: readonly CatalogueItem[];
+}
+
+/** Part 1 §4 'Upselling'; the names are the specification's. `cart` names the set of its items. */
+export type UpsellingState =
+  | { readonly name: 'INITIAL' }
+  /** `offer` is the one before, shown until the new one comes. */
+  | { readonly name: 'FETCHING'; readonly cart: string; readonly offer: UpsellingOffer | null }
+  | { readonly name: 'FETCHED'; readonly cart: string; readonly offer: UpsellingOffer | null }
+  | { readonly name: 'ERROR_FETCHING'; readonly cart: string };
+
+export type UpsellingEvent =
+  | { readonly type: 'cart-seen'; readonly itemIds: readonly string[] }
+  | { readonly type: 'fetched'; readonly offer: UpsellingOffer | null }
+  | { readonly type: 'failed' };
+
+export interface UpsellingCommand {
+  readonly type: 'fetch';
+  readonly itemIds: readonly string[];
+}
+
+/** The set, whatever the order and the quantities. */
+const nameOf = (itemIds: readonly string[]): string => itemIds.slice().sort().join(' ');
+
+export function step(state: UpsellingState, event: UpsellingEvent): Transition<UpsellingState, UpsellingCommand> {
+  const same = { state };
+  switch (event.type) {
+    case 'cart-seen': {
+      const cart = nameOf(event.itemIds);
+      if (state.name !== 'INITIAL' && state.cart === cart) return same;
+      if (cart === '') return state.name === 'INITIAL' ? same : { state: { name: 'INITIAL' } };
+      return {
+        state: { name: 'FETCHING', cart, offer: 'offer' in state ? state.offer : null },
+        command: { type: 'fetch', itemIds: event.itemIds },
+      };
+    }
+    case 'fetched':
+      return state.name === 'FETCHING' ? { state: { name: 'FETCHED', cart: state.cart, offer: event.offer } } : same;
+    case 'failed':
+      return state.name === 'FETCHING' ? { state: { name: 'ERROR_FETCHING', cart: state.cart } } : same;
+    default:
+      return event satisfies never;
+  }
+}

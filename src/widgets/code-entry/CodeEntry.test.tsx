@@ -1,0 +1,269 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
+import { type Camera, type CameraAccess, ScanError } from './gateway.ts';
+
+function setUp(isStrict: boolean, { answer, ...props }: Partial<CodeEntryProps> & { answer?: object } = {}) {
+  const b2c = newB2c();
+  const inProcess = fetchFrom(b2c);
+  const fetch = vi.fn<typeof globalThis.fetch>((input, init) =>
+    answer === undefined ? inProcess(input, init) : Promise.resolve(Response.json(answer)),
+  );
+  const runtime = testRuntime(clientOver(fetch));
+  draw(<CodeEntry code={null} utmMedium={null} ownDomains={['pausa.example']} {...props} />, runtime, isStrict);
+  const send = sender(b2c);
+  return {
+    user: userEvent.setup(),
+    followed: runtime.navigation.followed,
+    setVisible: runtime.environment.setVisible,
+    asked: () => fetch.mock.calls.map(([input]) => String(input).replace('http://sandbox.test', '')),
+    fault: (fault: string) => send('POST', '/sandbox/faults', { pattern: 'b2c/code/*', fault }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+  };
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Codice');
+const confirm = () => screen.getByRole('button', { name: 'Conferma' });
+const problems = () => [...document.querySelectorAll('form [role=alert]')].map(read).filter((text) => text !== '');
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('the words of the screen', () => {
+    setUp(isStrict);
+    expect(screen.getByRole('heading', { level: 1, name: 'Lettore QR-Code' })).not.toBeNull();
+    expect(screen.getByText('oppure')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Inserisci il codice manualmente' })).not.toBeNull();
+    expect([field().value, problems()]).toEqual(['', []]);
+  });
+
+  test('a code leads where the server says, asked for once', async () => {
+    const { user, followed, asked } = setUp(isStrict);
+    await user.type(field(), ' milano1 ');
+    await user.dblClick(confirm());
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1' }]));
+    expect(asked()).toEqual(['/b2c/code/milano1']);
+    expect(confirm().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('Enter confirms, and an external link is followed too', async () => {
+    const { user, followed } = setUp(isStrict);
+    await user.type(field(), 'partner1{Enter}');
+    await waitFor(() => expect(followed).toEqual([{ type: 'external', link: 'https://partner.example/menu' }]));
+  });
+
+  test('empty: Codice obbligatorio, the focus in the field, nothing asked; typing takes it away', async () => {
+    const { user, asked } = setUp(isStrict);
+    await user.click(confirm());
+    expect([problems(), asked()]).toEqual([['Codice obbligatorio'], []]);
+    expect(document.activeElement).toBe(field());
+    await user.type(field(), 'm');
+    expect(problems()).toEqual([]);
+    await user.clear(field());
+    await user.type(field(), '   {Enter}');
+    expect([problems(), asked()]).toEqual([['Codice obbligatorio'], []]);
+  });
+
+  test.each([
+    ['nessuno1', 'Codice non trovato'],
+    ['a b/c?d', 'Codice non trovato'],
+    ['ciclo1', 'Codice non valido'],
+  ])('%s: %s', async (code, message) => {
+    const { user, followed } = setUp(isStrict);
+    await user.type(field(), `${code}{Enter}`);
+    await waitFor(() => expect(problems()).toEqual([message]));
+    expect([field().value, field().getAttribute('aria-invalid'), followed]).toEqual([code, 'true', []]);
+    await user.type(field(), 'x');
+    expect([problems(), field().value]).toEqual([[], `${code}x`]);
+  });
+
+  test.each([
+    { type: 'external', link: 'https://pausa.example/code' },
+    { type: 'external', link: 'https://pausa.example/code-landing/milano1' },
+    { type: 'external', link: 'http://partner.example/' },
+    { type: 'internal', link: '//evil.com' },
+    { type: 'internal', link: 'selling-area/milano-1' },
+  ])('a link that the guard refuses: Codice non valido (%j)', async (answer) => {
+    const { user, followed } = setUp(isStrict, { answer });
+    await user.type(field(), 'milano1{Enter}');
+    await waitFor(() => expect(problems()).toEqual(['Codice non valido']));
+    expect(followed).toEqual([]);
+  });
+
+  test.each(['500', '404', 'html', 'malformed', 'drop'])('%s: Errore durante la richiesta, and another try', async (kind) => {
+    const { user, followed, fault, mend } = setUp(isStrict);
+    await fault(kind);
+    await user.type(field(), 'milano1{Enter}');
+    await waitFor(() => expect(problems()).toEqual([kind === '404' ? 'Codice non trovato' : 'Errore durante la richiesta']));
+    await mend();
+    await user.click(confirm());
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1' }]));
+  });
+
+  test('typing while the answer is awaited gives that code up', async () => {
+    const { user, followed, asked, fault, mend } = setUp(isStrict);
+    await fault('slow:60000');
+    await user.type(field(), 'milano1{Enter}');
+    await waitFor(() => expect(confirm().getAttribute('aria-disabled')).toBe('true'));
+    await mend();
+    await user.clear(field());
+    expect(confirm().getAttribute('aria-disabled')).toBeNull();
+    await user.type(field(), 'mensa2{Enter}');
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/mensa-2' }]));
+    expect(asked()).toEqual(['/b2c/code/milano1', '/b2c/code/mensa2']);
+  });
+
+  test('a code in the address is resolved at once, and only once', async () => {
+    const { followed, asked } = setUp(isStrict, { code: 'mensa2' });
+    expect(field().value).toBe('mensa2');
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/mensa-2' }]));
+    expect(asked()).toEqual(['/b2c/code/mensa2']);
+  });
+
+  test.each([
+    ['nfc', 'nfc'],
+    ['qr', 'qr-code'],
+    ['', 'qr-code'],
+  ])('utm_medium=%s: the medium goes with the call, and on with the path', async (utmMedium, medium) => {
+    const { followed, asked } = setUp(isStrict, { code: 'milano1', utmMedium });
+    const parameter = `pausa_code_landing_medium=${medium}`;
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: `/selling-area/milano-1?${parameter}` }]));
+    expect(asked()).toEqual([`/b2c/code/milano1?${parameter}`]);
+  });
+
+  test('back from another site it takes codes again', async () => {
+    const { user, followed } = setUp(isStrict);
+    await user.type(field(), 'partner1{Enter}');
+    await waitFor(() => expect(followed).toHaveLength(1));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(confirm().getAttribute('aria-disabled')).toBeNull());
+    expect(field().value).toBe('partner1');
+  });
+});
+
+/** A camera that a test looks through. */
+function fakeCamera(access: CameraAccess, failure?: ConstructorParameters<typeof ScanError>[0]) {
+  const sessions: { onText(text: string): void; signal: AbortSignal }[] = [];
+  const fails = { with: failure };
+  const camera: Camera = {
+    access: async () => access,
+    loadReader: async () => ({
+      async start(_, onText, signal) {
+        if (fails.with !== undefined) throw new ScanError(fails.with);
+        sessions.push({ onText, signal });
+        return null;
+      },
+    }),
+  };
+  return {
+    camera,
+    fails,
+    show: (text: string) => act(() => sessions.at(-1)?.onText(text)),
+    opened: () => sessions.length,
+    live: () => sessions.filter(({ signal }) => !signal.aborted).length,
+  };
+}
+
+const view = () => screen.getByRole('region', { name: 'Fotocamera' });
+const said = () => read(within(view()).getByRole('status'));
+const enable = () => screen.findByRole('button', { name: 'Abilita il lettore QR-Code' });
+
+describe.each(MODES)('the scanner, %s', (_, isStrict) => {
+  test('no camera: not supported, and the form is there', async () => {
+    setUp(isStrict);
+    await waitFor(() => expect(said()).toMatch(/^Lettore QR-Code non supportato/));
+    expect(within(view()).queryByRole('button')).toBeNull();
+    expect(field().disabled).toBe(false);
+  });
+
+  test('a code of ours is resolved like a typed one, once while it is in view', async () => {
+    const { camera, show } = fakeCamera('granted');
+    const { followed, asked } = setUp(isStrict, { camera });
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    for (let count = 0; count < 5; count += 1) show('https://pausa.example/code-landing/milano1');
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1' }]));
+    expect([asked(), field().value]).toEqual([['/b2c/code/milano1'], 'milano1']);
+  });
+
+  test('somebody else’s code: a calm word, nothing asked, and scanning goes on', async () => {
+    const { camera, show } = fakeCamera('granted');
+    const { followed, asked } = setUp(isStrict, { camera });
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    show('https://evil.com/code-landing/milano1');
+    expect(said()).toBe('Questo QR-Code non è di Pausa');
+    expect([asked(), field().value]).toEqual([[], '']);
+    show('https://pausa.example/code-landing/mensa2');
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/mensa-2' }]));
+  });
+
+  test('not allowed yet: nothing opens before the button', async () => {
+    const { camera, opened } = fakeCamera('ask');
+    const { user } = setUp(isStrict, { camera });
+    await enable();
+    expect(opened()).toBe(0);
+    await user.click(await enable());
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    expect(opened()).toBe(1);
+  });
+
+  test.each([
+    ['denied', 'Permessi non validi lettore QR-Code', 'Riprova'],
+    ['unavailable', 'La fotocamera non risponde', 'Abilita il lettore QR-Code'],
+  ] as const)('%s: %s, and another try', async (failure, sentence, again) => {
+    const { camera, fails } = fakeCamera('ask', failure);
+    const { user } = setUp(isStrict, { camera });
+    await user.click(await enable());
+    await waitFor(() => expect(said()).toContain(sentence));
+    fails.with = undefined;
+    await user.click(screen.getByRole('button', { name: again }));
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+  });
+
+  test('refused before: told so without asking again', async () => {
+    const { camera, opened } = fakeCamera('denied');
+    setUp(isStrict, { camera });
+    await waitFor(() => expect(said()).toMatch(/^Permessi non validi lettore QR-Code/));
+    expect(opened()).toBe(0);
+  });
+
+  test('a hidden page lets the camera go and shows the button', async () => {
+    const { camera, live } = fakeCamera('granted');
+    const { user, setVisible } = setUp(isStrict, { camera });
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    expect(live()).toBe(1);
+    act(() => setVisible(false));
+    await enable();
+    expect(live()).toBe(0);
+    act(() => setVisible(true));
+    await user.click(await enable());
+    await waitFor(() => expect(live()).toBe(1));
+  });
+
+  test('a page that is hidden already opens no camera', async () => {
+    const { camera, opened } = fakeCamera('granted');
+    const { setVisible } = setUp(isStrict, { camera });
+    act(() => setVisible(false));
+    await enable();
+    expect(opened()).toBe(0);
+  });
+
+  test('leaving lets the camera go', async () => {
+    const { camera, live } = fakeCamera('granted');
+    setUp(isStrict, { camera });
+    await waitFor(() => expect(live()).toBe(1));
+    cleanup();
+    await waitFor(() => expect(live()).toBe(0));
+  });
+
+  test('no camera for a code of the address, until it fails', async () => {
+    const { camera, opened, live } = fakeCamera('granted');
+    setUp(isStrict, { camera, code: 'nessuno1' });
+    expect(screen.queryByRole('region', { name: 'Fotocamera' })).toBeNull();
+    expect(opened()).toBe(0);
+    await waitFor(() => expect(problems()).toEqual(['Codice non trovato']));
+    await waitFor(() => expect(live()).toBe(1));
+  });
+});

@@ -1,0 +1,96 @@
+import { type FormEvent, useRef } from 'react';
+import { AppBar } from '../shared/ui/AppBar.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import { TextField } from '../shared/ui/TextField.tsx';
+import * as css from './CodeEntry.css.ts';
+import type { CodeEntryEvent, CodeEntryState } from './code-entry.flow.ts';
+import { type Camera, deviceCamera } from './gateway.ts';
+import { Resolving, Scanner } from './Scanner.tsx';
+import { text } from './text.ts';
+import { type CodeEntryPorts, useCodeEntry } from './use-code-entry.ts';
+
+export interface CodeEntryProps extends CodeEntryPorts {
+  /** The device's own unless told. */
+  camera?: Camera;
+}
+
+/** 'Lettore QR-Code': a code, by camera or by hand, leads to a selling area (part 1 §2 'Scanner screen'). */
+export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
+  const [state, send] = useCodeEntry(ports);
+  const isLanding = state.name === 'AWAIT_DATA' ? ports.code !== null : 'source' in state && state.source === 'address';
+  return (
+    <div className={css.page}>
+      <AppBar title={text.title} />
+      <div className={css.body}>
+        {isLanding ? (
+          <Resolving />
+        ) : (
+          <Scanner
+            camera={camera}
+            ownDomains={ports.ownDomains}
+            isResolving={'source' in state}
+            onCode={(code) => send({ type: 'code-scanned', code })}
+          />
+        )}
+        <p className={css.or}>{text.or}</p>
+        <ManualEntry state={state} send={send} />
+      </div>
+    </div>
+  );
+}
+
+function problemOf(state: CodeEntryState): string | null {
+  switch (state.name) {
+    case 'AWAIT_DATA':
+    case 'AWAIT_CODE':
+    case 'FETCH_DATA':
+    case 'FETCHING_DATA':
+    case 'LEFT':
+      return null;
+    case 'CODE_OBLIGATORY':
+    case 'CODE_NOT_FOUND':
+    case 'ERROR_CODE':
+    case 'ERROR_FETCHING_DATA':
+      return text.problems[state.name];
+    default:
+      return state satisfies never;
+  }
+}
+
+function ManualEntry({ state, send }: { state: CodeEntryState; send(event: CodeEntryEvent): void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const isPending = 'source' in state;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    send({ type: 'confirm-pressed' });
+    if (state.code.trim() === '') field.current?.focus();
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <h2 className={css.formTitle}>{text.byHand}</h2>
+      <TextField
+        ref={field}
+        label={text.code}
+        name="code"
+        value={state.code}
+        error={problemOf(state)}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => send({ type: 'edited', code: event.target.value })}
+      />
+      <Button type="submit" look="secondary" isPending={isPending}>
+        {isPending && <Spinner size={18} />}
+        {text.confirm}
+      </Button>
+      <p role="status" className={visuallyHidden}>
+        {isPending ? text.resolving : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Button, IconButton } from '../shared/ui/Button.tsx';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import type { Torch } from './gateway.ts';
+import * as css from './Scanner.css.ts';
+import type { ScannerState } from './scanner.flow.ts';
+import { scannerText as text } from './text.ts';
+import { type ScannerPorts, useScanner } from './use-scanner.ts';
+
+interface ScannerProps extends ScannerPorts {
+  /** A code that it saw is being looked up. */
+  isResolving: boolean;
+}
+
+/** The camera that reads codes, or why there is none (part 1 §4 'Scanner'). */
+export function Scanner({ isResolving, ...ports }: ScannerProps) {
+  const { state, send, host, torch } = useScanner(ports);
+  const { productName } = useRuntime();
+  const isOpen = state.name === 'SHOW_READER';
+  return (
+    <section className={`${css.view} ${lookOf(state)}`} aria-label={text.camera}>
+      <div ref={host} className={css.picture} />
+      {isOpen ? (
+        <>
+          {state.isReading && <Corners className={css.frame} />}
+          {state.isReading && torch !== null && <TorchButton torch={torch} />}
+        </>
+      ) : (
+        <Art state={state} />
+      )}
+      <div className={isOpen ? css.caption : undefined} role="status">
+        <Status state={state} isResolving={isResolving} productName={productName} />
+      </div>
+      {(state.name === 'SHOW_BUTTON' || state.name === 'PERMISSION_DENIED') && (
+        <div className={css.action}>
+          <Button
+            look={state.name === 'SHOW_BUTTON' ? 'primary' : 'quiet'}
+            size={state.name === 'SHOW_BUTTON' ? 'large' : 'normal'}
+            onClick={() => send({ type: 'enable-pressed' })}
+          >
+            {state.name === 'SHOW_BUTTON' ? text.enable : text.retry}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** In the scanner's place while the address's own code is looked up: no camera for whoever leaves at once. */
+export function Resolving() {
+  return (
+    <div className={css.view}>
+      <Spinner size={44} />
+      <p className={css.sentence}>{text.resolving}</p>
+    </div>
+  );
+}
+
+function lookOf({ name }: ScannerState): string {
+  if (name === 'SHOW_READER') return css.dark;
+  return name === 'SHOW_BUTTON' ? css.inviting : '';
+}
+
+function Status({ state, isResolving, productName }: { state: ScannerState; isResolving: boolean; productName: string }): ReactNode {
+  switch (state.name) {
+    case 'LOADING':
+      return <p className={css.help}>{text.loading}</p>;
+    case 'QRCODE_NOT_SUPPORTED':
+      return <Reason sentence={text.notSupported} help={text.notSupportedHelp} />;
+    case 'PERMISSION_DENIED':
+      return <Reason sentence={text.denied} help={text.deniedHelp} />;
+    case 'SHOW_BUTTON':
+      return state.hasFailed ? <Reason sentence={text.failed} help={text.failedHelp} /> : <p className={css.help}>{text.invitation}</p>;
+    case 'SHOW_READER': {
+      const isWaiting = !state.isReading || isResolving;
+      return (
+        <p className={css.captionText}>
+          {isWaiting && <Spinner size={18} />}
+          {!state.isReading ? text.opening : isResolving ? text.resolving : state.isForeign ? text.foreign(productName) : text.aim}
+        </p>
+      );
+    }
+    default:
+      return state satisfies never;
+  }
+}
+
+function Reason({ sentence, help }: { sentence: string; help: string }) {
+  return (
+    <>
+      <p className={css.sentence}>{sentence}</p>
+      <p className={css.help}>{help}</p>
+    </>
+  );
+}
+
+function TorchButton({ torch }: { torch: Torch }) {
+  const [isOn, setOn] = useState(false);
+  const toggle = () => {
+    // Where the lamp does not obey, the button says what is true.
+    torch.set(!isOn).then(
+      () => setOn(!isOn),
+      () => undefined,
+    );
+  };
+  return <IconButton icon="torch" label={text.torch} aria-pressed={isOn} isFloating className={css.torch} onClick={toggle} />;
+}
+
+const CORNERS = 'M4 28V16A12 12 0 0 1 16 4H28M72 4H84A12 12 0 0 1 96 16V28M96 72V84A12 12 0 0 1 84 96H72M28 96H16A12 12 0 0 1 4 84V72';
+
+function Corners({ className }: { className: string }) {
+  return (
+    <svg className={className} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <path d={CORNERS} fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** A code in its frame; struck through where it cannot be read. */
+function Art({ state }: { state: ScannerState }) {
+  const isOff = state.name === 'QRCODE_NOT_SUPPORTED' || state.name === 'PERMISSION_DENIED';
+  return (
+    <svg
+      className={css.art}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+    >
+      <path d={CORNERS} strokeWidth="4.5" />
+      <path
+        d="M26 26h18v18H26zM56 26h18v18H56zM26 56h18v18H26zM56 56h6M74 56v8M56 66v8h8M74 74h.01"
+        strokeWidth="5"
+        strokeLinejoin="round"
+        opacity={isOff ? 0.45 : 1}
+      />
+      {isOff && <path d="M12 88L88 12" strokeWidth="6" stroke="var(--_pausa-danger)" />}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+/** Reads QR codes off the main thread. The only file that sees zxing-wasm; the wasm is a file of our own origin. */
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+export interface DecoderQuestion {
+  readonly id: number;
+  readonly bitmap: ImageBitmap;
+}
+export type DecoderAnswer = { readonly isReady: true } | { readonly id: number; readonly text: string | null };
+
+const say = (answer: DecoderAnswer) => globalThis.postMessage(answer);
+
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true }).then(
+  () => say({ isReady: true }),
+  () => undefined, // no download, or a policy without 'wasm-unsafe-eval': never ready
+);
+
+const canvas = new OffscreenCanvas(1, 1);
+const context = canvas.getContext('2d', { willReadFrequently: true });
+
+async function read(bitmap: ImageBitmap): Promise<string | null> {
+  if (context === null) return null;
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const picture = context.getImageData(0, 0, canvas.width, canvas.height);
+  const [found] = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 });
+  return found?.isValid === true ? found.text : null;
+}
+
+globalThis.addEventListener('message', ({ data: { id, bitmap } }: MessageEvent<DecoderQuestion>) => {
+  read(bitmap).then(
+    (text) => say({ id, text }),
+    () => say({ id, text: null }),
+  );
+});

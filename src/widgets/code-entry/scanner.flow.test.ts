@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { type ScannerCommand, type ScannerEvent, type ScannerState, step } from './scanner.flow.ts';
+
+const STATES = {
+  LOADING: { name: 'LOADING' },
+  QRCODE_NOT_SUPPORTED: { name: 'QRCODE_NOT_SUPPORTED' },
+  PERMISSION_DENIED: { name: 'PERMISSION_DENIED' },
+  SHOW_BUTTON: { name: 'SHOW_BUTTON', hasFailed: false },
+  SHOW_READER: { name: 'SHOW_READER', isReading: false, isForeign: false },
+} as const satisfies Record<ScannerState['name'], ScannerState>;
+const READING = { ...STATES.SHOW_READER, isReading: true };
+const READ = { type: 'read' } as const;
+
+const looked = (access: Extract<ScannerEvent, { type: 'looked' }>['access']) => ({ type: 'looked', access }) as const;
+const failed = (kind: Extract<ScannerEvent, { type: 'failed' }>['kind']) => ({ type: 'failed', kind }) as const;
+
+const table: [from: ScannerState, event: ScannerEvent, to: ScannerState, command?: ScannerCommand][] = [
+  [STATES.LOADING, { type: 'opened' }, STATES.LOADING, { type: 'look' }],
+  [STATES.LOADING, looked('unsupported'), STATES.QRCODE_NOT_SUPPORTED],
+  [STATES.LOADING, looked('denied'), STATES.PERMISSION_DENIED],
+  [STATES.LOADING, looked('ask'), STATES.SHOW_BUTTON],
+  [STATES.LOADING, looked('granted'), STATES.SHOW_READER, READ],
+
+  [STATES.SHOW_BUTTON, { type: 'enable-pressed' }, STATES.SHOW_READER, READ],
+  [{ name: 'SHOW_BUTTON', hasFailed: true }, { type: 'enable-pressed' }, STATES.SHOW_READER, READ],
+  [STATES.PERMISSION_DENIED, { type: 'enable-pressed' }, STATES.SHOW_READER, READ],
+
+  [STATES.SHOW_READER, { type: 'started' }, READING],
+  [STATES.SHOW_READER, failed('denied'), STATES.PERMISSION_DENIED],
+  [STATES.SHOW_READER, failed('unsupported'), STATES.QRCODE_NOT_SUPPORTED],
+  [STATES.SHOW_READER, failed('unavailable'), { name: 'SHOW_BUTTON', hasFailed: true }],
+  [READING, failed('unavailable'), { name: 'SHOW_BUTTON', hasFailed: true }],
+
+  [READING, { type: 'foreign-seen' }, { ...READING, isForeign: true }],
+  [{ ...READING, isForeign: true }, { type: 'code-seen' }, READING],
+
+  // The button is also shown when the page is hidden, and the camera rests.
+  [STATES.SHOW_READER, { type: 'page-hidden' }, STATES.SHOW_BUTTON, { type: 'release' }],
+  [READING, { type: 'page-hidden' }, STATES.SHOW_BUTTON, { type: 'release' }],
+];
+
+test.each(table.map((row) => [JSON.stringify(row[0]), JSON.stringify(row[1]), row[2].name, row] as const))(
+  '%s + %s = %s',
+  (_, __, ___, [from, event, to, command]) =>
+    expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
+);
+
+describe('a foreign event leaves the very same state', () => {
+  const EVENTS: readonly ScannerEvent[] = [
+    { type: 'opened' },
+    looked('granted'),
+    { type: 'enable-pressed' },
+    { type: 'started' },
+    failed('denied'),
+    { type: 'code-seen' },
+    { type: 'foreign-seen' },
+    { type: 'page-hidden' },
+  ];
+  const heard: Readonly<Record<ScannerState['name'], readonly ScannerEvent['type'][]>> = {
+    LOADING: ['opened', 'looked'],
+    QRCODE_NOT_SUPPORTED: [],
+    PERMISSION_DENIED: ['enable-pressed'],
+    SHOW_BUTTON: ['enable-pressed'],
+    SHOW_READER: ['started', 'failed', 'foreign-seen', 'page-hidden'],
+  };
+  const foreign = Object.values(STATES).flatMap((state) =>
+    EVENTS.filter(({ type }) => !heard[state.name].includes(type)).map((event) => [state.name, event.type, state, event] as const),
+  );
+  test.each(foreign)('%s: %s', (_, __, state, event) => {
+    const next = step(state, event);
+    expect(next.state).toBe(state);
+    expect(next.command).toBeUndefined();
+  });
+});

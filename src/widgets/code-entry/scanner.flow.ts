@@ -1,0 +1,75 @@
+import type { Transition } from '../shared/flow/machine.ts';
+import type { CameraAccess, ScanFailure } from './gateway.ts';
+
+/** The scanner (part 1 §4). */
+export type ScannerState =
+  | { readonly name: 'LOADING' | 'QRCODE_NOT_SUPPORTED' | 'PERMISSION_DENIED' }
+  /** `hasFailed`: the camera did not open although nobody refused it. */
+  | { readonly name: 'SHOW_BUTTON'; readonly hasFailed: boolean }
+  /** `isReading`: pictures come. `isForeign`: what it sees is no code of ours. */
+  | { readonly name: 'SHOW_READER'; readonly isReading: boolean; readonly isForeign: boolean };
+
+export type ScannerEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'looked'; readonly access: CameraAccess }
+  | { readonly type: 'enable-pressed' }
+  | { readonly type: 'started' }
+  | { readonly type: 'failed'; readonly kind: ScanFailure }
+  | { readonly type: 'code-seen' }
+  | { readonly type: 'foreign-seen' }
+  | { readonly type: 'page-hidden' };
+
+/** `read` opens the camera; whatever follows it closes the camera. */
+export type ScannerCommand = { readonly type: 'look' } | { readonly type: 'read' } | { readonly type: 'release' };
+
+const STARTING: Transition<ScannerState, ScannerCommand> = {
+  state: { name: 'SHOW_READER', isReading: false, isForeign: false },
+  command: { type: 'read' },
+};
+
+export function step(state: ScannerState, event: ScannerEvent): Transition<ScannerState, ScannerCommand> {
+  const same = { state };
+  switch (event.type) {
+    case 'opened':
+      return state.name === 'LOADING' ? { state, command: { type: 'look' } } : same;
+    case 'looked':
+      if (state.name !== 'LOADING') return same;
+      switch (event.access) {
+        case 'unsupported':
+          return { state: { name: 'QRCODE_NOT_SUPPORTED' } };
+        case 'denied':
+          return { state: { name: 'PERMISSION_DENIED' } };
+        case 'ask':
+          return { state: { name: 'SHOW_BUTTON', hasFailed: false } };
+        case 'granted':
+          return STARTING;
+        default:
+          return event.access satisfies never;
+      }
+    case 'enable-pressed':
+      // After a refusal too: it may have been taken back in the browser's settings.
+      return state.name === 'SHOW_BUTTON' || state.name === 'PERMISSION_DENIED' ? STARTING : same;
+    case 'started':
+      return state.name === 'SHOW_READER' && !state.isReading ? { state: { ...state, isReading: true } } : same;
+    case 'failed':
+      if (state.name !== 'SHOW_READER') return same;
+      switch (event.kind) {
+        case 'denied':
+          return { state: { name: 'PERMISSION_DENIED' } };
+        case 'unsupported':
+          return { state: { name: 'QRCODE_NOT_SUPPORTED' } };
+        case 'unavailable':
+          return { state: { name: 'SHOW_BUTTON', hasFailed: true } };
+        default:
+          return event.kind satisfies never;
+      }
+    case 'code-seen':
+      return state.name === 'SHOW_READER' && state.isForeign ? { state: { ...state, isForeign: false } } : same;
+    case 'foreign-seen':
+      return state.name === 'SHOW_READER' && !state.isForeign ? { state: { ...state, isForeign: true } } : same;
+    case 'page-hidden':
+      return state.name === 'SHOW_READER' ? { state: { name: 'SHOW_BUTTON', hasFailed: false }, command: { type: 'release' } } : same;
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * html5-qrcode tries `window.BarcodeDetector` and its own decoder in turn. Where the browser has none that works (iOS,
+ * Firefox, most desktops) this lends it zxing-wasm in a worker. Nothing waits for the download: until the worker is
+ * ready, or when it never will be, this detector finds nothing and html5-qrcode reads alone.
+ */
+import type { DecoderAnswer, DecoderQuestion } from './decoder.worker.ts';
+
+export interface SecondDecoder {
+  /** Runs what picks its detector; it finds ours in the window meanwhile. */
+  around<T>(make: () => T): T;
+  end(): void;
+}
+
+/** As far as html5-qrcode looks at it. */
+interface Detected {
+  readonly rawValue: string;
+  readonly format: 'qr_code';
+  /** One without an area is thrown away. */
+  readonly boundingBox: DOMRectReadOnly;
+  readonly cornerPoints: readonly never[];
+}
+
+interface DetectorWindow {
+  BarcodeDetector?: { getSupportedFormats?(): Promise<readonly string[]> };
+}
+
+const NONE: SecondDecoder = { around: (make) => make(), end: () => undefined };
+
+async function hasNativeDetector(): Promise<boolean> {
+  const formats = await (window as DetectorWindow).BarcodeDetector?.getSupportedFormats?.().catch((): string[] => []);
+  return formats?.includes('qr_code') === true;
+}
+
+export async function secondDecoder(): Promise<SecondDecoder> {
+  if (await hasNativeDetector()) return NONE;
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return NONE; // a policy that forbids workers
+  }
+
+  let isReady = false;
+  let count = 0;
+  const waiting = new Map<number, (text: string | null) => void>();
+  const end = () => {
+    isReady = false;
+    worker.terminate();
+    for (const answer of waiting.values()) answer(null);
+    waiting.clear();
+  };
+  worker.addEventListener('error', end);
+  worker.addEventListener('message', ({ data }: MessageEvent<DecoderAnswer>) => {
+    if ('isReady' in data) {
+      isReady = true;
+      return;
+    }
+    waiting.get(data.id)?.(data.text);
+    waiting.delete(data.id);
+  });
+
+  const read = async (canvas: HTMLCanvasElement): Promise<string | null> => {
+    if (!isReady) return null;
+    const bitmap = await createImageBitmap(canvas);
+    if (!isReady) return null;
+    const id = ++count;
+    return new Promise((resolve) => {
+      waiting.set(id, resolve);
+      worker.postMessage({ id, bitmap } satisfies DecoderQuestion, [bitmap]);
+    });
+  };
+
+  class WorkerDetector {
+    static getSupportedFormats = async () => ['qr_code'] as const;
+
+    async detect(canvas: HTMLCanvasElement): Promise<Detected[]> {
+      const rawValue = await read(canvas);
+      if (rawValue === null) return [];
+      return [{ rawValue, format: 'qr_code', boundingBox: new DOMRectReadOnly(0, 0, 1, 1), cornerPoints: [] }];
+    }
+  }
+
+  return {
+    around(make) {
+      const page = window as DetectorWindow;
+      const before = Object.getOwnPropertyDescriptor(page, 'BarcodeDetector');
+      Object.defineProperty(page, 'BarcodeDetector', { value: WorkerDetector, configurable: true });
+      try {
+        return make();
+      } finally {
+        if (before === undefined) delete page.BarcodeDetector;
+        else Object.defineProperty(page, 'BarcodeDetector', before);
+      }
+    },
+    end,
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { failureOf, resolveCode } from '../../api/index.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { mediumOfUtm, mediumParameter, withMedium } from '../shared/rules/landing-medium.ts';
+import { guardCodeLink } from '../shared/rules/links.ts';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { type CodeEntryCommand, type CodeEntryEvent, type CodeEntryState, step } from './code-entry.flow.ts';
+
+export interface CodeEntryPorts {
+  /** A code that the page's address carries: it is resolved at once. */
+  readonly code: string | null;
+  /** The `utm_medium` of the page's address; null without one. */
+  readonly utmMedium: string | null;
+  /** The product's own host names. */
+  readonly ownDomains: readonly string[];
+}
+
+function createCodeEntry({ client, navigation, productName }: Runtime, ports: CodeEntryPorts) {
+  const { utmMedium, ownDomains } = ports;
+  const medium = mediumOfUtm(utmMedium);
+  const query = medium === null ? {} : { query: { [mediumParameter(productName)]: medium } };
+
+  return createMachine<CodeEntryState, CodeEntryEvent, CodeEntryCommand>(
+    { name: 'AWAIT_DATA', code: ports.code ?? '' },
+    step,
+    async (command, { send, signal }) => {
+      switch (command.type) {
+        case 'fetch':
+          send({ type: 'fetch-started' });
+          try {
+            const link = await client.call(resolveCode, { params: { code: command.code }, ...query, signal });
+            send({ type: 'resolved', target: guardCodeLink(link, window.location.origin, ownDomains) });
+          } catch (thrown) {
+            const failure = failureOf(thrown);
+            send({ type: failure.kind === 'http' && failure.error === 'Not Found' ? 'not-found' : 'fetch-failed' });
+          }
+          return;
+        case 'follow': {
+          const { target, isReplacing } = command;
+          const link =
+            target.kind === 'internal'
+              ? { type: 'internal' as const, link: withMedium(target.path, productName, medium) }
+              : { type: 'external' as const, link: target.href };
+          if (!navigation.follow(link, { replace: isReplacing })) send({ type: 'follow-refused' });
+          return;
+        }
+        case 'give-up':
+          return; // the order before is overtaken by now
+        default:
+          command satisfies never;
+      }
+    },
+  );
+}
+
+export function useCodeEntry(ports: CodeEntryPorts) {
+  const runtime = useRuntime();
+  const [state, send] = useMachine(() => createCodeEntry(runtime, ports), { type: 'opened', code: ports.code });
+  // Back from another site may show this page as it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) send({ type: 'returned' });
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [send]);
+  return [state, send] as const;
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { type Camera, ScanError, type Torch } from './gateway.ts';
+import { type ScannerCommand, type ScannerEvent, type ScannerState, step } from './scanner.flow.ts';
+import { createSightings } from './sightings.ts';
+
+export interface ScannerPorts {
+  readonly camera: Camera;
+  readonly ownDomains: readonly string[];
+  onCode(code: string): void;
+}
+
+interface Surroundings extends ScannerPorts {
+  /** Where the picture goes; there once the reader is shown. */
+  readonly host: RefObject<HTMLElement | null>;
+  onTorch(torch: Torch | null): void;
+}
+
+function createScanner({ environment, tracking }: Runtime, { camera, ownDomains, onCode, host, onTorch }: Surroundings) {
+  return createMachine<ScannerState, ScannerEvent, ScannerCommand>({ name: 'LOADING' }, step, async (command, { send, signal }) => {
+    switch (command.type) {
+      case 'look': {
+        const access = await camera.access();
+        // Nobody looks at a hidden page: its camera waits for the button.
+        send({ type: 'looked', access: access === 'granted' && !environment.isVisible() ? 'ask' : access });
+        return;
+      }
+      case 'read': {
+        const look = createSightings(ownDomains, environment.now);
+        const onText = (text: string) => {
+          const sighting = look(text);
+          if (sighting === null) return;
+          send({ type: sighting.kind === 'code' ? 'code-seen' : 'foreign-seen' });
+          if (sighting.kind === 'code') onCode(sighting.code);
+        };
+        try {
+          const reader = await camera.loadReader();
+          // By now the reader's place is drawn, unless the person has left.
+          if (signal.aborted || host.current === null) return;
+          const torch = await reader.start(host.current, onText, signal);
+          if (signal.aborted) return;
+          onTorch(torch);
+          send({ type: 'started' });
+        } catch (thrown) {
+          if (signal.aborted) return;
+          const kind = thrown instanceof ScanError ? thrown.kind : 'unavailable';
+          if (kind === 'unavailable') tracking.event('Error/Scanner', thrown instanceof Error ? thrown.message : 'unknown');
+          send({ type: 'failed', kind });
+        }
+        return;
+      }
+      case 'release':
+        return; // the order before is overtaken by now, and the camera with it
+      default:
+        command satisfies never;
+    }
+  });
+}
+
+export function useScanner(ports: ScannerPorts) {
+  const runtime = useRuntime();
+  const { environment } = runtime;
+  const host = useRef<HTMLDivElement>(null);
+  const [torch, setTorch] = useState<Torch | null>(null);
+  const [state, send] = useMachine(() => createScanner(runtime, { ...ports, host, onTorch: setTorch }), { type: 'opened' });
+  useEffect(() => environment.onHidden(() => send({ type: 'page-hidden' })), [environment, send]);
+  return { state, send, host, torch };
+}

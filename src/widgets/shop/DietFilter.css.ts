@@ -1,0 +1,38 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, motion, radius, shadow, type } from '../shared/ui/tokens.ts';
+
+export const form = style({ background: colour('ground'), padding: '4px 20px 24px', display: 'grid', gap: '18px' });
+export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+export const legend = style({ font: type.label, color: colour('ink-2'), padding: '12px 0 10px' });
+export const box = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, overflow: 'hidden' });
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '56px',
+  padding: '8px 16px',
+  cursor: 'pointer',
+  selectors: { [`${box} > & + &`]: { borderTop: `1px solid ${colour('line')}` } },
+});
+export const choiceText = style({ flex: 1, minWidth: 0, font: type.item });
+export const choiceNote = style({ display: 'block', font: type.note, color: colour('ink-2') });
+export const allergen = style({ selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } } });
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  minHeight: '56px',
+  padding: '8px 16px',
+  cursor: 'pointer',
+  listStyle: 'none',
+  font: type.item,
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+export const summaryEnd = style({ display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' });
+globalStyle(`${summaryEnd} svg`, { color: colour('ink-2'), transition: `transform ${motion.move}` });
+globalStyle(`${allergen}[open] ${summaryEnd} svg`, { transform: 'rotate(90deg)' });
+export const levels = style({ padding: '0 16px 8px' });
+export const level = style({ display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px', font: type.body, cursor: 'pointer' });
+export const foot = style({ display: 'grid', gap: '4px' });

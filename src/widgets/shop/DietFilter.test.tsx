@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { orderingStore } from '../shared/ordering/ordering-store.ts';
+import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { DietFilter } from './index.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+async function open(isStrict: boolean, stored: object | null = null) {
+  const b2c = newB2c();
+  const send = sender(b2c, { user: 'demo@pausa.test' });
+  if (stored !== null) await send('POST', '/b2c/diet-preference', stored);
+  const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+  let gate: Promise<unknown> = Promise.resolve();
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+    await gate;
+    return ask(input, init);
+  });
+  const runtime = testRuntime(clientOver(fetch));
+  const store = orderingStore(runtime, 'milano-1');
+  const onClose = vi.fn();
+  draw(<DietFilter areaId="milano-1" onClose={onClose} />, runtime, isStrict);
+  await screen.findByText('La tua dieta');
+  return {
+    store,
+    onClose,
+    shown: () => store.getState().area?.dietPreference ?? null,
+    kept: () => b2c.world().user('demo@pausa.test').dietPreference,
+    posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
+    fault: (fault: string) => send('POST', '/sandbox/faults', { pattern: 'b2c/diet-preference', fault, times: 1 }),
+    hold: () => {
+      const held = deferred<void>();
+      gate = held.promise;
+      return () => act(async () => held.resolve());
+    },
+  };
+}
+
+const diet = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input[name=diet]' }) as HTMLInputElement;
+const allergen = (name: string) => screen.getByRole('radiogroup', { name, hidden: true });
+const level = (name: string, choice: string) => within(allergen(name)).getByLabelText(choice) as HTMLInputElement;
+const button = (name: string) => [...document.querySelectorAll('button')].find((candidate) => read(candidate) === name)!;
+const toast = () => read(document.querySelector('[popover]'));
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('begins with no diet and every allergen wanted: four diets, fourteen allergens, three levels each', async () => {
+    await open(isStrict);
+    expect(['Mangio tutto', 'Pescetariano', 'Vegetariano', 'Vegano'].map((name) => diet(name).checked)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const groups = document.querySelectorAll('[role=radiogroup]');
+    expect(groups).toHaveLength(14);
+    for (const group of groups) {
+      expect([...group.querySelectorAll('label')].map(read)).toEqual([
+        'Si, lo voglio',
+        'Si, solo se ci sono possibili tracce',
+        'No, non lo voglio',
+      ]);
+      expect([...group.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([true, false, false]);
+    }
+    // There is nothing to delete yet.
+    expect(button('Cancella tutte le preferenze')).toBeUndefined();
+  });
+
+  test('what is chosen is on screen at once, then kept by the server, and the dialog closes', async () => {
+    const { shown, kept, onClose, hold, posts } = await open(isStrict);
+    fireEvent.click(diet('Vegetariano'));
+    fireEvent.click(level('Uova', 'No, non lo voglio'));
+    fireEvent.click(level('Sesamo', 'Si, solo se ci sono possibili tracce'));
+    const release = hold();
+    fireEvent.click(button('Conferma'));
+    fireEvent.click(button('Conferma'));
+    expect(shown()).toMatchObject({ diet: 'Vegetariano', allergens: { eggs: 'Assente', sesame: 'Tracce', soy: 'Presente' } });
+    expect([onClose.mock.calls.length, kept()]).toEqual([0, null]);
+    await release();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(kept()).toMatchObject({ diet: 'Vegetariano', allergens: { eggs: 'Assente', sesame: 'Tracce', soy: 'Presente' } });
+    expect(posts()).toBe(1);
+  });
+
+  test('begins with what is stored; Cancella tutte le preferenze deletes it', async () => {
+    const { kept, shown, onClose } = await open(isStrict, { diet: 'Pescetariano', allergens: { fish: 'Tracce' } });
+    expect([diet('Pescetariano').checked, level('Pesce', 'Si, solo se ci sono possibili tracce').checked]).toEqual([true, true]);
+    fireEvent.click(button('Cancella tutte le preferenze'));
+    expect(shown()).toBeNull();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(kept()).toBeNull();
+  });
+
+  test.each(['500', 'drop', 'html', 'malformed'])('%s: the warning, the change taken back, what was chosen still there', async (kind) => {
+    const { fault, shown, kept, onClose } = await open(isStrict, { diet: 'Pescetariano', allergens: {} });
+    await fault(kind);
+    fireEvent.click(diet('Vegano'));
+    fireEvent.click(button('Conferma'));
+    expect(shown()?.diet).toBe('Vegano');
+    await waitFor(() => expect(toast()).toBe("Errore durante l'invio dei dati."));
+    expect([shown()?.diet, kept()?.diet, diet('Vegano').checked, onClose.mock.calls.length]).toEqual([
+      'Pescetariano',
+      'Pescetariano',
+      true,
+      0,
+    ]);
+    fireEvent.click(button('Conferma'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(kept()?.diet).toBe('Vegano');
+  });
+
+  test('an area that is read while the choice is on its way does not take it back', async () => {
+    const { store, shown, hold, onClose } = await open(isStrict);
+    fireEvent.click(diet('Vegano'));
+    const release = hold();
+    fireEvent.click(button('Conferma'));
+    const reading = store.load();
+    await release();
+    await act(() => reading);
+    expect(shown()?.diet).toBe('Vegano');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(shown()?.diet).toBe('Vegano');
+  });
+});

@@ -1,0 +1,148 @@
+import { ALLERGENS, type AllergenKey, type Diet, type Presence } from '../../api/index.ts';
+import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
+import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { Dialog } from '../shared/ui/Dialog.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/layout.css.ts';
+import { radio } from '../shared/ui/Radio.css.ts';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import type { DietDraft, DietFilterEvent } from './diet-filter.flow.ts';
+import * as css from './DietFilter.css.ts';
+import { DIETS, LEVELS, dietText as text } from './text.ts';
+import { useDietFilter } from './use-diet-filter.ts';
+
+export interface DietFilterProps {
+  areaId: string;
+  onClose(): void;
+}
+
+/** 'Scegli le tue preferenze': what a person eats, and which allergens to keep away (query `diet_preference=show`). */
+export function DietFilter({ areaId, onClose }: DietFilterProps) {
+  const store = useOrderingStore(areaId);
+  const { area } = useOrdering(store);
+  // The form begins with the stored preference: there is nothing to fill in before the area is known.
+  return area === null ? null : <Form areaId={areaId} onClose={onClose} />;
+}
+
+function Form({ areaId, onClose }: DietFilterProps) {
+  const store = useOrderingStore(areaId);
+  const preference = useOrdering(store).area?.dietPreference ?? null;
+  const [state, send] = useDietFilter(store, preference, onClose);
+  const isPending = state.name !== 'AWAIT_DATA' && state.name !== 'ERROR_SENDING_DATA';
+
+  return (
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      foot={
+        <div className={css.foot}>
+          <Button size="large" isPending={isPending} onClick={() => send({ type: 'confirm-pressed' })}>
+            {isPending && <Spinner size={18} />}
+            {text.confirm}
+          </Button>
+          {preference !== null && (
+            <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'delete-pressed' })}>
+              {text.deleteAll}
+            </Button>
+          )}
+          <p role="status" className={visuallyHidden}>
+            {isPending ? text.sending : ''}
+          </p>
+        </div>
+      }
+    >
+      <Fields draft={state.draft} isPending={isPending} send={send} />
+      <OrderingToast store={store} />
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  draft: DietDraft;
+  isPending: boolean;
+  send(event: DietFilterEvent): void;
+}
+
+function Fields({ draft, isPending, send }: FieldsProps) {
+  return (
+    <div className={css.form}>
+      <fieldset className={css.group} disabled={isPending}>
+        <legend className={css.legend}>{text.diet}</legend>
+        <div className={css.box}>
+          {DIETS.map(({ diet, label, note }) => (
+            <DietChoice
+              key={diet}
+              label={label}
+              note={note}
+              isChosen={draft.diet === diet}
+              onChoose={() => send({ type: 'diet-chosen', diet: diet satisfies Diet })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.group} disabled={isPending}>
+        <legend className={css.legend}>{text.allergens}</legend>
+        <div className={css.box}>
+          {ALLERGENS.map((allergen) => (
+            <AllergenChoice
+              key={allergen}
+              allergen={allergen}
+              chosen={draft.allergens[allergen]}
+              onChoose={(level) => send({ type: 'allergen-chosen', allergen, level })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+interface DietChoiceProps {
+  label: string;
+  note: string | null;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function DietChoice({ label, note, isChosen, onChoose }: DietChoiceProps) {
+  return (
+    <label className={css.choice}>
+      <span className={css.choiceText}>
+        {label}
+        {note !== null && <span className={css.choiceNote}>{note}</span>}
+      </span>
+      <input className={radio} type="radio" name="diet" checked={isChosen} onChange={onChoose} />
+    </label>
+  );
+}
+
+interface AllergenChoiceProps {
+  allergen: AllergenKey;
+  chosen: Presence;
+  onChoose(level: Presence): void;
+}
+
+function AllergenChoice({ allergen, chosen, onChoose }: AllergenChoiceProps) {
+  const name = ALLERGEN_NAMES[allergen];
+  return (
+    <details className={css.allergen}>
+      <summary className={css.summary}>
+        {name}
+        <span className={css.summaryEnd}>
+          <span className={`${tag} ${chosen === 'Presente' ? tagGreen : tagAmber}`}>{LEVELS[chosen]}</span>
+          <Icon name="next" isSmall />
+        </span>
+      </summary>
+      <div className={css.levels} role="radiogroup" aria-label={name}>
+        {(['Presente', 'Tracce', 'Assente'] as const).map((level) => (
+          <label key={level} className={css.level}>
+            <input className={radio} type="radio" name={allergen} checked={chosen === level} onChange={() => onChoose(level)} />
+            {LEVELS[level]}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

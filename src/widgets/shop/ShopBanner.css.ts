@@ -1,0 +1,31 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colour, radius, screen, size, type } from '../shared/ui/tokens.ts';
+
+export const banner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  margin: '8px 20px 6px',
+  padding: '4px 16px',
+  minHeight: '52px',
+  borderRadius: radius.m,
+  '@media': { [screen.desktop]: { margin: '8px 28px 6px' } },
+});
+/** By the names of the wire. */
+export const look = styleVariants({
+  LIGHT_ORANGE: { background: colour('amber'), color: colour('on-amber') },
+  LIGHT_GREEN: { background: colour('soft'), color: colour('on-soft') },
+  DARK_ORANGE: { background: colour('orange'), color: colour('on-orange') },
+});
+export const icon = style({ width: '28px', height: '28px', flex: 'none', borderRadius: '8px', overflow: 'hidden' });
+export const title = style({ flex: '1 1 160px', minWidth: 0, font: type.item, padding: '8px 0', overflowWrap: 'anywhere' });
+export const more = style({
+  minHeight: size.tap,
+  font: type.label,
+  letterSpacing: '.04em',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  whiteSpace: 'nowrap',
+});
+export const content = style({ padding: '0 20px 24px' });

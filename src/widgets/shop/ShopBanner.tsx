@@ -1,0 +1,37 @@
+import type { Banner } from '../../api/index.ts';
+import { Dialog } from '../shared/ui/Dialog.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { SafeHtml } from '../shared/ui/SafeHtml.tsx';
+import * as css from './ShopBanner.css.ts';
+import { text } from './text.ts';
+
+/** OFF shows nothing, ONLY-TITLE the title, ON the way to the content too (part 1 §4 'Banner'). */
+export function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void }) {
+  if (banner === null || banner.status === 'OFF') return null;
+  return (
+    <aside className={`${css.banner} ${css.look[banner.style]}`} aria-label={banner.title}>
+      {banner.icon !== null && (
+        <span className={css.icon}>
+          <Picture image={banner.icon} isEager />
+        </span>
+      )}
+      <p className={css.title}>{banner.title}</p>
+      {banner.status === 'ON' && (
+        <button type="button" className={css.more} onClick={onOpen}>
+          {text.bannerMore}
+        </button>
+      )}
+    </aside>
+  );
+}
+
+/** What the banner is about (query `banner=open`). */
+export function BannerDialog({ banner, onClose }: { banner: Banner; onClose(): void }) {
+  return (
+    <Dialog title={banner.title} onClose={onClose}>
+      <div className={css.content}>
+        <SafeHtml html={banner.content} />
+      </div>
+    </Dialog>
+  );
+}

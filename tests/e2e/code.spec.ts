@@ -1,0 +1,223 @@
+/** Codes by hand and by address: `/code`, `/code-landing`, `/code-landing/{code}`. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { clearFaults, expect, expectPath, heading, signInFromLogin } from '../support/journey.ts';
+import { DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
+
+const title = (page: Page) => heading(page, 'Lettore QR-Code', 1);
+const field = (page: Page) => page.getByRole('textbox', { name: 'Codice' });
+const problem = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function enter(page: Page, code: string): Promise<void> {
+  await field(page).fill(code);
+  await page.getByRole('button', { name: 'Conferma' }).click();
+}
+
+/** The calls that ask for a code, as the server saw them. */
+function askedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/b2c/code/')) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+test.use({ viewport: PHONE });
+
+test.describe('signed in', () => {
+  test.use({ account: DEMO });
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`from the navigation to a fridge, at ${viewport.width} px, and Back`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await page
+        .getByRole('navigation', { name: 'Principale' })
+        .getByRole('link', { name: viewport === PHONE ? 'Codice' : 'Lettore QR-Code', exact: true })
+        .click();
+      await expect(title(page)).toBeFocused();
+      await expect(page).toHaveTitle('Lettore QR-Code · Pausa');
+      await expectPath(page, '/code');
+      await expect(heading(page, 'Inserisci il codice manualmente')).toBeVisible();
+      await enter(page, 'milano1');
+      await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+      await expectPath(page, '/selling-area/milano-1');
+      await page.goBack();
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible();
+    });
+  }
+
+  for (const [code, name, path] of [
+    ['mensa2', 'Mensa Corso Italia', '/selling-area/mensa-2'],
+    ['caffe1', 'Pagina non trovata', '/coffee/selling-area/caffe-1'],
+  ] as const) {
+    test(`${code} leads to ${path}`, async ({ page }) => {
+      await page.goto('/code');
+      await enter(page, code);
+      await expectPath(page, path);
+      await expect(heading(page, name, 1)).toBeVisible();
+    });
+  }
+
+  test('chiuso3 leads to a closed shop', async ({ page }) => {
+    await page.goto('/code');
+    await enter(page, 'chiuso3');
+    await expectPath(page, '/selling-area/chiuso-3');
+    await expect(heading(page, 'Torniamo domani alle 7:30.')).toBeVisible();
+  });
+
+  test('partner1 leads to another site, and Back takes codes again', async ({ page }) => {
+    await page.route('https://partner.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Menu del partner</h1>' }),
+    );
+    await page.goto('/code');
+    await enter(page, 'partner1');
+    await page.waitForURL('https://partner.example/menu');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Conferma' })).not.toHaveAttribute('aria-disabled');
+    await enter(page, 'milano1');
+    await expectPath(page, '/selling-area/milano-1');
+  });
+
+  test('the four messages, and typing takes each away', async ({ page, fault, sandbox }) => {
+    await page.goto('/code');
+    await page.getByRole('button', { name: 'Conferma' }).click();
+    await expect(problem(page)).toHaveText('Codice obbligatorio');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('n');
+    await expect(problem(page)).toHaveText('');
+    await enter(page, 'nessuno1');
+    await expect(problem(page)).toHaveText('Codice non trovato');
+    await enter(page, 'ciclo1');
+    await expect(problem(page)).toHaveText('Codice non valido');
+    for (const kind of ['500', 'drop', 'html']) {
+      await fault('b2c/code/*', kind);
+      await enter(page, 'milano1');
+      await expect(problem(page)).toHaveText('Errore durante la richiesta');
+      await clearFaults(sandbox);
+      await page.keyboard.press('Tab');
+      await field(page).fill('milano');
+      await expect(problem(page)).toHaveText('');
+    }
+    await expectPath(page, '/code');
+    await enter(page, 'milano1');
+    await expectPath(page, '/selling-area/milano-1');
+  });
+
+  test('an address with a code leads on at once, and Back goes home, not in a circle', async ({ page }) => {
+    const asked = askedFor(page);
+    await page.goto('/code-landing/milano1');
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    await expectPath(page, '/selling-area/milano-1');
+    expect(asked).toEqual(['/b2c/code/milano1']);
+    await page.goBack();
+    await expectPath(page, '/');
+  });
+
+  test('an address with a code that fails keeps it in the field for another try', async ({ page, fault, sandbox }) => {
+    await fault('b2c/code/*', '503');
+    await page.goto('/code-landing/mensa2');
+    await expect(problem(page)).toHaveText('Errore durante la richiesta');
+    await expect(field(page)).toHaveValue('mensa2');
+    await clearFaults(sandbox);
+    await page.getByRole('button', { name: 'Conferma' }).click();
+    await expectPath(page, '/selling-area/mensa-2');
+  });
+
+  test('another code in the address is another resolution', async ({ page }) => {
+    await page.goto('/code-landing/nessuno1');
+    await expect(problem(page)).toHaveText('Codice non trovato');
+    await page.goto('/code-landing/ciclo1');
+    await expect(problem(page)).toHaveText('Codice non valido');
+    await expectPath(page, '/code-landing/ciclo1');
+  });
+});
+
+test.describe('utm_medium', () => {
+  test.use({ account: DEMO });
+
+  for (const [utm, medium] of [
+    ['nfc', 'nfc'],
+    ['sticker', 'qr-code'],
+    ['', 'qr-code'],
+  ] as const) {
+    test(`${utm === '' ? 'empty' : utm}: the call says ${medium}`, async ({ page }) => {
+      const asked = askedFor(page);
+      await page.goto(`/code-landing/milano1?utm_medium=${utm}`);
+      await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+      await expectPath(page, `/selling-area/milano-1?pausa_code_landing_medium=${medium}`);
+      expect(asked).toEqual([`/b2c/code/milano1?pausa_code_landing_medium=${medium}`]);
+    });
+  }
+
+  test('by hand on a page without one: the call says none', async ({ page }) => {
+    const asked = askedFor(page);
+    await page.goto('/code');
+    await enter(page, 'milano1');
+    await expectPath(page, '/selling-area/milano-1');
+    expect(asked).toEqual(['/b2c/code/milano1']);
+  });
+});
+
+test('a device without a camera: told so, and the form is there', async ({ page }) => {
+  await page.goto('/code-landing');
+  await expect(page.getByRole('region', { name: 'Fotocamera' }).getByRole('status')).toContainText('Lettore QR-Code non supportato');
+  await expect(page.getByText('oppure')).toBeVisible();
+  await expect(field(page)).toBeVisible();
+});
+
+test.describe('nobody signed in', () => {
+  for (const path of ['/code', '/code-landing']) {
+    test(`${path} takes codes without navigation; the shop asks for the sign-in`, async ({ page }) => {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await enter(page, 'nessuno1');
+      await expect(problem(page)).toHaveText('Codice non trovato');
+      await enter(page, 'milano1');
+      await expectPath(page, '/login');
+      await signInFromLogin(page);
+      await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+      await expectPath(page, '/selling-area/milano-1');
+    });
+  }
+
+  test('a sticker: the login, and back to the shop', async ({ page }) => {
+    await page.goto('/code-landing/milano1');
+    await expectPath(page, '/login');
+    await signInFromLogin(page);
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    await expectPath(page, '/selling-area/milano-1');
+  });
+
+  for (const [utm, sentence] of [
+    ['nfc', 'La password è salvata. Avvicina di nuovo il telefono al tag del frigo per continuare.'],
+    ['qr', 'La password è salvata. Inquadra di nuovo il QR-Code del frigo per continuare.'],
+  ] as const) {
+    test(`the medium ${utm} survives in the e-mail of a new person`, async ({ page }) => {
+      const email = `codice-${randomUUID()}@example.it`;
+      await page.goto(`/code-landing/milano1?utm_medium=${utm}`);
+      await page.getByRole('button', { name: 'Accedi con Email' }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'continua' }).click();
+      await page.getByRole('button', { name: 'Registrati' }).click();
+      await expect(heading(page, 'Benvenuto!')).toBeVisible();
+      await page.goto('/sandbox/mailbox');
+      await page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: 'Scegli una nuova password' }).click();
+      await page.getByLabel('Nuova Password').fill('segreta5');
+      await page.getByRole('button', { name: 'Modifica' }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+    });
+  }
+
+  test('a navigation that does not come is no stranger: the error, and another try', async ({ page, fault, sandbox }) => {
+    await fault('b2c/navigation', '500');
+    await page.goto('/code');
+    await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
+    await clearFaults(sandbox);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(title(page)).toBeVisible();
+  });
+});

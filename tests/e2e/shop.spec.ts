@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
+import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart, quantityOf, serverCart, want } from '../support/journey.ts';
+
+test.describe.configure({ timeout: 60_000 });
+test.use({ account: DEMO, viewport: PHONE });
+
+const SHOP = '/selling-area/milano-1';
+const filter = (page: Page) => page.getByRole('button', { name: /^Filtra per dieta e allergeni/ });
+
+test.describe('dialogs by their query parameter: by address, kept by a reload, closed by Back', () => {
+  for (const { query, open, title } of [
+    { query: 'description=milano-1-19', open: 'VEDI INGREDIENTI: Insalata greca', title: 'Insalata greca' },
+    {
+      query: 'unsellable-item-info-banner=open',
+      open: 'NON ACQUISTABILE: Polpette al sugo con piselli',
+      title: 'Perché non posso acquistarlo?',
+    },
+    { query: 'banner=open', open: 'SCOPRI DI PIÙ', title: 'È arrivato il menu di stagione' },
+    { query: 'diet_preference=show', open: 'Filtra per dieta e allergeni', title: 'Scegli le tue preferenze' },
+  ]) {
+    test(query, async ({ page }) => {
+      const dialog = page.getByRole('dialog', { name: title });
+      await page.goto(SHOP);
+      await page.getByRole('button', { name: open, exact: true }).click();
+      await expect(dialog).toBeVisible();
+      await expectPath(page, `${SHOP}?${query}`);
+      await page.reload();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expectPath(page, SHOP);
+
+      await page.goto(`${SHOP}?${query}`);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expectPath(page, SHOP);
+      await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    });
+  }
+
+  test('leave=need-confirm asks in the preview only', async ({ page }) => {
+    await page.goto(`${SHOP}?leave=need-confirm`);
+    await expect(want(page, 'Insalata greca')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto(`${SHOP}?mode=preview&leave=need-confirm`);
+    await expect(page.getByRole('dialog', { name: 'Vuoi ordinare?' })).toBeVisible();
+  });
+
+  test('a banner without content, or a closed shop, opens nothing', async ({ page }) => {
+    await page.goto('/selling-area/mensa-2?banner=open');
+    await expect(page.getByText('Oggi ritiro al banco fino alle 14:30')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/selling-area/chiuso-3?diet_preference=show');
+    await expect(heading(page, 'Torniamo domani alle 7:30.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(filter(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the diet filter', () => {
+  const flags = (page: Page) => page.getByRole('main').getByText('PRODOTTO ESCLUSO DAL TUO FILTRO');
+
+  test('a preference flags cards, details and lines of the cart; deleting it unflags them', async ({ page }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto(SHOP);
+    await page.getByRole('button', { name: /^Scegli le tue preferenze/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Scegli le tue preferenze' });
+    await dialog.getByRole('radio', { name: 'Vegano', exact: true }).check();
+    await dialog.getByText('Sesamo', { exact: true }).click();
+    await dialog.getByRole('radiogroup', { name: 'Sesamo' }).getByRole('radio', { name: 'No, non lo voglio' }).check();
+    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await expect(dialog).toBeHidden();
+    await expectPath(page, SHOP);
+    await expect(flags(page).first()).toBeVisible();
+    await expect(page.getByText('Scegli le tue preferenze')).toHaveCount(0);
+
+    await page.reload();
+    await expect(flags(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'VEDI INGREDIENTI: Penne al pesto con mozzarella' }).click();
+    await expect(page.getByRole('dialog').getByText('escluso dal tuo filtro', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Il tuo ordine' }).click();
+    await expect(page.getByRole('dialog', { name: 'Il tuo ordine' }).getByText('escluso dal tuo filtro', { exact: true })).toBeVisible();
+    await page.goBack();
+
+    await filter(page).click();
+    await expect(dialog.getByRole('radio', { name: 'Vegano', exact: true })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Cancella tutte le preferenze' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(flags(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Scegli le tue preferenze/ })).toBeVisible();
+  });
+
+  test('a failure: the warning, the flags taken back, and the next try works', async ({ page, fault, sandbox }) => {
+    await fault('b2c/diet-preference', '500');
+    await page.goto(`${SHOP}?diet_preference=show`);
+    const dialog = page.getByRole('dialog', { name: 'Scegli le tue preferenze' });
+    await dialog.getByRole('radio', { name: 'Vegano', exact: true }).check();
+    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await expect(page.getByText("Errore durante l'invio dei dati.").last()).toBeVisible();
+    await expect(flags(page)).toHaveCount(0);
+    await expect(dialog.getByRole('radio', { name: 'Vegano', exact: true })).toBeChecked();
+    await clearFaults(sandbox);
+    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(flags(page).first()).toBeVisible();
+  });
+
+  test('what one window chooses, the other shows', async ({ page, context }) => {
+    const other = await context.newPage();
+    await Promise.all([page.goto(SHOP), other.goto(SHOP)]);
+    await expect(want(other, 'Insalata greca')).toBeVisible();
+    await filter(page).click();
+    await page.getByRole('radio', { name: 'Vegano', exact: true }).check();
+    await page.getByRole('button', { name: 'Conferma' }).click();
+    await expect(flags(other).first()).toBeVisible();
+  });
+});
+
+test('search: by name and by ingredient, the cards can be bought, and closing shows all again', async ({ page }) => {
+  await page.goto('/selling-area/mensa-2');
+  await page.getByRole('button', { name: 'Cerca nel catalogo' }).click();
+  const field = page.getByRole('searchbox', { name: 'Cerca nel catalogo' });
+  await expect(field).toBeFocused();
+  await field.fill('paccheri salmone');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect
+    .poll(async () => (await cards.getByRole('heading', { level: 3 }).allInnerTexts()).every((name) => /paccheri/i.test(name)))
+    .toBe(true);
+  const [name = ''] = await cards.getByRole('heading', { level: 3 }).allInnerTexts();
+  await want(page, name).click();
+  await expect(quantityOf(page, name)).toHaveText('1');
+  await field.fill('qqqq');
+  await expect(heading(page, 'Nessun prodotto trovato')).toBeVisible();
+  await page.getByRole('button', { name: 'Chiudi la ricerca' }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(500);
+});
+
+test.describe('the preview', () => {
+  test('LO VOGLIO asks to leave it; nothing is bought before', async ({ page, sandbox }) => {
+    await page.goto(`${SHOP}?mode=preview`);
+    await expect(page.getByRole('main').getByText('Anteprima del catalogo')).toBeVisible();
+    await want(page, 'Insalata greca').click();
+    await expectPath(page, `${SHOP}?mode=preview&leave=need-confirm`);
+    const dialog = page.getByRole('dialog', { name: 'Vuoi ordinare?' });
+    await dialog.getByRole('button', { name: 'Resta nell’anteprima' }).click();
+    await expect(dialog).toBeHidden();
+    await expectPath(page, `${SHOP}?mode=preview`);
+    // A detail is looked at within the preview.
+    await page.getByRole('button', { name: 'VEDI INGREDIENTI: Insalata greca' }).click();
+    await expectPath(page, `${SHOP}?mode=preview&description=milano-1-19`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /LO VOGLIO/ })
+      .click();
+    await dialog.getByRole('button', { name: 'Esci dall’anteprima' }).click();
+    await expectPath(page, SHOP);
+    expect(await serverCart(page)).toEqual({});
+    await want(page, 'Insalata greca').click();
+    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-19': 1 });
+    expect(await ledger(sandbox)).toEqual([]);
+  });
+});
+
+test.describe('the cart', () => {
+  test('upselling=true: what goes with it, without what is in it; a failure hides the row', async ({ page, fault, sandbox }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto(`${SHOP}/cart`);
+    await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeVisible();
+    await expect(heading(page, 'Manca qualcosa?')).toHaveCount(0);
+    await page.goto(`${SHOP}/cart?upselling=true`);
+    const offer = page.getByRole('region', { name: 'Manca qualcosa?' });
+    await expect(offer).toContainText('Un dolce o una bibita per finire');
+    const [name = ''] = await offer.getByRole('heading', { level: 4 }).allInnerTexts();
+    await offer.getByRole('button', { name: `LO VOGLIO: ${name}` }).click();
+    await expect(offer.getByRole('heading', { name })).toHaveCount(0);
+    await expect(quantityOf(page.getByRole('dialog'), name)).toHaveText('1');
+
+    await fault('b2c/upselling/*', '500');
+    await page.reload();
+    await expect(quantityOf(page.getByRole('dialog'), name)).toHaveText('1');
+    await expect(offer).toHaveCount(0);
+    await clearFaults(sandbox);
+  });
+
+  test('the cart behaviour turns it on, from the phone’s bar and from the desktop’s panel', async ({ page }) => {
+    await putInCart(page, { 'mensa-2-001': 1 }, 'mensa-2');
+    await page.goto('/selling-area/mensa-2');
+    await page.getByRole('link', { name: 'Il tuo ordine' }).click();
+    await expectPath(page, '/selling-area/mensa-2/cart?upselling=true');
+    await page.goBack();
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole('link', { name: 'VAI AL CARRELLO' }).click();
+    await expectPath(page, '/selling-area/mensa-2/cart?upselling=true');
+    await expect(page.getByRole('region', { name: 'Manca qualcosa?' })).toBeVisible();
+  });
+
+  test('a removal can be undone for four seconds', async ({ page }) => {
+    await page.clock.install();
+    await putInCart(page, { 'milano-1-01': 2, 'milano-1-09': 1 });
+    await page.goto(`${SHOP}/cart`);
+    await page.getByRole('button', { name: 'Rimuovi Penne al pesto con mozzarella' }).click();
+    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-09': 1 });
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect(quantityOf(page.getByRole('dialog'), 'Penne al pesto con mozzarella')).toHaveText('2');
+    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-09': 1, 'milano-1-01': 2 });
+
+    await page.getByRole('button', { name: 'Rimuovi Penne al pesto con mozzarella' }).click();
+    await expect(page.getByRole('button', { name: 'Annulla' })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4100);
+    await expect(page.getByRole('button', { name: 'Annulla' })).toHaveCount(0);
+  });
+
+  test('an empty cart suggests, and what is taken can be paid', async ({ page }) => {
+    await page.goto(`${SHOP}/cart`);
+    const suggested = page.getByRole('region', { name: 'Ti potrebbe piacere' });
+    const [name = ''] = await suggested.getByRole('heading', { level: 4 }).allInnerTexts();
+    await suggested.getByRole('button', { name: `LO VOGLIO: ${name}` }).click();
+    await expect(quantityOf(page.getByRole('dialog'), name)).toHaveText('1');
+    await expect(page.getByRole('button', { name: /^(Paga|Conferma)/ })).toBeEnabled();
+    expect(pathOf(page)).toBe(`${SHOP}/cart`);
+  });
+
+  test('a source switched off is on again after twelve hours, and not before', async ({ page }) => {
+    await page.clock.install();
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto(`${SHOP}/cart`);
+    await page.getByRole('switch', { name: 'Usa il portafoglio' }).click();
+    await expect(page.getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
+    await page.clock.fastForward(43_199_000 - 5000);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { film, type Scene } from './films.ts';
+import { test as base } from './test.ts';
+
+/** A browser whose camera shows this film. A launch of its own: one file of tests for each film. */
+export const testWithFilm = (scenes: readonly Scene[]) =>
+  base.extend<object, { launchOptions: object }>({
+    launchOptions: [
+      async ({ launchOptions }, use) => {
+        const { args = [] } = launchOptions as { args?: string[] };
+        // Never --use-fake-ui-for-media-stream: it accepts even a refusal.
+        const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${await film(scenes)}`];
+        await use({ ...launchOptions, args: [...args, ...camera] });
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+interface Watched {
+  cameraTracks: MediaStreamTrack[];
+}
+
+/** Keeps every track of the camera that the page is given; before the first `goto`. */
+export async function watchCamera(page: Page): Promise<{ live: () => Promise<number>; all: () => Promise<number> }> {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { cameraTracks: tracks });
+    const devices = navigator.mediaDevices;
+    const original = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await original(constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  return {
+    live: () => page.evaluate(() => (window as unknown as Watched).cameraTracks.filter(({ readyState }) => readyState === 'live').length),
+    all: () => page.evaluate(() => (window as unknown as Watched).cameraTracks.length),
+  };
+}
+
+/** The page is covered by another one, or seen again; Playwright's pages are always in front. */
+export const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
