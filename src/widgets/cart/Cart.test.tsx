@@ -208,12 +208,12 @@ describe.each(MODES)('the side panel, %s', (_, isStrict) => {
     expect(panel().querySelectorAll('a, button, dl')).toHaveLength(0);
   });
 
-  test('the button’s label comes from the cart behaviour', async () => {
+  test('the button’s label and link come from the cart behaviour', async () => {
     const { runtime } = await setUp({ first: 1, areaId: 'mensa-2' });
     draw(<CartPanel areaId="mensa-2" />, runtime, isStrict);
     await waitFor(() => expect(link('VAI AL CARRELLO')).toBeDefined());
     fireEvent.click(link('VAI AL CARRELLO'));
-    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'cart', areaId: 'mensa-2' }, isReplacing: false }]);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/selling-area/mensa-2/cart?upselling=true' }]);
   });
 
   test.each([
