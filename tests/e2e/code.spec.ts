@@ -203,7 +203,7 @@ test.describe('nobody signed in', () => {
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'continua' }).click();
       await page.getByRole('button', { name: 'Registrati' }).click();
-      await expect(heading(page, 'Benvenuto!')).toBeVisible();
+      await expect(heading(page, 'Ci siamo quasi!')).toBeVisible();
       await page.goto('/sandbox/mailbox');
       await page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: 'Scegli una nuova password' }).click();
       await page.getByLabel('Nuova Password').fill('segreta5');
