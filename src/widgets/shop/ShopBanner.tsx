@@ -9,7 +9,7 @@ import { text } from './text.ts';
 export function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void }) {
   if (banner === null || banner.status === 'OFF') return null;
   return (
-    <aside className={`${css.banner} ${css.look[banner.style]}`} aria-label={banner.title}>
+    <div className={`${css.banner} ${css.look[banner.style]}`}>
       {banner.icon !== null && (
         <span className={css.icon}>
           <Picture image={banner.icon} isEager />
@@ -21,7 +21,7 @@ export function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen()
           {text.bannerMore}
         </button>
       )}
-    </aside>
+    </div>
   );
 }
 
