@@ -68,7 +68,7 @@ test.describe('the diet filter', () => {
     await page.getByRole('button', { name: /^Scegli le tue preferenze/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Scegli le tue preferenze' });
     await dialog.getByRole('radio', { name: 'Vegano', exact: true }).check();
-    await dialog.getByText('Sesamo', { exact: true }).click();
+    await dialog.locator('summary').filter({ hasText: 'Sesamo' }).click();
     await dialog.getByRole('radiogroup', { name: 'Sesamo' }).getByRole('radio', { name: 'No, non lo voglio' }).check();
     await dialog.getByRole('button', { name: 'Conferma' }).click();
     await expect(dialog).toBeHidden();
@@ -173,7 +173,7 @@ test.describe('the cart', () => {
     await page.goto(`${SHOP}/cart?upselling=true`);
     const offer = page.getByRole('region', { name: 'Manca qualcosa?' });
     await expect(offer).toContainText('Un dolce o una bibita per finire');
-    const [name = ''] = await offer.getByRole('heading', { level: 4 }).allInnerTexts();
+    const name = await offer.getByRole('heading', { level: 4 }).first().innerText();
     await offer.getByRole('button', { name: `LO VOGLIO: ${name}` }).click();
     await expect(offer.getByRole('heading', { name })).toHaveCount(0);
     await expect(quantityOf(page.getByRole('dialog'), name)).toHaveText('1');
@@ -217,7 +217,7 @@ test.describe('the cart', () => {
   test('an empty cart suggests, and what is taken can be paid', async ({ page }) => {
     await page.goto(`${SHOP}/cart`);
     const suggested = page.getByRole('region', { name: 'Ti potrebbe piacere' });
-    const [name = ''] = await suggested.getByRole('heading', { level: 4 }).allInnerTexts();
+    const name = await suggested.getByRole('heading', { level: 4 }).first().innerText();
     await suggested.getByRole('button', { name: `LO VOGLIO: ${name}` }).click();
     await expect(quantityOf(page.getByRole('dialog'), name)).toHaveText('1');
     await expect(page.getByRole('button', { name: /^(Paga|Conferma)/ })).toBeEnabled();

@@ -112,7 +112,7 @@ export function CartDialog({ areaId, onClose, onConfirmed, onUncertain, hasUpsel
         </>
       )}
       <StaleStrip store={store} />
-      <OrderingToast store={store} />
+      <OrderingToast store={store} isModal />
     </Dialog>
   );
 }

@@ -54,7 +54,7 @@ function Form({ areaId, onClose }: DietFilterProps) {
       }
     >
       <Fields draft={state.draft} isPending={isPending} send={send} />
-      <OrderingToast store={store} />
+      <OrderingToast store={store} isModal />
     </Dialog>
   );
 }

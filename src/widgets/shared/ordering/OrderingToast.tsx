@@ -3,28 +3,35 @@ import { Toast } from '../ui/Toast.tsx';
 import type { OrderingStore } from './ordering-store.ts';
 import { useOrdering } from './use-ordering.ts';
 
-const hosts = new WeakMap<OrderingStore, symbol[]>();
+interface Host {
+  readonly isModal: boolean;
+}
+
+const hosts = new WeakMap<OrderingStore, Host[]>();
+
+/** Whoever is in the dialog on top, whatever came later behind it. */
+const speaker = (stack: readonly Host[] | undefined): Host | undefined => stack?.filter(({ isModal }) => isModal).at(-1) ?? stack?.at(-1);
 
 /**
- * The store's message, shown once by whoever was mounted last: an open cart dialog makes the shop behind it inert, and
- * inert live regions are not announced.
+ * The store's message, shown once, by whoever can be heard and pressed: an open dialog makes the shop behind it inert.
+ * `isModal`: stands in a dialog.
  */
-export function OrderingToast({ store }: { store: OrderingStore }) {
+export function OrderingToast({ store, isModal = false }: { store: OrderingStore; isModal?: boolean }) {
   const { message } = useOrdering(store);
-  const [id] = useState(() => Symbol('toast host'));
+  const [host] = useState<Host>(() => ({ isModal }));
   const [, refresh] = useState(0);
 
   useEffect(() => {
     const stack = hosts.get(store) ?? [];
     hosts.set(store, stack);
-    stack.push(id);
+    stack.push(host);
     refresh((count) => count + 1);
     return () => {
       // Whoever showed it takes it along: nobody else would end it, and it would come back with the next change.
-      if (stack.at(-1) === id && store.getState().message !== null) store.dismissMessage();
-      stack.splice(stack.indexOf(id), 1);
+      if (speaker(stack) === host && store.getState().message !== null) store.dismissMessage();
+      stack.splice(stack.indexOf(host), 1);
     };
-  }, [store, id]);
+  }, [store, host]);
 
-  return <Toast message={hosts.get(store)?.at(-1) === id ? message : null} onDone={store.dismissMessage} />;
+  return <Toast message={speaker(hosts.get(store)) === host ? message : null} onDone={store.dismissMessage} />;
 }
