@@ -19,6 +19,7 @@ test('a sign-in at the provider ends in its own tab, whatever another tab opens 
 test('a tab shows the person who is signed in, never the one before', async ({ page, context }) => {
   await page.goto('/login-with-email');
   await signInOnForm(page);
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
   await putInCart(page, { 'milano-1-01': 1 });
   await page.goto('/selling-area/milano-1');
   await expect(page.getByRole('link', { name: 'Il tuo ordine' })).toContainText('6,40 €');
