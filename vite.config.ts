@@ -1,9 +1,13 @@
-/** The host app: `vite` serves it with hot reload against the sandbox, `vite build` writes dist/app. */
+/**
+ * The host app: `vite` serves it with hot reload against the sandbox, `vite build` writes dist/app. In the mode `offline`
+ * it writes dist/offline, whose payment vendors live in the sandbox.
+ */
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { earlyScript } from './tools/early-script.ts';
+import { offlineVendors } from './tools/offline-vendors.ts';
 
 /** In development the sandbox answers on the dev server's own origin. */
 const sandbox: Plugin = {
@@ -15,17 +19,30 @@ const sandbox: Plugin = {
   },
 };
 
-export default defineConfig({
+/** Screens that are reached from another one: the first load does not list what their code is made of, their styles aside. */
+const LATE = /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|InsufficientCredit\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
+
+export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
   publicDir: 'public',
   appType: 'spa',
-  plugins: [react(), vanillaExtractPlugin(), earlyScript(fileURLToPath(new URL('src/host/early.ts', import.meta.url))), sandbox],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    earlyScript(fileURLToPath(new URL('src/host/early.ts', import.meta.url))),
+    sandbox,
+    ...(command === 'serve' || mode === 'offline' ? [offlineVendors()] : []),
+  ],
   build: {
-    outDir: '../../dist/app',
+    outDir: mode === 'offline' ? '../../dist/offline' : '../../dist/app',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     sourcemap: true,
+    modulePreload: {
+      resolveDependencies: (file, dependencies) =>
+        LATE.test(`/${file}`) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -37,4 +54,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -36,10 +36,10 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 2 },
-            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
-            // Split by who uses what, or the menu would load the wallet's dialogs.
-            { name: 'core', test: /src\/(api|widgets\/shared)\//, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+            // Every element needs all of it.
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@r2wc|zod)\//, priority: 2 },
+            // Split by who uses what, however little, or the menu would load the wallet's dialogs.
+            { name: 'core', test: /src\/(api|widgets\/shared)\//, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 0 },
           ],
         },
       },

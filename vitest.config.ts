@@ -2,6 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Timing never fails a test: this only ends one that hangs, also on a busy machine. */
+const PATIENCE_MS = 60_000;
 const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 
 /** Two projects: `unit` looks at sources only, `built` at what `npm run build` wrote into dist. */
@@ -11,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: { label: 'unit', color: 'green' },
+          testTimeout: PATIENCE_MS,
           environment: 'node',
           include: [
             'src/**/*.test.ts',
@@ -23,11 +26,16 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
       },
       {
-        test: { name: { label: 'unit-dom', color: 'cyan' }, environment: 'jsdom', include: [RENDERED] },
+        test: { name: { label: 'unit-dom', color: 'cyan' }, testTimeout: PATIENCE_MS, environment: 'jsdom', include: [RENDERED] },
         plugins: [react(), vanillaExtractPlugin()],
       },
       {
-        test: { name: { label: 'built', color: 'magenta' }, environment: 'node', include: ['tests/built/**/*.test.ts'] },
+        test: {
+          name: { label: 'built', color: 'magenta' },
+          testTimeout: PATIENCE_MS,
+          environment: 'node',
+          include: ['tests/built/**/*.test.ts'],
+        },
       },
     ],
   },

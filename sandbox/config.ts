@@ -8,7 +8,15 @@ export const APP_CONFIG = {
   // Where the app is tried, and what is printed on stickers.
   domains: ['localhost', '127.0.0.1', 'pausa.example'],
   version: '0.0.1 production',
-  links: { privacy: '/sandbox/privacy' },
+  idempotencyHeader: 'Idempotency-Key',
+  ipLookupUrl: '/sandbox/vendors/ip.example/',
+  links: {
+    privacy: '/sandbox/privacy',
+    dayGuide: '/sandbox/guida-day.pdf',
+    ticketGuide: '/sandbox/guida-ticket',
+    terms: '/sandbox/termini',
+    ticketFaq: '/sandbox/domande-buoni',
+  },
   signInMethods: ['microsoft', 'google', 'email'],
   // The helper stands in for a script of the identity provider that the SDK would fetch from the internet.
   firebase: { apiKey: 'demo-key', projectId: 'demo-pausa', authDomain: 'localhost', emulator: true, helperScript: '/sandbox/gapi-shim.js' },

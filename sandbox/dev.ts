@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { origin } = await startSandbox({
   port: Number(process.argv[2] ?? 5180),
   appDir: `${root}/dist/app`,
+  offlineAppDir: `${root}/dist/offline`,
   elementsDir: `${root}/dist/elements`,
 });
 console.log(`Sandbox: ${origin}/sandbox/`);

@@ -118,7 +118,15 @@ describe('the pretend world', () => {
       supportPhone: '800 123 456',
       domains: ['localhost', '127.0.0.1', 'pausa.example'],
       version: '0.0.1 production',
-      links: { privacy: '/sandbox/privacy' },
+      idempotencyHeader: 'Idempotency-Key',
+      ipLookupUrl: '/sandbox/vendors/ip.example/',
+      links: {
+        privacy: '/sandbox/privacy',
+        dayGuide: '/sandbox/guida-day.pdf',
+        ticketGuide: '/sandbox/guida-ticket',
+        terms: '/sandbox/termini',
+        ticketFaq: '/sandbox/domande-buoni',
+      },
       signInMethods: ['microsoft', 'google', 'email'],
       firebase: {
         apiKey: 'demo-key',
@@ -184,6 +192,11 @@ describe('the pretend world', () => {
     expect((await ask('/sandbox/panel.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect((await ask('/sandbox/mailbox')).status).toBe(200);
     expect(await (await ask('/sandbox/privacy')).text()).toContain('Informativa privacy');
+    const guide = await ask('/sandbox/guida-day.pdf');
+    expect(guide.headers.get('content-type')).toBe('application/pdf');
+    const pdf = await guide.text();
+    // A reader finds the table where the file says that it is.
+    expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith('xref\n')).toBe(true);
   });
 
   test('an unknown switch is 404 and not the app', async () => expect((await ask('/sandbox/unknown')).status).toBe(404));

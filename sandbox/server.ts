@@ -18,24 +18,34 @@ export interface SandboxOptions {
   port: number;
   /** The built app. Unknown paths get its index.html: the app has its own routes. */
   appDir?: string;
+  /**
+   * The same app with the payment vendors' SDKs led to the sandbox. Served unless the cookie `sandbox-vendors=real` asks
+   * for the production build; without it everybody gets that one.
+   */
+  offlineAppDir?: string;
   /** The built elements, served below /elements/ for every origin. */
   elementsDir?: string;
   /** The built Storybook, served below /stories/. */
   storiesDir?: string;
+  /** Origins of partners whose pages may make calls with a session; asked for each request. */
+  partnerOrigins?: () => readonly string[];
   host?: string;
 }
 
-export async function startSandbox({ port, appDir, elementsDir, storiesDir, host = LOOPBACK }: SandboxOptions): Promise<RunningServer> {
+export async function startSandbox(options: SandboxOptions): Promise<RunningServer> {
+  const { port, appDir, offlineAppDir, elementsDir, storiesDir, partnerOrigins, host = LOOPBACK } = options;
   let origin = `http://localhost:${port}`;
-  const world = createWorldServer(() => origin);
+  const world = createWorldServer(() => origin, partnerOrigins);
   const app = appDir === undefined ? null : new Folder(appDir);
+  const offlineApp = offlineAppDir === undefined ? app : new Folder(offlineAppDir);
   const elements = elementsDir === undefined ? null : new Folder(elementsDir);
   const stories = storiesDir === undefined ? null : new Folder(storiesDir);
 
   const server = await listen(
     (request, response) => {
       if (world.handle(request, response)) return;
-      guard(response, serveStatic(request, response, { app, elements, stories }));
+      const wantsReal = /\bsandbox-vendors=real\b/.test(request.headers.cookie ?? '');
+      guard(response, serveStatic(request, response, { app: wantsReal ? app : offlineApp, elements, stories }));
     },
     port,
     host,

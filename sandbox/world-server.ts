@@ -2,13 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type B2c, createB2c } from './b2c/index.ts';
 import { sendConfig } from './config.ts';
-import { delay, hitOf, insteadOf } from './b2c/faults.ts';
+import { answerUnder, delay, hitOf, insteadOf } from './b2c/faults.ts';
 import { answerWith, headOf } from './http/fetch-bridge.ts';
 import { guard } from './http/guard.ts';
 import { refusal } from './identity/refusal.ts';
 import { createIdentityEmulator } from './identity/index.ts';
 import { servePanel } from './panel/index.ts';
 import { servePicture } from './picture-server.ts';
+import { answerVendor, isVendorPath } from './vendors/index.ts';
 
 export interface WorldServer {
   readonly b2c: B2c;
@@ -20,13 +21,14 @@ export interface WorldServer {
 const isSharedWorld = ({ headers }: IncomingMessage): boolean =>
   headers['x-sandbox-world'] === undefined && !/\bsandbox-world=/.test(headers.cookie ?? '');
 
-/** `origin` is asked for each request: the port may be chosen late. */
-export function createWorldServer(origin: () => string): WorldServer {
+/** `origin` and `partnerOrigins` are asked for each request: the ports may be chosen late. */
+export function createWorldServer(origin: () => string, partnerOrigins: () => readonly string[] = () => []): WorldServer {
   const identity = createIdentityEmulator({ origin });
   const b2c = createB2c({
     verify: (idToken) => identity.verify(idToken),
     now: () => Date.now(),
     register: (email) => identity.register(email),
+    partnerOrigins,
   });
 
   function resetIdentity(response: ServerResponse): void {
@@ -52,6 +54,10 @@ export function createWorldServer(origin: () => string): WorldServer {
     identity.handle(request, response, world);
   }
 
+  /** The payment vendors under the switches of the visitor's world. */
+  const answerVendors = (request: Request): Promise<Response> =>
+    answerUnder(hitOf(request, b2c.worldOf(request).faults), request, () => answerVendor(request));
+
   /** Pages and files of the sandbox's own; null when the path is none of them. */
   function own(request: IncomingMessage, response: ServerResponse, path: string): true | null {
     if (request.method === 'POST' && path === '/sandbox/reset-identity') resetIdentity(response);
@@ -69,6 +75,10 @@ export function createWorldServer(origin: () => string): WorldServer {
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
       if (identity.owns(path)) {
         guard(response, answerIdentity(request, response));
+        return true;
+      }
+      if (isVendorPath(path)) {
+        void answerWith(answerVendors, request, response, origin());
         return true;
       }
       if (request.method === 'POST' && path === '/sandbox/reset' && isSharedWorld(request)) void identity.reset();

@@ -3,7 +3,7 @@ import { readPort, serve } from './serve.ts';
 
 const port = readPort('PAUSA_TEST_PORT', 4273);
 const partnerPort = readPort('PAUSA_TEST_PARTNER_PORT', port + 1);
-const served = await serve({ port, partnerPort, hasStories: true, say: (line) => console.error(line) });
+const served = await serve({ port, partnerPort, hasStories: true, isOffline: true, say: (line) => console.error(line) });
 if (served.app.port !== port || served.partner.port !== partnerPort) {
   await served.close();
   throw new Error(`The journeys need the ports ${port} and ${partnerPort}.`);

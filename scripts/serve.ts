@@ -50,6 +50,8 @@ export interface ServeOptions {
   partnerPort: number;
   /** The built stories too, below /stories/ of the app's origin. */
   hasStories?: boolean;
+  /** The build whose payment vendors live in the sandbox, for whoever does not ask for the production build. */
+  isOffline?: boolean;
   say(line: string): void;
 }
 
@@ -58,7 +60,12 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const appDir = join(ROOT, 'dist/app');
   const elementsDir = join(ROOT, 'dist/elements');
   const stories = options.hasStories === true ? { storiesDir: join(ROOT, 'dist/storybook') } : {};
-  const app = await onFreePort(options.port, options.say, (port) => startSandbox({ port, appDir, elementsDir, ...stories }));
+  const offline = options.isOffline === true ? { offlineAppDir: join(ROOT, 'dist/offline') } : {};
+  let partnerOrigin: string | null = null;
+  const partnerOrigins = () => (partnerOrigin === null ? [] : [partnerOrigin]);
+  const app = await onFreePort(options.port, options.say, (port) =>
+    startSandbox({ port, appDir, elementsDir, partnerOrigins, ...stories, ...offline }),
+  );
   try {
     const partner = await onFreePort(options.partnerPort, options.say, (port) =>
       startPartner({
@@ -70,6 +77,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
         mounts: { '/vendor/': join(ROOT, 'node_modules/iframe-resizer/js') },
       }),
     );
+    partnerOrigin = partner.origin;
     return {
       app,
       partner,

@@ -137,6 +137,10 @@ try {
   const dish = await firstDish(served.app.origin);
   const measures: Measure[] = [
     { title: '<pausa-menu>, script tag', budget: 80 * KB, files: elementFiles('menu.js') },
+    { title: '<pausa-shop>, script tag', budget: 105 * KB, files: elementFiles('shop.js') },
+    { title: '<pausa-cart>, script tag', budget: 96 * KB, files: elementFiles('cart.js') },
+    { title: '<pausa-payment-picker>, script tag', budget: 90 * KB, files: elementFiles('payment-picker.js') },
+    { title: '<pausa-wallet>, script tag', budget: 96 * KB, files: elementFiles('wallet.js') },
     {
       title: 'Menu page, first load',
       budget: 85 * KB,

@@ -24,7 +24,7 @@ try {
   say('Starting the sandbox …');
   await allowTypeScript();
   const { readPort, serve } = await import('./serve.ts');
-  served = await serve({ port: readPort('PORT', 4173), partnerPort: readPort('PARTNER_PORT', 4174), say });
+  served = await serve({ port: readPort('PORT', 4173), partnerPort: readPort('PARTNER_PORT', 4174), isOffline: true, say });
   const { addresses } = await import('./addresses.ts');
   say(`Ready in ${((performance.now() - since) / 1000).toFixed(1)} s.\n`);
   console.log(addresses(served));

@@ -134,7 +134,7 @@ export async function install(say) {
   say(`Packages installed in ${seconds(since)}.`);
 }
 
-/** What the two builds are made of. */
+/** What the builds are made of. */
 const SOURCES = ['src', 'tools', 'vite.config.ts', 'vite.elements.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 const IS_TEST = /\.test\.tsx?$/;
 
@@ -170,6 +170,7 @@ function fingerprint() {
 const STAMP = join(ROOT, 'dist', '.built-from');
 const BUILDS = [
   { name: 'app', args: ['build'], made: 'dist/app/index.html' },
+  { name: 'app without internet', args: ['build', '--mode', 'offline'], made: 'dist/offline/index.html' },
   { name: 'elements', args: ['build', '-c', 'vite.elements.config.ts'], made: 'dist/elements/menu.js' },
 ];
 

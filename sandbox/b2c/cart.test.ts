@@ -132,12 +132,14 @@ describe('confirm', () => {
     expect([status, body]).toEqual([400, { error: 'Bad Request', message: ['lockerSellingOrder must not be empty'] }]);
   });
 
-  test('a rest without an instrument is refused; the cart stays', async () => {
+  test('a rest without an instrument: the payment waits for one, and nothing is charged', async () => {
     const send = sender(newB2c(), { user: 'vuoto@pausa.test' });
     const { body: cart } = await add(send, 'milano-1-01', 1);
     const { status, body } = await confirm(send, cart.lockerSellingOrder, { credit: 0, wallet: 0, rest: 6.4 }, false);
-    expect([status, body.message]).toEqual([400, "Aggiungi un metodo di pagamento per completare l'ordine."]);
-    expect((await send('GET', '/b2c/locker/selling-area/milano-1')).body.cart.lockerSellingOrder).toEqual(cart.lockerSellingOrder);
+    expect([status, body.type]).toEqual([200, 'internal']);
+    expect(body.link).toMatch(/^\/payment\/[\w-]+$/);
+    expect((await send('GET', `/b2c${body.link}`)).body).toMatchObject({ actionType: 'collectPI', message: null });
+    expect((await send('GET', '/sandbox/ledger')).body).toEqual([]);
   });
 
   test('somebody else’s instrument is refused', async () => {

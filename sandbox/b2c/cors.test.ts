@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createB2c } from './index.ts';
 import { newB2c, OPERATIONS, sender } from './test-kit.ts';
 
 const menu = '/b2c/menu/uuid/00000000-0000-4000-8000-000000000001';
@@ -29,6 +30,28 @@ describe('calls with a session', () => {
     const send = sender(newB2c());
     for (const answer of [await send('OPTIONS', path), await send(method, path)])
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a known partner', () => {
+  const partner = 'https://intranet.example';
+  const b2c = () => createB2c({ verify: () => null, now: () => 0, partnerOrigins: () => [partner] });
+  const ask = (path: string, origin: string, method = 'GET') =>
+    b2c().handle(new Request(`http://sandbox.test${path}`, { method, headers: { origin } }));
+
+  test.each(['OPTIONS', 'GET'])('may make calls with a session, cookies included (%s)', async (method) => {
+    const { headers } = await ask('/b2c/locker/selling-area/milano-1', partner, method);
+    expect(headers.get('access-control-allow-origin')).toBe(partner);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('vary')).toContain('Origin');
+  });
+
+  test.each(['https://evil.example', 'https://intranet.example.evil.example', 'null'])('%s is none', async (origin) => {
+    for (const method of ['OPTIONS', 'GET']) {
+      const { headers } = await ask('/b2c/locker/selling-area/milano-1', origin, method);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+    }
   });
 });
 

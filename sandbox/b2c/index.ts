@@ -11,6 +11,7 @@ import { badRequest, HttpProblem, json, notFound, problemAnswer } from './http.t
 import { type Match, matchesOf } from './routes.ts';
 import { type Identity, Sessions } from './sessions.ts';
 import type { World } from './world.ts';
+import { answerPartner } from '../vendors/partners.ts';
 import { DEFAULT_WORLD, Worlds } from './worlds.ts';
 
 export { EDGE_ITEMS } from '../data/areas.ts';
@@ -25,10 +26,12 @@ export interface B2cDependencies {
   now(): number;
   /** Makes an account at the identity provider, without a password. */
   register?(email: string): Promise<void>;
+  /** The origins of partners whose pages may make calls with a session. */
+  partnerOrigins?(): readonly string[];
 }
 
 export interface B2c {
-  /** Answers `/b2c/…` and the switches below `/sandbox/`. Rejects with a TypeError when the connection is to drop. */
+  /** Answers `/b2c/…`, and below `/sandbox/` the switches and the partners' pages. Rejects with a TypeError when the connection is to drop. */
   handle(request: Request): Promise<Response>;
   /** Forgets every world and session. */
   reset(): void;
@@ -40,7 +43,7 @@ export interface B2c {
   signIn(email: string): string;
 }
 
-export function createB2c({ verify, now, register = () => Promise.resolve() }: B2cDependencies): B2c {
+export function createB2c({ verify, now, register = () => Promise.resolve(), partnerOrigins = () => [] }: B2cDependencies): B2c {
   const sessions = new Sessions();
   const worlds = new Worlds();
   const server: Server = { verify, now, register, sessions };
@@ -49,17 +52,33 @@ export function createB2c({ verify, now, register = () => Promise.resolve() }: B
     const worldName = Worlds.nameOf(request);
     const world = worlds.get(worldName);
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/b2c/')) return (await control(request, world, () => worlds.reset(worldName))) ?? problemAnswer(notFound());
+    if (!pathname.startsWith('/b2c/')) {
+      const switched = await control(request, world, () => worlds.reset(worldName));
+      return switched ?? (await answerPartner(request, world)) ?? problemAnswer(notFound());
+    }
 
     const matches = matchesOf(pathname);
     const isPublic = matches.some(({ endpoint }) => endpoint.access === 'public');
+    const allowed = allowedOrigin(request, isPublic);
     const response =
-      request.method === 'OPTIONS' && isPublic
+      request.method === 'OPTIONS' && allowed !== null
         ? new Response(null, { status: 204, headers: PREFLIGHT })
         : await answerUnder(hitOf(request, world.faults), request, () => serve(request, matches, world));
     response.headers.set('cache-control', 'no-store');
-    if (isPublic) response.headers.set('access-control-allow-origin', '*');
+    response.headers.append('vary', 'Origin');
+    if (allowed !== null) response.headers.set('access-control-allow-origin', allowed);
+    if (allowed !== null && allowed !== '*') {
+      response.headers.set('access-control-allow-credentials', 'true');
+      response.headers.set('access-control-expose-headers', 'Authorization');
+    }
     return response;
+  }
+
+  /** Public calls are for everybody, without cookies; calls with a session for our own pages and for known partners. */
+  function allowedOrigin(request: Request, isPublic: boolean): string | null {
+    const origin = request.headers.get('origin');
+    if (origin !== null && partnerOrigins().includes(origin)) return origin;
+    return isPublic ? '*' : null;
   }
 
   async function serve(request: Request, matches: readonly Match[], world: World): Promise<Response> {
@@ -94,7 +113,16 @@ export function createB2c({ verify, now, register = () => Promise.resolve() }: B
     };
     // The table pairs each operation with its handler; here the operation is only known as a name.
     const handler = HANDLERS[operation] as (incoming: Call<AnyEndpoint>) => unknown;
-    return json(await handler(incoming), 200, headers);
+    const name = request.headers.get('idempotency-key');
+    if (name === null || identity === null) return json(await handler(incoming), 200, headers);
+    const key = `${identity.email} ${operation} ${JSON.stringify(params)} ${name}`;
+    const known = world.answers.get(key);
+    if (known !== undefined) return json(await known, 200, headers);
+    const answer = (async () => handler(incoming))();
+    world.answers.set(key, answer);
+    // A refusal had no effect: it may be tried again.
+    answer.catch(() => world.answers.delete(key));
+    return json(await answer, 200, headers);
   }
 
   return {
@@ -117,8 +145,8 @@ export function createB2c({ verify, now, register = () => Promise.resolve() }: B
 }
 
 const PREFLIGHT = {
-  'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'Content-Type, Authorization, AuthorizationF, x-sandbox-fault, x-sandbox-world',
+  'access-control-allow-methods': 'GET, POST, PUT',
+  'access-control-allow-headers': 'Content-Type, Authorization, AuthorizationF, Idempotency-Key, x-sandbox-fault, x-sandbox-world',
   'access-control-max-age': '7200',
 };
 

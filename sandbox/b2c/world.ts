@@ -29,6 +29,8 @@ export class World {
   readonly payments = new Map<string, Payment>();
   readonly satispayAdds = new Map<string, SatispayAdd>();
   readonly ledger: LedgerEntry[] = [];
+  /** What calls that came with a name were answered, by person, call and name: the same one again has no second effect. */
+  readonly answers = new Map<string, Promise<unknown>>();
   faults: FaultRule[] = [];
   /** How the next order goes; back to `completed` once used. */
   nextOutcome: Outcome = 'completed';

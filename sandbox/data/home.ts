@@ -49,6 +49,8 @@ export const NAVIGATION_LINKS: Wire<'getNavigation'>['links'] = [
   { id: 'frigo', type: 'internal', link: '/selling-area/milano-1', label: 'Frigo Torre Nord', short_label: 'Frigo', icon: 'shop' },
   { id: 'codice', type: 'internal', link: '/code', label: 'Lettore QR-Code', short_label: 'Codice', icon: 'code' },
   { id: 'ordini', type: 'internal', link: '/lista-ordini', label: 'Lista Ordini', short_label: 'Ordini', icon: 'orders' },
+  { id: 'portafoglio', type: 'internal', link: '/wallet', label: 'Portafoglio', short_label: 'Wallet', icon: 'wallet' },
+  { id: 'pagamento', type: 'internal', link: '/payment', label: 'Pagamento', short_label: 'Paga', icon: 'card' },
 ];
 
 /** Where the codes on stickers and screens lead. */

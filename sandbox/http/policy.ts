@@ -1,25 +1,61 @@
 /** The security headers that a careful operator sets. */
 
-const APP_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-];
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const APP_POLICY: Policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+const BRAINTREE_API = ['https://api.braintreegateway.com', 'https://api.sandbox.braintreegateway.com'];
+
+/** What the screens of a payment vendor need beyond the others, by the beginning of their path. */
+const VENDOR_POLICIES: Readonly<Record<string, Policy>> = {
+  // Hosted fields, and the bank's window of 3-D Secure.
+  '/payment/integration/braintree_cc/': {
+    'script-src': ['https://*.cardinalcommerce.com'],
+    // The SDK tells PayPal's logger how it fares.
+    'connect-src': [...BRAINTREE_API, 'https://www.paypal.com', 'https://*.cardinalcommerce.com'],
+    'frame-src': ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com'],
+    'form-action': ['https://*.cardinalcommerce.com'],
+    // On phones hosted fields put helpers around each frame, hidden by a style attribute.
+    'style-src-attr': ["'unsafe-inline'"],
+  },
+  '/payment/integration/braintree_paypal/': {
+    'script-src': ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://c.paypal.com'],
+    'connect-src': [...BRAINTREE_API, 'https://www.paypal.com', 'https://c.paypal.com'],
+    'frame-src': ['https://www.paypal.com', 'https://checkout.paypal.com', 'https://c.paypal.com'],
+    'style-src-attr': ["'unsafe-inline'"],
+  },
+};
+
+const written = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
 
 /** The decoder's worker alone compiles wasm: a worker has the policy of its own script, not of the page. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** Public menus are made to stand in other people's pages; nothing else is. */
-export const appPolicy = (path: string): string =>
-  [...APP_POLICY, `frame-ancestors ${/^\/(iframe-)?menu\//.test(path) ? '*' : "'none'"}`].join('; ');
+/** The app's page at a path. Public menus are made to stand in other people's pages; nothing else is. */
+export function appPolicy(path: string): string {
+  const more = Object.entries(VENDOR_POLICIES).find(([beginning]) => path.startsWith(beginning))?.[1] ?? {};
+  const policy: Record<string, readonly string[]> = {
+    ...APP_POLICY,
+    'frame-ancestors': [/^\/(iframe-)?menu\//.test(path) ? '*' : "'none'"],
+  };
+  for (const [directive, sources] of Object.entries(more)) policy[directive] = [...(policy[directive] ?? []), ...sources];
+  return written(policy);
+}
 
 /** A strict partner: the widgets must work under it. */
 export const partnerPolicy = (appOrigin: string): string =>

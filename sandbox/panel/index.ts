@@ -4,48 +4,69 @@ import { guard } from '../http/guard.ts';
 import { html } from '../identity/html.ts';
 import { PANEL_POLICY } from '../http/policy.ts';
 import { serveText } from '../http/serve-file.ts';
+import { dayGuide } from './day-guide.ts';
 import { panelPage } from './page.ts';
 
 const script = readFileSync(new URL('./panel.js', import.meta.url), 'utf8');
 
-/** What the consent's link leads to here; a provider has a notice of its own. */
-const PRIVACY_PAGE = html`<!doctype html>
-  <html lang="it">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>Informativa privacy · Pausa</title>
-      <link rel="icon" href="data:," />
-      <style>
-        body {
-          background: #f5f8f2;
-          color: #16261c;
-          font:
-            16px/1.6 Montserrat,
-            Arial,
-            sans-serif;
-          max-width: 640px;
-          margin: 0 auto;
-          padding: 32px 16px;
-        }
-      </style>
-    </head>
-    <body>
-      <main>
-        <h1>Informativa privacy</h1>
-        <p>Questo è il mondo di prova: nessun dato lascia la memoria di questo server, e un riavvio cancella tutto.</p>
-        <p>Qui il fornitore del servizio pubblica la propria informativa (articoli 13 e 14 del Regolamento UE 2016/679).</p>
-      </main>
-    </body>
-  </html> `.text;
+/** A page of the provider's own, as far as the sandbox has one. */
+const providerPage = (title: string, ...paragraphs: string[]): string =>
+  html`<!doctype html>
+    <html lang="it">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Pausa</title>
+        <link rel="icon" href="data:," />
+        <style>
+          body {
+            background: #f5f8f2;
+            color: #16261c;
+            font:
+              16px/1.6 Montserrat,
+              Arial,
+              sans-serif;
+            max-width: 640px;
+            margin: 0 auto;
+            padding: 32px 16px;
+          }
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${paragraphs.map((text) => html`<p>${text}</p>`)}
+        </main>
+      </body>
+    </html> `.text;
+
+/** What links of the app lead to here; a provider has pages of its own. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/sandbox/privacy': providerPage(
+    'Informativa privacy',
+    'Questo è il mondo di prova: nessun dato lascia la memoria di questo server, e un riavvio cancella tutto.',
+    'Qui il fornitore del servizio pubblica la propria informativa (articoli 13 e 14 del Regolamento UE 2016/679).',
+  ),
+  '/sandbox/termini': providerPage('Termini e condizioni', 'Qui il fornitore del servizio pubblica le condizioni d’uso del portafoglio.'),
+  '/sandbox/domande-buoni': providerPage(
+    'Domande frequenti sui buoni pasto',
+    'Quali buoni posso usare? Quelli che trovi in «Scegli come ricaricare».',
+    'Il credito ricaricato con i buoni scade? Lo dice qui il fornitore del servizio.',
+  ),
+};
 
 /** `/sandbox/`: what there is to try, and the switches. True when it answered. */
 export function servePanel(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if (path === '/sandbox/') {
     const headers = { 'cache-control': 'no-store', 'content-security-policy': PANEL_POLICY };
     guard(response, serveText(request, response, 'text/html; charset=utf-8', panelPage(), headers));
-  } else if (path === '/sandbox/privacy') {
-    guard(response, serveText(request, response, 'text/html; charset=utf-8', PRIVACY_PAGE, { 'content-security-policy': PANEL_POLICY }));
+  } else if (Object.hasOwn(PAGES, path)) {
+    guard(
+      response,
+      serveText(request, response, 'text/html; charset=utf-8', PAGES[path] ?? '', { 'content-security-policy': PANEL_POLICY }),
+    );
+  } else if (path === '/sandbox/guida-day.pdf') {
+    guard(response, serveText(request, response, 'application/pdf', dayGuide(), { 'cache-control': 'no-cache' }));
   } else if (path === '/sandbox/panel.js') {
     guard(response, serveText(request, response, 'text/javascript; charset=utf-8', script, { 'cache-control': 'no-cache' }));
   } else return false;

@@ -191,6 +191,11 @@ export function panelPage(): string {
                 Pluxee: <code>100001</code> riesce, <code>100002</code> resta in attesa, <code>100003</code> viene rimborsato,
                 <code>100004</code> è rifiutato
               </li>
+              <li>
+                Satispay ed Edenred: rispondi tu, sulla loro pagina di prova. Pagamenti da provare:
+                <a href="/payment/integration/edenred_ticket/pay/prova-skip">buoni Edenred</a>,
+                <a href="/payment/integration/satispay_ticket/pay/prova-esterno">buoni Satispay</a>
+              </li>
             </ul>
           </section>
           <section>

@@ -48,6 +48,7 @@ export const finishThreeDSecureFlow = endpoint({
 /** A GET with an effect: never prefetch it. */
 export const cancelThreeDSecureFlow = endpoint({
   method: 'GET',
+  hasEffect: true,
   path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}/cancel',
   response: paymentAction,
 });

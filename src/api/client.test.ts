@@ -5,9 +5,10 @@ import { confirmCoffee } from './coffee.ts';
 import { ApiError, type ApiFailure } from './failure.ts';
 import { getHome, resolveCode } from './home.ts';
 import { getMenu } from './menu.ts';
-import { getOrders } from './orders.ts';
-import { deleteInstrument } from './payments.ts';
-import { checkEmailDomain, getNavigation, login } from './session.ts';
+import { cancelThreeDSecureFlow } from './braintree.ts';
+import { getOrders, retryLockerOpening } from './orders.ts';
+import { cancelPayment, deleteInstrument } from './payments.ts';
+import { checkEmailDomain, getNavigation, login, logout } from './session.ts';
 import { getWallet, submitRecharge } from './wallet.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
@@ -529,5 +530,37 @@ describe('the home page', () => {
   it('fails on a known section that is broken', async () => {
     const { api } = setUp(() => json({ sections: [{ type: 'shop', data: { title: 7, shops: [] } }] }));
     expect((await failureOfCall(api.call(getHome))).kind).toBe('unexpected-answer');
+  });
+});
+
+describe('the name of a call with an effect', () => {
+  const named = () => setUp(() => json({ message: 'success' }), { idempotencyHeader: 'Idempotency-Key' });
+  const namesOf = ({ fetched }: ReturnType<typeof named>) =>
+    fetched.mock.calls.map(([, init]) => (init!.headers as Record<string, string>)['Idempotency-Key']);
+
+  it('is another one for each call', async () => {
+    const kit = named();
+    await kit.api.call(deleteInstrument, { params: { id: 'a' } });
+    await kit.api.call(deleteInstrument, { params: { id: 'a' } });
+    const names = namesOf(kit);
+    expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(names[0]).not.toBe(names[1]);
+  });
+
+  it('goes with a GET that changes something, too', async () => {
+    const kit = named();
+    for (const endpoint of [cancelPayment, cancelThreeDSecureFlow])
+      await kit.api.call(endpoint, { params: { uuid: 'u' } }).catch(() => undefined);
+    await kit.api.call(retryLockerOpening, { params: { id: 'o' } }).catch(() => undefined);
+    await kit.api.call(logout).catch(() => undefined);
+    expect(namesOf(kit)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^[0-9a-f]{32}$/)));
+  });
+
+  it('is not sent with a read, nor where nobody asked for it', async () => {
+    const reading = named();
+    await reading.api.call(getHome).catch(() => undefined);
+    const plain = setUp(() => json({ message: 'success' }));
+    await plain.api.call(deleteInstrument, { params: { id: 'a' } });
+    expect([...namesOf(reading), ...namesOf(plain)]).toEqual([undefined, undefined]);
   });
 });

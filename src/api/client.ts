@@ -15,6 +15,11 @@ export interface ClientOptions {
   readonly token?: { read(): string | null; write(token: string): void };
   /** The identity provider's ID token, when there is one (header AuthorizationF); may wait for its renewal. */
   readonly idToken?: () => Promise<string | null>;
+  /**
+   * The header that names one call of ours with an effect, where the back end takes one (docs/decisions/0009): a browser
+   * sends a request again by itself when a connection dies, and a server that knows the name does it once.
+   */
+  readonly idempotencyHeader?: string | null;
   /** Told of every 401 and 403, unless the call says `quiet`. */
   readonly onUnauthorized?: () => void;
   /** Told of every failure that is worth tracking; never carries a body, a token or an address with parameters. */
@@ -82,9 +87,12 @@ function firstIssue(error: z.core.$ZodError): string {
   return issue === undefined || issue.path.length === 0 ? '(root)' : issue.path.map(String).join('.');
 }
 
+/** 128 random bits; `randomUUID` is missing where the page is not secure. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Makes the one way in which anything of ours talks to the product API (part 1 §7, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
-  const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include' } = options;
+  const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader } = options;
 
   async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
     const { params = {}, query, body, signal, quiet = false } = callOptions;
@@ -111,6 +119,7 @@ export function createClient(options: ClientOptions): ApiClient {
     const identity = idToken === undefined ? null : await idToken();
     signal?.throwIfAborted();
     if (identity) headers['AuthorizationF'] = identity;
+    if (idempotencyHeader && endpoint.hasEffect) headers[idempotencyHeader] = newKey();
 
     // One controller for both reasons to stop; `AbortSignal.any` is missing on phones that are still about.
     const controller = new AbortController();

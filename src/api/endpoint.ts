@@ -12,6 +12,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, BodyIn =
   readonly path: Path;
   /** `public`: needs no session. Everything else answers 401 without one. */
   readonly access: 'public' | 'session';
+  /** Changes something at the server; true for everything but plain reads. Never prefetched, never sent again by ourselves. */
+  readonly hasEffect: boolean;
   readonly body: Schema<Body, BodyIn> | null;
   readonly response: Schema<Answer, AnswerIn>;
 }
@@ -20,6 +22,8 @@ interface Declaration<Path extends string, Body, BodyIn, Answer, AnswerIn> {
   method: Method;
   path: Path;
   access?: 'public';
+  /** A GET that changes something. */
+  hasEffect?: true;
   body?: Schema<Body, BodyIn>;
   response: Schema<Answer, AnswerIn>;
 }
@@ -29,8 +33,8 @@ interface Declaration<Path extends string, Body, BodyIn, Answer, AnswerIn> {
 export function endpoint<const Path extends string, Answer, AnswerIn, Body = never, BodyIn = never>(
   declaration: Declaration<Path, Body, BodyIn, Answer, AnswerIn>,
 ): Endpoint<Path, Body, BodyIn, Answer, AnswerIn> {
-  const { method, path, access = 'session', body = null, response } = declaration;
-  return { method, path, access, body, response };
+  const { method, path, access = 'session', hasEffect = method !== 'GET', body = null, response } = declaration;
+  return { method, path, access, hasEffect, body, response };
 }
 
 /** An endpoint of any shape, for tables and tools. */

@@ -20,6 +20,7 @@ export const getLockerOrder = endpoint({ method: 'GET', path: 'b2c/locker/sellin
 /** A GET with an effect (it opens a door): never prefetch it. */
 export const retryLockerOpening = endpoint({
   method: 'GET',
+  hasEffect: true,
   path: 'b2c/locker/selling-order/info/{id}/retry-opening',
   response: lockerOrderInfo,
 });
@@ -39,3 +40,17 @@ export const getOrders = endpoint({
     z.transform((page) => page.data),
   ),
 });
+
+/**
+ * An order as the browser remembers it that confirmed it: the list's answer names neither the area nor the items. `orderId`
+ * is null when the confirmation did not tell it (a payment came between, or the answer was lost).
+ */
+export const rememberedOrder = z.object({
+  orderId: z.nullable(z.string()),
+  areaId: z.string(),
+  lines: z.array(z.object({ itemId: z.string(), label: z.string(), quantity: z.int().check(z.positive()) })),
+});
+export type RememberedOrder = z.output<typeof rememberedOrder>;
+export type RememberedLine = RememberedOrder['lines'][number];
+/** Newest first. Not of the wire: what lies in the browser's storage, where anybody may have written. */
+export const rememberedOrders = z.array(rememberedOrder);

@@ -74,4 +74,4 @@ export const updatePaymentInstrument = endpoint({
   response: payment,
 });
 /** A GET with an effect: never prefetch it. */
-export const cancelPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}/cancel', response: payment });
+export const cancelPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}/cancel', hasEffect: true, response: payment });

@@ -22,7 +22,7 @@ export const login = endpoint({
   response: z.object({ redirect: z.optional(link) }),
 });
 /** A GET with an effect: never prefetch it. */
-export const logout = endpoint({ method: 'GET', path: 'b2c/auth/logout', response: nothing });
+export const logout = endpoint({ method: 'GET', path: 'b2c/auth/logout', hasEffect: true, response: nothing });
 
 export const navigationLink = z.extend(labelledLink, { short_label: z.string(), icon: z.string() });
 export type NavigationLink = z.output<typeof navigationLink>;

@@ -3,22 +3,30 @@ import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { link, money, orNull } from './schema.ts';
 
+const wallet = z.pipe(
+  z.object({ balance: orNull(money), corporateCredit: orNull(balance) }),
+  z.transform((wallet) => ({ balanceCents: wallet.balance, corporateCredit: wallet.corporateCredit })),
+);
+export type Wallet = z.output<typeof wallet>;
 export const getWallet = endpoint({
   method: 'GET',
   path: 'b2c/wallet/',
-  response: z.pipe(
-    z.object({ balance: orNull(money), corporateCredit: orNull(balance) }),
-    z.transform((wallet) => ({ balanceCents: wallet.balance, corporateCredit: wallet.corporateCredit })),
-  ),
+  response: wallet,
 });
 
+/**
+ * `amountType`: `DefinedAmount` recharges exactly what is asked for; `TargetAmount` comes near to it, by vouchers that have
+ * values of their own; null says neither. `payWith`: the chosen method, null without one.
+ */
+const rechargeConfig = z.object({
+  amountType: orNull(z.enum(['TargetAmount', 'DefinedAmount'])),
+  payWith: orNull(z.object({ provider: z.string(), label: z.string() })),
+});
+export type RechargeConfig = z.output<typeof rechargeConfig>;
 export const getRechargeConfig = endpoint({
   method: 'GET',
   path: 'b2c/wallet-recharge',
-  response: z.object({
-    amountType: orNull(z.enum(['TargetAmount', 'DefinedAmount'])),
-    payWith: orNull(z.object({ provider: z.string(), label: z.string() })),
-  }),
+  response: rechargeConfig,
 });
 
 const recharge = z.object({
@@ -28,7 +36,10 @@ const recharge = z.object({
   message: orNull(z.string()),
 });
 export type WalletRecharge = z.output<typeof recharge>;
-/** Costs money. `amount` in cents; `walletRechargeData` is the answer of the recharge configuration, handed back. */
+/**
+ * Costs money. `amount` in cents; `walletRechargeData` is the answer of the recharge configuration, handed back;
+ * `resultUrl` is the page to lead to once it is done.
+ */
 export const submitRecharge = endpoint({
   method: 'POST',
   path: 'b2c/wallet-recharge',

@@ -6,6 +6,7 @@ import type { HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { Oops } from './Oops.tsx';
+import { paymentStep } from './payment-methods.ts';
 import { documentTracking } from './ports/tracking.ts';
 import { matchRoute, type RouteMatch, type RouteName } from './routes.ts';
 import { loadMembers, SCREENS } from './screens.ts';
@@ -21,6 +22,13 @@ const TITLES: Readonly<Record<RouteName, string>> = {
   cart: 'Il tuo ordine',
   lockerOrder: 'Ordine',
   orders: 'Lista Ordini',
+  paymentMethods: 'Pagamento',
+  payment: 'Pagamento',
+  paymentOptions: 'Scegli come pagare',
+  wallet: 'Portafoglio',
+  walletRecharge: 'Ricarica Wallet',
+  walletRechargeResult: 'Ricarica Wallet',
+  insufficientFund: 'Credito insufficiente',
   code: 'Lettore QR-Code',
   codeLanding: 'Lettore QR-Code',
   codeLandingWith: 'Lettore QR-Code',
@@ -31,6 +39,11 @@ const TITLES: Readonly<Record<RouteName, string>> = {
   menu: 'Menu',
   iframeMenu: 'Menu',
 };
+
+function titleOf({ name, params }: RouteMatch): string {
+  if (name === 'paymentOptions' && params['context'] !== 'definedAmountMethod') return 'Scegli come ricaricare';
+  return paymentStep(name)?.title ?? TITLES[name as RouteName];
+}
 
 export function App({ config }: { config: HostConfig }) {
   const [path] = useLocation();
@@ -58,7 +71,7 @@ export function App({ config }: { config: HostConfig }) {
 
 /** A new screen: title, scroll to the top, focus on its heading. Dialogs of a screen are no new screen. */
 function useScreenChange(match: RouteMatch | null, productName: string): void {
-  const name = match === null ? 'Pagina non trovata' : TITLES[match.name];
+  const name = match === null ? 'Pagina non trovata' : titleOf(match);
   useEffect(() => {
     document.title = `${name} · ${productName}`;
   }, [name, productName]);

@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import type { HostConfig } from './config.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './NavigationLoader.tsx';
-import type { RouteMatch } from './routes.ts';
-import { SCREENS } from './screens.ts';
+import { paymentStep } from './payment-methods.ts';
+import type { RouteMatch, RouteName } from './routes.ts';
+import { loadPaymentStep, SCREENS } from './screens.ts';
 import { SessionProvider } from './session.tsx';
 
 const HomeScreen = lazy(SCREENS.home);
@@ -11,12 +12,20 @@ const MeScreen = lazy(SCREENS.me);
 const SellingAreaScreen = lazy(SCREENS.sellingArea);
 const LockerOrderScreen = lazy(SCREENS.lockerOrder);
 const OrdersScreen = lazy(SCREENS.orders);
+const PaymentMethodsScreen = lazy(SCREENS.paymentMethods);
+const PaymentScreen = lazy(SCREENS.payment);
+const PaymentOptionsScreen = lazy(SCREENS.paymentOptions);
+const WalletScreen = lazy(SCREENS.wallet);
+const WalletRechargeScreen = lazy(SCREENS.walletRecharge);
+const RechargeResultScreen = lazy(SCREENS.walletRechargeResult);
+const InsufficientFundScreen = lazy(SCREENS.insufficientFund);
 const CodeScreen = lazy(SCREENS.code);
 const CodeLandingScreen = lazy(SCREENS.codeLanding);
 const LoginScreen = lazy(SCREENS.login);
 const EmailLoginScreen = lazy(SCREENS.loginWithEmail);
 const TokenLoginScreen = lazy(SCREENS.loginWithToken);
 const PrivacyPolicyScreen = lazy(SCREENS.privacyPolicy);
+const PaymentStepScreen = lazy(loadPaymentStep);
 const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
 
 /** The app of people who sign in: session, navigation, screens. */
@@ -46,8 +55,11 @@ function PublicVariant() {
 
 function Screen({ match }: { match: RouteMatch | null }) {
   if (match === null) return <NotFoundScreen />;
-  const { name, params } = match;
+  const { params } = match;
   const id = params['id'] ?? '';
+  const step = paymentStep(match.name);
+  if (step !== undefined) return <PaymentStepScreen key={`${step.name} ${params['uuid']}`} step={step} uuid={params['uuid'] ?? ''} />;
+  const name = match.name as RouteName;
   switch (name) {
     case 'home':
       return <HomeScreen />;
@@ -60,6 +72,20 @@ function Screen({ match }: { match: RouteMatch | null }) {
       return <LockerOrderScreen id={id} />;
     case 'orders':
       return <OrdersScreen />;
+    case 'paymentMethods':
+      return <PaymentMethodsScreen />;
+    case 'payment':
+      return <PaymentScreen key={params['uuid']} uuid={params['uuid'] ?? ''} />;
+    case 'paymentOptions':
+      return <PaymentOptionsScreen key={params['context']} context={params['context'] ?? ''} />;
+    case 'wallet':
+      return <WalletScreen />;
+    case 'walletRecharge':
+      return <WalletRechargeScreen />;
+    case 'walletRechargeResult':
+      return <RechargeResultScreen key={params['uuid']} uuid={params['uuid'] ?? ''} />;
+    case 'insufficientFund':
+      return <InsufficientFundScreen />;
     case 'code':
       return <CodeScreen />;
     case 'codeLanding':

@@ -6,7 +6,7 @@ import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { Oops } from './Oops.tsx';
 import { pathTo } from './routes.ts';
-import { useIdentityAfterPaint, useSession } from './session.tsx';
+import { type Session, useIdentityAfterPaint, useSession } from './session.tsx';
 
 const NavigationContext = createContext<Navigation | null>(null);
 
@@ -26,12 +26,13 @@ interface NavigationLoaderProps {
 export function NavigationLoader({ publicVariant, children }: NavigationLoaderProps) {
   const session = useSession();
   const { supportPhone } = useRuntime();
-  const [isStranger, setStranger] = useState(false);
+  // The cache hides it from whoever is on the way to the login. Another tab's sign-in is another session.
+  const [strangerIn, setStrangerIn] = useState<Session | null>(null);
   const { data, failure, isFetching, reload } = useResource('navigation', async (signal) => {
     try {
       return await session.loadNavigation(signal, { quiet: publicVariant !== undefined });
     } catch (thrown) {
-      if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setStranger(true);
+      if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setStrangerIn(session);
       throw thrown;
     }
   });
@@ -44,7 +45,7 @@ export function NavigationLoader({ publicVariant, children }: NavigationLoaderPr
     navigate(pathTo('privacyPolicy', {}, { redirect_to: pathname + search }), { replace: true, state: { isConsentRequired: true } });
   }, [mustConsent]);
 
-  if (isStranger && publicVariant !== undefined) return publicVariant;
+  if (strangerIn === session && publicVariant !== undefined) return publicVariant;
   if (mustConsent) return <ScreenSkeleton />;
   if (data !== undefined) return <NavigationContext value={data}>{children}</NavigationContext>;
   if (failure === null) return <ScreenSkeleton />;

@@ -10,7 +10,15 @@ const GOOD = {
   supportPhone: '800 123 456',
   domains: ['app.pausa.test', 'pausa.example'],
   version: '0.0.1 production',
-  links: { privacy: 'https://pausa.test/privacy' },
+  ipLookupUrl: 'https://ip.pausa.test/',
+  idempotencyHeader: 'Idempotency-Key',
+  links: {
+    privacy: 'https://pausa.test/privacy',
+    dayGuide: 'https://pausa.test/guida-day.pdf',
+    ticketGuide: 'https://pausa.test/guida.pdf',
+    terms: 'https://pausa.test/termini',
+    ticketFaq: 'https://pausa.test/domande',
+  },
   signInMethods: ['microsoft', 'google', 'email'],
   firebase: { apiKey: 'key', projectId: 'pausa', authDomain: 'pausa.firebaseapp.test', emulator: false, helperScript: null },
 };
@@ -86,6 +94,11 @@ describe('each missing or wrong field is named, and no other', () => {
     (value) => expect(messageOf(configWith('links.privacy', value))).toContain('links.privacy: '),
   );
 
+  test.each([1, {}, '', 'guida.pdf', '//evil.com', 'http://pausa.test/guida.pdf', 'javascript:alert(1)', 'tel:800123456'])(
+    'links.ticketGuide: %j',
+    (value) => expect(messageOf(configWith('links.ticketGuide', value))).toContain('links.ticketGuide: '),
+  );
+
   test('firebase as a whole', () => {
     for (const value of [undefined, null, 'x', 1]) {
       const message = messageOf(configWith('firebase', value));
@@ -108,6 +121,48 @@ test('what may be left out: the ways in (then e-mail), the domains (then the pag
   expect(parseConfig(configWith('firebase.helperScript', '/sandbox/gapi.js')).firebase.helperScript).toBe('/sandbox/gapi.js');
 });
 
+describe('the guide to Day vouchers', () => {
+  test.each([
+    [undefined, null],
+    [null, null],
+    ['/guida-day.pdf', '/guida-day.pdf'],
+    ['https://pausa.test/guida-day.pdf', 'https://pausa.test/guida-day.pdf'],
+  ])('%j is %j', (value, read) => expect(parseConfig(configWith('links.dayGuide', value)).links.dayGuide).toBe(read));
+
+  test.each([1, {}, '', 'guida.pdf', '//evil.com/a.pdf', 'http://pausa.test/a.pdf', 'javascript:alert(1)', 'tel:800123456'])(
+    'not %j',
+    (value) => expect(messageOf(configWith('links.dayGuide', value))).toContain('links.dayGuide: '),
+  );
+});
+
+describe.each(['terms', 'ticketFaq'] as const)('links.%s', (name) => {
+  test.each([
+    [undefined, null],
+    [null, null],
+    ['/termini', '/termini'],
+    ['https://pausa.test/termini', 'https://pausa.test/termini'],
+  ])('%j is %j', (value, read) => expect(parseConfig(configWith(`links.${name}`, value)).links[name]).toBe(read));
+
+  test.each([1, {}, '', 'termini', '//evil.com', 'http://pausa.test/termini', 'javascript:alert(1)', 'tel:800123456'])('not %j', (value) =>
+    expect(messageOf(configWith(`links.${name}`, value))).toContain(`links.${name}: `),
+  );
+});
+
+test.each([undefined, null])('a guide to vouchers need not be: %j', (value) =>
+  expect(parseConfig(configWith('links.ticketGuide', value)).links.ticketGuide).toBeNull(),
+);
+
+describe('the header that names calls', () => {
+  test.each([
+    [undefined, null],
+    [null, null],
+    ['Idempotency-Key', 'Idempotency-Key'],
+  ])('%j is %j', (value, read) => expect(parseConfig(configWith('idempotencyHeader', value)).idempotencyHeader).toBe(read));
+  test.each([1, '', 'two words', 'a:b', '-x', 'x\ny'])('not %j', (value) =>
+    expect(messageOf(configWith('idempotencyHeader', value))).toContain('idempotencyHeader: '),
+  );
+});
+
 test('the privacy notice may be a page of our own origin', () =>
   expect(parseConfig(configWith('links.privacy', '/privacy.html')).links.privacy).toBe('/privacy.html'));
 
@@ -118,3 +173,17 @@ test.each([
 ])('the API’s address %j never ends in a slash', (given, kept) =>
   expect(parseConfig(configWith('apiBaseUrl', given)).apiBaseUrl).toBe(kept),
 );
+
+describe('the look-up of the device’s address', () => {
+  test.each([
+    ['https://ip.pausa.test/?format=json', 'https://ip.pausa.test/?format=json'],
+    ['/ip', '/ip'],
+    [null, null],
+    [undefined, null],
+  ])('%j is taken as %j', (value, taken) => expect(parseConfig(configWith('ipLookupUrl', value)).ipLookupUrl).toBe(taken));
+
+  test.each(['http://ip.pausa.test/', '//ip.pausa.test', 'javascript:alert(1)', 'tel:800123456', '', 1, {}, true])(
+    '%j is refused',
+    (value) => expect(messageOf(configWith('ipLookupUrl', value))).toContain('ipLookupUrl: '),
+  );
+});

@@ -12,8 +12,21 @@ export interface HostConfig {
   /** The product's own host names: the codes on their pages are ours. The page's own unless told. */
   readonly domains: readonly string[];
   readonly version: string;
+  /** A header that names each call with an effect, for back ends that then carry it out once; null sends none. */
+  readonly idempotencyHeader: string | null;
+  /** Answers `{ip}` with the device's own address, for 3-D Secure: https, or a path of our origin; null where there is none. */
+  readonly ipLookupUrl: string | null;
   /** Pages of the provider's own that open beside the app: https, or a path of our origin. */
-  readonly links: { readonly privacy: string };
+  readonly links: {
+    readonly privacy: string;
+    /** How to recharge with Day vouchers, a PDF; null where there is none. */
+    readonly dayGuide: string | null;
+    /** What to do when Edenred refuses vouchers (codes 010 and 011); null where there is none: the phone helps then. */
+    readonly ticketGuide: string | null;
+    /** The terms of use, and the questions about meal vouchers; null where there is none: the wallet has no link then. */
+    readonly terms: string | null;
+    readonly ticketFaq: string | null;
+  };
   readonly signInMethods: readonly SignInMethod[];
   readonly firebase: {
     readonly apiKey: string;
@@ -66,12 +79,33 @@ export function parseConfig(json: unknown): HostConfig {
   if (firebase['emulator'] !== undefined && typeof firebase['emulator'] !== 'boolean')
     problems.push('firebase.emulator: expected true or false');
   const links = fieldsOf(root['links']);
-  const privacy = typeof links['privacy'] === 'string' ? guardLink(links['privacy'], window.location.origin) : null;
-  if (privacy === null || privacy.kind === 'contact') problems.push('links.privacy: expected an https address or a path of our own origin');
+  /** Null is what is no address of a page. */
+  const page = (value: unknown): string | null => {
+    const guarded = typeof value === 'string' ? guardLink(value, window.location.origin) : null;
+    if (guarded === null || guarded.kind === 'contact') return null;
+    return guarded.kind === 'internal' ? guarded.path : guarded.href;
+  };
+  const privacy = page(links['privacy']);
+  if (privacy === null) problems.push('links.privacy: expected an https address or a path of our own origin');
+  const optionalPage = (value: unknown, path: string): string | null => {
+    const address = page(value);
+    if (address === null && value != null) problems.push(`${path}: expected an https address or a path of our own origin`);
+    return address;
+  };
+  const dayGuide = optionalPage(links['dayGuide'], 'links.dayGuide');
+  const ticketGuide = optionalPage(links['ticketGuide'], 'links.ticketGuide');
+  const terms = optionalPage(links['terms'], 'links.terms');
+  const ticketFaq = optionalPage(links['ticketFaq'], 'links.ticketFaq');
+  const ipLookupUrl = optionalPage(root['ipLookupUrl'], 'ipLookupUrl');
 
   const script = firebase['helperScript'] ?? null;
   const helperScript = typeof script === 'string' ? guardInternal(script, window.location.origin) : null;
   if (script !== null && helperScript === null) problems.push('firebase.helperScript: expected a path of our own origin');
+
+  const idempotencyHeader = root['idempotencyHeader'] ?? null;
+  const isHeader = (value: unknown): value is string | null =>
+    value === null || (typeof value === 'string' && /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(value));
+  if (!isHeader(idempotencyHeader)) problems.push('idempotencyHeader: expected the name of a header');
 
   const config: HostConfig = {
     productName: text(root, 'productName'),
@@ -79,7 +113,9 @@ export function parseConfig(json: unknown): HostConfig {
     supportPhone: text(root, 'supportPhone'),
     domains: areDomains(domains) ? domains : [],
     version: text(root, 'version'),
-    links: { privacy: privacy?.kind === 'internal' ? privacy.path : (privacy?.href ?? '') },
+    idempotencyHeader: isHeader(idempotencyHeader) ? idempotencyHeader : null,
+    ipLookupUrl,
+    links: { privacy: privacy ?? '', dayGuide, ticketGuide, terms, ticketFaq },
     signInMethods: areMethods(methods) ? methods : ['email'],
     firebase: {
       apiKey: text(firebase, 'apiKey', 'firebase.apiKey'),

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import '../widgets/shared/ui/theme.css.ts';
 import { App } from './App.tsx';
 import { loadConfig } from './config.ts';
-import { pushOverRoot } from './ports/navigation.ts';
+import { pushOverRoot } from './ports/history.ts';
 import { matchRoute } from './routes.ts';
-import { loadMembers, SCREENS } from './screens.ts';
+import { loadMembers, loadScreen } from './screens.ts';
 
 const THEMES = ['light', 'dark', 'auto'];
 
@@ -24,7 +24,7 @@ if (match?.name === 'iframeMenu') {
 
 // Ask for the screen's code now: waiting for the configuration first would put one journey after the other.
 if (match?.group !== 'framable') void loadMembers().catch(() => undefined);
-if (match !== null) void SCREENS[match.name]().catch(() => undefined);
+if (match !== null) void loadScreen(match.name).catch(() => undefined);
 
 loadConfig().then(
   (config) =>

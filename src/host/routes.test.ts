@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchRoute, pathOf, pathTo, ROUTES } from './routes.ts';
+import { pathOf } from '../widgets/shared/runtime/destination-path.ts';
+import { matchRoute, pathTo, ROUTES } from './routes.ts';
 
 test('every route of the app: a change here is a change of addresses that people have saved', () => {
   expect(Object.fromEntries(Object.entries(ROUTES).map(([name, { template, group }]) => [name, `${group} ${template}`]))).toEqual({
@@ -10,6 +11,13 @@ test('every route of the app: a change here is a change of addresses that people
     cart: 'private /selling-area/:id/cart',
     lockerOrder: 'private /locker-selling-order/:id',
     orders: 'private /lista-ordini',
+    paymentMethods: 'private /payment',
+    payment: 'private /payment/:uuid',
+    paymentOptions: 'private /payment/payment-options/:context',
+    wallet: 'private /wallet',
+    walletRecharge: 'private /wallet/recharge',
+    walletRechargeResult: 'private /wallet/recharge/:uuid',
+    insufficientFund: 'private /coffee/insufficient-fund',
     code: 'either /code',
     codeLanding: 'public /code-landing',
     codeLandingWith: 'public /code-landing/:code',
@@ -33,6 +41,15 @@ describe('paths are read', () => {
     ['/selling-area/cart/cart/', 'cart', { id: 'cart' }],
     ['/locker-selling-order/ordine-1001', 'lockerOrder', { id: 'ordine-1001' }],
     ['/lista-ordini', 'orders', {}],
+    ['/payment', 'paymentMethods', {}],
+    ['/payment/', 'paymentMethods', {}],
+    ['/payment/00000000-0000-4000-9000-000000000001', 'payment', { uuid: '00000000-0000-4000-9000-000000000001' }],
+    ['/payment/payment-options/definedAmountMethod', 'paymentOptions', { context: 'definedAmountMethod' }],
+    ['/wallet', 'wallet', {}],
+    ['/wallet/recharge', 'walletRecharge', {}],
+    ['/wallet/recharge/', 'walletRecharge', {}],
+    ['/wallet/recharge/u-1', 'walletRechargeResult', { uuid: 'u-1' }],
+    ['/coffee/insufficient-fund', 'insufficientFund', {}],
     ['/code', 'code', {}],
     ['/code/', 'code', {}],
     ['/code-landing', 'codeLanding', {}],
@@ -53,6 +70,12 @@ describe('paths are read', () => {
     '/selling-area/a/b',
     '/selling-area/a/cart/x',
     '/menu',
+    '/payment/a/b',
+    '/payment/payment-options/a/b',
+    '/payment/integration/x/add',
+    '/wallet/x',
+    '/wallet/recharge/a/b',
+    '/coffee/insufficient-fund/x',
     '/code/milano1',
     '/code-landing/a/b',
     '/codes',
@@ -87,15 +110,78 @@ describe('paths are written', () => {
   test.each([
     [{ to: 'home' }, '/'],
     [{ to: 'selling-area', areaId: 'milano-1' }, '/selling-area/milano-1'],
+    [{ to: 'selling-area', areaId: 'milano-1', reorder: 'ordine-1001' }, '/selling-area/milano-1?riordina=ordine-1001'],
     [{ to: 'cart', areaId: 'milano-1' }, '/selling-area/milano-1/cart'],
+    [{ to: 'cart', areaId: 'milano-1', hasUpselling: false }, '/selling-area/milano-1/cart'],
+    [{ to: 'cart', areaId: 'milano-1', hasUpselling: true }, '/selling-area/milano-1/cart?upselling=true'],
     [{ to: 'locker-order', orderId: 'ordine-1001' }, '/locker-selling-order/ordine-1001'],
     [{ to: 'orders' }, '/lista-ordini'],
+    [{ to: 'orders', isUncertain: true }, '/lista-ordini?esito=incerto'],
     [{ to: 'profile' }, '/me'],
+    [{ to: 'wallet' }, '/wallet'],
+    [{ to: 'wallet-recharge' }, '/wallet/recharge'],
+    [{ to: 'wallet-recharge', returnUrl: '/selling-area/a/cart' }, '/wallet/recharge?return-url=%2Fselling-area%2Fa%2Fcart'],
+    [{ to: 'wallet-recharge', returnUrl: '/wallet', amountCents: 1250 }, '/wallet/recharge?return-url=%2Fwallet&importo=12.5'],
+    [{ to: 'wallet-recharge-result', uuid: 'u-1' }, '/wallet/recharge/u-1'],
+    [{ to: 'wallet-recharge-result', uuid: 'u-1', returnUrl: '/me' }, '/wallet/recharge/u-1?return-url=%2Fme'],
+    [{ to: 'insufficient-fund' }, '/coffee/insufficient-fund'],
+    [{ to: 'insufficient-fund', returnUrl: '/coffee/selling-area/c' }, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fc'],
+    [{ to: 'payment-methods' }, '/payment'],
+    [{ to: 'payment', uuid: 'u-1' }, '/payment/u-1'],
+    [{ to: 'payment-options', context: 'partialAmountMethod' }, '/payment/payment-options/partialAmountMethod'],
+    [
+      {
+        to: 'payment-options',
+        context: 'definedAmountMethod',
+        keyToUpdate: 'SELLING_AREA_PICKED_PI',
+        returnUrl: '/selling-area/milano-1/cart',
+      },
+      '/payment/payment-options/definedAmountMethod?key-to-update=SELLING_AREA_PICKED_PI&return-url=%2Fselling-area%2Fmilano-1%2Fcart',
+    ],
+    [
+      {
+        to: 'payment-options',
+        context: 'definedAmountMethod',
+        keyToUpdate: 'INSTRUMENTS_ADDED_PI',
+        returnUrl: '/payment',
+        hidesSaved: true,
+      },
+      '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment&hide=payment',
+    ],
+    [{ to: 'add-payment-method', method: 'edenred_ticket' }, '/payment/integration/edenred_ticket/add'],
+    [
+      { to: 'add-payment-method', method: 'braintree_cc', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl: '/payment?a=b&c' },
+      '/payment/integration/braintree_cc/add?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment%3Fa%3Db%26c',
+    ],
     [{ to: 'consent', returnTo: '/me' }, '/privacy-policy?redirect_to=%2Fme'],
     [{ to: 'login' }, '/login'],
     [{ to: 'login-with-email' }, '/login-with-email'],
     [{ to: 'login-with-email', email: 'a+b@c.it', skipsDomain: true }, '/login-with-email?email=a%2Bb%40c.it&skip=domain'],
-  ] as const)('the intent %j', (destination, path) => expect(pathOf(destination)).toBe(path));
+  ] as const)('the intent %j', (destination, path) => {
+    expect(pathOf(destination)).toBe(path);
+    expect(matchRoute(path.split('?', 1)[0] ?? '')).not.toBeNull();
+  });
+
+  test.each([
+    ['braintree_cc', 'braintree_cc:add'],
+    ['braintree_paypal', 'braintree_paypal:add'],
+    ['satispay_standard', 'satispay_standard:add'],
+    ['edenred_ticket', 'edenred_ticket:add'],
+  ] as const)('the way to add %s is a page', (method, name) =>
+    expect(matchRoute(pathOf({ to: 'add-payment-method', method }))).toMatchObject({ name, group: 'private' }),
+  );
+
+  test.each([
+    '/payment/integration/braintree_cc/3dsecure-flow/u-1',
+    '/payment/integration/braintree_paypal/device_data/u-1',
+    '/payment/integration/edenred_ticket/pay/u-1',
+    '/payment/integration/satispay_ticket/pay/u-1',
+    '/payment/integration/pellegrini/pay/u-1',
+    '/payment/integration/sodexo/pay/u-1',
+  ])('a payment may lead to %s', (path) => expect(matchRoute(path)).toMatchObject({ group: 'private', params: { uuid: 'u-1' } }));
+
+  test('Edenred leads back to a page of its own', () =>
+    expect(matchRoute('/payment/integration/edenred_ticket/add/confirm')).toMatchObject({ name: 'edenred_ticket:confirm' }));
 });
 
 test('what is written is read back, whatever the parameter', () => {

@@ -1,8 +1,9 @@
-import type { Destination } from '../widgets/shared/runtime/ports.ts';
+import { PAYMENT_STEPS, type PaymentStepName } from './payment-methods.ts';
 
 /**
  * The one table of routes. `private` waits for the navigation loader; `either` does so too, and has a public variant for
- * whoever is not signed in; `framable` is a public menu: no storage, no sign-in, and other sites may frame it.
+ * whoever is not signed in; `framable` is a public menu: no storage, no sign-in, and other sites may frame it. The steps of
+ * each payment method come from a table of their own (payment-methods.ts), and are private.
  */
 export type RouteGroup = 'public' | 'private' | 'either' | 'framable';
 
@@ -18,6 +19,13 @@ export const ROUTES = {
   cart: { template: '/selling-area/:id/cart', group: 'private' },
   lockerOrder: { template: '/locker-selling-order/:id', group: 'private' },
   orders: { template: '/lista-ordini', group: 'private' },
+  paymentMethods: { template: '/payment', group: 'private' },
+  payment: { template: '/payment/:uuid', group: 'private' },
+  paymentOptions: { template: '/payment/payment-options/:context', group: 'private' },
+  wallet: { template: '/wallet', group: 'private' },
+  walletRecharge: { template: '/wallet/recharge', group: 'private' },
+  walletRechargeResult: { template: '/wallet/recharge/:uuid', group: 'private' },
+  insufficientFund: { template: '/coffee/insufficient-fund', group: 'private' },
   code: { template: '/code', group: 'either' },
   codeLanding: { template: '/code-landing', group: 'public' },
   codeLandingWith: { template: '/code-landing/:code', group: 'public' },
@@ -42,10 +50,17 @@ export type RouteParameters<N extends RouteName> = Readonly<Record<Parameter<(ty
 interface Queries {
   home: never;
   me: never;
-  sellingArea: 'description' | 'unsellable-item-info-banner' | 'banner' | 'diet_preference' | 'mode' | 'leave' | 'upselling';
+  sellingArea: 'description' | 'unsellable-item-info-banner' | 'banner' | 'diet_preference' | 'mode' | 'leave' | 'upselling' | 'riordina';
   cart: 'upselling';
   lockerOrder: never;
   orders: 'order' | 'esito';
+  paymentMethods: never;
+  payment: never;
+  paymentOptions: 'key-to-update' | 'return-url' | 'hide' | 'paymentOptionsNull';
+  wallet: never;
+  walletRecharge: 'return-url' | 'payWithNull' | 'importo';
+  walletRechargeResult: 'return-url';
+  insufficientFund: 'return-url';
   code: 'utm_medium';
   codeLanding: 'utm_medium';
   codeLandingWith: 'utm_medium';
@@ -71,47 +86,16 @@ export function pathTo<N extends RouteName>(name: N, ...[params, query]: Argumen
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Widgets name intents; this is where they lead. */
-export function pathOf(destination: Destination): string {
-  switch (destination.to) {
-    case 'home':
-      return pathTo('home');
-    case 'selling-area':
-      return pathTo('sellingArea', { id: destination.areaId });
-    case 'cart':
-      return pathTo('cart', { id: destination.areaId });
-    case 'locker-order':
-      return pathTo('lockerOrder', { id: destination.orderId });
-    case 'orders':
-      return pathTo('orders');
-    case 'profile':
-      return pathTo('me');
-    case 'consent':
-      return pathTo('privacyPolicy', {}, { redirect_to: destination.returnTo });
-    case 'login':
-      return pathTo('login');
-    case 'login-with-email':
-      return pathTo(
-        'loginWithEmail',
-        {},
-        {
-          ...(destination.email === undefined ? {} : { email: destination.email }),
-          ...(destination.skipsDomain ? { skip: 'domain' } : {}),
-        },
-      );
-    default:
-      return destination satisfies never;
-  }
-}
-
 export interface RouteMatch {
-  readonly name: RouteName;
+  readonly name: RouteName | PaymentStepName;
   readonly group: RouteGroup;
   readonly params: Readonly<Record<string, string>>;
 }
 
-const MATCHERS = Object.entries(ROUTES).map(([name, { template, group }]) => ({
-  name: name as RouteName,
+const PAYMENT_ROUTES = PAYMENT_STEPS.map(({ name, template }) => [name, { template, group: 'private' }] as const);
+
+const MATCHERS = [...(Object.entries(ROUTES) as [RouteName, Route][]), ...PAYMENT_ROUTES].map(([name, { template, group }]) => ({
+  name,
   group,
   names: [...template.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),
   pattern: new RegExp(`^${template.replace(/:\w+/g, '([^/]+)')}/?$`),

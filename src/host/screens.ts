@@ -1,3 +1,4 @@
+import { type PaymentStepName, paymentStep } from './payment-methods.ts';
 import type { RouteName } from './routes.ts';
 
 /** Where each screen's code lies; in one table, so that it can be asked for before anything else has arrived. */
@@ -5,9 +6,16 @@ export const SCREENS = {
   home: () => import('./screens/HomeScreen.tsx'),
   me: () => import('./screens/MeScreen.tsx'),
   sellingArea: () => import('./screens/SellingAreaScreen.tsx'),
-  cart: () => import('./screens/SellingAreaScreen.tsx'),
+  cart: () => Promise.all([import('./screens/SellingAreaScreen.tsx'), import('./screens/CartOverShop.tsx')]),
   lockerOrder: () => import('./screens/LockerOrderScreen.tsx'),
   orders: () => import('./screens/OrdersScreen.tsx'),
+  paymentMethods: () => import('./screens/PaymentMethodsScreen.tsx'),
+  payment: () => import('./screens/PaymentScreen.tsx'),
+  paymentOptions: () => import('./screens/PaymentOptionsScreen.tsx'),
+  wallet: () => import('./screens/WalletScreen.tsx'),
+  walletRecharge: () => import('./screens/WalletRechargeScreen.tsx'),
+  walletRechargeResult: () => import('./screens/RechargeResultScreen.tsx'),
+  insufficientFund: () => import('./screens/InsufficientFundScreen.tsx'),
   code: () => import('./screens/CodeScreen.tsx'),
   codeLanding: () => import('./screens/CodeLandingScreen.tsx'),
   codeLandingWith: () => import('./screens/CodeLandingScreen.tsx'),
@@ -18,6 +26,15 @@ export const SCREENS = {
   menu: () => import('./screens/MenuScreen.tsx'),
   iframeMenu: () => import('./screens/IframeMenuScreen.tsx'),
 } as const satisfies Record<RouteName, () => Promise<unknown>>;
+
+/** The frame around each step of a payment method. */
+export const loadPaymentStep = () => import('./screens/PaymentStepScreen.tsx');
+
+/** Asks for a screen's code before it is drawn. */
+export async function loadScreen(name: RouteName | PaymentStepName): Promise<void> {
+  const step = paymentStep(name);
+  await (step === undefined ? SCREENS[name as RouteName]() : Promise.all([loadPaymentStep(), step.load()]));
+}
 
 /** Everything of the signed-in app in one chunk of its own: a public menu loads none of it. */
 export const loadMembers = () => import('./Members.tsx');

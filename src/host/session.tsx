@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { createClient, failureOf, getNavigation, isAbort, type Link, logout, type Navigation } from '../api/index.ts';
+import { createClient, failureOf, getNavigation, type Link, logout, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
@@ -38,7 +38,7 @@ export interface Session {
 
 /** Nobody waits longer for the provider's SDK to say goodbye. */
 const SIGN_OUT_LIMIT_MS = 3000;
-const environmentDelay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -64,11 +64,18 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   );
 
   // Another tab signed in or out: what stands here belongs to somebody else now.
-  const [announceChange] = useState(() => {
-    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.session');
-    channel?.addEventListener('message', () => setGeneration((count) => count + 1));
-    return () => channel?.postMessage('changed');
-  });
+  const channel = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return;
+    const own = new BroadcastChannel('pausa.session');
+    own.addEventListener('message', () => setGeneration((count) => count + 1));
+    channel.current = own;
+    return () => {
+      channel.current = null;
+      own.close();
+    };
+  }, []);
+  const announceChange = useCallback(() => channel.current?.postMessage('changed'), []);
 
   const [runtime, session, life] = useMemo(() => {
     void generation;
@@ -87,6 +94,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     const client = createClient({
       baseUrl: config.apiBaseUrl,
       fetch: fetchWithEarly,
+      idempotencyHeader: config.idempotencyHeader,
       token: { read: () => storage.read('token'), write: (token) => void (life.isOver || storage.write('token', token)) },
       idToken: () => identity.idToken(),
       onUnauthorized,
@@ -106,15 +114,22 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       assetBase: config.apiBaseUrl,
       productName: config.productName,
       supportPhone: config.supportPhone === '' ? null : config.supportPhone,
+      ipLookupUrl: config.ipLookupUrl,
     };
 
-    /** Tells the server and the provider of a logout that they have not heard of. @throws ApiError while they cannot be reached */
+    /** The provider first, then the server (part 1 §7). @throws ApiError while the server cannot hear of it, or an AbortError */
+    const tellOfLogout = async (options: { signal?: AbortSignal; timeoutMs?: number }) => {
+      await Promise.race([identity.signOut().catch(() => undefined), delay(SIGN_OUT_LIMIT_MS)]);
+      await client.call(logout, { quiet: true, ...options }).catch((thrown: unknown) => {
+        // There was no session any more: that counts as heard.
+        if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
+      });
+    };
+
+    /** Tells of a logout that nobody has heard of yet. @throws ApiError while the server cannot be reached */
     const finishLogout = async (signal: AbortSignal) => {
       if (storage.read('logoutPending') === null) return;
-      await identity.signOut().catch(() => undefined);
-      await client.call(logout, { quiet: true, signal }).catch((thrown: unknown) => {
-        if (isAbort(thrown) || failureOf(thrown).kind !== 'unauthorized') throw thrown;
-      });
+      await tellOfLogout({ signal });
       storage.remove('logoutPending');
     };
 
@@ -145,14 +160,13 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         if (redirect === null || !browserNavigation.follow(redirect, { replace: true })) navigate(target, { replace: true });
       },
       async signOut() {
-        // The provider first, then the server (part 1 §7); what is kept here goes even when both are out of reach.
         // Said at once: a tab that is closed meanwhile finishes it the next time.
         storage.write('logoutPending', '1');
-        await Promise.race([identity.signOut().catch(() => undefined), environmentDelay(SIGN_OUT_LIMIT_MS)]);
-        const isHeard = await client.call(logout, { quiet: true, timeoutMs: 5000 }).then(
+        const isHeard = await tellOfLogout({ timeoutMs: 5000 }).then(
           () => true,
-          (thrown: unknown) => failureOf(thrown).kind === 'unauthorized', // there was no session any more
+          () => false,
         );
+        // What is kept here goes even when both are out of reach.
         storage.clear();
         if (!isHeard) storage.write('logoutPending', '1');
         announceChange();

@@ -1,10 +1,14 @@
 /** The library's React entry. Each widget also stands alone: `widgets/<widget>/index.ts`. */
-export { CartBar, CartDialog, CartPanel } from './cart/index.ts';
+export { Cart, CartBar, CartDialog, CartPanel } from './cart/index.ts';
 export { CodeEntry } from './code-entry/index.ts';
 export { Consent } from './consent/index.ts';
 export { Home } from './home/index.ts';
 export { EmailLogin, LoginChoice, TokenLogin } from './login/index.ts';
 export { Menu } from './menu/index.ts';
 export { OrderList, OrderResult } from './orders/index.ts';
+export { PaymentMethods } from './payment-methods/index.ts';
+export { PaymentPicker } from './payment-picker/index.ts';
+export { PaymentStatus } from './payment-status/index.ts';
 export { RuntimeProvider, type Runtime } from './shared/runtime/runtime.tsx';
-export { Shop } from './shop/index.ts';
+export { DietFilter, Shop } from './shop/index.ts';
+export { InsufficientCredit, RechargeResult, Wallet, WalletRecharge } from './wallet/index.ts';

@@ -15,7 +15,7 @@ export function scriptedCamera({ access = 'granted', opens, text, torch = null }
   return {
     access: () => (access === 'never' ? never() : Promise.resolve(access)),
     loadReader: async () => ({
-      async start(host, onText, signal) {
+      async start(host, { onText }, signal) {
         if (opens === 'never') return never();
         if (opens !== undefined) throw new ScanError(opens);
         const wall = document.createElement('div');

@@ -1,7 +1,11 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
+import type { Wire } from '../../sandbox/b2c/handler.ts';
+import type { FaultRule } from '../../sandbox/b2c/faults.ts';
 import { createB2c } from '../../sandbox/b2c/index.ts';
 import { fetchFrom } from '../../sandbox/b2c/in-process.ts';
+import { type Match, matchesOf } from '../../sandbox/b2c/routes.ts';
+import type { World as Sandbox } from '../../sandbox/b2c/world.ts';
 import { createClient } from '../../src/api/index.ts';
 import { type Runtime, RuntimeProvider } from '../../src/widgets/index.ts';
 import { createMemoryRuntime, type StorageKey } from '../../src/widgets/shared/testing.ts';
@@ -10,35 +14,66 @@ import { createMemoryRuntime, type StorageKey } from '../../src/widgets/shared/t
 export interface StoryWorld {
   /** The customer who is signed in; nobody unless told. */
   readonly user?: string;
-  /** What goes wrong, by path: `{ 'b2c/auth/login': '500', 'POST b2c/cart': 'drop' }`; the faults are those of the page `/sandbox`. */
-  readonly faults?: Readonly<Record<string, string>>;
+  /**
+   * What goes wrong, by path: `{ 'b2c/auth/login': '500', 'POST b2c/cart': 'drop' }`; the faults are those of the page
+   * `/sandbox`. A list goes call by call, and its last one stays.
+   */
+  readonly faults?: Readonly<Record<string, string | readonly string[]>>;
+  /** What happened before: carts, preferences, orders. */
+  readonly before?: (sandbox: Sandbox) => void;
+  /** What the server says otherwise, by operation. */
+  readonly answers?: Answers;
   /** What the browser has kept. */
   readonly stored?: Readonly<Partial<Record<StorageKey, string>>>;
 }
+
+export type Answers = { readonly [Operation in Match['operation']]?: (answer: Wire<Operation>) => Wire<Operation> };
 
 /** A story's parameters: `parameters: world({ faults: { 'b2c/auth/login': '500' } })`. */
 export const world = (description: StoryWorld) => ({ world: description });
 
 /** A fault: no answer for as long as anybody looks. */
 export const SILENCE = 'slow:999999';
+/** No fault: `[ANSWERS, '500']` fails from the second call on. */
+export const ANSWERS = 'slow:0';
 /** The client must not lose its patience before. */
 const PATIENCE_MS = 24 * 60 * 60 * 1000;
 
-function createRuntime({ user, faults = {}, stored = {} }: StoryWorld): Runtime {
+/** The rules of one path; all but the last hit one call each. */
+function rulesOf([call, fault]: [string, string | readonly string[]]): FaultRule[] {
+  const [method = null, pattern = call] = call.includes(' ') ? call.split(' ') : [];
+  const faults = typeof fault === 'string' ? [fault] : fault;
+  return faults.map((each, index) => ({
+    pattern,
+    fault: each,
+    method,
+    times: index < faults.length - 1 ? 1 : null,
+    after: false,
+    message: null,
+  }));
+}
+
+/** Lets the story change what the sandbox answers. */
+function answering(fetch: typeof globalThis.fetch, answers: Answers): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { url, method } = new Request(input, init);
+    const response = await fetch(input, init);
+    const operation = matchesOf(new URL(url).pathname).find(({ endpoint }) => endpoint.method === method)?.operation;
+    // The table pairs each operation with its answer; here the operation is only known as a name.
+    const change = operation && (answers[operation] as ((answer: unknown) => unknown) | undefined);
+    return change === undefined || !response.ok ? response : Response.json(change(await response.json()));
+  };
+}
+
+function createRuntime({ user, faults = {}, before, answers = {}, stored = {} }: StoryWorld): Runtime {
   const b2c = createB2c({
     // The scripted identity's tokens name the person.
     verify: (idToken) => ({ uid: idToken, email: idToken }),
     now: () => Date.now(),
   });
-  b2c.world().faults = Object.entries(faults).map(([call, fault]) => ({
-    pattern: call.slice(call.indexOf(' ') + 1),
-    fault,
-    method: call.includes(' ') ? call.slice(0, call.indexOf(' ')) : null,
-    times: null,
-    after: false,
-    message: null,
-  }));
-  const fetch = fetchFrom(b2c, user === undefined ? {} : { user });
+  before?.(b2c.world());
+  b2c.world().faults = Object.entries(faults).flatMap(rulesOf);
+  const fetch = answering(fetchFrom(b2c, user === undefined ? {} : { user }), answers);
   const runtime = createMemoryRuntime(createClient({ baseUrl: window.location.origin, fetch, timeoutMs: PATIENCE_MS }));
   for (const [key, value] of Object.entries(stored)) runtime.storage.write(key as StorageKey, value);
   return runtime;

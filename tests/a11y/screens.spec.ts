@@ -128,6 +128,61 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(page.getByRole('button', { name: 'Ho capito' })).toBeVisible();
     },
   },
+  'diet filter': {
+    isMain: true,
+    async open(page) {
+      await page.goto('/selling-area/milano-1?diet_preference=show');
+      await expect(page.getByRole('dialog', { name: 'Scegli le tue preferenze' })).toBeVisible();
+      await page.getByText('Crostacei', { exact: true }).click();
+      await expect(page.getByRole('radiogroup', { name: 'Crostacei' })).toBeVisible();
+    },
+  },
+  'shop under a diet filter': {
+    isMain: true,
+    async open(page) {
+      await page.request.post('/b2c/diet-preference', { data: { diet: 'Vegano', allergens: { soy: 'Assente' } } });
+      await page.goto('/selling-area/milano-1');
+      await expect(page.getByText('PRODOTTO ESCLUSO DAL TUO FILTRO').first()).toBeVisible();
+    },
+  },
+  'banner dialog': {
+    async open(page) {
+      await page.goto('/selling-area/milano-1?banner=open');
+      await expect(page.getByRole('dialog', { name: 'È arrivato il menu di stagione' })).toBeVisible();
+      await expect(page.getByText('otto piatti nuovi')).toBeVisible();
+    },
+  },
+  'leave the preview': {
+    async open(page) {
+      await page.goto('/selling-area/milano-1?mode=preview&leave=need-confirm');
+      await expect(page.getByRole('button', { name: 'Esci dall’anteprima' })).toBeVisible();
+    },
+  },
+  search: {
+    isMain: true,
+    async open(page) {
+      await page.goto('/selling-area/milano-1');
+      await page.getByRole('button', { name: 'Cerca nel catalogo' }).click();
+      await page.getByRole('searchbox', { name: 'Cerca nel catalogo' }).fill('salmone');
+      await expect(page.getByText('2 prodotti trovati')).toBeAttached();
+    },
+  },
+  'search without a hit': {
+    async open(page) {
+      await page.goto('/selling-area/milano-1');
+      await page.getByRole('button', { name: 'Cerca nel catalogo' }).click();
+      await page.getByRole('searchbox', { name: 'Cerca nel catalogo' }).fill('trippa');
+      await expect(heading(page, 'Nessun prodotto trovato')).toBeVisible();
+    },
+  },
+  'cart with upselling': {
+    isMain: true,
+    async open(page) {
+      await putInCart(page, { 'milano-1-01': 1 });
+      await page.goto('/selling-area/milano-1/cart?upselling=true');
+      await expect(heading(page, 'Manca qualcosa?')).toBeVisible();
+    },
+  },
   cart: {
     isMain: true,
     async open(page) {
@@ -137,9 +192,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
   'empty cart': {
+    isMain: true,
     async open(page) {
       await page.goto('/selling-area/milano-1/cart');
       await expect(page.getByRole('button', { name: 'Torna al catalogo' })).toBeVisible();
+      await expect(heading(page, 'Ti potrebbe piacere')).toBeVisible();
     },
   },
   'closed shop': {

@@ -26,6 +26,7 @@ const SANDBOX_MARKS = [
   'sandbox/reset',
   'sandbox/mailbox',
   'gapi-shim',
+  'sandbox/vendors',
 ];
 
 describe.each(SHIPPED)('%s', (directory) => {
@@ -75,7 +76,48 @@ describe('dist/elements', () => {
     expect(filesBelow('dist/elements')).toContain(join('dist/elements', 'menu.js'));
   });
 
-  it.each(['identitytoolkit', '@firebase/', 'wouter'])('holds nothing of the app’s vendors (%s)', (mark) => {
-    expect(names.flatMap(({ file, text }) => (text.includes(mark) ? [file] : []))).toEqual([]);
+  // The methods' own names, such as `braintree_cc`, are the wire's: their logos stand in a list.
+  it.each(['identitytoolkit', '@firebase/', 'wouter', 'braintreegateway', 'braintree-web', 'paypal.com'])(
+    'holds nothing of the app’s vendors (%s)',
+    (mark) => {
+      expect(names.flatMap(({ file, text }) => (text.includes(mark) ? [file] : []))).toEqual([]);
+    },
+  );
+});
+
+describe('the payment vendors', () => {
+  /** Each stands in the vendor's code and in nothing of ours. */
+  const VENDORS = {
+    braintree: ['HOSTED_FIELDS_INVALID_FIELD_KEY', 'THREEDS_CARDINAL_SDK_SETUP_FAILED', 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN'],
+    paypal: ['PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED', 'https://www.paypal.com/sdk/js', 'DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS'],
+  };
+  const scripts = textsBelow('dist/app').filter(({ file }) => file.endsWith('.js'));
+  const withVendor = scripts.filter(({ text }) =>
+    Object.values(VENDORS)
+      .flat()
+      .some((mark) => text.includes(mark)),
+  );
+
+  it.each(Object.values(VENDORS).flat())('are there (%s)', (mark) => {
+    expect(withVendor.filter(({ text }) => text.includes(mark)).length).toBeGreaterThan(0);
+  });
+
+  it('come with dynamic imports of their own adapters only', () => {
+    const names = new Set(withVendor.map(({ file }) => file.replaceAll('\\', '/').split('/').pop() ?? ''));
+    for (const { file, text } of scripts) {
+      if (names.has(file.replaceAll('\\', '/').split('/').pop() ?? '')) continue;
+      const eager = [...text.matchAll(/(?:import|from)\s*["']\.\/([^"']+)["']/g)].map(([, name]) => name ?? '');
+      expect(
+        eager.filter((name) => names.has(name)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it('a card brings no PayPal, and PayPal no hosted fields', () => {
+    for (const { file, text } of withVendor) {
+      const has = (marks: readonly string[]) => marks.some((mark) => text.includes(mark));
+      expect(has(VENDORS.braintree.slice(0, 2)) && has(VENDORS.paypal), file).toBe(false);
+    }
   });
 });

@@ -90,8 +90,15 @@ function visitor(user?: string) {
     return ask('submitRecharge', { body: { amount, walletRechargeData, resultUrl: '/wallet' } });
   }
 
+  /** Answers on a partner's page. */
+  async function press(page: string, form: string) {
+    const response = await fetch(page, { method: 'POST', body: form });
+    expect(response.status).toBe(303);
+    return response.headers.get('location');
+  }
+
   const ledger = () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`);
-  return { b2c, ask, order, addCard, preferForRecharge, recharge, ledger };
+  return { b2c, ask, order, addCard, preferForRecharge, recharge, ledger, press };
 }
 
 function edit(lockerId: string, item: { id: string; unique: string; label: string; price: { value: number } }, quantity: number) {
@@ -120,7 +127,7 @@ describe('session', () => {
     expect(await ask('login', { body: { authorizationF } })).toEqual({});
     const { user, links } = await ask('getNavigation', {});
     expect(user).toEqual({ email: 'nuovo@ditta.example', nickName: null });
-    expect(links.map(({ link }) => link)).toEqual(['/', '/selling-area/milano-1', '/code', '/lista-ordini']);
+    expect(links.map(({ link }) => link)).toEqual(['/', '/selling-area/milano-1', '/code', '/lista-ordini', '/wallet', '/payment']);
     expect(await ask('logout', {})).toEqual({});
   });
 
@@ -315,8 +322,8 @@ describe('payments', () => {
     expect(ledger()).toHaveLength(1);
   });
 
-  test('Satispay: pending three times, then accepted; it pays after two questions', async () => {
-    const { ask, order } = visitor('vuoto@pausa.test');
+  test('Satispay: pending until the customer accepts; it pays after two questions', async () => {
+    const { ask, order, press } = visitor('vuoto@pausa.test');
     const added = await ask('addSatispay', { body: { returnUrl: '/', keyToUpdate: 'INSTRUMENTS_ADDED_PI' } });
     if (!('data' in added)) throw new Error('refused');
     const params = { id: added.data.id };
@@ -324,7 +331,13 @@ describe('payments', () => {
       const answer = await ask('getSatispayAdd', { params });
       return 'data' in answer ? answer.data.status : answer.error;
     };
-    expect([await status(), await status(), await status(), await status()]).toEqual(['PENDING', 'PENDING', 'PENDING', 'ACCEPTED']);
+    expect([await status(), await status()]).toEqual(['PENDING', 'PENDING']);
+    expect(await press(added.data.redirect.link, 'answer=accept')).toBe(
+      `/payment/integration/satispay_standard/add?id=${params.id}&block-polling=true&key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2F`,
+    );
+    expect(await status()).toBe('ACCEPTED');
+    await press(added.data.redirect.link, 'answer=refuse');
+    expect(await status()).toBe('ACCEPTED');
     expect(await ask('cancelSatispayAdd', { params, body: {} })).toMatchObject({ data: { status: 'ACCEPTED' } });
     const { instruments } = await ask('getInstruments', {});
     expect(instruments.map(({ label }) => label)).toEqual(['Satispay']);
@@ -332,6 +345,15 @@ describe('payments', () => {
     const payment = { uuid: lastPart((await order(1, { instrument: instruments[0]!.uuid })).link) };
     const poll = async () => (await ask('getPayment', { params: payment })).actionType;
     expect([await poll(), await poll(), await poll()]).toEqual(['loading', 'loading', 'redirect']);
+  });
+
+  test('Satispay: refused on its page', async () => {
+    const { ask, press } = visitor('vuoto@pausa.test');
+    const added = await ask('addSatispay', { body: { returnUrl: '/', keyToUpdate: 'K' } });
+    if (!('data' in added)) throw new Error('refused');
+    await press(added.data.redirect.link, 'answer=refuse');
+    expect(await ask('getSatispayAdd', { params: { id: added.data.id } })).toEqual({ data: { status: 'CANCELED', instrument: null } });
+    expect((await ask('getInstruments', {})).instruments).toEqual([]);
   });
 
   test('Satispay: a request given up stays so', async () => {
@@ -410,6 +432,25 @@ describe('wallet', () => {
   });
 });
 
+describe('Satispay vouchers to try', () => {
+  test.each([
+    ['prova-attesa', { data: { loading: true } }],
+    ['prova-errore', { error: 'Il tuo account Satispay non ha buoni pasto.' }],
+  ])('%s', async (uuid, answer) => {
+    expect(await visitor('vuoto@pausa.test').ask('getSatispayTicketRedirect', { params: { uuid } })).toEqual(answer);
+  });
+
+  test('prova-esterno: to Satispay’s page, then paid', async () => {
+    const { ask, press, ledger } = visitor('vuoto@pausa.test');
+    const params = { uuid: 'prova-esterno' };
+    const first = await ask('getSatispayTicketRedirect', { params });
+    if (!('data' in first) || !('redirect' in first.data)) throw new Error('no redirect');
+    expect(first.data.redirect.type).toBe('external');
+    expect(await press(first.data.redirect.link, 'answer=accept')).toBe('/payment/integration/satispay_ticket/pay/prova-esterno');
+    expect(ledger()).toEqual(['recharge 1000']);
+  });
+});
+
 describe('Edenred', () => {
   async function withVoucher(user: string) {
     const customer = visitor(user);
@@ -438,12 +479,34 @@ describe('Edenred', () => {
     expect(ledger()).toHaveLength(1);
   });
 
+  test('prova-need-login asks for a login until there was one; prova-skip may go without vouchers', async () => {
+    const { ask, ledger } = await withVoucher('vuoto@pausa.test');
+    expect((await ask('getEdenredTicket', { params: { uuid: 'prova-need-login' } })).status).toBe('LOADING');
+    const params = { uuid: 'prova-skip' };
+    expect((await ask('getEdenredTicket', { params })).skipOption).toBe('CAN-SKIP');
+    expect(await ask('skipEdenredTicket', { params, body: {} })).toMatchObject({
+      status: 'SKIPPED',
+      redirect: { type: 'internal', link: '/payment/prova-skip' },
+    });
+    expect(ledger()).toEqual([]);
+  });
+
+  test('its page sends the code into the app, or that the customer gave up', async () => {
+    const { ask, press } = visitor('vuoto@pausa.test');
+    const { link } = await ask('getEdenredLogin', {});
+    const callback = '/payment/integration/edenred_ticket/add/confirm';
+    expect(await press(`${link}?state=abc`, 'username=demo&answer=login')).toBe(`${callback}?code=codice-1001&state=abc`);
+    expect(await press(link, 'username=errore&answer=login')).toBe(`${callback}?code=errore`);
+    expect(await press(`${link}?state=abc`, 'answer=cancel')).toBe(`${callback}?error=access_denied&state=abc`);
+  });
+
   test.each([
     ['prova-need-login', 'NEED_LOGIN'],
     ['prova-not-found', 'NOT_FOUND'],
     ['prova-no-vouchers', 'NO_VOUCHERS'],
     ['prova-empty-wallet', 'EMPTY_WALLET'],
     ['prova-error', 'ERROR'],
+    ['prova-error-altro', 'ERROR'],
     ['prova-loading', 'LOADING'],
   ])('%s shows %s', async (uuid, status) => {
     expect((await visitor('vuoto@pausa.test').ask('getEdenredTicket', { params: { uuid } })).status).toBe(status);

@@ -1,7 +1,7 @@
 /**
- * Addresses from outside that lead away, tried in the browser itself: `redirect_to` of the query and of the storage, and
- * `continueUrl`. No screen follows a `return-url` yet: its rule is tried on the same values in
- * `src/widgets/shared/rules/links.hostile.test.ts` only.
+ * Addresses from outside that lead away, tried in the browser itself: `redirect_to` of the query and of the storage,
+ * `return-url` of the pages of payments, and `continueUrl`. Their rules are tried on the same values in
+ * `src/widgets/shared/rules/links.hostile.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -42,16 +42,18 @@ interface Led {
   readonly heading: string;
 }
 
+const OPTIONS = '/payment/payment-options/definedAmountMethod';
+
 /**
- * Comes to the login with each of the values, one after the other in one page, and lets the app lead on whom it knows.
- * A press on Back or Forward does the same to the app.
+ * Comes to the login with each of the values, one after the other in one page, and lets the app lead on whom it knows; or
+ * to the payment options with each as `return-url`, and picks a card. A press on Back or Forward does the same to the app.
  */
-async function leadOn(page: Page, entry: 'query' | 'storage', values: readonly string[]): Promise<readonly Led[]> {
+async function leadOn(page: Page, entry: 'query' | 'storage' | 'options', values: readonly string[]): Promise<readonly Led[]> {
   await page.goto('/');
   await expectHome(page);
   await page.setViewportSize({ width: 320, height: 200 }); // less to paint, thousands of times
   return page.evaluate(
-    async ([entry, values]) => {
+    async ([entry, values, options]) => {
       document.querySelector('link[rel="icon"]')?.remove(); // asked for again at every address
       const screenOtherThan = (before: Element | null) => {
         const [title, ...others] = document.querySelectorAll('[data-screen-title]');
@@ -83,25 +85,34 @@ async function leadOn(page: Page, entry: 'query' | 'storage', values: readonly s
       const led: { value: string; url: string; heading: string }[] = [];
       for (const value of values) {
         if (entry === 'storage') localStorage.setItem('redirect_to', `${Date.now()};${value}`);
-        const query = entry === 'query' ? `?${new URLSearchParams({ redirect_to: value }).toString()}` : '';
+        const [path, name] = entry === 'options' ? [options, 'return-url'] : ['/login', 'redirect_to'];
+        const query = entry === 'storage' ? '' : `?${new URLSearchParams({ [name]: value }).toString()}`;
         const before = document.querySelector('[data-screen-title]');
-        history.pushState(null, '', `/login${query}`);
+        history.pushState(null, '', path + query);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        const login = await until(() => screenOtherThan(before), value);
-        const screen = await until(() => (location.pathname.startsWith('/login') ? null : screenOtherThan(login)), value);
+        const first = await until(() => screenOtherThan(before), value);
+        if (entry === 'options') {
+          const card = () => [...document.querySelectorAll('main button')].find((button) => button.textContent.includes('4242')) ?? null;
+          ((await until(card, value)) as HTMLElement).click();
+        }
+        const screen = await until(() => (location.pathname.startsWith(path) ? null : screenOtherThan(first)), value);
         led.push({ value, url: location.href, heading: screen.textContent ?? '' });
       }
       return led;
     },
-    [entry, values] as const,
+    [entry, values, OPTIONS] as const,
   );
 }
 
-/** On our origin, on a screen of the app, and not at a login under any of its names. */
-function expectAllAtHome(led: readonly Led[], count: number): void {
+/** On our origin, on a screen of the app (`home` unless the value is a path), and not at a login under any of its names. */
+function expectAllAtHome(
+  led: readonly Led[],
+  count: number,
+  home: readonly [path: string, title: string] = ['/', 'È ora di pausa.'],
+): void {
   const lost = led.filter(({ url, heading }) => {
     const { origin, pathname } = new URL(url);
-    const isHome = url === `${APP}/` && heading === 'È ora di pausa.';
+    const isHome = url === APP + home[0] && heading === home[1];
     const isPathOfOurs = pathname.length > 1 && ['Pagina non trovata', 'Giulia'].includes(heading);
     return origin !== APP || !(isHome || isPathOfOurs) || /^\/(\/|\\|login|%6c|%4c|%2f|%5c)/i.test(pathname);
   });
@@ -149,6 +160,30 @@ test.describe('who is signed in and comes to the login', () => {
       expect(strange).toEqual([]);
     });
   }
+});
+
+test.describe('who pays, and comes with a hostile return-url', () => {
+  test.use({ account: DEMO });
+  const FEW = VALUES.filter((_, index) => index % 4 === 0);
+
+  test('is back at the methods after a choice at the payment options', async ({ page }) => {
+    expect(FEW.length).toBeGreaterThan(300);
+    const strange = watch(page);
+    expectAllAtHome(await leadOn(page, 'options', FEW), FEW.length, ['/payment', 'Pagamento']);
+    expect(strange).toEqual([]);
+  });
+
+  test('tells Satispay no way back but one of ours', async ({ page }) => {
+    const strange = watch(page);
+    for (const value of FEW.filter((_, index) => index % 16 === 0)) {
+      const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/satispay/standard/pi/add'));
+      await page.goto(`/payment/integration/satispay_standard/add?${new URLSearchParams({ 'return-url': value }).toString()}`);
+      const { returnUrl } = (await asked).postDataJSON() as { returnUrl: string };
+      const read = new URL(returnUrl, APP);
+      expect([value, read.origin, /^\/(\/|\\|login)/i.test(decodeURI(read.pathname))]).toEqual([value, APP, false]);
+    }
+    expect(strange).toEqual([]);
+  });
 });
 
 test('a hostile redirect_to of the query leads home after a sign-in', async ({ page }) => {

@@ -221,8 +221,10 @@ test.describe('the edges of the catalogue', () => {
 
   test('an expired item opens the explanation instead of the cart', async ({ page }) => {
     await page.goto('/selling-area/milano-1');
+    const unsellable = page.getByRole('button', { name: 'NON ACQUISTABILE: Polpette al sugo con piselli' });
+    await expect(unsellable).toBeVisible();
     await expect(want(page, 'Polpette al sugo con piselli')).toHaveCount(0);
-    await page.getByRole('button', { name: 'NON ACQUISTABILE: Polpette al sugo con piselli' }).click();
+    await unsellable.click();
     await expectPath(page, '/selling-area/milano-1?unsellable-item-info-banner=open');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('confezione');

@@ -104,6 +104,25 @@ test('a hidden page shows the button and lets the camera go; the button brings i
   expect(await camera.live()).toBe(1);
 });
 
+test('the permission is taken back while it reads: said at once; given again, the button brings it back', async ({
+  page,
+  context,
+  fault,
+}) => {
+  await context.grantPermissions(['camera']);
+  await fault('b2c/code/*', '500');
+  const camera = await watchCamera(page);
+  await page.goto('/code');
+  await expect(scanner(page).getByRole('status')).toHaveText('Inquadra il QR-Code');
+  await context.clearPermissions();
+  await expect(scanner(page).getByRole('status')).toContainText('La fotocamera non risponde');
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(await camera.live()).toBe(0);
+  await context.grantPermissions(['camera']);
+  await enable(page).click();
+  await expect(scanner(page).getByRole('status')).toHaveText('Inquadra il QR-Code');
+});
+
 test('the button, the refusal and the picture have no accessibility violation, light and dark', async ({ page, context, fault }) => {
   await fault('b2c/code/*', '500');
   const look = async () => {

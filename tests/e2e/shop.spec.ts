@@ -238,3 +238,34 @@ test.describe('the cart', () => {
     await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeVisible();
   });
 });
+
+for (const [name, viewport] of [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const) {
+  test(`each category of 600 dishes is where its chip leads to, on ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/selling-area/mensa-2');
+    const chips = page.getByRole('navigation', { name: 'Categorie' }).getByRole('link');
+    await expect(chips.first()).toBeVisible();
+    const names = await chips.allInnerTexts();
+    expect(names).toHaveLength(7);
+    // The far ones first: everything on the way there has not been laid out yet.
+    for (const label of names.toReversed()) {
+      await chips.filter({ hasText: new RegExp(`^${label}$`) }).click();
+      const title = heading(page, label === 'Consigliati' ? 'Lo chef consiglia' : label, 2);
+      await expect(title).toBeFocused();
+      await expect
+        .poll(
+          () =>
+            title.evaluate((element) => {
+              const chipsEnd = document.querySelector('nav[aria-label="Categorie"]')!.getBoundingClientRect().bottom;
+              const { top, bottom } = element.getBoundingClientRect();
+              return top >= chipsEnd && bottom <= window.innerHeight;
+            }),
+          { message: `${label} stands below the chips` },
+        )
+        .toBe(true);
+    }
+  });
+}

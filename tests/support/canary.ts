@@ -49,6 +49,7 @@ const STORAGE_KEYS = [
   'local wallet_off',
   'local corporate_credit_off',
   'local completed_order',
+  'local recent_orders',
   // Written and removed at once, to learn whether the storage works: by the app, and by the identity SDK.
   'local pausa.probe',
   'session pausa.probe',

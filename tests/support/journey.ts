@@ -76,6 +76,9 @@ export const pathOf = (page: Page): string => {
 };
 export const expectPath = (page: Page, path: string): Promise<void> => expect.poll(() => pathOf(page)).toBe(path);
 
+/** A recharge that is done shows its result for a moment, then the wallet. */
+export const expectWallet = (page: Page): Promise<void> => expect.poll(() => pathOf(page)).toMatch(/^\/wallet(\/recharge\/[\w-]+)?$/);
+
 /** Whoever is signed in is led away from the login. */
 export async function beStranger(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'pausa_session' });

@@ -21,7 +21,14 @@ export interface Screen {
 /** Everything has stopped moving: colours in the middle of a fade are nobody's design. */
 const settled = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).length))
+    .poll(() =>
+      page.evaluate(
+        // One that has ended and holds its last frame is still in the list.
+        () =>
+          document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+            .length,
+      ),
+    )
     .toBe(0);
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -31,6 +31,8 @@ export interface FaultOptions {
 interface Options {
   /** Who is signed in when the test begins; null is nobody. */
   account: Account | null;
+  /** `real`: the production build. `own`: the one of `npm start`, whose payment vendors live on the sandbox's origin. */
+  vendors: 'real' | 'own';
 }
 
 interface Fixtures {
@@ -66,12 +68,14 @@ class Problems {
 }
 
 const WORLD_COOKIE = 'sandbox-world';
+const VENDORS_COOKIE = 'sandbox-vendors';
 /** Where calls without a cookie go. */
 const SHARED_WORLD = 'demo';
 const CSP_MARK = 'CSP violation:';
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   account: [null, { option: true }],
+  vendors: ['real', { option: true }],
 
   signedIn: [
     async ({ browser }, use) => {
@@ -105,8 +109,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(`test-${randomUUID()}`);
   },
 
-  context: async ({ context, world }, use) => {
-    await context.addCookies([{ name: WORLD_COOKIE, value: world, url: APP }]);
+  context: async ({ context, world, vendors }, use) => {
+    await context.addCookies([
+      { name: WORLD_COOKIE, value: world, url: APP },
+      { name: VENDORS_COOKIE, value: vendors, url: APP },
+    ]);
     await use(context);
   },
 

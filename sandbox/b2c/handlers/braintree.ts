@@ -4,19 +4,18 @@ import { badRequest } from '../http.ts';
 import { euro } from '../money.ts';
 import { cancel, fail, findOrTry, type Payment, settle, wireAction } from '../payments.ts';
 import type { AnyEndpoint } from '../../../src/api/endpoint.ts';
+import { BRAINTREE_API, placeOf, vendorAddress } from '../../vendors/address.ts';
 import { wireInstrument } from './payments.ts';
 
 /** The token that Braintree's SDK reads its configuration from; it leads to the sandbox's stand-in. */
-function clientToken(origin: string): string {
-  const api = `${origin}/sandbox/braintree/merchants/pausa/client_api`;
+function clientToken({ request, origin }: Pick<Call<AnyEndpoint>, 'request' | 'origin'>): string {
   return btoa(
     JSON.stringify({
       version: 2,
       environment: 'sandbox',
       merchantId: 'pausa',
       authorizationFingerprint: 'sandbox-fingerprint',
-      clientApiUrl: api,
-      configUrl: `${api}/v1/configuration`,
+      configUrl: vendorAddress(`${BRAINTREE_API}/v1/configuration`, placeOf(request), origin),
     }),
   );
 }
@@ -29,7 +28,7 @@ const paypalPayment = ({ world, user, params }: PaymentCall): Payment => findOrT
 const isOpen = (payment: Payment, type: string): boolean => payment.state === 'waiting' && payment.means?.type === type;
 
 export const braintreeHandlers = {
-  getBraintreeToken: ({ origin }) => ({ clientToken: clientToken(origin) }),
+  getBraintreeToken: (call) => ({ clientToken: clientToken(call) }),
   addCard({ body, world, user }) {
     const card = cardOfNonce(body.nonce);
     if (!card) return { error: 'invalid_nonce', message: 'La carta non è stata riconosciuta. Riprova.' };
@@ -57,7 +56,7 @@ export const braintreeHandlers = {
     const card = payment.means?.card;
     if (!card) throw badRequest('Questo pagamento non è con carta.');
     return {
-      token: clientToken(call.origin),
+      token: clientToken(call),
       nonce: `tokencc_sandbox_${card.bin}_${card.lastFour}`,
       bin: card.bin,
       amount: euro(payment.cents),

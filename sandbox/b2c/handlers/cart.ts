@@ -82,7 +82,6 @@ export const cartHandlers = {
     if (!split) throw conflict(CHANGED);
     const instrument = chosenInstrument(user, body.paymentInstrumentUUID);
     const voucher = chosenInstrument(user, body.partialAmountPIUUID);
-    if (split.restCents > 0 && !instrument) throw badRequest("Aggiungi un metodo di pagamento per completare l'ordine.");
 
     user.creditCents = user.creditCents === null ? null : user.creditCents - split.creditCents;
     user.walletCents -= split.walletCents;
@@ -103,12 +102,14 @@ export const cartHandlers = {
       completed: false,
     };
     world.orders.push(order);
-    if (split.restCents === 0 || !instrument) {
+    if (split.restCents === 0) {
       markPaid(order, world, now);
       return { type: 'internal', link: `/locker-selling-order/${order.id}` };
     }
-    const payment = openPayment(world, user, { kind: 'order', order }, split.restCents, meansOf(voucher ?? instrument));
-    if (voucher) payment.remainderMeans = meansOf(instrument);
+    // Without an instrument the payment's page asks for one.
+    const first = voucher ?? instrument;
+    const payment = openPayment(world, user, { kind: 'order', order }, split.restCents, first && meansOf(first));
+    if (voucher && instrument) payment.remainderMeans = meansOf(instrument);
     begin(payment, world, user, now);
     return nextLink(payment);
   },

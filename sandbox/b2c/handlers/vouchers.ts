@@ -9,6 +9,21 @@ type Pellegrini = Wire<'getPellegriniTicket'>;
 type Pluxee = Wire<'getPluxeeTicket'>;
 type Edenred = Wire<'getEdenredTicket'>;
 
+/** Ids that show what no code leads to: `/payment/integration/pellegrini/pay/prova-confirmed`… */
+const ORDERS = { type: 'internal', link: '/lista-ordini' } as const;
+const HOSTILE = { type: 'external', link: 'javascript:alert(document.domain)' } as const;
+const PELLEGRINI_TRIALS: Readonly<Record<string, Pellegrini>> = {
+  'prova-confirmed': { status: 'CONFIRMED', redirect: ORDERS, message: null },
+  'prova-no-link': { status: 'COMPLETED', redirect: null, message: null },
+  'prova-hostile-link': { status: 'COMPLETED', redirect: HOSTILE, message: null },
+};
+const PLUXEE_TRIALS: Readonly<Record<string, Pluxee>> = {
+  'prova-cancelled': { status: 'CANCELLED', redirect: ORDERS },
+  'prova-awaiting-refund': { status: 'AWAITING_REFUND', redirect: ORDERS },
+  'prova-no-link': { status: 'REFUNDED', redirect: null },
+  'prova-hostile-link': { status: 'COMPLETED', redirect: HOSTILE },
+};
+
 // ---- Pellegrini -----------------------------------------------------------------------------------------------
 
 function wirePellegrini(payment: Payment, message: string | null = null): Pellegrini {
@@ -51,15 +66,34 @@ function submitPluxee(payment: Payment, otp: string, world: World, user: User, n
 const VOUCHER_CENTS = 800;
 const VOUCHERS = 8;
 
+interface Trial {
+  readonly status: Edenred['status'];
+  readonly failureReasons?: string[];
+  /** Over once the customer has logged in to Edenred. */
+  readonly isUntilLogin?: true;
+}
+
 /** Ids that show one status each, for trying the screens: `prova-need-login`, `prova-no-vouchers`… */
-const TRIALS: Readonly<Record<string, { status: Edenred['status']; failureReasons?: string[] }>> = {
+const TRIALS: Readonly<Record<string, Trial>> = {
   'prova-not-found': { status: 'NOT_FOUND' },
-  'prova-need-login': { status: 'NEED_LOGIN' },
+  'prova-need-login': { status: 'NEED_LOGIN', isUntilLogin: true },
   'prova-no-vouchers': { status: 'NO_VOUCHERS' },
   'prova-empty-wallet': { status: 'EMPTY_WALLET' },
   'prova-error': { status: 'ERROR', failureReasons: ['Transazione rifiutata (010)'] },
+  'prova-error-altro': { status: 'ERROR', failureReasons: ['Servizio non disponibile (020)'] },
   'prova-loading': { status: 'LOADING' },
 };
+/** A payment that may go without vouchers, as an order's does. */
+const SKIPPABLE_TRIAL = 'prova-skip';
+
+const hasEdenred = (user: User): boolean => user.instruments.some(({ type }) => type === 'edenred_ticket');
+
+function trialOf({ uuid }: Payment, user: User): Trial | undefined {
+  const trial = TRIALS[uuid];
+  return trial?.isUntilLogin && hasEdenred(user) ? undefined : trial;
+}
+
+const canSkip = ({ purpose, uuid }: Payment): boolean => purpose.kind === 'order' || uuid === SKIPPABLE_TRIAL;
 
 function edenredStatus(payment: Payment, count: number): Edenred['status'] {
   switch (payment.state) {
@@ -83,7 +117,7 @@ function edenredStatus(payment: Payment, count: number): Edenred['status'] {
 const voucherCount = (payment: Payment): number => Math.min(VOUCHERS, Math.floor(payment.cents / VOUCHER_CENTS));
 
 function wireEdenred(payment: Payment, user: User): Edenred {
-  const trial = TRIALS[payment.uuid];
+  const trial = trialOf(payment, user);
   const count = trial ? 0 : voucherCount(payment);
   const status = trial?.status ?? edenredStatus(payment, count);
   return {
@@ -93,15 +127,16 @@ function wireEdenred(payment: Payment, user: User): Edenred {
     total: count * VOUCHER_CENTS,
     failureReasons: trial?.failureReasons ?? (status === 'ERROR' ? ['Pagamento non riuscito (020)'] : []),
     username: status === 'NEED_LOGIN' ? null : user.email,
-    skipOption: payment.purpose.kind === 'order' ? 'CAN-SKIP' : null,
+    skipOption: canSkip(payment) ? 'CAN-SKIP' : null,
   };
 }
 
-const isWaitingForEdenred = (payment: Payment): boolean =>
-  payment.state === 'waiting' && payment.means?.type === 'edenred_ticket' && !(payment.uuid in TRIALS);
+const isWaitingForEdenred = (payment: Payment, user: User): boolean =>
+  payment.state === 'waiting' && payment.means?.type === 'edenred_ticket' && trialOf(payment, user) === undefined;
 
 export const voucherHandlers = {
-  getPellegriniTicket: ({ params, world, user }) => wirePellegrini(findOrTry(world, user, params.uuid, 'pellegrini')),
+  getPellegriniTicket: ({ params, world, user }) =>
+    PELLEGRINI_TRIALS[params.uuid] ?? wirePellegrini(findOrTry(world, user, params.uuid, 'pellegrini')),
   submitPellegriniTicket({ params, body, world, user, now }) {
     const payment = findOrTry(world, user, params.uuid, 'pellegrini');
     if (payment.voucher !== 'DRAFT') return wirePellegrini(payment);
@@ -124,7 +159,7 @@ export const voucherHandlers = {
     }
   },
 
-  getPluxeeTicket: ({ params, world, user }) => wirePluxee(findOrTry(world, user, params.uuid, 'sodexo')),
+  getPluxeeTicket: ({ params, world, user }) => PLUXEE_TRIALS[params.uuid] ?? wirePluxee(findOrTry(world, user, params.uuid, 'sodexo')),
   submitPluxeeTicket({ params, body, world, user, now }) {
     const payment = findOrTry(world, user, params.uuid, 'sodexo');
     const refusal = payment.voucher === 'DRAFT' ? submitPluxee(payment, body.otp, world, user, now) : null;
@@ -159,12 +194,12 @@ export const voucherHandlers = {
   confirmEdenredTicket({ params, world, user, now }) {
     const payment = findOrTry(world, user, params.uuid, 'edenred_ticket');
     const cents = voucherCount(payment) * VOUCHER_CENTS;
-    if (isWaitingForEdenred(payment) && cents > 0) settlePart(payment, cents, world, user, now);
+    if (isWaitingForEdenred(payment, user) && cents > 0) settlePart(payment, cents, world, user, now);
     return wireEdenred(payment, user);
   },
   skipEdenredTicket({ params, world, user, now }) {
     const payment = findOrTry(world, user, params.uuid, 'edenred_ticket');
-    if (isWaitingForEdenred(payment) && payment.purpose.kind === 'order') settlePart(payment, 0, world, user, now);
+    if (isWaitingForEdenred(payment, user) && canSkip(payment)) settlePart(payment, 0, world, user, now);
     const answer = wireEdenred(payment, user);
     return answer.status === 'COMPLETED' ? { ...answer, status: 'SKIPPED' } : answer;
   },

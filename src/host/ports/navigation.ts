@@ -1,18 +1,41 @@
 import { navigate } from 'wouter/use-browser-location';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
+import { pathOf } from '../../widgets/shared/runtime/destination-path.ts';
 import type { NavigationPort } from '../../widgets/shared/runtime/ports.ts';
-import { matchRoute, pathOf, pathTo } from '../routes.ts';
+import { type EntryState, entryState } from './history.ts';
+
+/** Goes to a path of ours. A page of a payment remembers what it lies on, also where it takes another's place. */
+function goTo(path: string, options: { replace?: boolean; state?: EntryState } = {}): void {
+  if (!path.startsWith('/payment')) return navigate(path, options);
+  const { pathname, search } = window.location;
+  const { above } = options.replace === true ? entryState() : { above: pathname + search };
+  navigate(path, above === undefined ? options : { ...options, state: { ...options.state, above } });
+}
+
+/** Goes to a page of a payment that the server named; its path is already through the link guard. */
+export const goToStep = (path: string): void => goTo(path);
+
+/** Leaves a page of a payment for `path`: back to it where it lies below, else in this page's place. */
+export function goBackTo(path: string): void {
+  const { above } = entryState();
+  // A page that was asked for without its query may have had one.
+  if (above === path || above?.startsWith(`${path}?`) === true) window.history.back();
+  else goTo(path, { replace: true });
+}
+
+/** Leaves a page that the person gives up: whatever lies below is where they came from, and the root always does. */
+export const giveUp = (): void => window.history.back();
 
 /** The navigation port over the browser's history. */
 export const browserNavigation: NavigationPort = {
   // The cart lies over its shop: closing it is going back.
-  go: (destination, options) =>
-    navigate(pathOf(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
+  go: (destination, options) => goTo(pathOf(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
   href: pathOf,
+  address: (path) => path,
   follow(link, options) {
     const target = guardServerLink(link, window.location.origin);
     if (target === null) return false;
-    if (target.kind === 'internal') navigate(target.path, options);
+    if (target.kind === 'internal') goTo(target.path, options);
     else window.location.assign(target.href);
     return true;
   },
@@ -26,34 +49,8 @@ let isLeavingDialog = false;
  */
 export function leaveDialog(path: string): void {
   if (isLeavingDialog) return;
-  if ((window.history.state as { isDialog?: boolean } | null)?.isDialog !== true) return navigate(path, { replace: true });
+  if (entryState().isDialog !== true) return navigate(path, { replace: true });
   isLeavingDialog = true;
   window.addEventListener('popstate', () => (isLeavingDialog = false), { once: true });
   window.history.back();
-}
-
-/**
- * A page that was opened from outside gets the root below it, so that Back leads into the app (part 2 §2: a non-root
- * path is re-pushed over the root). Once for each entry: a reload must not pile them up.
- */
-export function pushOverRoot(): void {
-  const { pathname, search, hash } = window.location;
-  // A link from an e-mail carries a code: nobody writes that down again.
-  if (matchRoute(pathname)?.name === 'loginWithToken') return;
-  if (pathname === '/' || window.parent !== window || (window.history.state as { isOverRoot?: boolean } | null)?.isOverRoot === true)
-    return;
-  // Loaded again, or come back to: whatever lies below is there already, also below what was pushed since.
-  const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
-  if (load?.type === 'reload' || load?.type === 'back_forward') return;
-  putOverRoot(pathname + search + hash);
-}
-
-function putOverRoot(path: string): void {
-  window.history.replaceState({ isOverRoot: true }, '', '/');
-  window.history.pushState({ isOverRoot: true }, '', path);
-}
-
-/** The code of a link from an e-mail is spent: it leaves the address, and the root comes below after all. */
-export function forgetLinkCode(): void {
-  putOverRoot(pathTo('loginWithToken'));
 }

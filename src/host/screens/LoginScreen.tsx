@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { LoginChoice } from '../../widgets/login/index.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { pathTo } from '../routes.ts';
 import { useLeaveWhenSignedIn, useSession } from '../session.tsx';
+import { useFirstQuery } from '../use-first-query.ts';
 
 export default function LoginScreen() {
   const session = useSession();
   const isAsking = useLeaveWhenSignedIn();
   const [, navigate] = useLocation();
-  const [query] = useState(() => new URLSearchParams(window.location.search));
+  const query = useFirstQuery();
   const provider = query.get('provider');
   const redirect = query.get('redirect_to');
   const { signInMethods } = session.config;

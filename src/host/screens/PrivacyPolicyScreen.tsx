@@ -3,14 +3,15 @@ import { navigate } from 'wouter/use-browser-location';
 import { Consent } from '../../widgets/consent/index.ts';
 import { ROUTES } from '../routes.ts';
 import { useSession } from '../session.tsx';
+import { useFirstQuery } from '../use-first-query.ts';
 
 /** The consent, and on to where the person was heading. */
 export default function PrivacyPolicyScreen() {
   const session = useSession();
-  const [query] = useState(() => new URLSearchParams(window.location.search).get('redirect_to'));
+  const query = useFirstQuery();
   // In the entry of the history: a reload does not make the answer optional.
   const [isRequired] = useState(() => (window.history.state as { isConsentRequired?: boolean } | null)?.isConsentRequired === true);
-  const path = session.returnPath(query);
+  const path = session.returnPath(query.get('redirect_to'));
   // Back to the consent itself would be no way on.
   const leave = () => navigate(path.startsWith(ROUTES.privacyPolicy.template) ? ROUTES.home.template : path, { replace: true });
   return (

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Link } from '../../api/index.ts';
-import { CartBar, CartDialog, CartPanel } from '../../widgets/cart/index.ts';
+import { CartBar, CartPanel } from '../../widgets/cart/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
 import { pathTo, type RouteQuery } from '../routes.ts';
+
+const loadCart = () => import('./CartOverShop.tsx');
+const CartDialog = lazy(loadCart);
 
 /** The dialogs that one fixed parameter opens (part 1 §2 'Selling-area screens'). */
 const DIALOG_QUERIES = {
@@ -38,8 +41,9 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   const [, navigate] = useLocation();
   const { navigation } = useRuntime();
   const dialog = useMemo(() => dialogOf(search), [search]);
-  const isPreview = new URLSearchParams(search).get('mode') === 'preview';
-  const hasUpselling = new URLSearchParams(search).get('upselling') === 'true';
+  const query = new URLSearchParams(search);
+  const isPreview = query.get('mode') === 'preview';
+  const hasUpselling = query.get('upselling') === 'true';
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
@@ -58,32 +62,52 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
 
   // The next screen's code, before it is needed: paying must not end in a blank page.
   useEffect(() => {
+    void loadCart().catch(() => undefined);
     if (isCartOpen) void import('./LockerOrderScreen.tsx').catch(() => undefined);
   }, [isCartOpen]);
+
+  const onReordered = useCallback(
+    (hasCart: boolean) => {
+      // Carried out: neither a reload nor Back may find it in the address again.
+      navigate(pathTo('sellingArea', { id }), { replace: true });
+      if (hasCart) navigation.go({ to: 'cart', areaId: id });
+    },
+    [id, navigation, navigate],
+  );
 
   const closeCart = useCallback(() => leaveDialog(pathTo('sellingArea', { id })), [id]);
   const onConfirmed = useCallback(
     (link: Link) => {
       // The cart is gone: Back from the order leads to the shop, not into an empty cart.
-      if (!navigation.follow(link, { replace: true })) navigate(pathTo('orders'), { replace: true });
+      if (!navigation.follow(link, { replace: true })) navigation.go({ to: 'orders' }, { replace: true });
     },
-    [navigation, navigate],
+    [navigation],
   );
 
   return (
     <Layout side={isPreview ? undefined : <CartPanel areaId={id} />} hasCartBar={!isPreview}>
       <main>
-        <Shop areaId={id} dialog={isCartOpen ? null : dialog} onDialog={onDialog} isPreview={isPreview} onLeavePreview={onLeavePreview} />
+        <Shop
+          areaId={id}
+          dialog={isCartOpen ? null : dialog}
+          onDialog={onDialog}
+          isPreview={isPreview}
+          onLeavePreview={onLeavePreview}
+          reorder={isCartOpen ? null : query.get('riordina')}
+          onReordered={onReordered}
+        />
         {!isPreview && <CartBar areaId={id} />}
       </main>
-      {isCartOpen && (
-        <CartDialog
-          areaId={id}
-          hasUpselling={hasUpselling}
-          onClose={closeCart}
-          onConfirmed={onConfirmed}
-          onUncertain={() => navigate(pathTo('orders', {}, { esito: 'incerto' }), { replace: true })}
-        />
+      {isCartOpen && !isPreview && (
+        <Suspense>
+          <CartDialog
+            areaId={id}
+            hasUpselling={hasUpselling}
+            onClose={closeCart}
+            onConfirmed={onConfirmed}
+            onUncertain={() => navigation.go({ to: 'orders', isUncertain: true }, { replace: true })}
+          />
+        </Suspense>
       )}
     </Layout>
   );

@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { mediumInPath } from '../../widgets/shared/rules/landing-medium.ts';
 import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
-import { forgetLinkCode } from '../ports/navigation.ts';
+import { forgetLinkCode } from '../ports/history.ts';
 import { pathTo, ROUTES } from '../routes.ts';
 import { useSession } from '../session.tsx';
+import { useFirstQuery } from '../use-first-query.ts';
 
 export default function TokenLoginScreen() {
   const session = useSession();
   const { productName } = useRuntime();
   // Read once: the code leaves the address as soon as it is spent.
-  const [query] = useState(() => new URLSearchParams(window.location.search));
+  const query = useFirstQuery();
   const path = guardContinue(query.get('continueUrl'), window.location.origin);
   return (
     <TokenLogin

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
 
 export const lines = style({
@@ -21,6 +21,8 @@ export const thumbnail = style({ width: '68px', height: '68px', borderRadius: ra
 export const lineText = style({ flex: '1 1 118px', minWidth: 0 });
 export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: '4px' });
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
+// The filter's flag.
+globalStyle(`${lineHead} + p`, { margin: '6px 0 2px' });
 export const remove = style({ margin: '-8px -12px 0 0', color: colour('ink-2') });
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
 export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
@@ -63,10 +65,33 @@ export const totals = style({ display: 'grid', gridTemplateColumns: '1fr auto', 
 export const totalName = style({ color: colour('ink-2') });
 export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });
 
-export const panel = style({ display: 'flex', flexDirection: 'column', height: '100%', background: colour('surface') });
-export const panelHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '26px 14px 8px 24px' });
+/** In the flow of a page. */
+export const inline = style({ background: colour('ground'), borderRadius: radius.l, paddingTop: '4px' });
+export const inlineHead = style({ padding: '16px 20px 8px' });
+export const inlineFoot = style({
+  position: 'sticky',
+  bottom: 0,
+  padding: '12px 20px 20px',
+  background: colour('surface'),
+  borderRadius: `0 0 ${radius.l} ${radius.l}`,
+  boxShadow: `0 -1px 0 ${colour('line')}`,
+});
+
+/** Scrolls as one between its head and foot: their links are the keyboard's way into what scrolls. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflowY: 'auto',
+  background: colour('surface'),
+});
+const panelEdge = style({ position: 'sticky', zIndex: 1, flex: 'none', background: colour('surface') });
+export const panelHead = style([
+  panelEdge,
+  { top: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '26px 14px 8px 24px' },
+]);
 export const panelTitle = style({ font: type.head, letterSpacing: '-.01em' });
-export const panelBody = style({ flex: 1, minHeight: 0, overflowY: 'auto', padding: '0 24px' });
+export const panelBody = style({ flex: '1 0 auto', padding: '0 24px' });
 export const panelLine = style({
   display: 'flex',
   gap: '12px',
@@ -76,7 +101,7 @@ export const panelLine = style({
 });
 export const panelThumbnail = style({ width: '56px', height: '56px', borderRadius: '14px', overflow: 'hidden', flex: 'none' });
 export const panelLabel = style({ font: '600 14px/18px var(--_pausa-font)', overflowWrap: 'anywhere' });
-export const panelFoot = style({ padding: '20px 24px 24px', borderTop: `1px solid ${colour('line')}` });
+export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px', borderTop: `1px solid ${colour('line')}` }]);
 export const quantity = style({ color: colour('ink-2') });
 export const quantityRow = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginTop: '2px' });
 export const panelPrice = style({ font: '700 15px/20px var(--_pausa-font)', whiteSpace: 'nowrap' });

@@ -5,7 +5,7 @@ import { editBody, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
-import { CartBar, CartDialog, CartPanel } from './index.ts';
+import { Cart, CartBar, CartDialog, CartPanel } from './index.ts';
 
 /** A cart with this many of the first item (6,40 €) and one of the second (5,90 €). */
 async function setUp({ user = 'demo@pausa.test', first = 5, areaId = 'milano-1' } = {}) {
@@ -292,6 +292,18 @@ describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
     expect(b2c.world().ledger).toEqual([]);
   });
 
+  test.each([
+    [true, '/selling-area/milano-1/cart?upselling=true'],
+    [false, '/selling-area/milano-1/cart'],
+  ])('on the way back from the methods of payment it suggests as before (%s)', async (hasUpselling, returnUrl) => {
+    const { runtime } = await open({ first: 5, hasUpselling });
+    fireEvent.click(screen.getByRole('link', { name: /metodo di pagamento/ }));
+    const keyToUpdate = 'SELLING_AREA_PICKED_PI';
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
+      { to: 'payment-options', context: 'definedAmountMethod', keyToUpdate, returnUrl },
+    ]);
+  });
+
   test('not without upselling=true', async () => {
     const { posts } = await open({ first: 1, hasUpselling: false });
     await act(async () => undefined);
@@ -343,11 +355,109 @@ describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
     for (const label of offered()) expect(vegan).toContain(label);
   });
 
+  test.each([
+    ['of the offer', 1],
+    ['beside an empty cart', 0],
+  ])('a suggestion %s that is taken gives the focus to the lines', async (_name, first) => {
+    const { store } = await open({ first });
+    await waitFor(() => expect(offered()).not.toEqual([]));
+    const [name] = offered();
+    const button = screen.getByLabelText(`LO VOGLIO: ${name}`);
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Il tuo ordine' }));
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+  });
+
+  test('the offer has nothing that the filter excludes, as soon as it is chosen', async () => {
+    const { store } = await open({ first: 1 });
+    await screen.findByText('Manca qualcosa?');
+    const edibleOf = (name: string) => store.getState().area!.catalogue.items.find(({ label }) => label === name)?.edible;
+    const before = offered();
+    const vegan = before.filter((name) => edibleOf(name)?.diet === 'Vegano');
+    // Some stay and some go.
+    expect(vegan.length > 0 && vegan.length < before.length).toBe(true);
+    await act(() => store.saveDietPreference({ diet: 'Vegano', allergens: {} }));
+    expect(offered()).toEqual(vegan);
+  });
+
+  test.each([
+    ['expired', { expired: true }],
+    ['sold out', { availableQuantity: 0 }],
+  ])('nothing that cannot be bought: %s', async (_name, change) => {
+    const { b2c } = await setUp({ first: 1 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const response = await ask(input, init);
+        if (!String(input).includes('upselling')) return response;
+        const { upselling, items } = (await response.json()) as { upselling: object; items: object[] };
+        return Response.json({ upselling, items: items.map((item, index) => (index === 0 ? { ...item, ...change } : item)) });
+      }),
+    );
+    draw(<CartDialog areaId="milano-1" hasUpselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime, isStrict);
+    await screen.findByText('Manca qualcosa?');
+    expect(offered()).toHaveLength(5);
+  });
+
+  test.each([
+    ['expired', { expired: true }],
+    ['sold out', { availableQuantity: 0 }],
+  ])('nor beside an empty cart: %s', async (_name, change) => {
+    const { b2c } = await setUp({ first: 0 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const area = (await (await ask(input, init)).json()) as { catalogue: { items: { label: string; new: boolean }[] } };
+        const items = area.catalogue.items.map((item) =>
+          item.label === 'Insalata greca' ? { ...item, new: true, ...change } : { ...item, new: item.label === 'Macedonia di stagione' },
+        );
+        return Response.json({ ...area, catalogue: { ...area.catalogue, items } });
+      }),
+    );
+    draw(<Cart areaId="milano-1" />, runtime, isStrict);
+    await screen.findByText('Ti potrebbe piacere');
+    expect(offered()).toEqual(['Macedonia di stagione']);
+  });
+
   test('the diet’s flag stands on the line too', async () => {
     const { store } = await open({ first: 1 });
     expect(screen.queryByText('escluso dal tuo filtro')).toBeNull();
     await act(() => store.saveDietPreference({ diet: 'Vegano', allergens: {} }));
     expect(read(document.querySelector('li'))).toContain('escluso dal tuo filtro');
+  });
+});
+
+describe.each(MODES)('leaving the page, %s', (_, isStrict) => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('asks while a change is on its way, and only then', async () => {
+    const { runtime, store, hold } = await setUp({ first: 1 });
+    const { unmount } = draw(<Cart areaId="milano-1" />, runtime, isStrict);
+    const more = await screen.findByLabelText('Aggiungi uno: Penne al pesto con mozzarella');
+    expect(asks()).toBe(false);
+    const release = hold();
+    fireEvent.click(more);
+    expect(asks()).toBe(true);
+    await release();
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(asks()).toBe(false);
+    unmount();
+    expect(asks()).toBe(false);
+  });
+
+  test('whichever widget is left on the page', async () => {
+    const { runtime, store, hold } = await setUp({ first: 1 });
+    const first = draw(<Cart areaId="milano-1" />, runtime, isStrict);
+    draw(<CartBar areaId="milano-1" />, runtime, isStrict);
+    await screen.findByLabelText('Aggiungi uno: Penne al pesto con mozzarella');
+    const release = hold();
+    act(() => store.setQuantity(store.getState().order!.items[0]!, 2));
+    first.unmount();
+    expect(asks()).toBe(true);
+    await release();
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(asks()).toBe(false);
   });
 });
 
@@ -358,13 +468,67 @@ describe.each(MODES)('a removal can be undone, %s', (_, isStrict) => {
   ])('%s: Annulla puts the line back as it was', async (_name, press, quantity) => {
     const { runtime, store } = await setUp({ first: quantity });
     draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime, isStrict);
-    fireEvent.click(await screen.findByLabelText(press));
+    const button = await screen.findByLabelText(press);
+    button.focus();
+    fireEvent.click(button);
     expect(store.quantityOf('milano-1-01')).toBe(0);
     expect(toast()).toContain('Rimosso: Penne al pesto con mozzarella');
-    fireEvent.click(screen.getByText('Annulla'));
+    const undo = screen.getByText('Annulla');
+    undo.focus();
+    fireEvent.click(undo);
     expect(store.quantityOf('milano-1-01')).toBe(quantity);
     expect(document.querySelector('[popover]')).toBeNull();
+    // The focus did not go with the button.
+    expect(document.activeElement).toBe(document.querySelector('ul[aria-label="Il tuo ordine"]'));
     await waitFor(() => expect(store.getState().pending).toBe(0));
     expect(store.quantityOf('milano-1-01')).toBe(quantity);
+  });
+});
+
+describe.each(MODES)('the cart in a page, %s', (_, isStrict) => {
+  async function open(options: Parameters<typeof setUp>[0] = {}) {
+    const kit = await setUp(options);
+    draw(<Cart areaId={options.areaId ?? 'milano-1'} />, kit.runtime, isStrict);
+    await waitFor(() => expect(kit.store.getState().status).toBe('data_fetched'));
+    return kit;
+  }
+
+  test('lines, who pays, and the button, without a dialog', async () => {
+    await open({ first: 5 });
+    expect(document.querySelector('dialog')).toBeNull();
+    const region = screen.getByRole('region', { name: 'Il tuo ordine' });
+    expect(read(region)).toContain('Penne al pesto con mozzarella');
+    expect(totals()).toEqual(['Totale 32,00 €', 'Credito aziendale −5,00 €', 'Portafoglio −20,00 €', 'Da pagare 7,00 €']);
+    expect(read(payButton() ?? null)).toBe('Paga 7,00 €');
+  });
+
+  test('pays once and follows the link by itself', async () => {
+    const { runtime, b2c } = await open({ first: 1 });
+    fireEvent.click(payButton()!);
+    fireEvent.click(payButton()!);
+    await waitFor(() => expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/locker-selling-order/ordine-1001' }]));
+    expect(b2c.world().ledger).toHaveLength(1);
+    expect(screen.queryByText('Il tuo ordine è vuoto')).toBeNull();
+  });
+
+  test('a lost answer leads to the order list, which is told', async () => {
+    const { runtime, fault } = await open({ first: 1 });
+    await fault('drop', { after: true });
+    fireEvent.click(payButton()!);
+    await waitFor(() =>
+      expect(runtime.navigation.visits).toEqual([{ destination: { to: 'orders', isUncertain: true }, isReplacing: false }]),
+    );
+  });
+
+  test('an empty one has no way back to press: the shop stands beside it', async () => {
+    await open({ first: 0 });
+    expect(screen.getByText('Il tuo ordine è vuoto')).toBeDefined();
+    expect(screen.queryByText('Torna al catalogo')).toBeNull();
+  });
+
+  test('takes no focus by itself', async () => {
+    const { store } = await open({ first: 1 });
+    act(() => store.removeLine(store.getState().order!.items[0]!));
+    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -1,8 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, shadow, type } from '../shared/ui/tokens.ts';
 
 export const title = style({ font: type.label, letterSpacing: '.02em', color: colour('ink-2'), padding: '20px 20px 8px' });
 export const note = style({ font: type.note, color: colour('ink-2'), padding: '0 20px 8px', marginTop: '-6px' });
+/** A line of text that is still coming; px. */
+const bar = (width: number, height: number, top: number) =>
+  `linear-gradient(${colour('sunken')} 0 0) 20px ${top}px / ${width}px ${height}px no-repeat`;
 export const row = style({
   display: 'flex',
   gap: '12px',
@@ -11,8 +14,17 @@ export const row = style({
   scrollbarWidth: 'none',
   scrollSnapType: 'x proximity',
   scrollPadding: '0 20px',
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  selectors: {
+    '&::-webkit-scrollbar': { display: 'none' },
+    // The placeholders: as far from the lines and as high as what comes.
+    '&[aria-hidden="true"]': {
+      padding: '69px 20px 14px',
+      background: `${bar(110, 16, 22)}, ${bar(210, 12, 47)}`,
+    },
+  },
 });
+globalStyle(`${row}[aria-hidden="true"] > *`, { boxShadow: 'none' });
+globalStyle(`${row}[aria-hidden="true"] > * > *`, { minHeight: '238px' });
 export const card = style({
   flex: '0 0 152px',
   display: 'flex',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CatalogueItem, SellingArea } from '../../api/index.ts';
+import type { CatalogueItem, DietPreference, SellingArea } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
@@ -11,13 +11,20 @@ import * as css from './Suggestions.css.ts';
 import { text } from './text.ts';
 import { useUpselling } from './use-upselling.ts';
 
+/** Puts one of it into the cart; `upsellingId`: the offer that suggested it. */
+type Take = (item: CatalogueItem, upsellingId?: string) => void;
+
 /** Placeholders while the first offer is on its way (part 1 §9). */
 const PLACEHOLDERS = 3;
 
+/** What can be bought and may be eaten: nobody is tempted with what their filter excludes. */
+const isOffered = ({ expired, availableQuantity, edible }: CatalogueItem, preference: DietPreference | null): boolean =>
+  !expired && availableQuantity !== 0 && !isExcluded(edible, preference);
+
 /** What goes with the cart: items that are in it already are hidden, and a failure hides the row (part 1 §4, §8). */
-export function Upselling({ store }: { store: OrderingStore }) {
+export function Upselling({ store, onTake }: { store: OrderingStore; onTake: Take }) {
   const state = useUpselling(store);
-  const { order } = useOrdering(store);
+  const { area, order } = useOrdering(store);
   if (state.name === 'INITIAL' || state.name === 'ERROR_FETCHING') return null;
   if (state.name === 'FETCHING' && state.offer === null) {
     return (
@@ -31,12 +38,13 @@ export function Upselling({ store }: { store: OrderingStore }) {
     );
   }
   const { offer } = state;
-  const items = offer?.items.filter(({ id }) => order?.items.some(({ itemId }) => itemId === id) !== true) ?? [];
+  const isInCart = (id: string) => order?.items.some(({ itemId }) => itemId === id) === true;
+  const items = offer?.items.filter((item) => !isInCart(item.id) && isOffered(item, area?.dietPreference ?? null)) ?? [];
   if (offer === null || items.length === 0) return null;
   return (
     <Suggestions title={offer.title} note={offer.subtitle}>
       {items.map((item) => (
-        <Suggestion key={item.id} item={item} store={store} onTake={() => store.setQuantity(item, 1, offer.id)} />
+        <Suggestion key={item.id} item={item} store={store} onTake={() => onTake(item, offer.id)} />
       ))}
     </Suggestions>
   );
@@ -46,15 +54,13 @@ export function Upselling({ store }: { store: OrderingStore }) {
 const FEW = 4;
 
 /** An empty cart suggests what the chef recommends and the person eats. */
-export function EmptySuggestions({ area, store }: { area: SellingArea; store: OrderingStore }) {
-  const items = area.catalogue.items
-    .filter(({ isNew, expired, edible }) => isNew && !expired && !isExcluded(edible, area.dietPreference))
-    .slice(0, FEW);
+export function EmptySuggestions({ area, store, onTake }: { area: SellingArea; store: OrderingStore; onTake: Take }) {
+  const items = area.catalogue.items.filter((item) => item.isNew && isOffered(item, area.dietPreference)).slice(0, FEW);
   if (!area.catalogue.isOpen || items.length === 0) return null;
   return (
     <Suggestions title={text.suggestions} note={null}>
       {items.map((item) => (
-        <Suggestion key={item.id} item={item} store={store} onTake={() => store.setQuantity(item, 1)} />
+        <Suggestion key={item.id} item={item} store={store} onTake={() => onTake(item)} />
       ))}
     </Suggestions>
   );

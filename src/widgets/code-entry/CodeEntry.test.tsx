@@ -6,7 +6,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
 import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
-import { type Camera, type CameraAccess, ScanError } from './gateway.ts';
+import { type Camera, type CameraAccess, type QrListener, ScanError } from './gateway.ts';
 
 function setUp(isStrict: boolean, { answer, ...props }: Partial<CodeEntryProps> & { answer?: object } = {}) {
   const b2c = newB2c();
@@ -146,14 +146,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
 /** A camera that a test looks through. */
 function fakeCamera(access: CameraAccess, failure?: ConstructorParameters<typeof ScanError>[0]) {
-  const sessions: { onText(text: string): void; signal: AbortSignal }[] = [];
+  const sessions: { listener: QrListener; signal: AbortSignal }[] = [];
   const fails = { with: failure };
   const camera: Camera = {
     access: async () => access,
     loadReader: async () => ({
-      async start(_, onText, signal) {
+      async start(_, listener, signal) {
         if (fails.with !== undefined) throw new ScanError(fails.with);
-        sessions.push({ onText, signal });
+        sessions.push({ listener, signal });
         return null;
       },
     }),
@@ -161,7 +161,8 @@ function fakeCamera(access: CameraAccess, failure?: ConstructorParameters<typeof
   return {
     camera,
     fails,
-    show: (text: string) => act(() => sessions.at(-1)?.onText(text)),
+    show: (text: string) => act(() => sessions.at(-1)?.listener.onText(text)),
+    lose: () => act(() => sessions.at(-1)?.listener.onLost()),
     opened: () => sessions.length,
     live: () => sessions.filter(({ signal }) => !signal.aborted).length,
   };
@@ -186,6 +187,19 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
     for (let count = 0; count < 5; count += 1) show('https://pausa.example/code-landing/milano1');
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1' }]));
     expect([asked(), field().value]).toEqual([['/b2c/code/milano1'], 'milano1']);
+  });
+
+  test('a camera that is taken away while it reads: said, let go, and the button brings it back', async () => {
+    const { camera, lose, live, opened } = fakeCamera('granted');
+    setUp(isStrict, { camera });
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    lose();
+    expect(said()).toMatch(/^La fotocamera non risponde/);
+    expect(live()).toBe(0);
+    const before = opened();
+    await userEvent.click(await enable());
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    expect(opened()).toBe(before + 1);
   });
 
   test('somebody else’s code: a calm word, nothing asked, and scanning goes on', async () => {
@@ -220,6 +234,36 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
     fails.with = undefined;
     await user.click(screen.getByRole('button', { name: again }));
     await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+  });
+
+  test.each([
+    ['denied', 'Riprova'],
+    ['unavailable', 'Abilita il lettore QR-Code'],
+    ['unsupported', null],
+  ] as const)('pressed by keyboard and %s: the focus stays in the view, on the way to try again', async (failure, again) => {
+    const { camera } = fakeCamera('ask', failure);
+    const { user } = setUp(isStrict, { camera });
+    (await enable()).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(again === null ? view() : screen.getByRole('button', { name: again })));
+    await waitFor(() => expect(said()).not.toBe(''));
+  });
+
+  test('while it reads the focus waits in the view; somebody who types meanwhile is left alone', async () => {
+    const { camera, lose } = fakeCamera('ask');
+    const { user } = setUp(isStrict, { camera });
+    (await enable()).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    expect(document.activeElement).toBe(view());
+    lose();
+    expect(document.activeElement).toBe(await enable());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
+    await user.click(field());
+    lose();
+    await enable();
+    expect(document.activeElement).toBe(field());
   });
 
   test('refused before: told so without asking again', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button, IconButton } from '../shared/ui/Button.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
@@ -18,8 +18,25 @@ export function Scanner({ isResolving, ...ports }: ScannerProps) {
   const { state, send, host, torch } = useScanner(ports);
   const { productName } = useRuntime();
   const isOpen = state.name === 'SHOW_READER';
+  const view = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The button goes while the camera is shown: the focus of whoever pressed it waits in the view, and is on the button
+  // again when that is back. Whoever has gone elsewhere meanwhile stays there.
+  const isPressedHere = useRef(false);
+  useEffect(() => {
+    if (!isPressedHere.current) return;
+    const root = view.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const focused = root?.activeElement ?? null;
+    if (focused === null || focused === document.body || focused === view.current) (button.current ?? view.current)?.focus();
+  }, [state.name]);
+  const enable = () => {
+    isPressedHere.current = true;
+    send({ type: 'enable-pressed' });
+  };
+
   return (
-    <section className={`${css.view} ${lookOf(state)}`} aria-label={text.camera}>
+    <section ref={view} tabIndex={-1} className={`${css.view} ${lookOf(state)}`} aria-label={text.camera}>
       <div ref={host} className={css.picture} />
       {isOpen ? (
         <>
@@ -35,9 +52,10 @@ export function Scanner({ isResolving, ...ports }: ScannerProps) {
       {(state.name === 'SHOW_BUTTON' || state.name === 'PERMISSION_DENIED') && (
         <div className={css.action}>
           <Button
+            ref={button}
             look={state.name === 'SHOW_BUTTON' ? 'primary' : 'quiet'}
             size={state.name === 'SHOW_BUTTON' ? 'large' : 'normal'}
-            onClick={() => send({ type: 'enable-pressed' })}
+            onClick={enable}
           >
             {state.name === 'SHOW_BUTTON' ? text.enable : text.retry}
           </Button>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
 import { type CodeEntryCommand, type CodeEntryEvent, type CodeEntryState, step } from './code-entry.flow.ts';
 
 const code = 'milano1';
@@ -107,14 +108,5 @@ describe('a foreign event leaves the very same state', () => {
     ERROR_FETCHING_DATA: anywhere,
     LEFT: ['follow-refused', 'returned'],
   };
-  const foreign = Object.values(STATES).flatMap((state) =>
-    Object.values(EVENTS)
-      .filter(({ type }) => !heard[state.name].includes(type))
-      .map((event) => [state.name, event.type, state, event] as const),
-  );
-  test.each(foreign)('%s: %s', (_, __, state, event) => {
-    const next = step(state, event);
-    expect(next.state).toBe(state);
-    expect(next.command).toBeUndefined();
-  });
+  testForeign(step, foreignPairs(Object.values(STATES), Object.values(EVENTS), heard));
 });

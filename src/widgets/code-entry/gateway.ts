@@ -20,14 +20,22 @@ export interface Torch {
   set(isOn: boolean): Promise<void>;
 }
 
+/** Who is told of a camera session. */
+export interface QrListener {
+  /** A text that was read, the same one again as long as it is in view. */
+  onText(text: string): void;
+  /** No more pictures come: the camera was unplugged, taken away or forbidden. */
+  onLost(): void;
+}
+
 /** One call is one camera session; the signal ends it. */
 export interface QrReader {
   /**
-   * Opens the rear camera inside `host` and tells each text it reads, the same one again as long as it is in view.
+   * Opens the rear camera inside `host` and tells what it reads.
    * Resolves once pictures come, with the lamp where there is one. Aborting at any moment releases the camera.
    * @throws ScanError
    */
-  start(host: HTMLElement, onText: (text: string) => void, signal: AbortSignal): Promise<Torch | null>;
+  start(host: HTMLElement, listener: QrListener, signal: AbortSignal): Promise<Torch | null>;
 }
 
 /** The device as the screen sees it. */

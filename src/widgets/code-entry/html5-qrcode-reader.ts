@@ -21,7 +21,7 @@ const CAMERA: MediaTrackConstraints & { resizeMode: string } = {
 let count = 0;
 
 export const reader: QrReader = {
-  async start(host, onText, signal) {
+  async start(host, listener, signal) {
     const decoder = await secondDecoder();
     const box = createBox(host);
     const stopFitting = keepFitting(box, host);
@@ -49,7 +49,7 @@ export const reader: QrReader = {
         { facingMode: 'environment' },
         { fps: 1000 / SCAN_DELAY_MS, disableFlip: true, videoConstraints: CAMERA },
         (text) => {
-          if (!signal.aborted) onText(text);
+          if (!signal.aborted) listener.onText(text);
         },
         () => undefined, // no code in this picture
       );
@@ -65,7 +65,12 @@ export const reader: QrReader = {
       signal.throwIfAborted();
     }
     signal.addEventListener('abort', () => void release(), { once: true });
-    return torchOf(tracksOf(box)[0]);
+    const [track] = tracksOf(box);
+    // Not fired by our own stopping.
+    track?.addEventListener('ended', () => {
+      if (!signal.aborted) listener.onLost();
+    });
+    return torchOf(track);
   },
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
 import { type ScannerCommand, type ScannerEvent, type ScannerState, step } from './scanner.flow.ts';
 
 const STATES = {
@@ -34,6 +35,9 @@ const table: [from: ScannerState, event: ScannerEvent, to: ScannerState, command
   [READING, { type: 'foreign-seen' }, { ...READING, isForeign: true }],
   [{ ...READING, isForeign: true }, { type: 'code-seen' }, READING],
 
+  [STATES.SHOW_READER, { type: 'camera-lost' }, { name: 'SHOW_BUTTON', hasFailed: true }, { type: 'release' }],
+  [READING, { type: 'camera-lost' }, { name: 'SHOW_BUTTON', hasFailed: true }, { type: 'release' }],
+
   // The button is also shown when the page is hidden, and the camera rests.
   [STATES.SHOW_READER, { type: 'page-hidden' }, STATES.SHOW_BUTTON, { type: 'release' }],
   [READING, { type: 'page-hidden' }, STATES.SHOW_BUTTON, { type: 'release' }],
@@ -54,6 +58,7 @@ describe('a foreign event leaves the very same state', () => {
     failed('denied'),
     { type: 'code-seen' },
     { type: 'foreign-seen' },
+    { type: 'camera-lost' },
     { type: 'page-hidden' },
   ];
   const heard: Readonly<Record<ScannerState['name'], readonly ScannerEvent['type'][]>> = {
@@ -61,14 +66,7 @@ describe('a foreign event leaves the very same state', () => {
     QRCODE_NOT_SUPPORTED: [],
     PERMISSION_DENIED: ['enable-pressed'],
     SHOW_BUTTON: ['enable-pressed'],
-    SHOW_READER: ['started', 'failed', 'foreign-seen', 'page-hidden'],
+    SHOW_READER: ['started', 'failed', 'foreign-seen', 'camera-lost', 'page-hidden'],
   };
-  const foreign = Object.values(STATES).flatMap((state) =>
-    EVENTS.filter(({ type }) => !heard[state.name].includes(type)).map((event) => [state.name, event.type, state, event] as const),
-  );
-  test.each(foreign)('%s: %s', (_, __, state, event) => {
-    const next = step(state, event);
-    expect(next.state).toBe(state);
-    expect(next.command).toBeUndefined();
-  });
+  testForeign(step, foreignPairs(Object.values(STATES), EVENTS, heard));
 });

@@ -17,6 +17,8 @@ export type ScannerEvent =
   | { readonly type: 'failed'; readonly kind: ScanFailure }
   | { readonly type: 'code-seen' }
   | { readonly type: 'foreign-seen' }
+  /** Unplugged, taken by another program, or forbidden while it was read. */
+  | { readonly type: 'camera-lost' }
   | { readonly type: 'page-hidden' };
 
 /** `read` opens the camera; whatever follows it closes the camera. */
@@ -67,6 +69,8 @@ export function step(state: ScannerState, event: ScannerEvent): Transition<Scann
       return state.name === 'SHOW_READER' && state.isForeign ? { state: { ...state, isForeign: false } } : same;
     case 'foreign-seen':
       return state.name === 'SHOW_READER' && !state.isForeign ? { state: { ...state, isForeign: true } } : same;
+    case 'camera-lost':
+      return state.name === 'SHOW_READER' ? { state: { name: 'SHOW_BUTTON', hasFailed: true }, command: { type: 'release' } } : same;
     case 'page-hidden':
       return state.name === 'SHOW_READER' ? { state: { name: 'SHOW_BUTTON', hasFailed: false }, command: { type: 'release' } } : same;
     default:

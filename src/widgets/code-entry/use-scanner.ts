@@ -38,7 +38,7 @@ function createScanner({ environment, tracking }: Runtime, { camera, ownDomains,
           const reader = await camera.loadReader();
           // By now the reader's place is drawn, unless the person has left.
           if (signal.aborted || host.current === null) return;
-          const torch = await reader.start(host.current, onText, signal);
+          const torch = await reader.start(host.current, { onText, onLost: () => send({ type: 'camera-lost' }) }, signal);
           if (signal.aborted) return;
           onTorch(torch);
           send({ type: 'started' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
 import { type ConsentCommand, type ConsentEvent, type ConsentState, step } from './consent.flow.ts';
 
 const NOTHING = { acceptMarketingData: null, acceptProfilingData: null };
@@ -57,14 +58,5 @@ describe('a foreign event leaves the very same state', () => {
     SENDING_DATA: ['sent'],
     LEFT: [],
   };
-  const foreign = Object.values(STATES).flatMap((state) =>
-    Object.values(EVENTS)
-      .filter(({ type }) => !heard[state.name].includes(type))
-      .map((event) => [state.name, event.type, state, event] as const),
-  );
-  test.each(foreign)('%s: %s', (_, __, state, event) => {
-    const next = step(state, event);
-    expect(next.state).toBe(state);
-    expect(next.command).toBeUndefined();
-  });
+  testForeign(step, foreignPairs(Object.values(STATES), Object.values(EVENTS), heard));
 });

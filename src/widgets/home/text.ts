@@ -5,7 +5,7 @@ export const text = {
   open: 'Aperto',
   closed: 'Chiuso',
   error: 'Errore durante il caricamento',
-  errorText: 'Il tuo ordine e il tuo credito non sono cambiati.',
+  errorText: 'Controlla la connessione e riprova.',
   reload: 'Ricarica',
   loading: 'Caricamento della Home',
   emptyTitle: 'Ancora nessun punto vendita',

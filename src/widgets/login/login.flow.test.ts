@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testForeign } from '../shared/flow/test-kit.ts';
 import { type LoginEvent, type LoginState, step } from './login.flow.ts';
 
 const fold = (state: LoginState, ...events: LoginEvent[]) =>
@@ -109,11 +110,8 @@ describe('events foreign to a state leave it as it is, and cause nothing', () =>
     { type: 'session-failed' },
     { type: 'retry-pressed' },
   ];
-  for (const event of EVENTS) {
-    test.each(STATES.filter(({ name }) => !HEARD[event.type].includes(name)))(`${event.type} in $name`, (state) => {
-      const next = step(state, event);
-      expect(next.state).toBe(state);
-      expect(next.command).toBeUndefined();
-    });
-  }
+  testForeign(
+    step,
+    EVENTS.flatMap((event) => STATES.filter(({ name }) => !HEARD[event.type].includes(name)).map((state) => [state, event] as const)),
+  );
 });

@@ -1,19 +1,34 @@
-import { ApiError, type ApiClient, type Link, login, setSessionCookie } from '../../api/index.ts';
+import { ApiError, type Link, login, setSessionCookie } from '../../api/index.ts';
+import type { IdentityPort } from '../shared/runtime/identity.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
+import { linkPending } from './pending-credential.ts';
 
 /**
- * SETTING_COOKIE: makes the server's session from an ID token. `signal` fires when the person has left the sign-in.
- * @returns where the server wants the person to go, if anywhere. @throws ApiError, or an AbortError
+ * SETTING_COOKIE: makes the server's session from an ID token, and joins a kept credential beside it. `signal` fires when
+ * the person has left the sign-in.
+ * @returns where the server wants the person to go, if anywhere; null: no session, or nobody is left who wants one
  */
-export async function makeSession(client: ApiClient, idToken: string, signal: AbortSignal): Promise<Link | null> {
+export async function makeSession(
+  { client, storage, tracking }: Runtime,
+  identity: IdentityPort,
+  idToken: string,
+  signal: AbortSignal,
+): Promise<{ readonly redirect: Link | null } | null> {
   const body = { authorizationF: idToken };
-  await client.call(setSessionCookie, { body, quiet: true, signal });
-  const { redirect } = await client.call(login, { body, quiet: true, signal });
-  signal.throwIfAborted();
-  return redirect ?? null;
+  try {
+    await client.call(setSessionCookie, { body, quiet: true, signal });
+    const { redirect } = await client.call(login, { body, quiet: true, signal });
+    signal.throwIfAborted();
+    linkPending(identity, storage);
+    return { redirect: redirect ?? null };
+  } catch (thrown) {
+    if (!signal.aborted) tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
+    return null;
+  }
 }
 
 /** What tracking is told of a session that could not be made: never the token. */
-export function sessionLabelOf(thrown: unknown): string {
+function sessionLabelOf(thrown: unknown): string {
   if (!(thrown instanceof ApiError)) return 'session: unknown';
   const { failure } = thrown;
   return `session: ${failure.kind}${'status' in failure ? ` ${failure.status}` : ''}`;

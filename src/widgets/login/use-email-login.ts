@@ -1,9 +1,9 @@
-import { ApiError, checkEmailDomain, type Link, registerUser } from '../../api/index.ts';
+import { checkEmailDomain, failureOf, type Link, registerUser } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { IdentityError, type IdentityPort, labelOf, type SignInProvider, signInReasonOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { makeSession, sessionLabelOf } from './make-session.ts';
-import { keepPending, linkPending } from './pending-credential.ts';
+import { makeSession } from './make-session.ts';
+import { keepPending } from './pending-credential.ts';
 import { type EmailLoginCommand, type EmailLoginEvent, type EmailLoginState, startEmailLogin, step } from './email-login.flow.ts';
 
 export interface EmailLoginPorts {
@@ -30,9 +30,13 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
             const { type } = await client.call(checkEmailDomain, { params: { email: command.email }, signal });
             send({ type: 'domain-known', provider: type });
           } catch (thrown) {
-            const hasNoAnswer = thrown instanceof ApiError && (thrown.failure.kind === 'network' || thrown.failure.kind === 'timeout');
+            const { kind } = failureOf(thrown);
             // A check that is out of order keeps nobody from a password that is right.
-            send(hasNoAnswer ? { type: 'check-failed', reason: 'offline' } : { type: 'domain-known', provider: 'email' });
+            send(
+              kind === 'network' || kind === 'timeout'
+                ? { type: 'check-failed', reason: 'offline' }
+                : { type: 'domain-known', provider: 'email' },
+            );
           }
           return;
         case 'check-user':
@@ -81,19 +85,14 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
             }
           }
           return;
-        case 'make-session':
+        case 'make-session': {
           send({ type: 'session-started' });
-          try {
-            const redirect = await makeSession(client, command.idToken, signal);
-            linkPending(identity, storage);
-            send({ type: 'session-made' });
-            ports.onSignedIn(redirect);
-          } catch (thrown) {
-            if (signal.aborted) return;
-            tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
-            send({ type: 'session-failed' });
-          }
+          const made = await makeSession(runtime, identity, command.idToken, signal);
+          if (made === null) return send({ type: 'session-failed' });
+          send({ type: 'session-made' });
+          ports.onSignedIn(made.redirect);
           return;
+        }
         default:
           return command satisfies never;
       }

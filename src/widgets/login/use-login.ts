@@ -3,8 +3,8 @@ import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { IdentityError, type IdentityPort, identityReasonOf, labelOf, type SignInProvider } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type LoginCommand, type LoginEvent, type LoginState, type RedirectOutcome, step } from './login.flow.ts';
-import { makeSession, sessionLabelOf } from './make-session.ts';
-import { dropPending, keepPending, linkPending } from './pending-credential.ts';
+import { makeSession } from './make-session.ts';
+import { dropPending, keepPending } from './pending-credential.ts';
 
 export interface LoginPorts {
   readonly identity: IdentityPort;
@@ -15,7 +15,9 @@ export interface LoginPorts {
   onSignedIn(redirect: Link | null): void;
 }
 
-function createLogin({ client, storage, tracking }: Runtime, { identity, email: hint, onSignedIn }: LoginPorts) {
+function createLogin(runtime: Runtime, { identity, email: hint, onSignedIn }: LoginPorts) {
+  const { storage, tracking } = runtime;
+
   async function redirectOutcome(): Promise<RedirectOutcome> {
     const provider = storage.take('signInPending');
     const known = provider === 'google' || provider === 'microsoft' ? provider : null;
@@ -46,19 +48,14 @@ function createLogin({ client, storage, tracking }: Runtime, { identity, email: 
           send({ type: 'redirect-failed', provider: command.provider });
         }
         return;
-      case 'make-session':
+      case 'make-session': {
         send({ type: 'session-started' });
-        try {
-          const redirect = await makeSession(client, command.idToken, signal);
-          linkPending(identity, storage);
-          send({ type: 'session-made' });
-          onSignedIn(redirect);
-        } catch (thrown) {
-          if (signal.aborted) return;
-          tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
-          send({ type: 'session-failed' });
-        }
+        const made = await makeSession(runtime, identity, command.idToken, signal);
+        if (made === null) return send({ type: 'session-failed' });
+        send({ type: 'session-made' });
+        onSignedIn(made.redirect);
         return;
+      }
       case 'forget-credential':
         dropPending(storage);
         return;

@@ -1,8 +1,7 @@
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { type IdentityPort, identityReasonOf, labelOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { makeSession, sessionLabelOf } from './make-session.ts';
-import { linkPending } from './pending-credential.ts';
+import { makeSession } from './make-session.ts';
 import { createStep, type LandingMedium, type TokenLoginCommand, type TokenLoginEvent, type TokenLoginState } from './token-login.flow.ts';
 
 export interface TokenLoginPorts {
@@ -16,7 +15,9 @@ export interface TokenLoginPorts {
   onSignedIn(): void;
 }
 
-function createTokenLogin({ client, storage, tracking }: Runtime, { identity, oobCode, medium, onCodeSpent, onSignedIn }: TokenLoginPorts) {
+function createTokenLogin(runtime: Runtime, { identity, oobCode, medium, onCodeSpent, onSignedIn }: TokenLoginPorts) {
+  const { tracking } = runtime;
+
   return createMachine<TokenLoginState, TokenLoginEvent, TokenLoginCommand>(
     { name: 'CHECK_ACTION_CODE' },
     createStep(medium, oobCode),
@@ -54,15 +55,9 @@ function createTokenLogin({ client, storage, tracking }: Runtime, { identity, oo
           }
           return;
         case 'make-session':
-          try {
-            await makeSession(client, command.idToken, signal);
-            linkPending(identity, storage);
-            send({ type: 'session-made' });
-          } catch (thrown) {
-            if (signal.aborted) return;
-            tracking.event('Error/FirebaseAuth', sessionLabelOf(thrown));
+          if ((await makeSession(runtime, identity, command.idToken, signal)) === null)
             send({ type: 'session-failed', idToken: command.idToken });
-          }
+          else send({ type: 'session-made' });
           return;
         case 'leave':
           onSignedIn();

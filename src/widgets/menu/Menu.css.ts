@@ -10,17 +10,6 @@ export const menu = style({
   borderRadius: radius.l,
   overflowWrap: 'anywhere',
 });
-/**
- * What a page does to the box around us must not show inside. Its underline runs through every block, but not through
- * an inline block. And a container has no width of its own: in a flex row, a float or a table cell the menu would
- * shrink to nothing; the line without height asks for a comfortable width and insists on none.
- */
-export const embedded = style({
-  display: 'inline-block',
-  width: '100%',
-  verticalAlign: 'top',
-  '::before': { content: '""', display: 'grid', gridTemplateColumns: 'minmax(0, 960px)', height: 0 },
-});
 export const title = style({ font: type.title, letterSpacing: '-.015em' });
 export const section = style({ marginTop: '18px' });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', marginBottom: '12px' });

@@ -4,7 +4,7 @@ import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import '../shared/ui/theme.css.ts';
 import { Menu } from './Menu.tsx';
-import { embedded } from './Menu.css.ts';
+import { embedded } from '../shared/ui/embedded.css.ts';
 
 /**
  * `<pausa-menu menu-id="…">`: a public menu on any page.

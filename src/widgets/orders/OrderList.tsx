@@ -1,11 +1,15 @@
+import { useMemo, useRef } from 'react';
 import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
+import { nameOrder, recallOrder } from '../shared/ordering/order-memory.ts';
+import type { StoragePort } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { tag, tagAmber, tagGreen } from '../shared/ui/layout.css.ts';
+import { ignoreRestOfDoubleClick } from '../shared/ui/double-click.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import * as css from './orders.css.ts';
@@ -37,6 +41,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
     isFetching,
     reload,
   } = useResource('orders', (signal) => client.call(getOrders, { query: { take: TAKE }, signal }), { refreshMs: 60_000 });
+  const again = useOrderAgain(orders);
   const open = orders?.find(({ id }) => id === openOrderId);
 
   return (
@@ -74,13 +79,39 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
       ) : (
         <ul role="list" className={css.list}>
           {orders.map((order) => (
-            <OrderCard key={order.id} order={order} onOpen={onOpen} />
+            <OrderCard key={order.id} order={order} onOpen={onOpen} onAgain={again.of(order)} />
           ))}
         </ul>
       )}
-      {open !== undefined && <OrderDialog order={open} onClose={() => onOpen(null)} />}
+      {open !== undefined && <OrderDialog order={open} onClose={() => onOpen(null)} onAgain={again.of(open)} />}
     </>
   );
+}
+
+/** The newest completed order whose items this browser remembers, and where it was. */
+function newestKnown(orders: readonly OrderSummary[] | undefined, storage: StoragePort) {
+  for (const order of orders ?? []) {
+    const known = order.status === 'COMPLETED' ? recallOrder(storage, order) : null;
+    if (known !== null) return { order, areaId: known.areaId };
+  }
+  return null;
+}
+
+/** 'Ordina di nuovo': leads to the selling area, which fills the cart; nothing is confirmed. */
+function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
+  const { storage, navigation } = useRuntime();
+  const hasGone = useRef(false);
+  const newest = useMemo(() => newestKnown(orders, storage), [orders, storage]);
+
+  const go = () => {
+    // One way in the history, however often it is pressed until the shop has come.
+    if (newest === null || hasGone.current) return;
+    hasGone.current = true;
+    ignoreRestOfDoubleClick();
+    nameOrder(storage, newest.order);
+    navigation.go({ to: 'selling-area', areaId: newest.areaId, reorder: newest.order.id });
+  };
+  return { of: ({ id }: OrderSummary) => (id === newest?.order.id ? go : undefined) };
 }
 
 function StatusTag({ order }: { order: OrderSummary }) {
@@ -88,7 +119,13 @@ function StatusTag({ order }: { order: OrderSummary }) {
   return <span className={`${tag} ${isCompleted ? tagGreen : tagAmber}`}>{isCompleted ? listText.completed : listText.waiting}</span>;
 }
 
-function OrderCard({ order, onOpen }: { order: OrderSummary; onOpen(orderId: string): void }) {
+interface OrderCardProps {
+  order: OrderSummary;
+  onOpen(orderId: string): void;
+  onAgain: (() => void) | undefined;
+}
+
+function OrderCard({ order, onOpen, onAgain }: OrderCardProps) {
   const date = dateOf(order);
   return (
     <li className={css.card}>
@@ -105,12 +142,23 @@ function OrderCard({ order, onOpen }: { order: OrderSummary; onOpen(orderId: str
           {listText.see}
         </Button>
       </div>
+      {onAgain !== undefined && (
+        <Button size="tap" icon="reload" className={css.again} aria-label={listText.againNamed(date)} onClick={onAgain}>
+          {listText.again}
+        </Button>
+      )}
     </li>
   );
 }
 
+interface OrderDialogProps {
+  order: OrderSummary;
+  onClose(): void;
+  onAgain: (() => void) | undefined;
+}
+
 /** One order in full, over the whole phone (query `order={id}`). */
-function OrderDialog({ order, onClose }: { order: OrderSummary; onClose(): void }) {
+function OrderDialog({ order, onClose, onAgain }: OrderDialogProps) {
   return (
     <Dialog
       layout="full"
@@ -118,7 +166,13 @@ function OrderDialog({ order, onClose }: { order: OrderSummary; onClose(): void 
       note={dateOf(order)}
       onClose={onClose}
       foot={
-        order.status === 'COMPLETED' ? undefined : (
+        order.status === 'COMPLETED' ? (
+          onAgain && (
+            <Button size="large" icon="reload" onClick={onAgain}>
+              {listText.again}
+            </Button>
+          )
+        ) : (
           <AppLink to={{ to: 'locker-order', orderId: order.id }} className={buttonClass('primary', 'large')}>
             {listText.follow}
           </AppLink>

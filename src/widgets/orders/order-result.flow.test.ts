@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LockerOrderInfo } from '../../api/index.ts';
+import { testForeign } from '../shared/flow/test-kit.ts';
 import { type OrderResultEvent, type OrderResultState, step } from './order-result.flow.ts';
 
 type ActionType = LockerOrderInfo['actionType'];
@@ -126,11 +127,10 @@ describe('a foreign event keeps the very same state and orders nothing', () => {
       [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }],
     ],
   ];
-  test.each(foreign.flatMap(([name, events]) => events.map((event) => [name, event.type, event] as const)))('%s: %s', (name, _, event) => {
-    const next = step(STATES[name], event);
-    expect(next.state).toBe(STATES[name]);
-    expect(next.command).toBeUndefined();
-  });
+  testForeign(
+    step,
+    foreign.flatMap(([name, events]) => events.map((event) => [STATES[name], event] as const)),
+  );
 
   test('only a press ever opens a door', () => {
     for (const state of Object.values(STATES)) {

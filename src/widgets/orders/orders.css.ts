@@ -88,6 +88,7 @@ export const cardBottom = style({
   alignItems: 'center',
   gap: '4px 12px',
 });
+export const again = style({ '@media': { [screen.desktop]: { width: 'auto', justifySelf: 'end' } } });
 export const cardLabel = style({ font: type.item, overflowWrap: 'anywhere' });
 export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 export const note = style({
@@ -98,7 +99,8 @@ export const note = style({
   color: colour('on-amber'),
   font: type.chip,
   maxWidth: '680px',
-  '@media': { [screen.desktop]: { margin: '0 28px' } },
+  // As wide as the list below it.
+  '@media': { [screen.desktop]: { margin: '0 28px', maxWidth: '664px' } },
 });
 export const dialogBody = style({ padding: '4px 20px 24px', display: 'grid', gap: '14px' });
 export const dialogTotal = style({ display: 'flex', justifyContent: 'space-between', font: type.price, padding: '0 4px' });

@@ -44,6 +44,8 @@ export const listText = {
   errorText: 'I tuoi ordini sono al sicuro.',
   reload: 'Ricarica',
   follow: 'SEGUI ORDINE',
+  again: 'Ordina di nuovo',
+  againNamed: (date: string) => `Ordina di nuovo: ordine del ${date}`,
   loading: 'Caricamento degli ordini',
   total: 'Totale',
   uncertain: 'Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.',

@@ -18,7 +18,7 @@ function timeOf(info: LockerOrderInfo, isFinal: boolean, orderId: string, { envi
   return now;
 }
 
-function createOrderResult(runtime: Runtime, orderId: string) {
+export function createOrderResult(runtime: Runtime, orderId: string) {
   const { client, environment, resources, storage } = runtime;
   return createMachine<OrderResultState, OrderResultEvent, OrderResultCommand>(
     { name: 'loading' },

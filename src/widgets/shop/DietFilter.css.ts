@@ -28,8 +28,14 @@ export const summary = style({
   cursor: 'pointer',
   listStyle: 'none',
   font: type.item,
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    // Inside: the box cuts off what lies around a row.
+    '&:focus-visible': { outlineOffset: '-4px', borderRadius: radius.m },
+  },
 });
+/** Breaks before the level has to go below it. */
+export const summaryName = style({ flex: '1 1 110px' });
 export const summaryEnd = style({ display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' });
 globalStyle(`${summaryEnd} svg`, { color: colour('ink-2'), transition: `transform ${motion.move}` });
 globalStyle(`${allergen}[open] ${summaryEnd} svg`, { transform: 'rotate(90deg)' });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ALLERGENS, type AllergenKey, type Diet, type Presence } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
@@ -29,6 +30,8 @@ export function DietFilter({ areaId, onClose }: DietFilterProps) {
 function Form({ areaId, onClose }: DietFilterProps) {
   const store = useOrderingStore(areaId);
   const preference = useOrdering(store).area?.dietPreference ?? null;
+  // What was there at the beginning: the area already has what is being sent.
+  const [hasPreference] = useState(preference !== null);
   const [state, send] = useDietFilter(store, preference, onClose);
   const isPending = state.name !== 'AWAIT_DATA' && state.name !== 'ERROR_SENDING_DATA';
 
@@ -42,7 +45,7 @@ function Form({ areaId, onClose }: DietFilterProps) {
             {isPending && <Spinner size={18} />}
             {text.confirm}
           </Button>
-          {preference !== null && (
+          {hasPreference && (
             <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'delete-pressed' })}>
               {text.deleteAll}
             </Button>
@@ -129,7 +132,7 @@ function AllergenChoice({ allergen, chosen, onChoose }: AllergenChoiceProps) {
   return (
     <details className={css.allergen}>
       <summary className={css.summary}>
-        {name}
+        <span className={css.summaryName}>{name}</span>
         <span className={css.summaryEnd}>
           <span className={`${tag} ${chosen === 'Presente' ? tagGreen : tagAmber}`}>{LEVELS[chosen]}</span>
           <Icon name="next" isSmall />

@@ -63,15 +63,26 @@ export const grid = style({
     '(min-width: 1300px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
+/** The property that says how many cards a chunk has. */
+export const cards = '--_pausa-cards';
+/** All of a card but its picture, px: label, price, ingredients, button and their padding. */
+const CARD_TEXT = 178;
+/** What a chunk of cards measures, as the grid lays it out; `sides` is the padding of both sides, px. */
+const chunkHeight = (columns: number, gap: number, sides: number) => {
+  const picture = `(100cqi - ${sides + gap * (columns - 1)}px) * ${2 / 3 / columns}`;
+  return `auto calc(var(${cards}) / ${columns} * (${picture} + ${CARD_TEXT + gap}px) - ${gap}px)`;
+};
 /** Off-screen chunks cost no layout; the exact height keeps the scroll bar honest (architecture "What makes it fast"). */
 export const chunk = style({
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 3700px',
+  containIntrinsicHeight: chunkHeight(2, 12, 40),
   selectors: { '& + &': { marginTop: '12px' } },
   '@container': {
-    '(min-width: 560px)': { containIntrinsicSize: 'auto 2600px' },
-    '(min-width: 1000px)': { containIntrinsicSize: 'auto 2000px' },
-    '(min-width: 1300px)': { containIntrinsicSize: 'auto 1700px' },
+    '(max-width: 339px)': { containIntrinsicHeight: chunkHeight(1, 12, 40) },
+    '(min-width: 560px)': { containIntrinsicHeight: chunkHeight(3, 12, 40) },
+    '(min-width: 640px)': { containIntrinsicHeight: chunkHeight(3, 16, 48) },
+    '(min-width: 1000px)': { containIntrinsicHeight: chunkHeight(4, 16, 56) },
+    '(min-width: 1300px)': { containIntrinsicHeight: chunkHeight(5, 16, 56) },
   },
 });
 

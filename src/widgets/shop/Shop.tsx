@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue, CatalogueItem, SellingArea } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
@@ -12,7 +12,7 @@ import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass, IconButton, iconLinkClass } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
-import { dot, dotClosed } from '../shared/ui/layout.css.ts';
+import { dot, dotClosed, visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
@@ -24,6 +24,7 @@ import { BannerDialog, ShopBanner } from './ShopBanner.tsx';
 import { ShopSearch } from './ShopSearch.tsx';
 import * as css from './Shop.css.ts';
 import { text } from './text.ts';
+import { useReorder } from './use-reorder.ts';
 
 /**
  * Which dialog of the shop is open: an item's detail, why something cannot be bought, what the banner is about, the diet
@@ -41,10 +42,23 @@ export interface ShopProps {
   isPreview?: boolean;
   /** The person wants to order: the host shows the shop itself. */
   onLeavePreview?: () => void;
+  /** An order of before, whose items go into the cart again; `onReordered` ends it, and says whether a cart is there now. */
+  reorder?: string | null;
+  onReordered?: (hasCart: boolean) => void;
 }
 
+const NOTHING = () => undefined;
+
 /** A selling area's catalogue (part 1 §2 'Selling-area screens'). The cart is a widget of its own, on the same store. */
-export function Shop({ areaId, dialog: hostDialog, onDialog: onHostDialog, isPreview = false, onLeavePreview }: ShopProps) {
+export function Shop({
+  areaId,
+  dialog: hostDialog,
+  onDialog: onHostDialog,
+  isPreview = false,
+  onLeavePreview,
+  reorder = null,
+  onReordered = NOTHING,
+}: ShopProps) {
   const { supportPhone } = useRuntime();
   const store = useOrderingStore(areaId);
   const { status, area } = useOrdering(store);
@@ -52,8 +66,10 @@ export function Shop({ areaId, dialog: hostDialog, onDialog: onHostDialog, isPre
   const dialog = hostDialog === undefined ? ownDialog : hostDialog;
   const setDialog = onHostDialog ?? setOwnDialog;
   const [hasLeftPreview, setLeftPreview] = useState(false);
+  const isReordering = useReorder(store, isPreview ? null : reorder, onReordered);
 
-  if (area !== null) {
+  // A catalogue that is read again would look as if nothing came of the press.
+  if (area !== null && !isReordering) {
     return (
       <OpenArea
         area={area}
@@ -127,7 +143,14 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
   const openDiet = useCallback(() => onDialog({ kind: 'diet' }), [onDialog]);
   const close = () => onDialog(null);
   const [isSearching, setSearching] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const hasSearched = useRef(false);
   const endSearch = useCallback(() => setSearching(false), []);
+  // The field goes, and the button that opened it is back: so is the focus.
+  useEffect(() => {
+    if (hasSearched.current && !isSearching) searchButton.current?.focus();
+    hasSearched.current = isSearching;
+  }, [isSearching]);
   // A preview shows what a closed shop will sell.
   const isShown = catalogue.isOpen || isPreview;
   const shown = dialog?.kind === 'item' ? catalogue.items.find(({ id }) => id === dialog.itemId) : undefined;
@@ -143,7 +166,9 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
           </>
         }
       >
-        {isShown && !isSearching && <IconButton icon="search" label={text.search} isFloating onClick={() => setSearching(true)} />}
+        {isShown && !isSearching && (
+          <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setSearching(true)} />
+        )}
         {catalogue.isOpen && <FilterButton hasPreference={area.dietPreference !== null} onClick={openDiet} />}
         <ProfileLink />
       </AppBar>
@@ -162,7 +187,11 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
           onDiet={openDiet}
         />
       ) : (
-        <Notice mark="closed" title={catalogue.closedMessage ?? text.closedTitle} text={text.closedText}>
+        <Notice
+          mark="closed"
+          title={catalogue.closedMessage ?? text.closedTitle}
+          text={catalogue.closedMessage === null ? text.closedText : undefined}
+        >
           <HomeLink />
         </Notice>
       )}
@@ -311,7 +340,12 @@ function CategorySection({
         {label}
       </h2>
       {chunksOf(items).map((chunk, chunkIndex) => (
-        <ul key={chunk[0]?.id} role="list" className={isLong ? `${css.grid} ${css.chunk}` : css.grid}>
+        <ul
+          key={chunk[0]?.id}
+          role="list"
+          className={isLong ? `${css.grid} ${css.chunk}` : css.grid}
+          style={isLong ? ({ [css.cards]: chunk.length } as CSSProperties) : undefined}
+        >
           {chunk.map((item, index) => cardFor(item, isFirst && chunkIndex === 0 ? index : CHUNK))}
         </ul>
       ))}
@@ -386,6 +420,8 @@ function UnsellableDialog({ onClose }: { onClose(): void }) {
 function ShopSkeleton() {
   return (
     <div className={css.skeletons}>
+      {/* A page has a heading at any time; the shop's own name comes with it. */}
+      <h1 className={visuallyHidden}>{text.loadingTitle}</h1>
       <Loading label={text.loading} />
       <div style={{ paddingTop: 20 }}>
         <Skeleton width={190} height={24} radius={8} />
@@ -393,7 +429,7 @@ function ShopSkeleton() {
       <Skeleton width="100%" height={44} radius={999} />
       <Skeleton width={150} height={16} radius={8} />
       <div className={css.skeletonGrid}>
-        {Array.from({ length: 6 }, (_, index) => (
+        {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} height={292} radius={22} />
         ))}
       </div>

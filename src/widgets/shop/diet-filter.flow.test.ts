@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DietPreference } from '../../api/index.ts';
+import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
 import { type DietFilterCommand, type DietFilterEvent, type DietFilterState, draftOf, startDietFilter, step } from './diet-filter.flow.ts';
 
 const ALL_WANTED = {
@@ -77,8 +78,8 @@ test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as con
 );
 
 describe('a foreign event leaves the very same state', () => {
-  const open = ['diet-chosen', 'allergen-chosen', 'confirm-pressed', 'delete-pressed'];
-  const heard: Readonly<Record<DietFilterState['name'], readonly string[]>> = {
+  const open = ['diet-chosen', 'allergen-chosen', 'confirm-pressed', 'delete-pressed'] as const;
+  const heard: Readonly<Record<DietFilterState['name'], readonly DietFilterEvent['type'][]>> = {
     AWAIT_DATA: open,
     SEND_DATA: ['started'],
     DELETE_ALL_PREFERENCE: ['started'],
@@ -86,14 +87,5 @@ describe('a foreign event leaves the very same state', () => {
     ERROR_SENDING_DATA: [...open, 'error-seen'],
     LEFT: [],
   };
-  const foreign = Object.values(STATES).flatMap((state) =>
-    Object.values(EVENTS)
-      .filter(({ type }) => !heard[state.name].includes(type))
-      .map((event) => [state.name, event.type, state, event] as const),
-  );
-  test.each(foreign)('%s: %s', (_, __, state, event) => {
-    const next = step(state, event);
-    expect(next.state).toBe(state);
-    expect(next.command).toBeUndefined();
-  });
+  testForeign(step, foreignPairs(Object.values(STATES), Object.values(EVENTS), heard));
 });

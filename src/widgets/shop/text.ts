@@ -27,6 +27,7 @@ export const text = {
   notSellable: 'NON ACQUISTABILE',
   excludedOnCard: 'PRODOTTO ESCLUSO DAL TUO FILTRO',
   excluded: 'escluso dal tuo filtro',
+  loadingTitle: 'Catalogo',
   loading: 'Caricamento del catalogo',
   closedTitle: 'Ora siamo chiusi',
   closedText: 'Torna più tardi: ti aspettiamo.',

@@ -36,6 +36,19 @@ test('a tab shows the person who is signed in, never the one before', async ({ p
   await expect(page.getByRole('main').getByText('vuoto@pausa.test')).toBeVisible();
 });
 
+test('a stranger’s page of codes becomes the person’s own when another tab signs in', async ({ page, context }) => {
+  await page.goto('/code');
+  await expect(page.getByRole('textbox', { name: 'Codice' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signInFromLogin(other);
+  await expect(heading(other, 'È ora di pausa.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible();
+  await expectPath(page, '/code');
+});
+
 test.describe('somebody who is signed in', () => {
   test.use({ account: DEMO });
 

@@ -27,9 +27,15 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
     stack.push(host);
     refresh((count) => count + 1);
     return () => {
-      // Whoever showed it takes it along: nobody else would end it, and it would come back with the next change.
-      if (speaker(stack) === host && store.getState().message !== null) store.dismissMessage();
+      const { message } = store.getState();
+      const wasSpeaking = speaker(stack) === host;
       stack.splice(stack.indexOf(host), 1);
+      if (!wasSpeaking || message === null) return;
+      // Whoever showed it takes it along: nobody else would end it, and it would come back with the next change. StrictMode
+      // puts the host back at once.
+      queueMicrotask(() => {
+        if (!stack.includes(host) && store.getState().message === message) store.dismissMessage();
+      });
     };
   }, [store, host]);
 

@@ -16,5 +16,7 @@ export const strip = style({
   color: colour('on-danger-soft'),
   boxShadow: shadow.floating,
   font: type.chip,
+  // In a dialog, whose foot cannot be pressed now, wherever it stands among what scrolls.
+  selectors: { 'dialog &': { top: '8px', bottom: '12px' } },
 });
 export const text = style({ flex: 1 });

@@ -1,19 +1,11 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { B2c } from '../../../../sandbox/b2c/index.ts';
 import { fetchFrom } from '../../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../../sandbox/b2c/test-kit.ts';
-import {
-  type ApiClient,
-  ApiError,
-  type CartOrder,
-  type CatalogueItem,
-  createClient,
-  type LineItem,
-  type SellingArea,
-} from '../../../api/index.ts';
+import { type ApiClient, type CartOrder, type CatalogueItem, createClient, type LineItem, type SellingArea } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { clientOver, deferred, type Deferred, testRuntime } from '../runtime/test-kit.ts';
+import { recallNamed, recallOrder } from './order-memory.ts';
 import { createOrderingStore, orderingStore, type OrderingStore } from './ordering-store.ts';
 
 // Node has one channel for all tests of the process: each test is a browser of its own.
@@ -432,6 +424,32 @@ describe('confirming', () => {
     expect(posts(CONFIRM)[0]?.body).toMatchObject({ paymentInstrumentUUID: false, orderSnapshot: { totalToPay: 0 } });
   });
 
+  describe('the browser remembers what was ordered, and where', () => {
+    const PENNE = { itemId: 'milano-1-01', label: 'Penne al pesto con mozzarella', quantity: 1 };
+
+    test('by the number of the order', async () => {
+      const { store, runtime } = await withCart({ quantity: 1 });
+      const result = await store.confirm();
+      const id = result.kind === 'confirmed' ? result.link.link.split('/').at(-1)! : '';
+      expect(id).toMatch(/^ordine-\d+$/);
+      expect(recallNamed(runtime.storage, 'milano-1', id)?.lines).toEqual([PENNE]);
+    });
+
+    test('by its content, when the answer was lost', async () => {
+      const { store, runtime, fault } = await withCart({ quantity: 1 });
+      await fault(CONFIRM, 'drop', { after: true });
+      expect((await store.confirm()).kind).toBe('probably-confirmed');
+      expect(recallOrder(runtime.storage, { id: 'ordine-9', rows: [PENNE] })).toMatchObject({ orderId: null, areaId: 'milano-1' });
+    });
+
+    test('and nothing of what was refused', async () => {
+      const { store, runtime, fault } = await withCart();
+      await fault(CONFIRM, '409');
+      expect((await store.confirm()).kind).toBe('refused');
+      expect(runtime.storage.read('recentOrders')).toBeNull();
+    });
+  });
+
   test('two presses at once, with a lock that answers later: one payment, of what was seen, and nobody speaks of another window', async () => {
     const { store, posts, b2c } = await withCart();
     const granted = deferred<void>();
@@ -655,6 +673,66 @@ describe('two windows of one browser', () => {
     expect(closed.requests).toHaveLength(0);
   });
 
+  test('a switch turned here is turned there, and nothing is asked for it', async () => {
+    Channel.all.length = 0;
+    vi.stubGlobal('BroadcastChannel', Channel);
+    const [b2c, storage] = [newB2c(), createMemoryStorage()];
+    const [here, there] = [await setUp({ b2c, storage }), await setUp({ b2c, storage })];
+    there.store.subscribe(() => undefined);
+    here.store.setUse('wallet', false);
+    await vi.waitFor(() => expect(there.store.getState().usesWallet).toBe(false), { interval: 1 });
+    here.store.setUse('wallet', true);
+    here.store.setUse('corporateCredit', false);
+    await vi.waitFor(() => expect(there.store.getState()).toMatchObject({ usesWallet: true, usesCorporateCredit: false }), { interval: 1 });
+    expect(there.requests).toHaveLength(0);
+  });
+
+  test('Annulla that is pressed while the area is read is carried out when it is there', async () => {
+    const { store, hold } = await setUp();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 2);
+    await rest(store);
+    store.removeLine(store.getState().order!.items[0]!);
+    await rest(store);
+    const release = hold();
+    void store.load();
+    store.getState().message!.action!.run();
+    expect(store.quantityOf('milano-1-01')).toBe(0);
+    release();
+    await vi.waitFor(() => expect(store.quantityOf('milano-1-01')).toBe(2), { interval: 1 });
+    await rest(store);
+    expect(lines(store.getState().order)).toEqual(['2 milano-1-01']);
+  });
+
+  test('Annulla whose area cannot be read says that it could not', async () => {
+    const { store, fault } = await setUp();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 2);
+    await rest(store);
+    store.removeLine(store.getState().order!.items[0]!);
+    await rest(store);
+    await fault('b2c/locker/selling-area/*', '500');
+    const reading = store.load();
+    store.getState().message!.action!.run();
+    await reading;
+    expect(store.getState().message?.text).toBe('Operazione non consentita');
+  });
+
+  test('an edit of the other tab that is heard of during one’s own is read after it', async () => {
+    Channel.all.length = 0;
+    vi.stubGlobal('BroadcastChannel', Channel);
+    const b2c = newB2c();
+    const [here, there] = [await setUp({ b2c }), await setUp({ b2c })];
+    here.store.subscribe(() => undefined);
+    const release = here.hold();
+    here.store.setQuantity(itemOf(here.store, 'milano-1-01'), 2);
+    there.store.setQuantity(itemOf(there.store, 'milano-1-02'), 3);
+    await rest(there.store);
+    expect([here.requests.length, lines(here.store.getState().order)]).toEqual([1, ['2 milano-1-01']]);
+    release();
+    await vi.waitFor(() => expect(here.requests.map(({ method }) => method)).toEqual(['POST', 'GET']), { interval: 1 });
+    await restWith(here.store, 'data_fetched');
+    expect(lines(here.store.getState().order)?.sort()).toEqual(['2 milano-1-01', '3 milano-1-02']);
+  });
+
   test('after a payment another shop of the page knows what is left to spend', async () => {
     Channel.all.length = 0;
     vi.stubGlobal('BroadcastChannel', Channel);
@@ -669,7 +747,7 @@ describe('two windows of one browser', () => {
   });
 });
 
-/** An area with one or two simple items; money in cents. */
+/** An area with simple items; money in cents. */
 function areaWith(order: CartOrder | null, title = 'Area'): SellingArea {
   const item = (id: string): CatalogueItem => ({
     id,
@@ -691,7 +769,7 @@ function areaWith(order: CartOrder | null, title = 'Area'): SellingArea {
     id: 'a',
     type: 'locker',
     title,
-    catalogue: { isOpen: true, closedMessage: null, categories: [], items: ITEMS.map(item) },
+    catalogue: { isOpen: true, closedMessage: null, categories: [], items: ['x', 'y', 'z'].map(item) },
     cart: { order, actionType: null, paymentUUID: null },
     wallet: { balanceCents: 2000 },
     corporateCredit: null,
@@ -701,160 +779,3 @@ function areaWith(order: CartOrder | null, title = 'Area'): SellingArea {
     cartBehaviour: null,
   };
 }
-
-const ITEMS = ['x', 'y', 'z'];
-
-/** A server whose every answer waits for the test; it carries a call out, or does not, at the moment of the answer. */
-class HandMadeServer {
-  readonly cart = new Map<string, number>();
-  readonly open: { readonly kind: string; answer(fate: Fate): void }[] = [];
-  mostEdits = 0;
-
-  order(): CartOrder | null {
-    const items = [...this.cart].map(([itemId, quantity]) => ({
-      id: `line-${itemId}`,
-      itemId,
-      label: itemId,
-      quantity,
-      unitPrice: 100,
-      total: 100 * quantity,
-      image: null,
-      availableQuantity: null,
-    }));
-    return items.length === 0 ? null : { items, total: items.reduce((sum, { total }) => sum + total, 0) };
-  }
-
-  readonly client: ApiClient = {
-    call: ((endpoint: { path: string }, options: { body?: { itemSaleableId: string; quantity: number }; signal?: AbortSignal }) => {
-      const { promise, resolve, reject } = deferred<unknown>();
-      const { body, signal } = options;
-      const kind = body === undefined ? 'area' : 'edit';
-      const entry = {
-        kind,
-        answer: (fate: Fate) => {
-          this.open.splice(this.open.indexOf(entry), 1);
-          if (body !== undefined && fate !== 'failed') {
-            if (body.quantity === 0) this.cart.delete(body.itemSaleableId);
-            else this.cart.set(body.itemSaleableId, body.quantity);
-          }
-          if (fate === 'answered')
-            resolve(kind === 'edit' ? { order: this.order(), actionType: null, paymentUUID: null } : areaWith(this.order()));
-          else
-            reject(
-              new ApiError(
-                endpoint.path,
-                fate === 'lost' ? { kind: 'network' } : { kind: 'http', status: 400, error: null, message: null },
-              ),
-            );
-        },
-      };
-      this.open.push(entry);
-      signal?.addEventListener('abort', () => {
-        if (this.open.includes(entry)) this.open.splice(this.open.indexOf(entry), 1);
-        reject(new DOMException('given up', 'AbortError'));
-      });
-      this.mostEdits = Math.max(this.mostEdits, this.open.filter((request) => request.kind === 'edit').length);
-      return promise;
-    }) as ApiClient['call'],
-  };
-}
-
-/** `lost`: carried out, but nobody hears of it. */
-type Fate = 'answered' | 'failed' | 'lost';
-type Move =
-  | { readonly type: 'tap'; readonly item: string; readonly quantity: number }
-  | { readonly type: 'step'; readonly item: string; readonly by: 1 | -1 }
-  | { readonly type: 'server'; readonly fate: Fate }
-  | { readonly type: 'elsewhere'; readonly item: string; readonly quantity: number }
-  | { readonly type: 'reload' };
-
-test('1,500 random courses of taps, delays, failures and answers end with the server’s cart', async () => {
-  const item = fc.constantFrom(...ITEMS);
-  const move: fc.Arbitrary<Move> = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ type: fc.constant('tap' as const), item, quantity: fc.integer({ min: -1, max: 6 }) }) },
-    { weight: 4, arbitrary: fc.record({ type: fc.constant('step' as const), item, by: fc.constantFrom(1 as const, -1 as const) }) },
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        type: fc.constant('server' as const),
-        fate: fc.constantFrom<Fate>('answered', 'answered', 'answered', 'failed', 'lost'),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant('elsewhere' as const), item, quantity: fc.integer({ min: 1, max: 3 }) }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant('reload' as const) }) },
-  );
-  /** Lets every promise that is settled have its say. */
-  const settle = async () => {
-    for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
-  };
-  let edits = 0;
-  let failures = 0;
-
-  await fc.assert(
-    fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 24 }), async (moves) => {
-      const server = new HandMadeServer();
-      const store = createOrderingStore(testRuntime(server.client), 'a');
-      const items = new Map(areaWith(null).catalogue.items.map((known) => [known.id, known]));
-      const wanted = new Map<string, number>();
-      let isClean = true;
-      store.subscribe(() => {
-        for (const { quantity, total } of store.getState().order?.items ?? [])
-          if (quantity <= 0 || total !== quantity * 100) throw new Error('a line of nothing');
-      });
-      void store.load();
-      server.open[0]?.answer('answered');
-      await settle();
-
-      for (const made of moves) {
-        if (made.type === 'server') {
-          const request = server.open[0];
-          if (request !== undefined && made.fate !== 'answered') {
-            isClean = false;
-            failures += 1;
-          }
-          request?.answer(made.fate);
-        } else if (made.type === 'elsewhere') {
-          server.cart.set(made.item, made.quantity);
-          isClean = false;
-        } else if (made.type === 'reload') {
-          // As the screens do: only where the data could not be read.
-          if (store.getState().status === 'error_fetching_data') void store.load();
-        } else {
-          const before = store.quantityOf(made.item);
-          const quantity = made.type === 'tap' ? made.quantity : before + made.by;
-          const mayEdit = store.getState().status === 'data_fetched';
-          store.setQuantity(items.get(made.item)!, quantity);
-          edits += 1;
-          // At once on screen, or not at all.
-          expect(store.quantityOf(made.item)).toBe(mayEdit ? Math.max(0, quantity) : before);
-          if (mayEdit) wanted.set(made.item, Math.max(0, quantity));
-        }
-        await settle();
-        expect(store.getState().pending > 0).toBe(server.open.some(({ kind }) => kind === 'edit'));
-      }
-
-      // The line comes back: everything open is answered, what could not be read is read again.
-      for (let turn = 0; turn < 60 && (server.open.length > 0 || store.getState().status !== 'data_fetched'); turn += 1) {
-        if (server.open.length === 0) void store.load();
-        server.open[0]?.answer('answered');
-        await settle();
-      }
-      const state = store.getState();
-      expect([state.status, state.pending, server.open.length, server.mostEdits <= 1]).toEqual(['data_fetched', 0, 0, true]);
-      const shown = new Map(state.order?.items.map(({ itemId, quantity }) => [itemId, quantity]));
-      // Something put in elsewhere is seen with the next answer only.
-      if (!moves.some(({ type }) => type === 'elsewhere')) expect(shown).toEqual(server.cart);
-      else {
-        void store.load();
-        server.open[0]?.answer('answered');
-        await settle();
-        expect(new Map(store.getState().order?.items.map(({ itemId, quantity }) => [itemId, quantity]))).toEqual(server.cart);
-      }
-      // Without a failure it is also exactly what the person tapped.
-      if (isClean) expect(shown).toEqual(new Map([...wanted].filter(([, quantity]) => quantity > 0)));
-    }),
-    { numRuns: 1500 },
-  );
-  expect(edits).toBeGreaterThan(3000);
-  expect(failures).toBeGreaterThan(300);
-});

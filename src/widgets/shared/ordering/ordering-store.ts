@@ -1,4 +1,5 @@
 import {
+  type ApiClient,
   type CartOrder,
   type CatalogueItem,
   confirmOrder,
@@ -10,16 +11,20 @@ import {
   isOutcomeUnknown,
   type LineItem,
   type Link,
+  type RememberedLine,
   type SellingArea,
   serverSentence,
   setDietPreference,
 } from '../../../api/index.ts';
 import { refuseQuantity } from '../rules/availability.ts';
 import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
+import { planReorder } from '../rules/reorder.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import type { ToastMessage } from '../ui/Toast.tsx';
+import { type Announcement, openAnnouncements } from './announcement.ts';
 import { applyEdits, type CartEdit, type CartEditItem, editOfCatalogueItem } from './cart-edits.ts';
+import { rememberOrder } from './order-memory.ts';
 
 /** The specification's data status (part 1 §4), with the failure that it leaves open. */
 export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_found' | 'not_active' | 'error_fetching_data';
@@ -51,7 +56,7 @@ export interface OrderingStore {
   getState(): OrderingState;
   subscribe(listener: () => void): () => void;
   quantityOf(itemId: string): number;
-  /** Reads the area, whatever is known. */
+  /** Reads the area, whatever is known; once the edits on their way are answered. */
   load(): Promise<void>;
   /** Reads it unless a fresh answer is there or on its way: for whoever begins to show it. */
   refresh(): void;
@@ -59,6 +64,8 @@ export interface OrderingStore {
   setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId?: string): void;
   /** Takes a line out, and offers to put it back for as long as the message is shown. */
   removeLine(line: LineItem): void;
+  /** Puts what an order of before had into the cart again, as far as it can be had; what cannot is said in one message. */
+  reorder(lines: readonly RememberedLine[]): void;
   /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never repeated by itself. */
   confirm(): Promise<ConfirmResult>;
   /**
@@ -68,13 +75,6 @@ export interface OrderingStore {
   saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'>;
   setUse(source: 'wallet' | 'corporateCredit', isUsed: boolean): void;
   dismissMessage(): void;
-}
-
-/** What one store tells the others. */
-interface Announcement {
-  readonly areaId: string;
-  /** `confirmed` and `unsure` may have changed wallet and credit too; `diet` concerns every area. */
-  readonly what: 'edited' | 'confirmed' | 'unsure' | 'diet';
 }
 
 /** An area older than this is read again by whoever comes to it. */
@@ -91,7 +91,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   const { client, environment, storage, tracking } = runtime;
   const listeners = new Set<() => void>();
   /** Reaches every other store, of this page and of other tabs: a payment changes what all of them may spend. */
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.ordering');
+  const channel = openAnnouncements();
   const announce = (what: Announcement['what']) => channel?.postMessage({ areaId, what } satisfies Announcement);
 
   let serverOrder: CartOrder | null = null;
@@ -99,6 +99,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   const waiting = new Map<string, CartEdit>();
   let inFlight: CartEdit | null = null;
   let load: AbortController | null = null;
+  /** Something asks for a read while edits are on their way: what they leave is read, no answer from between them. */
+  let mustRead = false;
   /** A preference on its way: an area that is read meanwhile does not know it yet. */
   let savingDiet: { readonly preference: DietPreference | null } | null = null;
   let messages = 0;
@@ -138,6 +140,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
 
   async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {
     load?.abort();
+    mustRead = false;
     const mine = new AbortController();
     load = mine;
     update({ status: 'fetching_data' });
@@ -207,6 +210,14 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         return;
       }
     }
+    if (mustRead) readAgain();
+  }
+
+  /** What stands here is outdated; an area that nobody looks at is read by the next one who does. */
+  function readAgain(): void {
+    if (isEditing()) mustRead = true;
+    else if (listeners.size > 0) void fetchArea();
+    else if (state.status === 'data_fetched') update({ status: 'fetch_data' });
   }
 
   function editFor(item: CatalogueItem | LineItem): CartEditItem {
@@ -273,22 +284,38 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     }
   }
 
-  const isIdle = () => inFlight === null && waiting.size === 0 && !state.isConfirming;
+  const quantityOf = (itemId: string) => state.order?.items.find((line) => line.itemId === itemId)?.quantity ?? 0;
+
+  const isEditing = () => inFlight !== null || waiting.size > 0;
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) => {
-    if (!isIdle() || (data.areaId !== areaId && data.what === 'edited')) return;
-    if (data.areaId === areaId && data.what === 'confirmed' && state.order !== null && listeners.size > 0) {
+    // Kept in the storage that all tabs share: nothing is to be asked.
+    if (data.what === 'switched') return state.isConfirming ? undefined : update(readUse());
+    if (state.isConfirming || (data.areaId !== areaId && data.what === 'edited')) return;
+    if (!isEditing() && data.areaId === areaId && data.what === 'confirmed' && state.order !== null && listeners.size > 0) {
       say('Hai già confermato questo ordine in un’altra finestra.', 'info');
     }
-    if (listeners.size > 0) void fetchArea();
-    else if (state.status === 'data_fetched') update({ status: 'fetch_data' });
+    readAgain();
   });
+
+  /** Carries out a press that came while the cart was blocked as soon as it is not; said when that never comes. */
+  function onceFetched(run: () => void): void {
+    const isReady = () => state.status === 'data_fetched' && !state.isConfirming;
+    if (isReady()) return run();
+    const listener = () => {
+      if (!isReady() && state.status !== 'error_fetching_data') return;
+      listeners.delete(listener);
+      if (isReady()) run();
+      else say(NOT_ALLOWED);
+    };
+    listeners.add(listener);
+  }
 
   function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: string | null): void {
     // Blocked while data is being fetched (part 1 §4).
     if (state.status !== 'data_fetched' || state.isConfirming) return;
     const edit = editFor(item);
-    const current = state.order?.items.find((line) => line.itemId === edit.itemId)?.quantity ?? 0;
+    const current = quantityOf(edit.itemId);
     if (quantity > current) {
       const refusal = refuseQuantity(quantity, edit.availableQuantity, edit.label);
       if (refusal !== null) return say(refusal);
@@ -307,13 +334,14 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    quantityOf: (itemId) => state.order?.items.find((line) => line.itemId === itemId)?.quantity ?? 0,
+    quantityOf,
     async load() {
-      await fetchArea();
+      if (isEditing()) mustRead = true;
+      else await fetchArea();
     },
     refresh() {
       const { status } = state;
-      const isStale = status === 'data_fetched' && environment.now() - loadedAt > FRESH_MS && isIdle();
+      const isStale = status === 'data_fetched' && environment.now() - loadedAt > FRESH_MS && !isEditing();
       if (status === 'fetch_data' || status === 'error_fetching_data' || isStale) void fetchArea();
     },
     setQuantity: (item, quantity, upsellingId) => setQuantity(item, quantity, upsellingId ?? null),
@@ -322,7 +350,13 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       setQuantity(line, 0, null);
       // Refused while the cart is blocked: nothing was taken out then.
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
-      say(`Rimosso: ${line.label}`, 'info', { label: 'Annulla', run: () => setQuantity(line, quantity, null) });
+      say(`Rimosso: ${line.label}`, 'info', { label: 'Annulla', run: () => onceFetched(() => setQuantity(line, quantity, null)) });
+    },
+    reorder(lines) {
+      if (state.area === null) return;
+      const { edits, refusal } = planReorder(lines, state.area.catalogue.items, quantityOf);
+      for (const { item, quantity } of edits) setQuantity(item, quantity, null);
+      if (refusal !== null) say(refusal);
     },
     async confirm() {
       const { area, order, split, pending, isConfirming, status } = state;
@@ -330,7 +364,10 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       // Before the lock, which answers later: nothing may change or be pressed between the press and the payment.
       update({ isConfirming: true, status: 'fetching_data' });
       const result = await withMoneyLock(`confirm.${areaId}`, () => confirmNow(area, order, split));
-      if (result !== 'busy') return result;
+      if (result !== 'busy') {
+        if (result.kind !== 'refused') rememberOrder(storage, areaId, order, result.kind === 'confirmed' ? result.link : null);
+        return result;
+      }
       update({ isConfirming: false, status: 'data_fetched' });
       say('Il pagamento è già in corso in un’altra finestra.', 'info');
       return { kind: 'refused' };
@@ -365,17 +402,18 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       if (isUsed) storage.remove(key);
       else storage.write(key, '1');
       update(source === 'wallet' ? { usesWallet: isUsed } : { usesCorporateCredit: isUsed });
+      announce('switched');
     },
     dismissMessage: () => update({ message: null }),
   };
 }
 
-const stores = new WeakMap<Runtime, Map<string, OrderingStore>>();
+const stores = new WeakMap<ApiClient, Map<string, OrderingStore>>();
 
-/** The store of an area: one for each runtime, so that a shop and a cart on the same page share it. */
+/** The store of an area: one for each client, so that a shop and a cart of one page, elements too, share it. */
 export function orderingStore(runtime: Runtime, areaId: string): OrderingStore {
-  let byArea = stores.get(runtime);
-  if (byArea === undefined) stores.set(runtime, (byArea = new Map()));
+  let byArea = stores.get(runtime.client);
+  if (byArea === undefined) stores.set(runtime.client, (byArea = new Map()));
   let store = byArea.get(areaId);
   if (store === undefined) byArea.set(areaId, (store = createOrderingStore(runtime, areaId)));
   return store;

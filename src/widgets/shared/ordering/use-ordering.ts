@@ -2,11 +2,31 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useRuntime } from '../runtime/runtime.tsx';
 import { type OrderingState, type OrderingStore, orderingStore } from './ordering-store.ts';
 
-/** The area's store; fetches the area when nobody has, or when an earlier visit left it stale. */
+/** The browser asks before a reload or another site takes along what the server has not heard yet. */
+function askBeforeLoss(store: OrderingStore): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  // Only while there is something to lose: a page that listens all the time is not kept for the way back.
+  const listen = () => {
+    if (store.getState().pending > 0) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  };
+  listen();
+  const stopWatching = store.subscribe(listen);
+  return () => {
+    stopWatching();
+    window.removeEventListener('beforeunload', ask);
+  };
+}
+
+/**
+ * The area's store; fetches the area when nobody has, or when an earlier visit left it stale. Nobody leaves the page
+ * unasked while a change of the cart is on its way.
+ */
 export function useOrderingStore(areaId: string): OrderingStore {
   const runtime = useRuntime();
   const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
   useEffect(() => store.refresh(), [store]);
+  useEffect(() => askBeforeLoss(store), [store]);
   return store;
 }
 

@@ -1,7 +1,7 @@
 import { unescape as decodeOnce } from 'node:querystring';
 import { describe, expect, test } from 'vitest';
 import { hostileLinks } from '../../../../tests/support/hostile-links.ts';
-import { guardContinue, guardInternal, guardReturn } from './links.ts';
+import { guardContinue, guardReturn, guardServerLink } from './links.ts';
 
 const ORIGINS = ['https://app.pausa.test', 'http://localhost:4273'] as const;
 const OURS = ORIGINS[0];
@@ -101,15 +101,15 @@ const isLogin = (path: string, origin: string): boolean => {
   return [pathname, decodeOnce(pathname)].some((read) => /^\/login/i.test(read));
 };
 
-/** The three ways in. No screen follows a `return-url` yet; the one that will goes by this rule, and home when it says no. */
+/** The three ways in. A page of a payment that is not told where to go back to has a place of its own. */
 const ENTRIES: Readonly<Record<string, (value: string, origin: string) => string>> = {
   redirect_to: guardReturn,
-  'return-url': (value, origin) => guardInternal(value, origin) ?? '/',
+  'return-url': (value, origin) => guardReturn(value, origin, '/payment'),
   continueUrl: guardContinue,
 };
 
 describe.each(ORIGINS)('at %s', (origin) => {
-  describe.each(Object.entries(ENTRIES))('%s', (entry, guard) => {
+  describe.each(Object.entries(ENTRIES))('%s', (_, guard) => {
     test('no hostile value leaves the origin', () => {
       const broken = hostileLinks(origin)
         .map((value) => ({ value, path: guard(value, origin) }))
@@ -122,11 +122,25 @@ describe.each(ORIGINS)('at %s', (origin) => {
       expect(HONEST.map((path) => guard(path, origin))).toEqual(HONEST);
     });
 
-    if (entry === 'return-url') return;
     test('no value leads back into a login', () => {
       const loops = hostileLinks(origin).filter((value) => isLogin(guard(value, origin), origin));
       expect(loops).toEqual([]);
     });
+  });
+});
+
+describe.each(ORIGINS)('a link of the server that calls itself external, at %s', (origin) => {
+  test('is https, or a page of exactly our own origin', () => {
+    const strange = hostileLinks(origin)
+      .flatMap((value) => [value, origin + value, `${origin}/${value}`])
+      .map((link) => ({ link, target: guardServerLink({ type: 'external', link }, origin) }))
+      .filter(({ target }) => {
+        if (target === null) return false;
+        if (target.kind !== 'external') return true;
+        const url = new URL(target.href);
+        return (url.origin !== origin && url.protocol !== 'https:') || url.username !== '' || url.password !== '';
+      });
+    expect(strange).toEqual([]);
   });
 });
 

@@ -270,6 +270,42 @@ describe('external addresses', () => {
     '/me',
   ])('%s does not', (link) => expect(guardServerLink({ type: 'external', link }, OURS)).toBeNull());
 
+  describe('a page of its own on exactly our own origin', () => {
+    const HTTP = 'http://localhost:4173';
+    const follow = (link: string, origin: string) => guardServerLink({ type: 'external', link }, origin);
+
+    test.each([
+      [HTTP, `${HTTP}/sandbox/satispay/satispay-1001`],
+      [HTTP, `${HTTP}/`],
+      [HTTP, `${HTTP}/sandbox/edenred/login?stato=a%20b#c`],
+      [OURS, `${OURS}/aiuto`],
+    ])('at %s: %s passes', (origin, href) => expect(follow(href, origin)).toEqual({ kind: 'external', href }));
+
+    test.each([
+      'http://localhost:4173',
+      'http://localhost:4174/',
+      'http://localhost/',
+      'http://localhost:41730/',
+      'http://localhost:4173.evil.com/',
+      'http://localhost:4173@evil.com/',
+      'http://localhost:4173:x@evil.com/',
+      'http://LOCALHOST:4173/',
+      'HTTP://localhost:4173/',
+      'https://localhost:4173/',
+      'http://evil.com/',
+      'http://localhost:4173//evil.com',
+      'http://localhost:4173/\\evil.com',
+      'http://localhost:4173/%2f%2fevil.com',
+      'http://localhost:4173/a/..//evil.com',
+      'http://localhost:4173/a b',
+      'http://localhost:4173/\t/evil.com',
+      ' http://localhost:4173/',
+      '//localhost:4173/',
+      'blob:http://localhost:4173/x',
+      'javascript:alert(1)//http://localhost:4173/',
+    ])('at http://localhost:4173: %j does not', (link) => expect(follow(link, HTTP)).toBeNull());
+  });
+
   test('a link must be what the server says it is', () => {
     expect(guardServerLink({ type: 'internal', link: 'https://partner.example/' }, OURS)).toBeNull();
     expect(guardServerLink({ type: 'internal', link: `${OURS}/me` }, OURS)).toBeNull();
@@ -321,6 +357,11 @@ describe('after the sign-in', () => {
 
   test('a malformed escape does not break it', () => {
     expect(new URL(guardReturn('/%E0%A4%A', OURS), OURS).origin).toBe(OURS);
+  });
+
+  test('somewhere else than home, where the page names another place', () => {
+    expect(guardReturn('/me', OURS, '/payment')).toBe('/me');
+    for (const path of [null, '', '//evil.com', '/login', 'https://evil.com']) expect(guardReturn(path, OURS, '/payment')).toBe('/payment');
   });
 
   test('a path that only mentions the login passes', () => {

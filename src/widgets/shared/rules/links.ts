@@ -13,15 +13,28 @@ export type GuardedLink =
 // oxlint-disable-next-line no-control-regex -- these are exactly what must not pass
 const DANGEROUS = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\ufeff\\]/;
 
+/** Every escape undone once; a malformed one stays and hides no other. */
+const unescapedOnce = (text: string) =>
+  text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** However often it was escaped: what a later reader may make of it. */
+function unescaped(text: string): string {
+  for (let read = text; ;) {
+    const next = unescapedOnce(read);
+    if (next === read) return read;
+    read = next;
+  }
+}
+
 /**
  * Where a path leads as it is written, and as somebody would read it who decodes it once, twice, three times: our router,
- * or a server on the way. A malformed escape stays and hides no other.
+ * or a server on the way.
  */
 function readings(path: string, origin: string): readonly [URL, ...URL[]] {
   const urls: [URL, ...URL[]] = [new URL(path, origin)];
   let read = urls[0].pathname;
   while (urls.length <= 3 && read.includes('%')) {
-    read = read.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    read = unescapedOnce(read);
     urls.push(new URL(read, origin));
   }
   return urls;
@@ -68,7 +81,18 @@ export function guardLink(link: string, origin: string): GuardedLink | null {
   return null;
 }
 
-/** A link of the server, which says itself whether it is internal. What does not keep its word is refused. */
+/** An address of our own origin that is to be loaded as a page of its own, or null. */
+function guardOwnPage(link: string, origin: string): string | null {
+  const ours = new URL(origin).origin;
+  if (!link.startsWith(`${ours}/`)) return null;
+  const path = guardInternal(link.slice(ours.length), ours);
+  return path === null ? null : ours + path;
+}
+
+/**
+ * A link of the server, which says itself whether it is internal. What does not keep its word is refused. An external one
+ * is https, or of exactly our own origin: a page beside the app on the same host, whatever its scheme.
+ */
 export function guardServerLink(
   link: { readonly type: 'internal' | 'external'; readonly link: string },
   origin: string,
@@ -77,14 +101,8 @@ export function guardServerLink(
     const path = guardInternal(link.link, origin);
     return path === null ? null : { kind: 'internal', path };
   }
-  const href = guardExternal(link.link);
+  const href = guardOwnPage(link.link, origin) ?? guardExternal(link.link);
   return href === null ? null : { kind: 'external', href };
-}
-
-/** Every escape of an ASCII character undone, however often it was escaped: what a later reader may make of it. */
-function unescaped(text: string): string {
-  const next = text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return next === text ? text : unescaped(next);
 }
 
 const LANDING = /code-landing/i;
@@ -128,10 +146,13 @@ export function codeOfQr(text: string, ownDomains: readonly string[]): string | 
   return /^\/code-landing\/([a-z0-9]{1,64})\/?$/.exec(url.pathname)?.[1] ?? null;
 }
 
-/** Where to go after the sign-in: never back into a login, never off the site; home when in doubt. */
-export function guardReturn(path: string | null, origin: string): string {
+/**
+ * Where to go back to, after the sign-in or after a step of a payment (`return-url`): never into a login, never off the
+ * site; `fallback` (home, unless told) when in doubt.
+ */
+export function guardReturn(path: string | null, origin: string, fallback = '/'): string {
   const safe = path === null ? null : guardInternal(path, origin);
-  return safe === null || readings(safe, origin).some(({ pathname }) => /^\/login/i.test(pathname)) ? '/' : safe;
+  return safe === null || readings(safe, origin).some(({ pathname }) => /^\/login/i.test(pathname)) ? fallback : safe;
 }
 
 /** The same for the `continueUrl` of an e-mail's link, which is a whole address of ours; any other origin means home. */

@@ -15,14 +15,13 @@ function onVisibility(state: DocumentVisibilityState, callback: () => void): () 
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** The twin for tests: the clock and the visibility are set by hand. */
-export function createMemoryEnvironment(start = 0): EnvironmentPort & { advance(ms: number): void; setVisible(isVisible: boolean): void } {
-  let time = start;
+/** A twin whose visibility is set by hand, over any clock. */
+export function createMemoryPage(now: () => number): EnvironmentPort & { setVisible(isVisible: boolean): void } {
   let visible = true;
   const listeners = new Set<() => void>();
   const hiddenListeners = new Set<() => void>();
   return {
-    now: () => time,
+    now,
     isVisible: () => visible,
     onVisible(callback) {
       listeners.add(callback);
@@ -32,12 +31,20 @@ export function createMemoryEnvironment(start = 0): EnvironmentPort & { advance(
       hiddenListeners.add(callback);
       return () => hiddenListeners.delete(callback);
     },
-    advance(ms) {
-      time += ms;
-    },
     setVisible(isVisible) {
       visible = isVisible;
-      for (const listener of isVisible ? listeners : hiddenListeners) listener();
+      for (const listener of [...(isVisible ? listeners : hiddenListeners)]) listener();
+    },
+  };
+}
+
+/** The same with a clock that is set by hand, too. */
+export function createMemoryEnvironment(start = 0): ReturnType<typeof createMemoryPage> & { advance(ms: number): void } {
+  let time = start;
+  return {
+    ...createMemoryPage(() => time),
+    advance(ms) {
+      time += ms;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ApiClient, Link } from '../../../api/index.ts';
 import { createResourceCache } from '../flow/resource.ts';
+import { createMemoryPage } from './environment.ts';
 import { IdentityError, type IdentityPort } from './identity.ts';
 import type { Destination, EnvironmentPort, NavigationPort, TrackingPort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
@@ -20,6 +21,7 @@ export function createMemoryNavigation(): MemoryNavigation {
     followed,
     go: (destination, options) => void visits.push({ destination, isReplacing: options?.replace === true }),
     href: (destination) => `#${destination.to}`,
+    address: (path) => path,
     follow: (link) => {
       followed.push(link);
       return true;
@@ -81,32 +83,10 @@ export interface MemoryRuntime extends Runtime {
   readonly environment: EnvironmentPort & { setVisible(isVisible: boolean): void };
 }
 
-/** The clock is `Date.now` (freeze it with vitest's fake timers); whether the page is seen is set by hand. */
-function pageByHand(): MemoryRuntime['environment'] {
-  let visible = true;
-  const listeners = new Set<() => void>();
-  const hiddenListeners = new Set<() => void>();
-  return {
-    now: () => Date.now(),
-    isVisible: () => visible,
-    onVisible(callback) {
-      listeners.add(callback);
-      return () => listeners.delete(callback);
-    },
-    onHidden(callback) {
-      hiddenListeners.add(callback);
-      return () => hiddenListeners.delete(callback);
-    },
-    setVisible(isVisible) {
-      visible = isVisible;
-      for (const listener of isVisible ? listeners : hiddenListeners) listener();
-    },
-  };
-}
-
 /** What a widget finds around it, all of it in memory but the client. */
 export function createMemoryRuntime(client: ApiClient, overrides: Partial<Runtime> = {}): MemoryRuntime {
-  const environment = pageByHand();
+  // Freeze the clock with vitest's fake timers.
+  const environment = createMemoryPage(() => Date.now());
   return {
     client,
     resources: createResourceCache(environment),
@@ -114,6 +94,7 @@ export function createMemoryRuntime(client: ApiClient, overrides: Partial<Runtim
     assetBase: '',
     productName: 'Pausa',
     supportPhone: '800 123 456',
+    ipLookupUrl: null,
     ...overrides,
     navigation: createMemoryNavigation(),
     tracking: createMemoryTracking(),

@@ -1,4 +1,6 @@
-import type { Link } from '../../../api/index.ts';
+import type { Link, PaymentContext } from '../../../api/index.ts';
+import type { PendingKey } from '../payment/pending-instrument.ts';
+import type { MethodName } from '../payment/steps.ts';
 
 /**
  * The library asks, the host decides: four small interfaces between the widgets and whatever surrounds them.
@@ -8,20 +10,42 @@ import type { Link } from '../../../api/index.ts';
 /** Where a widget wants to go, as an intent; the host maps it to a path of its own. */
 export type Destination =
   | { readonly to: 'home' }
-  | { readonly to: 'selling-area'; readonly areaId: string }
-  | { readonly to: 'cart'; readonly areaId: string }
+  /** `reorder`: an order of before, whose items go into the cart again. */
+  | { readonly to: 'selling-area'; readonly areaId: string; readonly reorder?: string }
+  /** `hasUpselling`: it suggests something that goes with it. */
+  | { readonly to: 'cart'; readonly areaId: string; readonly hasUpselling?: boolean }
   | { readonly to: 'locker-order'; readonly orderId: string }
-  | { readonly to: 'orders' }
+  /** `isUncertain`: a payment's answer was lost, and the list tells what became of it. */
+  | { readonly to: 'orders'; readonly isUncertain?: boolean }
   | { readonly to: 'profile' }
+  | { readonly to: 'wallet' }
+  /** `returnUrl`: where to go once recharged, a path of the host's own. `amountCents`: chosen already. */
+  | { readonly to: 'wallet-recharge'; readonly returnUrl?: string; readonly amountCents?: number }
+  | { readonly to: 'wallet-recharge-result'; readonly uuid: string; readonly returnUrl?: string }
+  | { readonly to: 'insufficient-fund'; readonly returnUrl?: string }
+  | { readonly to: 'payment-methods' }
+  | { readonly to: 'payment'; readonly uuid: string }
+  /** `hidesSaved`: only new methods. */
+  | ({ readonly to: 'payment-options'; readonly context: PaymentContext; readonly hidesSaved?: boolean } & WayBackQuery)
+  | ({ readonly to: 'add-payment-method'; readonly method: MethodName } & WayBackQuery)
   /** `returnTo`: a path of the host's own. */
   | { readonly to: 'consent'; readonly returnTo: string }
   | { readonly to: 'login' }
   | { readonly to: 'login-with-email'; readonly email?: string; readonly skipsDomain?: boolean };
 
+/** Who asked for an instrument, and where to go back to with it (queries `key-to-update` and `return-url`). */
+export interface WayBackQuery {
+  readonly keyToUpdate?: PendingKey;
+  /** A path of the host's own. */
+  readonly returnUrl?: string;
+}
+
 export interface NavigationPort {
   go(destination: Destination, options?: { replace?: boolean }): void;
   /** The address of a destination, for links. */
   href(destination: Destination): string;
+  /** The address of a guarded path of the host's own, for links. */
+  address(path: string): string;
   /** Follows a link of the server through the link guard; false when the guard refuses it. */
   follow(link: Link, options?: { replace?: boolean }): boolean;
 }

@@ -18,13 +18,14 @@ export function publicRuntime(apiBaseUrl: string, fetchFrom?: typeof fetch): Run
       client: createClient({ baseUrl: base, credentials: 'omit', ...(fetchFrom === undefined ? {} : { fetch: fetchFrom }) }),
       resources: createResourceCache(browserEnvironment),
       // A public widget has no links of its own; what one day needs a destination must bring its own port.
-      navigation: { go: () => undefined, href: () => base, follow: () => false },
+      navigation: { go: () => undefined, href: () => base, address: (path) => base + path, follow: () => false },
       storage: createMemoryStorage(),
       tracking: { event: () => undefined },
       environment: browserEnvironment,
       assetBase: base,
       productName: '',
       supportPhone: null,
+      ipLookupUrl: null,
     };
     runtimes.set(base, runtime);
   }

@@ -16,6 +16,8 @@ export interface Runtime {
   readonly productName: string;
   /** As a person reads it, `800 123 456`; null hides every phone link. */
   readonly supportPhone: string | null;
+  /** A service that answers `{ip}` with the device's own address, for 3-D Secure; null where there is none. */
+  readonly ipLookupUrl: string | null;
 }
 
 const RuntimeContext = createContext<Runtime | null>(null);

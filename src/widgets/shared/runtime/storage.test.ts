@@ -30,6 +30,8 @@ describe('a value lives as long as its key says', () => {
     ['walletOff', 12 * HOUR],
     ['corporateCreditOff', 12 * HOUR],
     ['redirectTo', 24 * HOUR],
+    ['recentOrders', 90 * 24 * HOUR],
+    ['startedRecharge', HOUR],
   ] as const)('%s', (key, life) => {
     const { storage, advance, values } = setUp();
     storage.write(key, '/me');

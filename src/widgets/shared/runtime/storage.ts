@@ -14,8 +14,23 @@ const KEYS = {
   /** A toggle switched off stays off for 12 hours (part 1 §9). */
   walletOff: { name: 'wallet_off', lifeMs: 43_200_000 },
   corporateCreditOff: { name: 'corporate_credit_off', lifeMs: 43_200_000 },
+  /** What the last orders had in them (`ordering/order-memory.ts`), for 'Ordina di nuovo'. */
+  recentOrders: { name: 'recent_orders', lifeMs: 90 * 24 * 60 * 60 * 1000 },
   /** `{orderId} {epoch ms}` of the last order that was seen completed: a reload must not give 'Riapri il fridge' new time. */
   completedOrder: { name: 'completed_order', lifeMs: 24 * 60 * 60 * 1000 },
+  /**
+   * The payment instrument that was just picked or added, on its way to the page that asked for it: one key for each such
+   * page (query `key-to-update`), 1000 ms (part 1 §9). Of the tab: a pick is never used by another window's payment.
+   */
+  cartPickedInstrument: { name: 'SELLING_AREA_PICKED_PI', lifeMs: 1000, isOfTab: true },
+  addedInstrument: { name: 'INSTRUMENTS_ADDED_PI', lifeMs: 1000, isOfTab: true },
+  paymentPickedInstrument: { name: 'PAYMENT_PICKED_PI', lifeMs: 1000, isOfTab: true },
+  rechargePickedInstrument: { name: 'WALLET_RECHARGE_PICKED_PI', lifeMs: 1000, isOfTab: true },
+  /** The last recharge that was sent (`wallet/started-recharge.ts`): no window sends another in ignorance of it. */
+  startedRecharge: { name: 'started_recharge', lifeMs: 60 * 60 * 1000 },
+  /** `{id} {address}`: Satispay's page of the request that this tab follows; a reload in the middle finds it again. */
+  satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true },
+  optionsPickedInstrument: { name: 'PAYMENT_OPTIONS_PICKED_PI', lifeMs: 1000, isOfTab: true },
 } as const;
 
 export type StorageKey = keyof typeof KEYS;

@@ -14,6 +14,7 @@ const base = style({
   font: type.body,
   overflow: 'hidden',
   overscrollBehavior: 'contain',
+  '@media': { '(max-height: 520px)': { overflowY: 'auto' } },
   selectors: {
     '&[open]': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.sheet} ${motion.easeOut}` },
     '&::backdrop': { background: colour('scrim'), animation: `${fade} ${motion.move}` },
@@ -61,14 +62,20 @@ export const dialog = styleVariants({
 export const head = style({ display: 'flex', alignItems: 'center', gap: '8px', padding: '16px 12px 8px 20px', flex: 'none' });
 export const headText = style({ flex: 1, minWidth: 0 });
 export const title = style({ font: type.head, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
+/** Low screens (also at 200 % zoom): head, content and foot scroll as one, or nothing of the content would be seen. */
+const LOW = '(max-height: 520px)';
+
 export const body = style({
   flex: '1 1 auto',
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   WebkitOverflowScrolling: 'touch',
+  '@media': { [LOW]: { flex: 'none', overflow: 'visible' } },
 });
 export const foot = style({
+  // Messages lie above it: what they are about must stay to be read and pressed.
+  anchorName: '--_pausa-foot',
   flex: 'none',
   padding: '12px 20px calc(20px + env(safe-area-inset-bottom))',
   background: colour('surface'),

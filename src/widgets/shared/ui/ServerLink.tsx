@@ -28,7 +28,7 @@ export function ServerLink({ link, className, label, isCurrent = false, children
   return (
     <a
       {...common}
-      href={target.path}
+      href={navigation.address(target.path)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

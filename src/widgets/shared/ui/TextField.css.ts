@@ -27,3 +27,6 @@ export const input = style({
   textOverflow: 'ellipsis',
 });
 export const error = style({ font: type.note, color: colour('danger'), padding: '6px 16px 0', minHeight: '24px' });
+export const hint = style({ font: type.note, color: colour('ink-2'), padding: '6px 16px 0', minHeight: '24px' });
+/** The live region stays, without its room. */
+export const noError = style({ height: 0 });

@@ -5,12 +5,14 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** What is wrong with the entry; announced, and tied to the field. */
   error?: string | null;
+  /** What is expected; an error takes its place. */
+  hint?: string;
   /** A control at the end of the field (show password). */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, error = null, end, readOnly, ...input }: TextFieldProps) {
+export function TextField({ label, error = null, hint, end, readOnly, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <div>
@@ -23,12 +25,17 @@ export function TextField({ label, error = null, end, readOnly, ...input }: Text
             className={css.input}
             readOnly={readOnly}
             aria-invalid={error !== null || undefined}
-            aria-describedby={`${id}-error`}
+            aria-describedby={hint !== undefined && error === null ? `${id}-hint` : `${id}-error`}
           />
         </label>
         {end}
       </div>
-      <p id={`${id}-error`} className={css.error} role="alert">
+      {hint !== undefined && error === null && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className={hint !== undefined && error === null ? css.noError : css.error} role="alert">
         {error}
       </p>
     </div>

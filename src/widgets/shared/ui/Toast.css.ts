@@ -3,11 +3,20 @@ import { colour, motion, screen, shadow, type } from './tokens.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
 
+/** Above the foot of the dialog on top; where there is none, or the browser cannot tell, `pixels` above the edge of the screen. */
+const above = (pixels: number) => {
+  const edge = `calc(${pixels}px + env(safe-area-inset-bottom))`;
+  return [edge, `anchor(--_pausa-foot top, ${edge})`];
+};
+
 // A popover lies in the top layer, above an open dialog; `inset` and `margin` undo the browser's centring.
 const base = style({
   position: 'fixed',
-  inset: 'auto 16px calc(152px + env(safe-area-inset-bottom)) 16px',
-  margin: '0 auto',
+  top: 'auto',
+  left: '16px',
+  right: '16px',
+  bottom: above(140),
+  margin: '0 auto 12px',
   width: 'fit-content',
   maxWidth: 'calc(100% - 32px)',
   padding: '14px 22px',
@@ -18,7 +27,8 @@ const base = style({
   textAlign: 'center',
   overflow: 'visible',
   animation: `${rise} ${motion.move} ${motion.ease}`,
-  '@media': { [screen.desktop]: { bottom: '32px' } },
+  selectors: { '&:popover-open': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } },
+  '@media': { [screen.desktop]: { bottom: above(20) } },
 });
 export const toast = styleVariants({
   info: [base, { background: colour('night'), color: colour('on-night') }],

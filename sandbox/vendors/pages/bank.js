@@ -1,0 +1,6 @@
+// SANDBOX: the bank's window tells the page around it what the customer chose.
+const query = new URLSearchParams(location.search);
+document.getElementById('amount').textContent = `${query.get('amount')?.replace('.', ',')} €`;
+document.getElementById('card').textContent = `•••• ${query.get('card')}`;
+for (const button of document.querySelectorAll('button'))
+  button.addEventListener('click', () => window.parent.postMessage({ tag: 'sandbox-bank', choice: button.value }, '*'));

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { type PaymentMethod, stepsOf } from './payment-methods.ts';
+
+const screen = (title: string) => ({ title, load: async () => () => null });
+
+test('the routes of a table of methods', () => {
+  const card: PaymentMethod = { add: screen('Aggiungi Carta'), pay: { ...screen('Verifica Pagamento'), step: '3dsecure-flow' } };
+  const edenred: PaymentMethod = { add: screen('Aggiungi'), confirm: screen('Conferma'), pay: { ...screen('Paga'), step: 'pay' } };
+  const steps = stepsOf({ edenred_ticket: edenred, braintree_cc: card, sodexo: { pay: { ...screen('Ricarica Pluxee'), step: 'pay' } } });
+  expect(steps.map(({ name, template, title }) => [name, template, title])).toEqual([
+    ['braintree_cc:add', '/payment/integration/braintree_cc/add', 'Aggiungi Carta'],
+    ['braintree_cc:pay', '/payment/integration/braintree_cc/3dsecure-flow/:uuid', 'Verifica Pagamento'],
+    ['edenred_ticket:add', '/payment/integration/edenred_ticket/add', 'Aggiungi'],
+    ['edenred_ticket:confirm', '/payment/integration/edenred_ticket/add/confirm', 'Conferma'],
+    ['edenred_ticket:pay', '/payment/integration/edenred_ticket/pay/:uuid', 'Paga'],
+    ['sodexo:pay', '/payment/integration/sodexo/pay/:uuid', 'Ricarica Pluxee'],
+  ]);
+});

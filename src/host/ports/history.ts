@@ -1,0 +1,36 @@
+import { matchRoute, pathTo } from '../routes.ts';
+
+/** What we write down in an entry of the history. */
+export interface EntryState {
+  readonly isDialog?: boolean;
+  readonly isOverRoot?: boolean;
+  /** The path of the entry below, for pages that hand something back to it: going back there is no new step. */
+  readonly above?: string;
+}
+
+export const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};
+
+/**
+ * A page that was opened from outside gets the root below it, so that Back leads into the app (part 2 §2: a non-root
+ * path is re-pushed over the root). Once for each entry: a reload must not pile them up.
+ */
+export function pushOverRoot(): void {
+  const { pathname, search, hash } = window.location;
+  // A link from an e-mail carries a code: nobody writes that down again.
+  if (matchRoute(pathname)?.name === 'loginWithToken') return;
+  if (pathname === '/' || window.parent !== window || entryState().isOverRoot === true) return;
+  // Loaded again, or come back to: whatever lies below is there already, also below what was pushed since.
+  const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  if (load?.type === 'reload' || load?.type === 'back_forward') return;
+  putOverRoot(pathname + search + hash);
+}
+
+function putOverRoot(path: string): void {
+  window.history.replaceState({ isOverRoot: true }, '', '/');
+  window.history.pushState({ isOverRoot: true }, '', path);
+}
+
+/** The code of a link from an e-mail is spent: it leaves the address, and the root comes below after all. */
+export function forgetLinkCode(): void {
+  putOverRoot(pathTo('loginWithToken'));
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import type { PaymentContext } from '../../api/index.ts';
+import { PaymentPicker } from '../../widgets/payment-picker/index.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { goToStep } from '../ports/navigation.ts';
+import { withWayBack } from '../../widgets/shared/runtime/destination-path.ts';
+import { useSession } from '../session.tsx';
+import { useWayBack } from '../way-back.ts';
+import NotFoundScreen from './NotFoundScreen.tsx';
+
+const CONTEXTS = ['definedAmountMethod', 'walletRechargeMethod', 'partialAmountMethod'] as const satisfies readonly PaymentContext[];
+
+/** Written into the entry of the history: Back must not be led on again. */
+interface OptionsState {
+  readonly hasOpenedSingle?: boolean;
+}
+
+/** The page's own address. What is added elsewhere comes back here and is sent at once. */
+const here = () => window.location.pathname + window.location.search;
+
+export default function PaymentOptionsScreen({ context: name }: { context: string }) {
+  const { config } = useSession();
+  const search = useSearch();
+  const { hand, leave } = useWayBack(search, '/payment');
+  const [opensSingle] = useState(() => (window.history.state as OptionsState | null)?.hasOpenedSingle !== true);
+  const context = CONTEXTS.find((known) => known === name);
+  if (context === undefined) return <NotFoundScreen />;
+  const query = new URLSearchParams(search);
+
+  const create = (path: string, isAutomatic: boolean) => {
+    if (isAutomatic) window.history.replaceState({ ...(window.history.state as OptionsState | null), hasOpenedSingle: true }, '');
+    goToStep(withWayBack(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl: here() }));
+  };
+
+  return (
+    <Layout hasTabs={false}>
+      <PaymentPicker
+        context={context}
+        hidesSaved={query.get('hide') === 'payment'}
+        hidesNew={query.has('paymentOptionsNull')}
+        opensSingle={opensSingle}
+        dayGuide={config.links.dayGuide}
+        onPicked={hand}
+        onCreate={create}
+        onBack={leave}
+      />
+    </Layout>
+  );
+}

@@ -1,0 +1,11 @@
+import { PaymentStatus } from '../../widgets/payment-status/index.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { giveUp } from '../ports/navigation.ts';
+
+export default function PaymentScreen({ uuid }: { uuid: string }) {
+  return (
+    <Layout hasTabs={false}>
+      <PaymentStatus uuid={uuid} onLeave={giveUp} />
+    </Layout>
+  );
+}

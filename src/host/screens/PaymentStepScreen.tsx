@@ -1,0 +1,61 @@
+import { createElement, type FunctionComponent, lazy, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { type PaymentStepProps, STEP_PARAMETERS, type StepQuery } from '../../widgets/shared/payment/steps.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
+import { hasPolicyOf, loadAgain } from '../own-document.ts';
+import { PAYMENT_STEPS, type PaymentStepRoute } from '../payment-methods.ts';
+import { useSession } from '../session.tsx';
+import { useWayBack } from '../way-back.ts';
+
+const COMPONENTS: ReadonlyMap<string, LazyExoticComponent<FunctionComponent<PaymentStepProps>>> = new Map(
+  PAYMENT_STEPS.map(({ name, load }) => [name, lazy(async () => ({ default: await load() }))]),
+);
+
+function readQuery(search: string): StepQuery {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(STEP_PARAMETERS.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
+}
+
+/** Writes a method's parameters, and leaves the others and the entry's place in the history as they are. */
+function writeQuery(next: StepQuery): void {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  for (const name of STEP_PARAMETERS) {
+    const value = next[name];
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true, state: window.history.state as unknown });
+}
+
+/** One step of a payment method, as its widget draws it. */
+export default function PaymentStepScreen({ step, uuid }: { step: PaymentStepRoute; uuid: string }) {
+  const search = useSearch();
+  const { keyToUpdate, returnUrl, hand, leave } = useWayBack(search, '/payment');
+  const { config } = useSession();
+  const component = COMPONENTS.get(step.name);
+  const hasPolicy = hasPolicyOf(step.policyOf);
+  useEffect(() => {
+    if (!hasPolicy) loadAgain();
+  }, [hasPolicy]);
+  if (component === undefined) return null;
+  if (!hasPolicy) return <ScreenSkeleton />;
+  const props: PaymentStepProps = {
+    uuid,
+    ticketGuide: config.links.ticketGuide,
+    query: readQuery(search),
+    onQuery: writeQuery,
+    keyToUpdate,
+    returnUrl,
+    onAdded: hand,
+    onLeave: leave,
+  };
+  return (
+    <Layout hasTabs={false}>
+      <Suspense fallback={<ScreenSkeleton />}>{createElement(component, props)}</Suspense>
+    </Layout>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { Cents } from '../../api/index.ts';
+import { pathOf } from '../../widgets/shared/runtime/destination-path.ts';
+import { parseAmount, WalletRecharge } from '../../widgets/wallet/index.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { giveUp } from '../ports/navigation.ts';
+import { useFirstQuery } from '../use-first-query.ts';
+import { useReturnUrl } from '../use-return-url.ts';
+
+export default function WalletRechargeScreen() {
+  const query = useFirstQuery();
+  const back = useReturnUrl();
+  const [isMethodUnset] = useState(() => query.has('payWithNull'));
+
+  /** The amount stands in the address, in place: it survives a reload, and the way to another method and back. */
+  const onAmount = (amountCents: Cents | null) => {
+    const path = pathOf({ to: 'wallet-recharge', ...back, ...(amountCents === null ? {} : { amountCents }) });
+    const next = isMethodUnset ? `${path}${path.includes('?') ? '&' : '?'}payWithNull=true` : path;
+    navigate(next, { replace: true, state: window.history.state as unknown });
+  };
+
+  return (
+    <Layout hasTabs={false}>
+      <WalletRecharge
+        amount={parseAmount(query.get('importo') ?? '')}
+        {...back}
+        isMethodUnset={isMethodUnset}
+        onAmount={onAmount}
+        onBack={giveUp}
+      />
+    </Layout>
+  );
+}

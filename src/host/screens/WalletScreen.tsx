@@ -1,0 +1,14 @@
+import { Wallet } from '../../widgets/wallet/index.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { useSession } from '../session.tsx';
+
+export default function WalletScreen() {
+  const { links } = useSession().config;
+  return (
+    <Layout>
+      <main>
+        <Wallet terms={links.terms} ticketFaq={links.ticketFaq} />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,43 @@
+import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { note } from '../shared/ui/layout.css.ts';
+import * as css from './Cart.css.ts';
+import { type CartActions, CartBody, PayFoot, useCart } from './CartBody.tsx';
+import { text } from './text.ts';
+
+export interface CartProps extends Partial<CartActions> {
+  areaId: string;
+  /** Suggests something that goes with it (query `upselling=true`). */
+  hasUpselling?: boolean;
+  /** Back to the catalogue, when it is somewhere else. */
+  onBrowse?: () => void;
+}
+
+/**
+ * 'Il tuo ordine' in the flow of a page: everything that `CartDialog` shows and does, beside a shop of the same runtime.
+ * Without `onConfirmed` it follows the server's link, without `onUncertain` it goes to the order list.
+ */
+export function Cart({ areaId, hasUpselling = false, onBrowse, onConfirmed, onUncertain }: CartProps) {
+  const { navigation } = useRuntime();
+  const { store, state, isPaying, pay } = useCart(areaId, {
+    onConfirmed: onConfirmed ?? ((link) => void (navigation.follow(link) || navigation.go({ to: 'orders' }))),
+    onUncertain: onUncertain ?? (() => navigation.go({ to: 'orders', isUncertain: true })),
+  });
+  const { area, order } = state;
+
+  return (
+    <section className={css.inline} aria-label={text.title}>
+      <header className={css.inlineHead}>
+        <h2 className={css.panelTitle}>{text.title}</h2>
+        {area !== null && <p className={note}>{area.title}</p>}
+      </header>
+      <CartBody store={store} state={state} isPaying={isPaying} hasUpselling={hasUpselling} onBrowse={onBrowse} />
+      {order !== null && area !== null && (
+        <footer className={css.inlineFoot}>
+          <PayFoot state={state} onPay={pay} />
+        </footer>
+      )}
+      <OrderingToast store={store} />
+    </section>
+  );
+}

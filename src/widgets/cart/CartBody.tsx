@@ -1,0 +1,308 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
+import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
+import { useIsBlocked, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { takePending } from '../shared/payment/pending-instrument.ts';
+import { isExcluded } from '../shared/rules/diet.ts';
+import { pathOf } from '../shared/runtime/destination-path.ts';
+import type { Destination } from '../shared/runtime/ports.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
+import { Button, buttonClass, IconButton } from '../shared/ui/Button.tsx';
+import { Icon, type IconName } from '../shared/ui/Icon.tsx';
+import { tag, tagAmber, visuallyHidden } from '../shared/ui/layout.css.ts';
+import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import { Stepper } from '../shared/ui/Stepper.tsx';
+import { Switch } from '../shared/ui/Switch.tsx';
+import * as css from './Cart.css.ts';
+import { text } from './text.ts';
+import { EmptySuggestions, Upselling } from './Suggestions.tsx';
+import { Totals } from './Totals.tsx';
+
+export interface CartActions {
+  /** The order is confirmed; `link` is the server's and goes through the link guard. */
+  onConfirmed(link: Link): void;
+  /** The answer was lost and the cart is gone: the order list knows. */
+  onUncertain(): void;
+}
+
+/** What the cart in a dialog and the one in a page have in common: the area's store, and the way to pay. */
+export function useCart(areaId: string, { onConfirmed, onUncertain }: CartActions) {
+  const store = useOrderingStore(areaId);
+  const state = useOrdering(store);
+  // The cart is empty as soon as it is paid, a moment before the next screen: nobody shall read that it is empty.
+  const [isPaying, setPaying] = useState(false);
+
+  async function pay() {
+    setPaying(true);
+    const result = await store.confirm();
+    if (result.kind === 'confirmed') onConfirmed(result.link);
+    else if (result.kind === 'probably-confirmed') onUncertain();
+    else setPaying(false);
+  }
+
+  return { store, state, isPaying, pay: () => void pay() };
+}
+
+interface CartBodyProps {
+  store: OrderingStore;
+  state: OrderingState;
+  isPaying: boolean;
+  /** Suggests something that goes with it (query `upselling=true`). */
+  hasUpselling: boolean;
+  /** Back to the catalogue; without it the empty cart has no such button. */
+  onBrowse: (() => void) | undefined;
+}
+
+/** The lines and who pays them, in each of their states. */
+export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: CartBodyProps) {
+  const { supportPhone } = useRuntime();
+  const { area, order, status } = state;
+  const list = useRef<HTMLUListElement>(null);
+  const empty = useRef<HTMLDivElement>(null);
+  const count = order?.items.length ?? 0;
+
+  // A removed line takes its buttons with it, 'Annulla' goes with its message, a suggestion with its card: the focus stays
+  // in the cart. Only for what was done here, and only when nobody has it: another widget may be where the person is.
+  const changedId = useRef<string | null>(null);
+  useEffect(() => {
+    if (changedId.current === null) return;
+    // Removed, it may still be put back by the message.
+    if (order?.items.some(({ itemId }) => itemId === changedId.current) === true) changedId.current = null;
+    const next = list.current ?? empty.current?.querySelector('button') ?? empty.current;
+    if (document.activeElement === null || document.activeElement === document.body) next?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of the lines is what moves the focus
+  }, [count]);
+  const remove = (line: LineItem) => {
+    changedId.current = line.itemId;
+    store.removeLine(line);
+  };
+  const take = (item: CatalogueItem, upsellingId?: string) => {
+    changedId.current = item.id;
+    store.setQuantity(item, 1, upsellingId);
+  };
+
+  return (
+    <>
+      <StaleStrip store={store} />
+      {area === null ? (
+        status === 'fetch_data' || status === 'fetching_data' ? (
+          <CartSkeleton />
+        ) : status === 'not_found' || status === 'not_active' ? (
+          <Notice mark="empty" title={text.missingTitle} text={text.missingText} />
+        ) : (
+          <ErrorPanel
+            title={text.errorTitle}
+            text={text.errorText}
+            retryLabel={text.reload}
+            onRetry={() => void store.load()}
+            phone={supportPhone}
+          />
+        )
+      ) : order === null && isPaying ? null : order === null ? (
+        <div ref={empty} tabIndex={-1}>
+          <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
+            {onBrowse && (
+              <Button size="large" onClick={onBrowse}>
+                {text.backToShop}
+              </Button>
+            )}
+          </Notice>
+          <EmptySuggestions area={area} store={store} onTake={take} />
+        </div>
+      ) : (
+        <>
+          <ul
+            ref={list}
+            role="list"
+            tabIndex={-1}
+            aria-label={text.title}
+            className={state.isConfirming ? `${css.lines} ${css.waiting}` : css.lines}
+          >
+            {order.items.map((line) => (
+              <Line key={line.itemId} line={line} store={store} isExcluded={isLineExcluded(area, line)} onRemove={remove} />
+            ))}
+          </ul>
+          {hasUpselling && <Upselling store={store} onTake={take} />}
+          <Sources store={store} state={state} hasUpselling={hasUpselling} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The flag of the shop's cards, by the same rule; a line whose item left the catalogue cannot be judged. */
+function isLineExcluded({ catalogue, dietPreference }: SellingArea, line: LineItem): boolean {
+  const item = catalogue.items.find(({ id }) => id === line.itemId);
+  return item !== undefined && isExcluded(item.edible, dietPreference);
+}
+
+interface LineProps {
+  line: LineItem;
+  store: OrderingStore;
+  isExcluded: boolean;
+  onRemove(line: LineItem): void;
+}
+
+function Line({ line, store, isExcluded, onRemove }: LineProps) {
+  const isBlocked = useIsBlocked(store);
+  return (
+    <li className={css.line}>
+      <div className={css.thumbnail}>
+        <Picture image={line.image} isEager />
+      </div>
+      <div className={css.lineText}>
+        <div className={css.lineHead}>
+          <h3 className={css.lineLabel}>{line.label}</h3>
+          <IconButton
+            icon="bin"
+            isSmall
+            label={text.remove(line.label)}
+            className={css.remove}
+            aria-disabled={isBlocked || undefined}
+            onClick={() => onRemove(line)}
+          />
+        </div>
+        {isExcluded && (
+          <p className={`${tag} ${tagAmber}`}>
+            <Icon name="filter" isSmall />
+            {text.excluded}
+          </p>
+        )}
+        <div className={css.lineFoot}>
+          <p className={css.linePrice}>{formatMoney(line.total)}</p>
+          <div className={css.lineStepper}>
+            <Stepper
+              quantity={line.quantity}
+              label={line.label}
+              isDisabled={isBlocked}
+              onChange={(quantity) => (quantity === 0 ? onRemove(line) : store.setQuantity(line, quantity))}
+            />
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Source({ icon, name, note, children }: { icon: IconName; name: string; note?: string | null; children?: React.ReactNode }) {
+  return (
+    <li className={css.source}>
+      <span className={css.mark}>
+        <Icon name={icon} />
+      </span>
+      <div className={css.sourceText}>
+        <p className={css.sourceName}>{name}</p>
+        {note && <p className={css.sourceNote}>{note}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** Credit and wallet with their switches, then the instrument that pays a rest. */
+function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | 'state' | 'hasUpselling'>) {
+  const { area, split, usesWallet, usesCorporateCredit } = state;
+  const { storage } = useRuntime();
+
+  // Back from the options with another instrument: the server's preference has changed with it.
+  useEffect(() => {
+    if (takePending(storage, 'SELLING_AREA_PICKED_PI') !== null) void store.load();
+  }, [storage, store]);
+
+  if (area === null) return null;
+  const cart = { to: 'cart', areaId: area.id, hasUpselling } as const;
+  const instrument = area.paymentPreferences.definedAmountMethod?.paymentInstrument;
+  return (
+    <>
+      <h3 className={css.subhead}>{text.howYouPay}</h3>
+      <ul role="list" className={css.sources}>
+        {area.corporateCredit !== null && (
+          <Source icon="ticket" name={text.corporateCredit} note={text.available(formatMoney(area.corporateCredit.balanceCents))}>
+            <Switch
+              label={text.useCorporateCredit}
+              isOn={usesCorporateCredit}
+              isDisabled={state.isConfirming}
+              onChange={(isOn) => store.setUse('corporateCredit', isOn)}
+            />
+          </Source>
+        )}
+        {area.wallet !== null && (
+          <Source icon="wallet" name={text.wallet} note={text.available(formatMoney(area.wallet.balanceCents))}>
+            <Switch
+              label={text.useWallet}
+              isOn={usesWallet}
+              isDisabled={state.isConfirming}
+              onChange={(isOn) => store.setUse('wallet', isOn)}
+            />
+          </Source>
+        )}
+        {instrument !== undefined ? (
+          <Source icon="card" name={instrument.label} note={instrument.sublabel}>
+            <PickInstrument cart={cart} label={text.change} name={text.changeInstrument(instrument.label)} />
+          </Source>
+        ) : (
+          split.toPay > 0 && (
+            <Source icon="card" name={text.noInstrument}>
+              <PickInstrument cart={cart} label={text.choose} name={text.chooseInstrument} />
+            </Source>
+          )
+        )}
+      </ul>
+    </>
+  );
+}
+
+interface PickInstrumentProps {
+  /** The cart to come back to, as it was. */
+  cart: Extract<Destination, { to: 'cart' }>;
+  label: string;
+  name: string;
+}
+
+/** To the payment options and back, with what was picked there. */
+function PickInstrument({ cart, label, name }: PickInstrumentProps) {
+  const returnUrl = pathOf(cart);
+  return (
+    <AppLink
+      to={{ to: 'payment-options', context: 'definedAmountMethod', keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
+      className={buttonClass('quiet', 'tap', true)}
+      label={name}
+    >
+      {label}
+    </AppLink>
+  );
+}
+
+/** What is to be paid, and the button that pays it. */
+export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
+  const { split, pending, isConfirming, status } = state;
+  const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
+
+  return (
+    <>
+      <Totals order={state.order} split={split} />
+      <Button size="large" isPending={isBusy} onClick={onPay}>
+        {isConfirming && <Spinner size={18} />}
+        {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
+      </Button>
+      <p className={visuallyHidden} role="status">
+        {isConfirming ? text.confirming : pending > 0 ? text.updating : ''}
+      </p>
+    </>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div style={{ padding: '4px 20px', display: 'grid', gap: 20 }}>
+      <Loading label={text.loading} />
+      <Skeleton height={200} radius={22} />
+      <Skeleton height={180} radius={22} />
+    </div>
+  );
+}

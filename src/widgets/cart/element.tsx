@@ -1,0 +1,37 @@
+import { defineElement, type ElementProps, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
+import { pathOf } from '../shared/runtime/destination-path.ts';
+import { Cart } from './Cart.tsx';
+
+/**
+ * `<pausa-cart area-id="…">`: 'Il tuo ordine', with the button that pays it. It shares the cart with a `<pausa-shop>` of
+ * the same area.
+ *
+ * Attributes: `area-id`, `upselling` (suggests something that goes with it), and those of `EmbeddedProps`.
+ */
+export interface PausaCartProps extends EmbeddedProps {
+  areaId?: string;
+  upselling?: boolean;
+}
+
+function PausaCart({ areaId, upselling = false, ...surroundings }: ElementProps<PausaCartProps>) {
+  if (areaId === undefined || areaId === '') return null;
+  return (
+    <Embedded
+      {...surroundings}
+      hostPath={pathOf({ to: 'cart', areaId, hasUpselling: upselling })}
+      signInTitle="Accedi per vedere il tuo ordine"
+    >
+      <Cart key={areaId} areaId={areaId} hasUpselling={upselling} />
+    </Embedded>
+  );
+}
+
+defineElement<PausaCartProps, EmbeddedEvents>({
+  tag: 'pausa-cart',
+  component: PausaCart,
+  attributes: { areaId: 'string', upselling: 'boolean', ...EMBEDDED_ATTRIBUTES },
+  events: EMBEDDED_EVENTS,
+});
+
+export type PausaCartJsx = ElementJsx<HTMLElement, Omit<PausaCartProps, keyof typeof EMBEDDED_EVENTS>, EmbeddedEvents>;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type Answer, type Call, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import type * as Code from './use-order-result.ts';
+
+const OPEN = 'GET b2c/locker/selling-order/info/{id}/retry-opening';
+
+class Fridge implements Server {
+  readonly effects: string[] = [];
+  /** A door that was asked to open is told as opening once. */
+  #isOpening = false;
+
+  isMoney({ name }: Call): boolean {
+    return name === OPEN;
+  }
+
+  carryOut({ name }: Call): Answer {
+    const isAsked = name === OPEN;
+    if (isAsked) this.effects.push('opened');
+    const loading = isAsked || this.#isOpening;
+    this.#isOpening = isAsked;
+    const actionType = this.effects.length === 0 ? 'openingLockerError' : loading ? 'openingLocker' : 'completed';
+    return { body: { actionType, loading, message: null, order: { id: 'ordine-1001', items: [], customSuccessMessage: null } } };
+  }
+}
+
+const subject: Subject<typeof Code> = {
+  load: () => import('./use-order-result.ts'),
+  begin: () => new Fridge(),
+  open({ createOrderResult }, { runtime, pressed }) {
+    const machine = createOrderResult(runtime, 'ordine-1001');
+    machine.send({ type: 'opened' });
+    return {
+      tap() {
+        const before = machine.getState();
+        machine.send({ type: 'reopen-pressed', at: runtime.environment.now() });
+        if (machine.getState() !== before) pressed();
+      },
+      retry: () => machine.send({ type: 'reload-pressed' }),
+      stop: machine.stop,
+      says() {
+        switch (machine.getState().name) {
+          case 'loading':
+          case 'openingLocker':
+          case 'awaitingPayment':
+            return 'busy';
+          case 'openingLockerError':
+            return 'denies';
+          default:
+            return 'rests';
+        }
+      },
+    };
+  },
+  // One door for each press.
+  allows: ({ presses }) => presses,
+};
+
+test('10,000 schedules: each press opens the fridge once at most', { timeout: 60_000 }, async () => {
+  const sum = await playMany(subject, 10_000);
+  // Something was at stake: doors opened in many of them, and often nobody was told.
+  expect(sum.effects).toBeGreaterThan(2000);
+  expect(sum.lostAfter).toBeGreaterThan(300);
+});

@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { AddCard } from './AddCard.tsx';
+import { DOWN, memoryCardVendor } from './test-kit.ts';
+
+const ADD = 'b2c/payment/integration/braintree/braintree-cc-pi/add-card';
+const TOKEN = 'b2c/payment/integration/braintree/token';
+const GATEWAY_ERROR = "C'è stato un errore. Riprova o contattaci al 800 123 456 (Gateway error: 20142)";
+
+function setUp(isStrict: boolean) {
+  const b2c = newB2c();
+  const send = sender(b2c);
+  const fetch = vi.fn(fetchFrom(b2c, { user: 'demo@pausa.test' }));
+  const vendor = memoryCardVendor();
+  const onAdded = vi.fn();
+  const onLeave = vi.fn();
+  return {
+    user: userEvent.setup(),
+    vendor,
+    onAdded,
+    onLeave,
+    runtime: testRuntime(clientOver(fetch)),
+    cards: () =>
+      b2c
+        .world()
+        .user('demo@pausa.test')
+        .instruments.map(({ label }) => label),
+    posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
+    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+    isStrict,
+  };
+}
+type Setup = ReturnType<typeof setUp>;
+const show = ({ vendor, onAdded, onLeave, runtime, isStrict }: Setup) =>
+  draw(<AddCard vendor={vendor} onAdded={onAdded} onLeave={onLeave} />, runtime, isStrict);
+
+const button = () => screen.getByRole('button', { name: 'AGGIUNGI CARTA' });
+const ready = () => waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+const name = () => screen.getByLabelText('Intestatario della carta');
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(read)
+    .filter((text) => text !== '');
+
+async function fill({ user, vendor }: Setup) {
+  await ready();
+  await user.type(name(), 'Giulia Bianchi');
+  act(() => vendor.write());
+}
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('tokenizes with the holder’s name, adds once, hands the instrument over once', async () => {
+    const setup = setUp(isStrict);
+    show(setup);
+    await fill(setup);
+    await setup.user.dblClick(button());
+    await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+    expect(setup.onAdded.mock.calls[0]?.[0]).toMatchObject({ label: 'Carta •••• 1111', type: 'braintree_cc' });
+    expect([setup.vendor.tokenized, setup.posts()]).toEqual([['Giulia Bianchi'], 1]);
+  });
+
+  test('one set of fields stands, and it goes with the screen', async () => {
+    const setup = setUp(isStrict);
+    const { unmount } = show(setup);
+    await ready();
+    expect(setup.vendor.mounted).toHaveLength(1);
+    unmount();
+    expect(setup.vendor.mounted).toHaveLength(0);
+  });
+
+  test('what is missing is said, and nothing is asked of the vendor', async () => {
+    const setup = setUp(isStrict);
+    show(setup);
+    await ready();
+    await setup.user.click(button());
+    expect(alerts()).toEqual(['Intestatario obbligatorio', 'Numero obbligatorio', 'Scadenza obbligatoria', 'CVV obbligatorio']);
+    expect(document.activeElement).toBe(name());
+    await setup.user.type(name(), 'Giulia');
+    await setup.user.click(button());
+    expect(setup.vendor.focused).toEqual(['number']);
+    expect(Object.fromEntries(setup.vendor.marks)).toEqual({
+      number: 'Numero obbligatorio',
+      expirationDate: 'Scadenza obbligatoria',
+      cvv: 'CVV obbligatorio',
+    });
+    expect(setup.vendor.tokenized).toEqual([]);
+  });
+
+  test('Enter inside a field sends', async () => {
+    const setup = setUp(isStrict);
+    show(setup);
+    await fill(setup);
+    act(() => setup.vendor.mounted.at(-1)?.onSubmit());
+    await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+  });
+
+  test.each(['500', 'html', 'malformed', 'drop'])('no token (%s): 20142, Riprova, indietro', async (kind) => {
+    const setup = setUp(isStrict);
+    await setup.fault(TOKEN, kind);
+    show(setup);
+    expect(await screen.findByRole('heading', { name: GATEWAY_ERROR })).not.toBeNull();
+    await setup.user.click(screen.getByRole('button', { name: 'indietro' }));
+    expect(setup.onLeave).toHaveBeenCalledTimes(1);
+    await setup.mend();
+    await setup.user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await ready();
+  });
+
+  test('no fields: 20142, and another try', async () => {
+    const setup = setUp(isStrict);
+    setup.vendor.next = { mount: DOWN };
+    show(setup);
+    expect(await screen.findByRole('heading', { name: GATEWAY_ERROR })).not.toBeNull();
+    expect(setup.runtime.tracking.events.at(-1)).toEqual({ category: 'error-card-add', label: 'CLIENT_GATEWAY_NETWORK' });
+    setup.vendor.next = {};
+    await setup.user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await ready();
+  });
+
+  test('digits that are not taken: 20142, and the form stays', async () => {
+    const setup = setUp(isStrict);
+    setup.vendor.next = { tokenize: DOWN };
+    show(setup);
+    await fill(setup);
+    await setup.user.click(button());
+    await waitFor(() => expect(alerts()).toEqual([GATEWAY_ERROR]));
+    expect([(name() as HTMLInputElement).value, setup.posts()]).toEqual(['Giulia Bianchi', 0]);
+  });
+
+  test('the server’s sentence after a failed add', async () => {
+    const setup = setUp(isStrict);
+    setup.vendor.next = { tokenize: 'tokencc_sandbox_400011_1115' };
+    show(setup);
+    await fill(setup);
+    await setup.user.click(button());
+    await waitFor(() => expect(alerts()).toEqual(['La banca ha rifiutato la carta. Prova con un’altra.']));
+    expect(setup.onAdded).not.toHaveBeenCalled();
+  });
+
+  test.each(['500', 'drop', 'malformed'])('an answer lost after the effect (%s): the card is found', async (kind) => {
+    const setup = setUp(isStrict);
+    await setup.fault(ADD, kind, { after: true });
+    show(setup);
+    await fill(setup);
+    await setup.user.click(button());
+    await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+    expect(setup.cards()).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+  });
+
+  test('without a phone the sentence names none', async () => {
+    const setup = setUp(isStrict);
+    await setup.fault(TOKEN, '500');
+    show({ ...setup, runtime: { ...setup.runtime, supportPhone: null } });
+    expect(await screen.findByRole('heading', { name: "C'è stato un errore. Riprova (Gateway error: 20142)" })).not.toBeNull();
+  });
+});

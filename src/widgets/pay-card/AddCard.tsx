@@ -1,0 +1,167 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { AddStepProps } from '../shared/payment/steps.ts';
+import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { gatewayError } from '../shared/text/gateway-error.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { ErrorPanel, PhoneLink } from '../shared/ui/Notice.tsx';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import { TextField } from '../shared/ui/TextField.tsx';
+import type { AddCardState } from './add-card.flow.ts';
+import { braintreeCard, CARD_FIELDS, type CardField, type CardVendor, type FieldState, type FieldStates } from './gateway.ts';
+import { HostedFields, type FieldErrors } from './HostedFields.tsx';
+import * as css from './pay-card.css.ts';
+import { addText as text } from './text.ts';
+import { useAddCard } from './use-add-card.ts';
+
+export interface AddCardProps extends Pick<AddStepProps, 'onAdded' | 'onLeave'> {
+  vendor?: CardVendor;
+}
+
+const UNTOUCHED: FieldState = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
+const NO_STATES: FieldStates = { number: UNTOUCHED, expirationDate: UNTOUCHED, cvv: UNTOUCHED };
+
+/** While it is written in, a field is right until no further digit can mend it. */
+function errorOf(name: CardField, { isEmpty, isValid, isPotentiallyValid, isFocused }: FieldState, hasTried: boolean): string | null {
+  if (isValid || (isFocused && isPotentiallyValid && !hasTried)) return null;
+  if (isEmpty) return hasTried ? text.fields[name].missing : null;
+  return text.fields[name].wrong;
+}
+
+/** 'Aggiungi Carta' (part 2 §2 'Add card'). */
+export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardProps) {
+  const { supportPhone, tracking } = useRuntime();
+  const { state, send, form } = useAddCard(onAdded);
+  const [states, setStates] = useState(NO_STATES);
+  const [name, setName] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+
+  if (state.name === 'ERROR_FETCH_TOKEN' || state.name === 'ERROR_LOAD_FIELDS') {
+    return (
+      <PaymentStep title={text.title} onBack={onLeave} state={state.name}>
+        <ErrorPanel
+          title={gatewayError(20142, supportPhone)}
+          retryLabel={text.retry}
+          onRetry={() => {
+            setStates(NO_STATES);
+            send({ type: 'retry-pressed' });
+          }}
+          phone={supportPhone}
+        >
+          <Button look="quiet" onClick={onLeave}>
+            {text.leave}
+          </Button>
+        </ErrorPanel>
+      </PaymentStep>
+    );
+  }
+
+  const hasTried = state.name === 'AWAIT_DATA' && state.hasTried;
+  const errors: FieldErrors = {
+    number: errorOf('number', states.number, hasTried),
+    expirationDate: errorOf('expirationDate', states.expirationDate, hasTried),
+    cvv: errorOf('cvv', states.cvv, hasTried),
+  };
+  const nameError = hasTried && name.trim() === '' ? text.nameMissing : null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state.name !== 'AWAIT_DATA') return;
+    const wrong = CARD_FIELDS.find((field) => !states[field].isValid);
+    send({ type: 'add-pressed', cardholderName: name.trim(), isComplete: name.trim() !== '' && wrong === undefined });
+    if (name.trim() === '') nameField.current?.focus();
+    else if (wrong !== undefined) form.current?.focus(wrong);
+  };
+
+  const isPending = state.name !== 'AWAIT_DATA';
+  return (
+    <PaymentStep title={text.title} onBack={onLeave} state="form">
+      <form ref={formElement} className={css.form} onSubmit={submit} noValidate>
+        <p className={css.lead}>{text.lead}</p>
+        <TextField
+          ref={nameField}
+          label={text.name}
+          name="cardholder"
+          autoComplete="cc-name"
+          autoCapitalize="words"
+          spellCheck={false}
+          required
+          value={name}
+          error={nameError}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {'clientToken' in state ? (
+          <HostedFields
+            vendor={vendor}
+            clientToken={state.clientToken}
+            states={states}
+            errors={errors}
+            form={form}
+            onReady={() => send({ type: 'fields-ready' })}
+            onFailure={(thrown) => {
+              tracking.event('error-card-add', thrown instanceof Error ? thrown.message : 'unknown');
+              send({ type: 'fields-failed' });
+            }}
+            onChange={setStates}
+            onSubmit={() => formElement.current?.requestSubmit()}
+          />
+        ) : (
+          <FieldsToCome />
+        )}
+        <p className={css.safe}>
+          <Icon name="shield" />
+          {text.safe}
+        </p>
+        <div className={css.foot}>
+          <ProblemPanel state={state} phone={supportPhone} />
+          <Button type="submit" size="large" isPending={isPending}>
+            {isPending && <Spinner size={18} />}
+            {text.add}
+          </Button>
+        </div>
+        <p role="status" className={visuallyHidden}>
+          {statusOf(state)}
+        </p>
+      </form>
+    </PaymentStep>
+  );
+}
+
+/** Keeps the fields' place. */
+function FieldsToCome() {
+  return (
+    <div className={css.fields} aria-hidden="true">
+      {CARD_FIELDS.map((name) => (
+        <div key={name} className={css.place[name]}>
+          <div className={css.toCome} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ProblemPanel({ state, phone }: { state: AddCardState; phone: string | null }) {
+  const problem = state.name === 'AWAIT_DATA' ? state.problem : null;
+  return (
+    <>
+      <div role="alert">{problem !== null && <p className={css.problem}>{problem.sentence ?? gatewayError(20142, phone)}</p>}</div>
+      {problem !== null && phone !== null && <PhoneLink phone={phone} />}
+    </>
+  );
+}
+
+function statusOf({ name }: AddCardState): string {
+  switch (name) {
+    case 'FETCH_TOKEN':
+    case 'LOAD_FIELDS':
+      return text.loading;
+    case 'TOKENIZE_CARD':
+    case 'SEND_NONCE':
+      return text.sending;
+    default:
+      return '';
+  }
+}

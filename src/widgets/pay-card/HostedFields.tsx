@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import * as textField from '../shared/ui/TextField.css.ts';
+import { CARD_FIELDS, type CardField, type CardForm, type CardVendor, type FieldStates } from './gateway.ts';
+import * as css from './pay-card.css.ts';
+import { addText as text } from './text.ts';
+
+/** What is wrong with each field, to be read below it. */
+export type FieldErrors = Readonly<Record<CardField, string | null>>;
+
+interface HostedFieldsProps {
+  vendor: CardVendor;
+  clientToken: string;
+  states: FieldStates;
+  errors: FieldErrors;
+  /** Filled while the fields are there. */
+  form: RefObject<CardForm | null>;
+  onReady(): void;
+  onFailure(thrown: unknown): void;
+  onChange(states: FieldStates): void;
+  onSubmit(): void;
+}
+
+/** The fields whose digits only the vendor sees: frames of its own inside boxes that look like our text fields. */
+export function HostedFields(props: HostedFieldsProps) {
+  const { vendor, clientToken, states, errors, form } = props;
+  const hosts = useRef<Partial<Record<CardField, HTMLElement>>>({});
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const field = (name: CardField) => {
+      const host = hosts.current[name];
+      if (host === undefined) throw new Error(`no place for ${name}`);
+      const { label, placeholder } = text.fields[name];
+      return { host, label, placeholder };
+    };
+    const mount = async () => {
+      const gateway = await vendor.load();
+      signal.throwIfAborted();
+      const mounted = await gateway.mount(
+        {
+          clientToken,
+          fields: { number: field('number'), expirationDate: field('expirationDate'), cvv: field('cvv') },
+          onChange: (next) => latest.current.onChange(next),
+          onSubmit: () => latest.current.onSubmit(),
+        },
+        signal,
+      );
+      if (signal.aborted) return;
+      form.current = mounted;
+      latest.current.onReady();
+    };
+    mount().catch((thrown: unknown) => {
+      if (!signal.aborted) latest.current.onFailure(thrown);
+    });
+    return () => {
+      controller.abort();
+      form.current = null;
+    };
+  }, [vendor, clientToken, form]);
+
+  useEffect(() => {
+    for (const name of CARD_FIELDS) form.current?.mark(name, errors[name]);
+    // oxlint-disable-next-line react/exhaustive-deps -- the object is new each time, its texts are not
+  }, [errors.number, errors.expirationDate, errors.cvv, form]);
+
+  return (
+    <div className={css.fields}>
+      {CARD_FIELDS.map((name) => (
+        <div key={name} className={css.place[name]}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the frame inside is what a keyboard reaches */}
+          <div
+            className={`${textField.field} ${css.box}`}
+            data-focused={states[name].isFocused ? '' : undefined}
+            data-invalid={errors[name] === null ? undefined : ''}
+            onClick={() => form.current?.focus(name)}
+          >
+            <div className={textField.labelled}>
+              {/* The frame names its field itself. */}
+              <span className={textField.label} aria-hidden="true">
+                {text.fields[name].label}
+              </span>
+              <div
+                ref={(host) => {
+                  if (host !== null) hosts.current[name] = host;
+                }}
+                className={css.host}
+              />
+            </div>
+          </div>
+          <p className={textField.error} role="alert">
+            {errors[name]}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { formatMoney } from '../../api/index.ts';
+import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import type { PayStepProps } from '../shared/payment/steps.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import { TextField } from '../shared/ui/TextField.tsx';
+import { braintreeCard, type CardVendor } from './gateway.ts';
+import * as css from './pay-card.css.ts';
+import { verifyText as text } from './text.ts';
+import type { Flow, Retry, ThreeDSecureEvent, ThreeDSecureState } from './three-d-secure.flow.ts';
+import { useThreeDSecure } from './use-three-d-secure.ts';
+
+export interface ThreeDSecureProps extends Pick<PayStepProps, 'uuid' | 'onLeave'> {
+  vendor?: CardVendor;
+}
+
+/** 'Verifica Pagamento': the bank confirms who pays (part 2 §4 '3-D Secure'). */
+export function ThreeDSecure({ uuid, onLeave, vendor = braintreeCard }: ThreeDSecureProps) {
+  const [state, send] = useThreeDSecure({ uuid, vendor, onLeave });
+  return (
+    <PaymentStep title={text.title} state={state.name}>
+      {contentOf(state, send)}
+    </PaymentStep>
+  );
+}
+
+function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) => void) {
+  const cancel = (
+    <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+      {text.cancel}
+    </Button>
+  );
+  switch (state.name) {
+    case 'FETCH_FLOW':
+      return (
+        <Waiting title={text.loading} text={text.loadingText}>
+          {cancel}
+        </Waiting>
+      );
+    case 'AWAIT_CARDHOLDER_NAME':
+    case 'SAVE_CARDHOLDER_NAME':
+      return (
+        <NameForm
+          flow={state.flow}
+          code={state.code}
+          isPending={state.name === 'SAVE_CARDHOLDER_NAME'}
+          onEnter={(cardholderName) => send({ type: 'name-entered', cardholderName })}
+          onCancel={() => send({ type: 'cancel-pressed' })}
+        />
+      );
+    case 'VERIFY_CARD':
+      return (
+        <Waiting key={state.name} title={text.verifying} text={text.verifyingText} slow={text.verifyingSlow} icon="shield">
+          {cancel}
+        </Waiting>
+      );
+    case 'SEND_NONCE':
+    case 'DONE':
+      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="shield" />;
+    case 'READ_OUTCOME':
+      return <Waiting key={state.name} title={text.reading} text={text.readingText} />;
+    case 'CANCEL':
+      return <Waiting key={state.name} title={text.cancelling} text={text.cancellingText} />;
+    case 'ERROR':
+      return <VerificationError state={state} send={send} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+/** What is not lost, by what went wrong. */
+const REASSURANCE: Readonly<Record<Retry, string>> = {
+  verify: text.errorText,
+  'read-outcome': text.unknownText,
+  cancel: text.cancelErrorText,
+};
+
+function VerificationError({
+  state,
+  send,
+}: {
+  state: Extract<ThreeDSecureState, { name: 'ERROR' }>;
+  send(event: ThreeDSecureEvent): void;
+}) {
+  const { supportPhone } = useRuntime();
+  return (
+    <ErrorPanel
+      title={text.error(state.code)}
+      text={state.sentence ?? REASSURANCE[state.retry]}
+      retryLabel={text.retry}
+      onRetry={() => send({ type: 'retry-pressed' })}
+      phone={supportPhone}
+    >
+      {state.retry !== 'read-outcome' && (
+        <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+          {text.cancel}
+        </Button>
+      )}
+    </ErrorPanel>
+  );
+}
+
+interface NameFormProps {
+  flow: Flow;
+  code: string | null;
+  isPending: boolean;
+  onEnter(cardholderName: string): void;
+  onCancel(): void;
+}
+
+function NameForm({ flow, code, isPending, onEnter, onCancel }: NameFormProps) {
+  const [name, setName] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isMissing = hasTried && name.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setTried(true);
+    if (name.trim() === '') field.current?.focus();
+    else onEnter(name.trim());
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <h2 className={css.title}>{text.nameTitle}</h2>
+      <p className={css.lead}>{text.nameLead(flow.cardLabel, formatMoney(flow.amount))}</p>
+      <TextField
+        ref={field}
+        label={text.name}
+        name="cardholder"
+        autoComplete="cc-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        required
+        value={name}
+        error={isMissing ? text.nameMissing : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <div className={css.foot}>
+        <div role="alert">{code !== null && <p className={css.problem}>{text.error(code)}</p>}</div>
+        <Button type="submit" size="large" isPending={isPending}>
+          {isPending && <Spinner size={18} />}
+          {text.proceed}
+        </Button>
+        <Button look="quiet" disabled={isPending} onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+      <p role="status" className={visuallyHidden}>
+        {isPending ? text.loading : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from './add-card.flow.ts';
+
+const TOKEN = { clientToken: 'token' };
+const CARD = { id: '1', uuid: 'u1', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };
+
+const STATES = {
+  FETCH_TOKEN: { name: 'FETCH_TOKEN' },
+  ERROR_FETCH_TOKEN: { name: 'ERROR_FETCH_TOKEN' },
+  LOAD_FIELDS: { name: 'LOAD_FIELDS', ...TOKEN },
+  ERROR_LOAD_FIELDS: { name: 'ERROR_LOAD_FIELDS' },
+  AWAIT_DATA: { name: 'AWAIT_DATA', ...TOKEN, hasTried: false, problem: null },
+  TOKENIZE_CARD: { name: 'TOKENIZE_CARD', ...TOKEN },
+  SEND_NONCE: { name: 'SEND_NONCE', ...TOKEN },
+  ADDED: { name: 'ADDED', ...TOKEN },
+} as const satisfies Record<AddCardState['name'], AddCardState>;
+
+const EVENTS: Readonly<Record<AddCardEvent['type'], AddCardEvent>> = {
+  opened: { type: 'opened' },
+  'token-fetched': { type: 'token-fetched', ...TOKEN },
+  'token-failed': { type: 'token-failed' },
+  'fields-ready': { type: 'fields-ready' },
+  'fields-failed': { type: 'fields-failed' },
+  'add-pressed': { type: 'add-pressed', cardholderName: 'Giulia Bianchi', isComplete: true },
+  tokenized: { type: 'tokenized', nonce: 'nonce' },
+  'tokenize-failed': { type: 'tokenize-failed' },
+  added: { type: 'added', instrument: CARD },
+  refused: { type: 'refused', sentence: 'La banca ha rifiutato la carta.' },
+  'retry-pressed': { type: 'retry-pressed' },
+};
+
+const { AWAIT_DATA } = STATES;
+const table: [from: AddCardState, event: AddCardEvent, to: AddCardState, command?: AddCardCommand][] = [
+  [STATES.FETCH_TOKEN, EVENTS.opened, STATES.FETCH_TOKEN, { type: 'fetch-token' }],
+  [STATES.FETCH_TOKEN, EVENTS['token-fetched'], STATES.LOAD_FIELDS],
+  [STATES.FETCH_TOKEN, EVENTS['token-failed'], STATES.ERROR_FETCH_TOKEN],
+  [STATES.ERROR_FETCH_TOKEN, EVENTS['retry-pressed'], STATES.FETCH_TOKEN, { type: 'fetch-token' }],
+  [STATES.LOAD_FIELDS, EVENTS['fields-ready'], AWAIT_DATA],
+  [STATES.LOAD_FIELDS, EVENTS['fields-failed'], STATES.ERROR_LOAD_FIELDS],
+  [STATES.ERROR_LOAD_FIELDS, EVENTS['retry-pressed'], STATES.FETCH_TOKEN, { type: 'fetch-token' }],
+  [AWAIT_DATA, EVENTS['add-pressed'], STATES.TOKENIZE_CARD, { type: 'tokenize', cardholderName: 'Giulia Bianchi' }],
+  [AWAIT_DATA, { type: 'add-pressed', cardholderName: '', isComplete: false }, { ...AWAIT_DATA, hasTried: true }],
+  // What the last try brought is taken away by the next one.
+  [
+    { ...AWAIT_DATA, problem: { sentence: null } },
+    { type: 'add-pressed', cardholderName: '', isComplete: false },
+    { ...AWAIT_DATA, hasTried: true },
+  ],
+  [STATES.TOKENIZE_CARD, EVENTS.tokenized, STATES.SEND_NONCE, { type: 'send', nonce: 'nonce' }],
+  [STATES.TOKENIZE_CARD, EVENTS['tokenize-failed'], { ...AWAIT_DATA, problem: { sentence: null } }],
+  [STATES.SEND_NONCE, EVENTS.added, STATES.ADDED, { type: 'hand-over', instrument: CARD }],
+  [STATES.SEND_NONCE, EVENTS.refused, { ...AWAIT_DATA, problem: { sentence: 'La banca ha rifiutato la carta.' } }],
+];
+
+test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
+  '%s + %s = %s',
+  (_, __, ___, [from, event, to, command]) =>
+    expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
+);
+
+describe('a foreign event leaves the very same state', () => {
+  const heard = (state: AddCardState, event: AddCardEvent) =>
+    table.some(([from, { type }]) => from.name === state.name && type === event.type);
+  const foreign = Object.values(STATES).flatMap((state: AddCardState) =>
+    Object.values(EVENTS)
+      .filter((event) => !heard(state, event))
+      .map((event) => [state.name, event.type, state, event] as const),
+  );
+  test.each(foreign)('%s: %s', (_, __, state, event) => {
+    const next = step(state, event);
+    expect(next.state).toBe(state);
+    expect(next.command).toBeUndefined();
+  });
+});

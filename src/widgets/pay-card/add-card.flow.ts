@@ -1,0 +1,85 @@
+import type { Instrument } from '../../api/index.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+
+/** Why the card was not added; null: the sentence with the code 20142. */
+export type ServerSentence = string | null;
+
+/** 'Aggiungi Carta' (part 2 §2); the specification names no states. */
+export type AddCardState =
+  | { readonly name: 'FETCH_TOKEN' | 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_FIELDS' }
+  | { readonly name: 'LOAD_FIELDS'; readonly clientToken: string }
+  /** `hasTried`: the button was pressed while something was missing. `problem`: why the last try failed. */
+  | { readonly name: 'AWAIT_DATA'; readonly clientToken: string; readonly hasTried: boolean; readonly problem: Problem | null }
+  | { readonly name: 'TOKENIZE_CARD' | 'SEND_NONCE' | 'ADDED'; readonly clientToken: string };
+
+export interface Problem {
+  readonly sentence: ServerSentence;
+}
+
+export type AddCardEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'token-fetched'; readonly clientToken: string }
+  | { readonly type: 'token-failed' }
+  | { readonly type: 'fields-ready' }
+  | { readonly type: 'fields-failed' }
+  | { readonly type: 'add-pressed'; readonly cardholderName: string; readonly isComplete: boolean }
+  | { readonly type: 'tokenized'; readonly nonce: string }
+  | { readonly type: 'tokenize-failed' }
+  | { readonly type: 'added'; readonly instrument: Instrument }
+  | { readonly type: 'refused'; readonly sentence: ServerSentence }
+  | { readonly type: 'retry-pressed' };
+
+export type AddCardCommand =
+  | { readonly type: 'fetch-token' }
+  | { readonly type: 'tokenize'; readonly cardholderName: string }
+  | { readonly type: 'send'; readonly nonce: string }
+  | { readonly type: 'hand-over'; readonly instrument: Instrument };
+
+export function step(state: AddCardState, event: AddCardEvent): Transition<AddCardState, AddCardCommand> {
+  const same = { state };
+  switch (event.type) {
+    case 'opened':
+      return state.name === 'FETCH_TOKEN' ? { state, command: { type: 'fetch-token' } } : same;
+    case 'token-fetched':
+      return state.name === 'FETCH_TOKEN' ? { state: { name: 'LOAD_FIELDS', clientToken: event.clientToken } } : same;
+    case 'token-failed':
+      return state.name === 'FETCH_TOKEN' ? { state: { name: 'ERROR_FETCH_TOKEN' } } : same;
+    case 'fields-ready':
+      return state.name === 'LOAD_FIELDS'
+        ? { state: { name: 'AWAIT_DATA', clientToken: state.clientToken, hasTried: false, problem: null } }
+        : same;
+    case 'fields-failed':
+      return state.name === 'LOAD_FIELDS' ? { state: { name: 'ERROR_LOAD_FIELDS' } } : same;
+    case 'add-pressed':
+      if (state.name !== 'AWAIT_DATA') return same;
+      if (!event.isComplete)
+        return state.hasTried && state.problem === null ? same : { state: { ...state, hasTried: true, problem: null } };
+      return {
+        state: { name: 'TOKENIZE_CARD', clientToken: state.clientToken },
+        command: { type: 'tokenize', cardholderName: event.cardholderName },
+      };
+    case 'tokenized':
+      return state.name === 'TOKENIZE_CARD'
+        ? { state: { ...state, name: 'SEND_NONCE' }, command: { type: 'send', nonce: event.nonce } }
+        : same;
+    case 'tokenize-failed':
+      return state.name === 'TOKENIZE_CARD' ? failed(state.clientToken, null) : same;
+    case 'added':
+      return state.name === 'SEND_NONCE'
+        ? { state: { ...state, name: 'ADDED' }, command: { type: 'hand-over', instrument: event.instrument } }
+        : same;
+    case 'refused':
+      return state.name === 'SEND_NONCE' ? failed(state.clientToken, event.sentence) : same;
+    case 'retry-pressed':
+      return state.name === 'ERROR_FETCH_TOKEN' || state.name === 'ERROR_LOAD_FIELDS'
+        ? { state: { name: 'FETCH_TOKEN' }, command: { type: 'fetch-token' } }
+        : same;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** What was typed stays, and may be sent again by a press. */
+const failed = (clientToken: string, sentence: ServerSentence): Transition<AddCardState, AddCardCommand> => ({
+  state: { name: 'AWAIT_DATA', clientToken, hasTried: false, problem: { sentence } },
+});

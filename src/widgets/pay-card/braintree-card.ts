@@ -1,0 +1,174 @@
+/** The only file of cards that sees braintree-web. Its modules are imported one by one: the plain entry is twice the size. */
+import { type Client, create as createSdkClient } from 'braintree-web/client/index.js';
+import { create as createHostedFields, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
+import { create as createSdkThreeDSecure, type ThreeDSecure, type ThreeDSecureVerifyOptions } from 'braintree-web/three-d-secure/index.js';
+import { withDeadline } from '../shared/flow/deadline.ts';
+import {
+  CARD_FIELDS,
+  type CardField,
+  CardError,
+  type CardGateway,
+  type FieldStates,
+  type MountOptions,
+  type Verification,
+} from './gateway.ts';
+
+/** The vendor's servers answer within this, or are given up. */
+const ANSWER_LIMIT_MS = 20_000;
+/** The bank's window is seen by then, or will never be: without its script the SDK waits for ever. */
+const WINDOW_LIMIT_MS = 15_000;
+/** A bank lets its customer think for ten minutes (EMV 3-D Secure); then it says so itself. */
+const CHALLENGE_LIMIT_MS = 11 * 60 * 1000;
+/** How 3-D Secure's script names what it puts over the page. */
+const BANK_WINDOW_ID = 'Cardinal-ElementContainer';
+
+const failed = (cause: unknown): never => {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  throw new CardError(codeOf(cause), { cause });
+};
+
+/** Braintree's errors carry a code; anything else is named by its message. */
+function codeOf(thrown: unknown): string {
+  if (typeof thrown === 'object' && thrown !== null && 'code' in thrown) return String(thrown.code);
+  return thrown instanceof Error ? thrown.message : 'unknown';
+}
+
+const createClient = (authorization: string, signal: AbortSignal): Promise<Client> =>
+  withDeadline(createSdkClient({ authorization }), ANSWER_LIMIT_MS, signal);
+
+/** A fresh element each time: a frame that is still being made belongs to the mount before. */
+function createBox(host: HTMLElement): HTMLElement {
+  const box = document.createElement('div');
+  box.style.height = '100%';
+  host.append(box);
+  return box;
+}
+
+/** Our fonts are not there inside the vendor's frame; the look is that of the place it stands in. */
+function stylesIn(host: HTMLElement) {
+  const { color, fontFamily, fontSize, fontWeight, lineHeight } = getComputedStyle(host);
+  return {
+    input: { color, 'font-family': fontFamily, 'font-size': fontSize, 'font-weight': fontWeight, 'line-height': lineHeight },
+    '::placeholder': { color, opacity: '.62' },
+  };
+}
+
+async function createFields({ clientToken, fields }: MountOptions, boxes: Readonly<Record<CardField, HTMLElement>>, signal: AbortSignal) {
+  const client = await createClient(clientToken, signal);
+  const creation = createHostedFields({
+    client,
+    styles: stylesIn(fields.number.host),
+    fields: Object.fromEntries(
+      CARD_FIELDS.map((name) => {
+        const { label, placeholder } = fields[name];
+        return [name, { container: boxes[name], iframeTitle: label, internalLabel: label, placeholder }];
+      }),
+    ),
+  });
+  return withDeadline(creation, ANSWER_LIMIT_MS, signal, (late) => void late.teardown().catch(() => undefined));
+}
+
+const statesOf = ({ fields }: Pick<HostedFieldsEvent, 'fields'>): FieldStates => {
+  const state = (name: CardField) => {
+    const { isEmpty, isValid, isPotentiallyValid, isFocused } = fields[name];
+    return { isEmpty, isValid, isPotentiallyValid, isFocused };
+  };
+  return { number: state('number'), expirationDate: state('expirationDate'), cvv: state('cvv') };
+};
+
+export const gateway: CardGateway = {
+  async mount(options, signal) {
+    const { fields } = options;
+    const boxes = {
+      number: createBox(fields.number.host),
+      expirationDate: createBox(fields.expirationDate.host),
+      cvv: createBox(fields.cvv.host),
+    };
+    let mounted: HostedFields | null = null;
+    const remove = () => {
+      // The frames themselves go with their boxes.
+      void mounted?.teardown().catch(() => undefined);
+      for (const box of Object.values(boxes)) box.remove();
+    };
+    signal.addEventListener('abort', remove, { once: true });
+    try {
+      mounted = await createFields(options, boxes, signal);
+    } catch (thrown) {
+      remove();
+      return failed(thrown);
+    }
+    const form = mounted;
+    const tell = (event: HostedFieldsEvent) => options.onChange(statesOf(event));
+    for (const name of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange'] as const) form.on(name, tell);
+    form.on('inputSubmitRequest', () => options.onSubmit());
+
+    return {
+      async tokenize(cardholderName, tokenizeSignal) {
+        try {
+          return (await withDeadline(form.tokenize({ cardholderName }), ANSWER_LIMIT_MS, tokenizeSignal)).nonce;
+        } catch (thrown) {
+          return failed(thrown);
+        }
+      },
+      focus: (field) => form.focus(field),
+      mark(field, message) {
+        form.setMessage({ field, message: message ?? '' });
+        if (message === null) form.removeAttribute({ field, attribute: 'aria-invalid' }, () => undefined);
+        else form.setAttribute({ field, attribute: 'aria-invalid', value: 'true' }, () => undefined);
+      },
+    };
+  },
+
+  async verify(verification, signal) {
+    let secure: ThreeDSecure | null = null;
+    try {
+      secure = await createThreeDSecure(verification.clientToken, signal);
+      const payload = await ask(secure, verification, signal);
+      const { status, liabilityShifted } = payload.threeDSecureInfo;
+      return { nonce: payload.nonce, status, hasLiabilityShifted: liabilityShifted };
+    } catch (thrown) {
+      return failed(thrown);
+    } finally {
+      // The SDK takes it away only when the bank has answered; left there, it would hide whatever is said next.
+      document.getElementById(BANK_WINDOW_ID)?.remove();
+      void secure?.teardown().catch(() => undefined);
+    }
+  },
+};
+
+async function createThreeDSecure(clientToken: string, signal: AbortSignal): Promise<ThreeDSecure> {
+  const client = await createClient(clientToken, signal);
+  return withDeadline(
+    createSdkThreeDSecure({ client, version: 2 }),
+    ANSWER_LIMIT_MS,
+    signal,
+    (late) => void late.teardown().catch(() => undefined),
+  );
+}
+
+/** Asks the bank. Each part has a limit of its own: the servers' answers, the bank's window, the person in front of it. */
+async function ask(secure: ThreeDSecure, { nonce, bin, amount, additionalInformation, ipAddress }: Verification, signal: AbortSignal) {
+  let isChallenged!: (isIt: boolean) => void;
+  const challenge = new Promise<boolean>((resolve) => (isChallenged = resolve));
+  const windowShown = new Promise<void>((resolve) => secure.on('authentication-modal-render', () => resolve()));
+
+  const verifying = secure.verifyCard({
+    nonce,
+    bin,
+    amount,
+    additionalInformation: { ...additionalInformation, ...(ipAddress === undefined ? {} : { ipAddress }) },
+    onLookupComplete: ({ requiresUserAuthentication }: { requiresUserAuthentication?: boolean }, next: () => void) => {
+      isChallenged(requiresUserAuthentication === true);
+      next();
+    },
+    // The types want a number for the amount and know less of the lookup.
+  } as unknown as ThreeDSecureVerifyOptions);
+  // Whoever fails first is heard below.
+  verifying.catch(() => undefined);
+
+  const first = await withDeadline(Promise.race([verifying, challenge]), ANSWER_LIMIT_MS, signal);
+  if (typeof first !== 'boolean') return first;
+  if (!first) return withDeadline(verifying, ANSWER_LIMIT_MS, signal);
+  await withDeadline(Promise.race([verifying, windowShown]), WINDOW_LIMIT_MS, signal);
+  return withDeadline(verifying, CHALLENGE_LIMIT_MS, signal);
+}

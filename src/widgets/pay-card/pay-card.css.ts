@@ -1,0 +1,64 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, radius, screen, type } from '../shared/ui/tokens.ts';
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: '4px', flex: 1 });
+export const lead = style({ color: colour('ink-2'), margin: '0 0 16px' });
+export const fields = style({
+  display: 'grid',
+  // Two columns, where two fit.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(120px, calc(50% - 6px)), 1fr))',
+  columnGap: '12px',
+  rowGap: '4px',
+});
+export const place = {
+  number: style({ gridColumn: '1 / -1' }),
+  expirationDate: style({}),
+  cvv: style({}),
+} as const;
+
+/** The focus is inside the vendor's frame: the page only hears of it. */
+export const box = style({
+  cursor: 'text',
+  selectors: {
+    '&[data-focused]': { boxShadow: `inset 0 0 0 2px ${colour('green')}` },
+    '&[data-focused][data-invalid]': { boxShadow: `inset 0 0 0 2px ${colour('danger')}, 0 0 0 2px ${colour('green')}` },
+  },
+});
+/** As a text field's own input; the frame takes its colour and font from here. */
+export const host = style({
+  height: '24px',
+  font: '600 16px/24px var(--_pausa-font)',
+  color: colour('ink'),
+  // A frame of another scheme than its page would get an opaque ground.
+  colorScheme: 'light',
+});
+// On phones the SDK puts inputs around each frame that pass the focus on; they are not to be seen.
+globalStyle(`${host} .focus-intercept`, { position: 'absolute', width: '1px', height: '1px', opacity: 0 });
+
+export const safe = style({
+  display: 'flex',
+  gap: '12px',
+  alignItems: 'flex-start',
+  font: type.note,
+  color: colour('ink-2'),
+  padding: '4px 4px 20px',
+});
+/** On phones the button lies where the thumb is. */
+export const foot = style({
+  display: 'grid',
+  gap: '8px',
+  marginTop: 'auto',
+  '@media': { [screen.desktop]: { marginTop: '8px' } },
+});
+export const problem = style({
+  background: colour('danger-soft'),
+  color: colour('on-danger-soft'),
+  borderRadius: radius.m,
+  padding: '12px 16px',
+  font: type.chip,
+  marginBottom: '8px',
+  overflowWrap: 'anywhere',
+});
+export const title = style({ font: type.title, letterSpacing: '-.015em', margin: '8px 0 6px' });
+/** A field before its frame has come. */
+export const toCome = style({ minHeight: '60px', marginBottom: '24px', borderRadius: radius.m, background: colour('sunken') });

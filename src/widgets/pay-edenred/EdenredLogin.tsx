@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
+import { Waiting } from '../shared/payment/PaymentStep.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import type { EdenredLoginEvent, EdenredLoginState } from './edenred-login.flow.ts';
+import { text } from './text.ts';
+
+interface EdenredLoginProps {
+  state: EdenredLoginState;
+  send(event: EdenredLoginEvent): void;
+  title: string;
+  why: string;
+  /** Other ways on. */
+  children?: ReactNode;
+}
+
+/** The login at Edenred, as the window that waits for it shows it. */
+export function EdenredLogin({ state, send, title, why, children }: EdenredLoginProps) {
+  const { supportPhone } = useRuntime();
+  const proceed = () => send({ type: 'continue-pressed' });
+  switch (state.name) {
+    case 'READY':
+      return (
+        <PartnerNotice provider="edenred_ticket" title={title} text={why} problem={state.isClosed ? text.closed : null}>
+          <Button size="large" onClick={proceed}>
+            {text.proceed}
+          </Button>
+          {children}
+        </PartnerNotice>
+      );
+    case 'BLOCKED':
+      return (
+        <PartnerNotice provider="edenred_ticket" title={title} text={why} problem={text.blocked}>
+          <Button size="large" onClick={() => send({ type: 'open-pressed' })}>
+            {text.open}
+          </Button>
+          {children}
+        </PartnerNotice>
+      );
+    case 'REQUEST_LOGIN':
+      return <Waiting key="ask" title={text.askTitle} text={text.ask} slow={text.slow} icon="ticket" />;
+    case 'AWAIT_CODE':
+      return (
+        <Waiting key="await" title={text.awaitTitle} text={text.await} icon="ticket">
+          <Button look="secondary" onClick={proceed}>
+            {text.reopen}
+          </Button>
+          {children}
+        </Waiting>
+      );
+    case 'CONFIRM_LOGIN':
+      return <Waiting key="confirm" title={text.confirmLoginTitle} text={text.confirmLogin} slow={text.slow} icon="ticket" />;
+    case 'ERROR_LOGIN':
+      return (
+        <ErrorPanel title={state.message ?? text.error} text={text.loginErrorText} onRetry={proceed} phone={supportPhone}>
+          {children}
+        </ErrorPanel>
+      );
+    case 'DONE':
+      return <Waiting key="done" title={text.doneTitle} text={text.done} icon="check" />;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,361 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { createClient, skipEdenredTicket } from '../../api/index.ts';
+import { withMoneyLock } from '../shared/runtime/money-lock.ts';
+import { deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { AddEdenred } from './AddEdenred.tsx';
+import { ConfirmEdenred } from './ConfirmEdenred.tsx';
+import { PayEdenred } from './PayEdenred.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const GUIDE = 'https://pausa.example/guida.pdf';
+
+function setUp() {
+  const b2c = newB2c();
+  const fetch = vi.fn(fetchFrom(b2c, { user: 'vuoto@pausa.test' }));
+  const runtime = testRuntime(createClient({ baseUrl: window.location.origin, fetch }));
+  const send = sender(b2c);
+  /** A window of the browser that stays wherever it was sent. */
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const opened = frame.contentWindow as Window;
+  const openWindow = vi.fn<(href: string, name?: string) => Window | null>(() => opened);
+  const calls = () => fetch.mock.calls.map(([url, init]) => `${init?.method} ${String(url).split('/edenred-ticket/').at(-1)}`);
+  return {
+    b2c,
+    runtime,
+    fetch,
+    openWindow,
+    calls,
+    posts: () => calls().filter((call) => call.startsWith('POST')),
+    ledger: () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`),
+    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+    /** What the callback page in the opened window says. */
+    hand(code: string, state = new URL(openWindow.mock.calls.at(-1)![0]).searchParams.get('state')) {
+      const data = { type: 'pausa-edenred:code', code, state };
+      window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, source: opened, data }));
+    },
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    await pass(0);
+  }
+};
+const wait = async (ms: number) => {
+  for (let passed = 0; passed < ms; passed += 500) {
+    await pass(500);
+    await settle();
+  }
+};
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const title = () => read(document.querySelector('main h2'));
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  const pay = async (uuid: string, kit = setUp()) => {
+    const view = draw(<PayEdenred uuid={uuid} onLeave={vi.fn()} ticketGuide={GUIDE} openWindow={kit.openWindow} />, kit.runtime, isStrict);
+    await settle();
+    return { ...kit, view };
+  };
+  const toOffer = async (uuid = 'prova-skip', kit = setUp()) => {
+    const paying = await pay(uuid, kit);
+    await wait(2000);
+    expect(title()).toBe('Paga con i tuoi buoni');
+    return paying;
+  };
+
+  describe('AWAITING_CONFIRM', () => {
+    test('the vouchers in euro, their total, whose they are; Conferma pays once and leads on', async () => {
+      const { posts, ledger, runtime } = await toOffer();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ticket Restaurant Edenred');
+      expect([...document.querySelectorAll('dl > div')].map(read)).toEqual(['1 × 8,00 €8,00 €', 'Totale8,00 €']);
+      expect(screen.getByText('Account vuoto@pausa.test')).toBeDefined();
+      const confirm = screen.getByRole('button', { name: 'Conferma' });
+      fireEvent.click(confirm);
+      fireEvent.click(confirm);
+      await settle();
+      expect(posts()).toEqual(['POST prova-skip']);
+      expect(ledger()).toEqual(['recharge 800']);
+      expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-skip' }]);
+    });
+
+    test('skip, where the server allows it', async () => {
+      const { posts, ledger, runtime } = await toOffer();
+      await press('Continua senza buoni');
+      expect(posts()).toEqual(['POST prova-skip/skip']);
+      expect(ledger()).toEqual([]);
+      expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/payment/prova-skip' }]);
+    });
+
+    test('no skip, where it does not', async () => {
+      await toOffer('prova-1');
+      expect(button('Continua senza buoni')).toBeNull();
+    });
+
+    test.each(['drop', '500', 'malformed', 'html'])(
+      'an answer that is lost (%s) after the effect: read again, paid once',
+      async (fault) => {
+        const { posts, ledger, runtime, fault: breakCall } = await toOffer();
+        await breakCall('*/edenred-ticket/prova-skip', fault, { method: 'POST', after: true, times: 1 });
+        await press('Conferma');
+        await wait(2000);
+        expect(posts()).toHaveLength(1);
+        expect(ledger()).toEqual(['recharge 800']);
+        expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-skip' }]);
+      },
+    );
+
+    test('a press that did not arrive: read again, said, and pressed again by the person alone', async () => {
+      const { posts, ledger, fault, mend, calls } = await toOffer();
+      await fault('*/edenred-ticket/prova-skip', 'drop', { method: 'POST' });
+      await press('Conferma');
+      expect(screen.getByRole('alert').textContent).toBe('La conferma non è arrivata e i tuoi buoni non sono stati usati: puoi riprovare.');
+      expect(calls().at(-1)).toBe('GET prova-skip');
+      await wait(60_000);
+      expect(posts()).toHaveLength(1);
+      await mend();
+      await press('Conferma');
+      expect(ledger()).toEqual(['recharge 800']);
+    });
+
+    test('a refusal shows the server’s own sentence', async () => {
+      const { fault } = await toOffer();
+      await fault('*/edenred-ticket/prova-skip', '409', { method: 'POST', message: 'Buoni bloccati.' });
+      await press('Conferma');
+      expect(screen.getByRole('alert').textContent).toBe('Buoni bloccati.');
+    });
+
+    test('while another window is at it nothing is sent, and it is said', async () => {
+      const kit = await toOffer();
+      const other = deferred<void>();
+      const held = withMoneyLock('pay.edenred.prova-skip', () => other.promise);
+      await press('Conferma');
+      expect(screen.getByRole('alert').textContent).toBe('Un’altra finestra sta già usando i tuoi buoni: guarda lì com’è andata.');
+      expect(kit.posts()).toEqual([]);
+      other.resolve();
+      await held;
+      await press('Conferma');
+      expect(kit.ledger()).toEqual(['recharge 800']);
+    });
+
+    test('what another window has settled meanwhile is not sent again', async () => {
+      const kit = await toOffer();
+      await kit.runtime.client.call(skipEdenredTicket, { params: { uuid: 'prova-skip' }, body: {} });
+      const before = kit.posts().length;
+      await press('Conferma');
+      expect(kit.posts()).toHaveLength(before);
+      expect(kit.ledger()).toEqual([]);
+    });
+  });
+
+  test('LOADING: the first request and six more, 2 s apart, nothing while hidden; then Riprova', async () => {
+    const { calls, runtime } = await pay('prova-loading');
+    expect([title(), calls().length]).toEqual(['Controlliamo i tuoi buoni', 1]);
+    await wait(1500);
+    expect(calls()).toHaveLength(1);
+    await wait(500);
+    expect(calls()).toHaveLength(2);
+    act(() => runtime.environment.setVisible(false));
+    await wait(60_000);
+    expect(calls()).toHaveLength(2);
+    act(() => runtime.environment.setVisible(true));
+    await wait(60_000);
+    expect(calls()).toHaveLength(7);
+    expect(title()).toBe('Edenred non ha ancora risposto');
+    await press('Riprova');
+    await wait(60_000);
+    expect(calls()).toHaveLength(14);
+  });
+
+  test('gone from the screen it asks nothing', async () => {
+    const { view, calls } = await pay('prova-loading');
+    view.unmount();
+    await settle();
+    await wait(30_000);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test.each([
+    ['prova-no-vouchers', 'Nessun buono da usare qui'],
+    ['prova-empty-wallet', 'Non hai buoni disponibili'],
+    ['prova-not-found', 'Pagamento non trovato'],
+    ['prova-need-login', 'Accedi a Edenred'],
+    ['prova-error', 'Ops! Sembra che qualcosa sia andato storto.'],
+  ])('%s: %s', async (uuid, sentence) => {
+    const { posts } = await pay(uuid);
+    expect(title()).toBe(sentence);
+    await wait(30_000);
+    expect(posts()).toEqual([]);
+  });
+
+  test('ERROR with 010 points to the guide, any other to the phone', async () => {
+    const { view } = await pay('prova-error');
+    expect(screen.getByText('Transazione rifiutata (010)')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Leggi la guida/ }).getAttribute('href')).toBe(GUIDE);
+    expect(document.querySelector('main a[href^="tel:"]')).toBeNull();
+    view.unmount();
+    await settle();
+    await pay('prova-error-altro');
+    expect(screen.getByText('Servizio non disponibile (020)')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Leggi la guida/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Chiamaci al 800 123 456' }).getAttribute('href')).toBe('tel:800123456');
+  });
+
+  test('NEED_LOGIN: through Edenred’s window and back to the offer', async () => {
+    const kit = await pay('prova-need-login');
+    await press('Continua');
+    expect(title()).toBe('Ti aspettiamo qui');
+    act(() => kit.hand('codice-1'));
+    await settle();
+    await wait(2000);
+    expect(title()).toBe('Paga con i tuoi buoni');
+  });
+
+  test.each(['500', 'drop', 'html', 'malformed'])('the status cannot be read (%s): Riprova reads again', async (fault) => {
+    const kit = setUp();
+    await kit.fault('*/edenred-ticket/prova-1', fault);
+    await pay('prova-1', kit);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    await kit.mend();
+    await press('Riprova');
+    await wait(2000);
+    expect(title()).toBe('Paga con i tuoi buoni');
+  });
+
+  describe('Aggiungi Ticket Restaurant Edenred', () => {
+    const add = () => {
+      const kit = setUp();
+      const onAdded = vi.fn();
+      const view = draw(<AddEdenred onAdded={onAdded} onLeave={vi.fn()} openWindow={kit.openWindow} />, kit.runtime, isStrict);
+      return { ...kit, onAdded, view };
+    };
+
+    test('Continua opens Edenred’s login; the code comes back once and is confirmed once', async () => {
+      const kit = add();
+      await press('Continua');
+      const [href, name] = kit.openWindow.mock.calls[0]!;
+      expect(href).toMatch(new RegExp(`^${window.location.origin}/sandbox/edenred/login\\?state=[0-9a-f]{32}$`));
+      expect(name).toBe(`pausa-edenred-${href.split('=')[1]}`);
+      act(() => {
+        kit.hand('codice-1', 'f'.repeat(32));
+        kit.hand('codice-2');
+        kit.hand('codice-3');
+      });
+      await settle();
+      expect(kit.posts()).toEqual(['POST login/confirm']);
+      expect(JSON.parse(String(kit.fetch.mock.calls.at(-1)![1]!.body))).toEqual({ code: 'codice-2' });
+      expect(kit.onAdded).toHaveBeenCalledTimes(1);
+      expect(kit.onAdded.mock.calls[0]![0]).toMatchObject({ type: 'edenred_ticket' });
+    });
+
+    test('a code that the product refuses: its sentence; Riprova begins anew with another state', async () => {
+      const kit = add();
+      await press('Continua');
+      act(() => kit.hand('errore'));
+      await settle();
+      expect(title()).toBe('Edenred non ha confermato l’accesso. Riprova.');
+      await press('Riprova');
+      expect(new Set(kit.openWindow.mock.calls.map(([href]) => href)).size).toBe(2);
+      expect(kit.onAdded).not.toHaveBeenCalled();
+    });
+
+    test.each(['500', 'drop', 'html', 'malformed'])('no login to be had (%s)', async (fault) => {
+      const kit = add();
+      await kit.fault('*/edenred-ticket/login', fault);
+      await press('Continua');
+      expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+      await kit.mend();
+      await press('Riprova');
+      expect(title()).toBe('Ti aspettiamo qui');
+    });
+
+    test('a blocked window opens by a press of its own', async () => {
+      const kit = add();
+      kit.openWindow.mockReturnValueOnce(null);
+      await press('Continua');
+      expect(screen.getByRole('alert').textContent).toBe('Il browser ha bloccato la finestra di Edenred: aprila da qui.');
+      await press('Apri la finestra di Edenred');
+      act(() => kit.hand('codice-1'));
+      await settle();
+      expect(kit.onAdded).toHaveBeenCalledTimes(1);
+    });
+
+    test('gone from the screen, no code is heard', async () => {
+      const kit = add();
+      await press('Continua');
+      kit.view.unmount();
+      await settle();
+      kit.hand('codice-1');
+      await settle();
+      expect(kit.posts()).toEqual([]);
+    });
+  });
+
+  describe('the callback page', () => {
+    const callBack = (query: { code?: string; state?: string }) => {
+      const onQuery = vi.fn();
+      draw(<ConfirmEdenred query={query} onQuery={onQuery} />, setUp().runtime, isStrict);
+      return onQuery;
+    };
+
+    test('hands the code to its opener once, forgets it, closes; left open, it says so', async () => {
+      const postMessage = vi.fn();
+      vi.stubGlobal('opener', { location: { origin: window.location.origin }, postMessage });
+      const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
+      const onQuery = callBack({ code: 'codice-1', state: 'abc' });
+      await wait(1500);
+      expect(postMessage.mock.calls).toEqual([[{ type: 'pausa-edenred:code', code: 'codice-1', state: 'abc' }, window.location.origin]]);
+      expect(close).toHaveBeenCalledTimes(1);
+      expect(onQuery.mock.calls).toEqual([[{}]]);
+      expect(title()).toBe('Puoi chiudere questa finestra');
+    });
+
+    test('given up at Edenred: it closes and says nothing', async () => {
+      const postMessage = vi.fn();
+      vi.stubGlobal('opener', { location: { origin: window.location.origin }, postMessage });
+      const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
+      callBack({});
+      await wait(1500);
+      expect([postMessage.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
+    });
+
+    test.each([
+      ['nobody', null],
+      [
+        'another site',
+        {
+          get location(): never {
+            throw new DOMException('cross-origin', 'SecurityError');
+          },
+          postMessage: vi.fn(),
+        },
+      ],
+    ])('opened by %s: a sentence with a way on, and no code for anybody', async (_name, opener) => {
+      vi.stubGlobal('opener', opener);
+      const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
+      callBack({ code: 'codice-1' });
+      await wait(1500);
+      expect(title()).toBe('Non troviamo la finestra di partenza');
+      expect(screen.getByRole('link', { name: 'Ricomincia' }).getAttribute('href')).toBe('#add-payment-method');
+      expect(close).not.toHaveBeenCalled();
+      if (opener !== null) expect(opener.postMessage).not.toHaveBeenCalled();
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Instrument } from '../../api/index.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+import type { Attempt } from './gateway.ts';
+
+/**
+ * The login at Edenred, in a window of its own (part 2 §2 'Ticket providers'); the specification names no states. READY
+ * offers 'Continua'; `isClosed`: the person closed the window before. DONE: the owner takes over.
+ */
+export type EdenredLoginState =
+  | { readonly name: 'READY'; readonly isClosed: boolean }
+  | { readonly name: 'REQUEST_LOGIN' }
+  | { readonly name: 'BLOCKED' | 'AWAIT_CODE'; readonly attempt: Attempt }
+  | { readonly name: 'CONFIRM_LOGIN' }
+  /** `message`: the server's own sentence, shown instead of ours. */
+  | { readonly name: 'ERROR_LOGIN'; readonly message: string | null }
+  | { readonly name: 'DONE' };
+
+export type EdenredLoginEvent =
+  /** 'Continua', 'Riprova', or the window once more. */
+  | { readonly type: 'continue-pressed' }
+  | { readonly type: 'link'; readonly attempt: Attempt }
+  /** The browser kept the window from opening. */
+  | { readonly type: 'blocked' }
+  | { readonly type: 'open-pressed' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'code'; readonly code: string }
+  | { readonly type: 'confirmed'; readonly instrument: Instrument }
+  | { readonly type: 'failed'; readonly message: string | null };
+
+export type EdenredLoginCommand =
+  | { readonly type: 'ask' }
+  | { readonly type: 'open'; readonly attempt: Attempt }
+  | { readonly type: 'confirm'; readonly code: string }
+  | { readonly type: 'finish'; readonly instrument: Instrument };
+
+type Next = Transition<EdenredLoginState, EdenredLoginCommand>;
+
+export function step(state: EdenredLoginState, event: EdenredLoginEvent): Next {
+  const same: Next = { state };
+  switch (event.type) {
+    case 'continue-pressed':
+      // Each try has a link and a state of its own.
+      return state.name === 'READY' || state.name === 'AWAIT_CODE' || state.name === 'ERROR_LOGIN'
+        ? { state: { name: 'REQUEST_LOGIN' }, command: { type: 'ask' } }
+        : same;
+    case 'link':
+      if (state.name !== 'REQUEST_LOGIN') return same;
+      return { state: { name: 'AWAIT_CODE', attempt: event.attempt }, command: { type: 'open', attempt: event.attempt } };
+    case 'blocked':
+      return state.name === 'AWAIT_CODE' ? { state: { name: 'BLOCKED', attempt: state.attempt } } : same;
+    case 'open-pressed':
+      if (state.name !== 'BLOCKED') return same;
+      return { state: { name: 'AWAIT_CODE', attempt: state.attempt }, command: { type: 'open', attempt: state.attempt } };
+    case 'closed':
+      return state.name === 'AWAIT_CODE' ? { state: { name: 'READY', isClosed: true } } : same;
+    case 'code':
+      return state.name === 'AWAIT_CODE' ? { state: { name: 'CONFIRM_LOGIN' }, command: { type: 'confirm', code: event.code } } : same;
+    case 'confirmed':
+      return state.name === 'CONFIRM_LOGIN' ? { state: { name: 'DONE' }, command: { type: 'finish', instrument: event.instrument } } : same;
+    case 'failed':
+      return state.name === 'REQUEST_LOGIN' || state.name === 'CONFIRM_LOGIN'
+        ? { state: { name: 'ERROR_LOGIN', message: event.message } }
+        : same;
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Link } from '../../api/index.ts';
+import { guardServerLink } from '../shared/rules/links.ts';
+
+/** What the callback page tells the window that opened it. */
+interface CodeMessage {
+  readonly type: 'pausa-edenred:code';
+  /** Good for one login/confirm. */
+  readonly code: string;
+  /** The one that was issued with the login's link. */
+  readonly state: string;
+}
+
+const TYPE = 'pausa-edenred:code';
+const NAME = 'pausa-edenred-';
+const CODE = /^[\x21-\x7e]{1,2048}$/;
+
+/** One try to log in at Edenred. */
+export interface Attempt {
+  readonly href: string;
+  readonly state: string;
+}
+
+/** 128 random bits. */
+function newState(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The login's link with a state that comes back with the code: the server's own when its link has one, else one of ours.
+ * Null when the link guard refuses the link.
+ */
+export function attemptOf(link: Link, origin: string): Attempt | null {
+  const target = guardServerLink(link, origin);
+  if (target?.kind !== 'external') return null;
+  const url = new URL(target.href);
+  const issued = url.searchParams.get('state');
+  if (issued) return { href: url.href, state: issued };
+  const state = newState();
+  url.search += `${url.search === '' ? '?' : '&'}state=${state}`;
+  return { href: url.href, state };
+}
+
+/** A partner that does not send the state back leaves the window its name. */
+export const windowName = ({ state }: Attempt): string => NAME + state;
+
+const stateOfName = (name: string): string | null => (name.startsWith(NAME) ? name.slice(NAME.length) : null);
+
+function isCodeMessage(data: unknown): data is CodeMessage {
+  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return false;
+  const { type, code, state, ...others } = data as Record<string, unknown>;
+  return type === TYPE && typeof code === 'string' && CODE.test(code) && typeof state === 'string' && Object.keys(others).length === 0;
+}
+
+export interface CodeListener {
+  onCode(code: string): void;
+  /** The person closed the window. */
+  onClosed(): void;
+}
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Waits for the code: from our own origin, from the very window that we opened, of the right shape, with the state that we
+ * issued, once. Everything else is as if nobody had spoken.
+ * @returns the way to stop
+ */
+export function listenForCode(opened: Pick<Window, 'closed'>, state: string, listener: CodeListener): () => void {
+  const stop = () => {
+    window.removeEventListener('message', hear);
+    clearInterval(timer);
+  };
+  const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== window.location.origin || source !== opened || !isCodeMessage(data) || data.state !== state) return;
+    stop();
+    listener.onCode(data.code);
+  };
+  let looksClosed = 0;
+  const timer = setInterval(() => {
+    // Seen twice: what the window said last may still be on its way.
+    looksClosed = opened.closed ? looksClosed + 1 : 0;
+    if (looksClosed < 2) return;
+    stop();
+    listener.onClosed();
+  }, LOOK_EVERY_MS);
+  window.addEventListener('message', hear);
+  return stop;
+}
+
+/** The callback page hands the code to its opener, and to nobody of another origin. */
+export function handCode(opener: Pick<Window, 'postMessage'>, code: string, state: string | null): void {
+  const message: CodeMessage = { type: TYPE, code, state: state ?? stateOfName(window.name) ?? '' };
+  opener.postMessage(message, window.location.origin);
+}

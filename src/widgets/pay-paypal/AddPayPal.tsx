@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import type { AddStepProps } from '../shared/payment/steps.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { gatewayError } from '../shared/text/gateway-error.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { ProviderLogo } from '../shared/ui/ProviderLogo.tsx';
+import { Skeleton } from '../shared/ui/Skeleton.tsx';
+import { type AddPayPalEvent, type AddPayPalState, codeOf } from './add-paypal.flow.ts';
+import { braintreePayPal, type PayPalClient, type PayPalVendor } from './gateway.ts';
+import * as css from './pay-paypal.css.ts';
+import { addText as text } from './text.ts';
+import { useAddPayPal } from './use-add-paypal.ts';
+
+export interface AddPayPalProps extends Pick<AddStepProps, 'onAdded' | 'onLeave'> {
+  vendor?: PayPalVendor;
+}
+
+/** 'Collega PayPal' (part 2 §2 'PayPal'). */
+export function AddPayPal({ onAdded, onLeave, vendor = braintreePayPal }: AddPayPalProps) {
+  const [state, send] = useAddPayPal({ vendor, onAdded, onLeave });
+  return (
+    <PaymentStep title={text.title} onBack={onLeave} state={state.name}>
+      <Content state={state} send={send} onLeave={onLeave} />
+    </PaymentStep>
+  );
+}
+
+interface ContentProps {
+  state: AddPayPalState;
+  send(event: AddPayPalEvent): void;
+  onLeave(): void;
+}
+
+function Content({ state, send, onLeave }: ContentProps) {
+  const { supportPhone } = useRuntime();
+  switch (state.name) {
+    case 'INITIAL':
+    case 'FETCH_TOKEN':
+    case 'LOAD_PAYPAL':
+    case 'CREATE_CLIENT':
+      return (
+        <Waiting key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow} icon="wallet">
+          <Button look="quiet" onClick={onLeave}>
+            {text.leave}
+          </Button>
+        </Waiting>
+      );
+    case 'CLIENT_CREATED':
+      return <Approval client={state.client} send={send} />;
+    case 'SEND_NONCE':
+    case 'DONE':
+      return <Waiting key="sending" title={text.sending} text={text.sendingText} icon="wallet" />;
+    case 'ERROR_FETCH_TOKEN':
+    case 'ERROR_LOAD_PAYPAL':
+    case 'ERROR_CREATE_CLIENT':
+    case 'ERROR_CLIENT_CREATED':
+    case 'ERROR_SEND_NONCE':
+      return (
+        <ErrorPanel
+          title={(state.name === 'ERROR_SEND_NONCE' ? state.sentence : null) ?? gatewayError(codeOf(state.name), supportPhone)}
+          retryLabel={text.retry}
+          onRetry={() => send({ type: 'retry-pressed' })}
+          phone={supportPhone}
+        >
+          <Button look="quiet" onClick={onLeave}>
+            {text.leave}
+          </Button>
+        </ErrorPanel>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+/** PayPal's own button, drawn by PayPal. */
+function Approval({ client, send }: { client: PayPalClient; send(event: AddPayPalEvent): void }) {
+  const { productName, tracking } = useRuntime();
+  const host = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const fail = (thrown: unknown) => {
+      if (signal.aborted) return;
+      tracking.event('error-paypal-add', thrown instanceof Error ? thrown.message : 'unknown');
+      send({ type: 'failed', sentence: null });
+    };
+    const handlers = {
+      onApproved: (nonce: string) => send({ type: 'approved', nonce }),
+      onCancelled: () => send({ type: 'cancelled' }),
+      onFailed: fail,
+    };
+    client.mountButton(host.current, { description: text.agreement(productName) }, handlers, signal).then(() => {
+      if (!signal.aborted) setDrawn(true);
+    }, fail);
+    return () => controller.abort();
+  }, [client, productName, send, tracking]);
+
+  return (
+    <div className={css.approval}>
+      <ProviderLogo provider="paypal" category="wallet" />
+      <p className={css.lead}>{text.lead(productName)}</p>
+      <p className={css.note}>{text.note}</p>
+      <div className={css.button}>
+        {!isDrawn && <Skeleton height={48} radius={24} />}
+        <div ref={host} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import type { PayStepProps } from '../shared/payment/steps.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { gatewayError } from '../shared/text/gateway-error.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import type { DeviceDataEvent, DeviceDataState, Retry } from './device-data.flow.ts';
+import { braintreePayPal, type PayPalVendor } from './gateway.ts';
+import { deviceText as text } from './text.ts';
+import { useDeviceData } from './use-device-data.ts';
+
+export interface DeviceDataProps extends Pick<PayStepProps, 'uuid'> {
+  vendor?: PayPalVendor;
+}
+
+/** 'Verifica PayPal': PayPal's fraud protection learns what device pays (part 2 §4 'Device data flow'). */
+export function DeviceData({ uuid, vendor = braintreePayPal }: DeviceDataProps) {
+  const [state, send] = useDeviceData({ uuid, vendor });
+  return (
+    <PaymentStep title={text.title} state={state.name}>
+      <Content state={state} send={send} />
+    </PaymentStep>
+  );
+}
+
+/** What is not lost, by what went wrong. */
+const REASSURANCE: Readonly<Record<Retry, string>> = {
+  start: text.errorText,
+  'read-outcome': text.unknownText,
+  cancel: text.cancelErrorText,
+};
+
+function Content({ state, send }: { state: DeviceDataState; send(event: DeviceDataEvent): void }) {
+  const { supportPhone } = useRuntime();
+  const cancel = (
+    <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+      {text.cancel}
+    </Button>
+  );
+  switch (state.name) {
+    case 'FETCH_TOKEN':
+    case 'LOAD_PAYPAL':
+    case 'CREATE_CLIENT':
+    case 'COLLECT_DEVICE_DATA':
+      return (
+        <Waiting key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow} icon="shield">
+          {cancel}
+        </Waiting>
+      );
+    case 'SEND_DEVICE_DATA':
+    case 'DONE':
+      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="shield" />;
+    case 'READ_OUTCOME':
+      return <Waiting key={state.name} title={text.reading} text={text.readingText} />;
+    case 'CANCEL_PAYMENT':
+      return <Waiting key={state.name} title={text.cancelling} text={text.cancellingText} />;
+    case 'ERROR':
+      return (
+        <ErrorPanel
+          title={state.sentence ?? gatewayError(state.code, supportPhone)}
+          text={REASSURANCE[state.retry]}
+          retryLabel={text.retry}
+          onRetry={() => send({ type: 'retry-pressed' })}
+          phone={supportPhone}
+        >
+          {state.retry !== 'read-outcome' && cancel}
+        </ErrorPanel>
+      );
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type AddPayPalCommand, type AddPayPalEvent, type AddPayPalState, codeOf, step } from './add-paypal.flow.ts';
+import type { PayPalClient } from './gateway.ts';
+
+const CLIENT: PayPalClient = { mountButton: async () => undefined };
+const ACCOUNT = { id: '1', uuid: 'u1', label: 'PayPal', sublabel: null, provider: 'paypal', type: 'braintree_paypal', category: 'wallet' };
+
+const STATES: Readonly<Record<AddPayPalState['name'], AddPayPalState>> = {
+  INITIAL: { name: 'INITIAL' },
+  FETCH_TOKEN: { name: 'FETCH_TOKEN' },
+  LOAD_PAYPAL: { name: 'LOAD_PAYPAL', clientToken: 'token' },
+  CREATE_CLIENT: { name: 'CREATE_CLIENT', clientToken: 'token' },
+  CLIENT_CREATED: { name: 'CLIENT_CREATED', client: CLIENT },
+  SEND_NONCE: { name: 'SEND_NONCE' },
+  DONE: { name: 'DONE' },
+  ERROR_FETCH_TOKEN: { name: 'ERROR_FETCH_TOKEN' },
+  ERROR_LOAD_PAYPAL: { name: 'ERROR_LOAD_PAYPAL' },
+  ERROR_CREATE_CLIENT: { name: 'ERROR_CREATE_CLIENT' },
+  ERROR_CLIENT_CREATED: { name: 'ERROR_CLIENT_CREATED' },
+  ERROR_SEND_NONCE: { name: 'ERROR_SEND_NONCE', sentence: 'No.' },
+};
+const EVENTS: Readonly<Record<AddPayPalEvent['type'], AddPayPalEvent>> = {
+  opened: { type: 'opened' },
+  'token-fetched': { type: 'token-fetched', clientToken: 'token' },
+  'paypal-loaded': { type: 'paypal-loaded' },
+  'client-created': { type: 'client-created', client: CLIENT },
+  approved: { type: 'approved', nonce: 'nonce' },
+  cancelled: { type: 'cancelled' },
+  added: { type: 'added', instrument: ACCOUNT },
+  failed: { type: 'failed', sentence: 'No.' },
+  'retry-pressed': { type: 'retry-pressed' },
+};
+
+type Row = [from: AddPayPalState['name'], event: AddPayPalEvent['type'], to: AddPayPalState['name'], command?: AddPayPalCommand];
+const table: Row[] = [
+  ['INITIAL', 'opened', 'FETCH_TOKEN', { type: 'fetch-token' }],
+  ['FETCH_TOKEN', 'token-fetched', 'LOAD_PAYPAL', { type: 'load-paypal' }],
+  ['FETCH_TOKEN', 'failed', 'ERROR_FETCH_TOKEN'],
+  ['LOAD_PAYPAL', 'paypal-loaded', 'CREATE_CLIENT', { type: 'create-client', clientToken: 'token' }],
+  ['LOAD_PAYPAL', 'failed', 'ERROR_LOAD_PAYPAL'],
+  ['CREATE_CLIENT', 'client-created', 'CLIENT_CREATED'],
+  ['CREATE_CLIENT', 'failed', 'ERROR_CREATE_CLIENT'],
+  ['CLIENT_CREATED', 'approved', 'SEND_NONCE', { type: 'send', nonce: 'nonce' }],
+  ['CLIENT_CREATED', 'cancelled', 'DONE', { type: 'leave' }],
+  ['CLIENT_CREATED', 'failed', 'ERROR_CLIENT_CREATED'],
+  ['SEND_NONCE', 'added', 'DONE', { type: 'hand-over', instrument: ACCOUNT }],
+  ['SEND_NONCE', 'failed', 'ERROR_SEND_NONCE'],
+  ...(['FETCH_TOKEN', 'LOAD_PAYPAL', 'CREATE_CLIENT', 'CLIENT_CREATED', 'SEND_NONCE'] as const).map((name): Row => [
+    `ERROR_${name}`,
+    'retry-pressed',
+    'FETCH_TOKEN',
+    { type: 'fetch-token' },
+  ]),
+];
+
+test.each(table)('%s + %s = %s', (from, event, to, command) =>
+  expect(step(STATES[from], EVENTS[event])).toEqual(command === undefined ? { state: STATES[to] } : { state: STATES[to], command }),
+);
+
+describe('a foreign event leaves the very same state', () => {
+  const foreign = Object.values(STATES).flatMap((state) =>
+    Object.values(EVENTS)
+      .filter(({ type }) => !table.some(([from, event]) => from === state.name && event === type))
+      .map((event) => [state.name, event.type, state, event] as const),
+  );
+  test.each(foreign)('%s: %s', (_, __, state, event) => {
+    const next = step(state, event);
+    expect(next.state).toBe(state);
+    expect(next.command).toBeUndefined();
+  });
+});
+
+test('the codes of part 2 §8', () => {
+  expect(codeOf('ERROR_SEND_NONCE')).toBe(20142);
+  for (const name of ['ERROR_FETCH_TOKEN', 'ERROR_LOAD_PAYPAL', 'ERROR_CREATE_CLIENT', 'ERROR_CLIENT_CREATED'] as const)
+    expect(codeOf(name)).toBe(20144);
+});

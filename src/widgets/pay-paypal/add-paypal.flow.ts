@@ -1,0 +1,87 @@
+import type { Instrument } from '../../api/index.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+import type { PayPalClient } from './gateway.ts';
+
+/** 'Collega PayPal' (part 2 §4 'PayPal add'); each step has an error state with retry. */
+export type AddPayPalState =
+  | { readonly name: 'INITIAL' | 'FETCH_TOKEN' | 'ERROR_FETCH_TOKEN' }
+  | { readonly name: 'LOAD_PAYPAL' | 'CREATE_CLIENT'; readonly clientToken: string }
+  | { readonly name: 'ERROR_LOAD_PAYPAL' | 'ERROR_CREATE_CLIENT' }
+  /** The button is there, or being drawn. */
+  | { readonly name: 'CLIENT_CREATED'; readonly client: PayPalClient }
+  /** The button, or the customer's window, failed. */
+  | { readonly name: 'ERROR_CLIENT_CREATED' }
+  | { readonly name: 'SEND_NONCE' | 'DONE' }
+  /** `sentence`: the server's own takes the default's place. */
+  | { readonly name: 'ERROR_SEND_NONCE'; readonly sentence: string | null };
+
+export type AddPayPalEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'token-fetched'; readonly clientToken: string }
+  | { readonly type: 'paypal-loaded' }
+  | { readonly type: 'client-created'; readonly client: PayPalClient }
+  | { readonly type: 'approved'; readonly nonce: string }
+  /** In PayPal's window: goes back. */
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'added'; readonly instrument: Instrument }
+  /** The step under way failed. */
+  | { readonly type: 'failed'; readonly sentence: string | null }
+  | { readonly type: 'retry-pressed' };
+
+export type AddPayPalCommand =
+  | { readonly type: 'fetch-token' | 'leave' }
+  | { readonly type: 'load-paypal' }
+  | { readonly type: 'create-client'; readonly clientToken: string }
+  | { readonly type: 'send'; readonly nonce: string }
+  | { readonly type: 'hand-over'; readonly instrument: Instrument };
+
+/** The code of part 2 §8 that an error state shows. */
+export const codeOf = (name: Extract<AddPayPalState['name'], `ERROR_${string}`>): number => (name === 'ERROR_SEND_NONCE' ? 20142 : 20144);
+
+type Next = Transition<AddPayPalState, AddPayPalCommand>;
+
+const FETCHING: Next = { state: { name: 'FETCH_TOKEN' }, command: { type: 'fetch-token' } };
+
+export function step(state: AddPayPalState, event: AddPayPalEvent): Next {
+  const same = { state };
+  switch (event.type) {
+    case 'opened':
+      return state.name === 'INITIAL' ? FETCHING : same;
+    case 'token-fetched':
+      return state.name === 'FETCH_TOKEN'
+        ? { state: { name: 'LOAD_PAYPAL', clientToken: event.clientToken }, command: { type: 'load-paypal' } }
+        : same;
+    case 'paypal-loaded':
+      return state.name === 'LOAD_PAYPAL'
+        ? { state: { ...state, name: 'CREATE_CLIENT' }, command: { type: 'create-client', clientToken: state.clientToken } }
+        : same;
+    case 'client-created':
+      return state.name === 'CREATE_CLIENT' ? { state: { name: 'CLIENT_CREATED', client: event.client } } : same;
+    case 'approved':
+      return state.name === 'CLIENT_CREATED' ? { state: { name: 'SEND_NONCE' }, command: { type: 'send', nonce: event.nonce } } : same;
+    case 'cancelled':
+      return state.name === 'CLIENT_CREATED' ? { state: { name: 'DONE' }, command: { type: 'leave' } } : same;
+    case 'added':
+      return state.name === 'SEND_NONCE' ? { state: { name: 'DONE' }, command: { type: 'hand-over', instrument: event.instrument } } : same;
+    case 'failed':
+      switch (state.name) {
+        case 'FETCH_TOKEN':
+          return { state: { name: 'ERROR_FETCH_TOKEN' } };
+        case 'LOAD_PAYPAL':
+          return { state: { name: 'ERROR_LOAD_PAYPAL' } };
+        case 'CREATE_CLIENT':
+          return { state: { name: 'ERROR_CREATE_CLIENT' } };
+        case 'CLIENT_CREATED':
+          return { state: { name: 'ERROR_CLIENT_CREATED' } };
+        case 'SEND_NONCE':
+          return { state: { name: 'ERROR_SEND_NONCE', sentence: event.sentence } };
+        default:
+          return same;
+      }
+    case 'retry-pressed':
+      // From the beginning: a token may be too old by now, and a nonce is good for one try.
+      return state.name.startsWith('ERROR_') ? FETCHING : same;
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,113 @@
+/** The only file of PayPal that sees braintree-web and PayPal's loader. Braintree's own loader never says that it failed. */
+import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
+import { type Client, create as createSdkClient } from 'braintree-web/client/index.js';
+import { create as createDataCollector } from 'braintree-web/data-collector/index.js';
+import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
+import { withDeadline } from '../shared/flow/deadline.ts';
+import { type Agreement, type ButtonHandlers, PayPalError, type PayPalGateway } from './gateway.ts';
+
+/** The vendors' servers answer within this, or are given up. */
+const ANSWER_LIMIT_MS = 20_000;
+
+/** Braintree's errors carry a code; anything else is named by its message. */
+function codeOf(thrown: unknown): string {
+  if (typeof thrown === 'object' && thrown !== null && 'code' in thrown) return String(thrown.code);
+  return thrown instanceof Error ? thrown.message : 'unknown';
+}
+
+/** Runs a call of the SDKs within the limit, and puts its failure into our words. */
+async function bounded<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(task(), ANSWER_LIMIT_MS, signal);
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
+    throw new PayPalError(codeOf(thrown), { cause: thrown });
+  }
+}
+
+const createClient = (authorization: string): Promise<Client> => createSdkClient({ authorization });
+
+async function loadPayPal(checkout: PayPalCheckout): Promise<PayPalNamespace> {
+  const paypal = await loadScript({
+    clientId: await checkout.getClientId(),
+    vault: true,
+    intent: 'tokenize',
+    components: 'buttons',
+    currency: 'EUR',
+    locale: 'it_IT',
+  });
+  if (paypal === null) throw new Error('no window');
+  return paypal;
+}
+
+async function mountButton(
+  { checkout, paypal }: { checkout: PayPalCheckout; paypal: PayPalNamespace },
+  host: HTMLElement,
+  { description }: Agreement,
+  { onApproved, onCancelled, onFailed }: ButtonHandlers,
+  signal: AbortSignal,
+): Promise<void> {
+  // What PayPal's window says after the button has gone is not heard.
+  const ifThere = (task: () => void) => {
+    if (!signal.aborted) task();
+  };
+  const buttons = paypal.Buttons?.({
+    fundingSource: 'paypal',
+    createBillingAgreement: () =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the vendor's types name the flow by an enum of its own
+      checkout.createPayment({
+        flow: 'vault',
+        billingAgreementDescription: description,
+        enableShippingAddress: false,
+      } as unknown as Parameters<PayPalCheckout['createPayment']>[0]) as unknown as Promise<string>,
+    async onApprove({ billingToken, payerID }) {
+      try {
+        const { nonce } = await withDeadline(
+          checkout.tokenizePayment({ ...(billingToken ? { billingToken } : {}), payerId: payerID ?? '', vault: true }),
+          ANSWER_LIMIT_MS,
+          signal,
+        );
+        ifThere(() => onApproved(nonce));
+      } catch (thrown) {
+        ifThere(() => onFailed(new PayPalError(codeOf(thrown), { cause: thrown })));
+      }
+    },
+    onCancel: () => ifThere(onCancelled),
+    onError: (thrown) => ifThere(() => onFailed(new PayPalError(codeOf(thrown), { cause: thrown }))),
+  });
+  if (buttons === undefined || !buttons.isEligible()) throw new PayPalError('the button is not offered here');
+  // A place of its own: a button that is still being drawn belongs to the mount before.
+  const place = document.createElement('div');
+  host.append(place);
+  signal.addEventListener(
+    'abort',
+    () => {
+      place.remove();
+      void buttons.close().catch(() => undefined);
+    },
+    { once: true },
+  );
+  await bounded(signal, () => buttons.render(place));
+}
+
+export const gateway: PayPalGateway = {
+  async createClient(clientToken, signal) {
+    const parts = await bounded(signal, async () => {
+      const checkout = await createPayPalCheckout({ client: await createClient(clientToken) });
+      return { checkout, paypal: await loadPayPal(checkout) };
+    });
+    return { mountButton: (...mount) => mountButton(parts, ...mount) };
+  },
+  async createDeviceClient(clientToken, signal) {
+    const client = await bounded(signal, () => createClient(clientToken));
+    return {
+      async collect(collectSignal) {
+        const collector = await bounded(collectSignal, () => createDataCollector({ client, paypal: true }));
+        const { deviceData } = collector;
+        // Its beacon is on the way for as long as the screen stands.
+        collectSignal.addEventListener('abort', () => void collector.teardown().catch(() => undefined), { once: true });
+        return deviceData;
+      },
+    };
+  },
+};

@@ -1,0 +1,10 @@
+export { AddPayPal, type AddPayPalProps } from './AddPayPal.tsx';
+export { DeviceData, type DeviceDataProps } from './DeviceData.tsx';
+export {
+  type ButtonHandlers,
+  type DeviceClient,
+  type PayPalClient,
+  PayPalError,
+  type PayPalGateway,
+  type PayPalVendor,
+} from './gateway.ts';

@@ -1,0 +1,1 @@
+export { Pellegrini } from './Pellegrini.tsx';

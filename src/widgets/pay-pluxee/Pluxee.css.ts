@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { colour, type } from '../shared/ui/tokens.ts';
+
+export const steps = style({ display: 'grid', gap: '12px', listStyle: 'none', counterReset: 'step' });
+export const step = style({
+  counterIncrement: 'step',
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  gap: '12px',
+  alignItems: 'start',
+  color: colour('ink'),
+  '::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    borderRadius: '50%',
+    background: colour('soft'),
+    color: colour('on-soft'),
+    font: type.label,
+  },
+});
+export const words = style({ paddingTop: '3px', overflowWrap: 'anywhere' });

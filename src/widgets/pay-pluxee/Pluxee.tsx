@@ -1,0 +1,23 @@
+import type { PayStepProps } from '../shared/payment/steps.ts';
+import { VoucherStep } from '../shared/payment/voucher/VoucherStep.tsx';
+import * as css from './Pluxee.css.ts';
+import type { PluxeeStatus } from './pluxee.flow.ts';
+import { text } from './text.ts';
+import { usePluxee } from './use-pluxee.ts';
+
+/** 'Ricarica Pluxee': a code of the Pluxee app pays (part 2 §2 'Ticket providers'). */
+export function Pluxee({ uuid, onLeave }: Pick<PayStepProps, 'uuid' | 'onLeave'>) {
+  const [state, send] = usePluxee(uuid);
+  return (
+    <VoucherStep<PluxeeStatus> provider="sodexo" title={text.title} label={text.code} state={state} send={send} onLeave={onLeave}>
+      {/* A list without its marks is none to some browsers, unless it says so. */}
+      <ol className={css.steps} role="list">
+        {text.steps.map((step) => (
+          <li key={step} className={css.step}>
+            <span className={css.words}>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </VoucherStep>
+  );
+}

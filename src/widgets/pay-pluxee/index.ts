@@ -1,0 +1,1 @@
+export { Pluxee } from './Pluxee.tsx';

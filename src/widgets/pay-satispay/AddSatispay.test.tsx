@@ -1,0 +1,351 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { addSatispay, createClient } from '../../api/index.ts';
+import type { StepQuery } from '../shared/payment/steps.ts';
+import { testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { AddSatispay } from './AddSatispay.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const REQUEST = 'b2c/payment/integration/satispay/standard/pi/add';
+
+interface SetUp {
+  readonly query?: StepQuery;
+  readonly isStrict: boolean;
+  readonly isBlocked?: boolean;
+}
+
+function setUp({ query = {}, isStrict, isBlocked = false }: SetUp) {
+  const b2c = newB2c();
+  const inner = fetchFrom(b2c, { user: 'vuoto@pausa.test' });
+  const calls: string[] = [];
+  const fetch = vi.fn((async (input, init) => {
+    calls.push(`${init?.method} ${String(input).split('/add').at(-1)}`);
+    return inner(input, init);
+  }) as typeof globalThis.fetch);
+  const opened = { close: vi.fn() };
+  const props = {
+    query,
+    onQuery: vi.fn(),
+    keyToUpdate: 'INSTRUMENTS_ADDED_PI' as const,
+    returnUrl: '/payment',
+    onAdded: vi.fn(),
+    onLeave: vi.fn(),
+    openWindow: vi.fn(() => (isBlocked ? null : (opened as unknown as Window))),
+  };
+  const runtime = testRuntime(createClient({ baseUrl: window.location.origin, fetch }));
+  const send = sender(b2c);
+  return {
+    ...props,
+    runtime,
+    opened,
+    calls,
+    fetch,
+    adds: () => [...b2c.world().satispayAdds.keys()],
+    answer: (id: string, answer: 'accept' | 'refuse') => inner(`/sandbox/satispay/${id}`, { method: 'POST', body: `answer=${answer}` }),
+    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+    draw: () => draw(<AddSatispay {...props} />, runtime, isStrict),
+  };
+}
+
+/** The in-process sandbox answers within a few turns of the loop. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    await pass(0);
+  }
+};
+/** Time in the small steps of a browser, with answers between. */
+const wait = async (ms: number) => {
+  for (let passed = 0; passed < ms; passed += 500) {
+    await pass(Math.min(500, ms - passed));
+    await settle();
+  }
+};
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const title = () => read(document.querySelector('main h2'));
+const asked = (calls: string[]) => calls.filter((call) => call.endsWith('/info')).length;
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('one request, with where the person goes back to; the notice in the specification’s words; the address remembers it', async () => {
+    const kit = setUp({ isStrict });
+    await kit.fault(REQUEST, 'slow:1');
+    kit.draw();
+    expect(title()).toBe('Prepariamo il collegamento');
+    await settle();
+    await wait(500);
+    expect(kit.adds()).toEqual(['satispay-1001']);
+    expect(JSON.parse(String(kit.fetch.mock.calls[0]![1]!.body))).toEqual({ returnUrl: '/payment', keyToUpdate: 'INSTRUMENTS_ADDED_PI' });
+    expect(
+      screen.getByText('Cliccando su continua sarai reindirizzato sulla pagina del nostro partner Satispay, segui le istruzioni.'),
+    ).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Aggiungi Satispay');
+    expect(kit.onQuery.mock.calls).toEqual([[{ id: 'satispay-1001', 'block-polling': 'true' }]]);
+    await wait(20_000);
+    expect(kit.calls).toEqual(['POST ']);
+  });
+
+  test('Continua opens Satispay’s page; accepted there, it is handed over once', async () => {
+    const kit = setUp({ isStrict });
+    kit.draw();
+    await settle();
+    await press('Continua');
+    expect(kit.openWindow.mock.calls).toEqual([[`${window.location.origin}/sandbox/satispay/satispay-1001`]]);
+    expect(title()).toBe('Aspettiamo la tua conferma');
+    await kit.answer('satispay-1001', 'accept');
+    await wait(5000);
+    expect(kit.onAdded).toHaveBeenCalledTimes(1);
+    expect(kit.onAdded.mock.calls[0]![0]).toMatchObject({ label: 'Satispay', type: 'satispay_standard' });
+    expect(kit.opened.close).toHaveBeenCalledTimes(1);
+    expect(asked(kit.calls)).toBe(2);
+  });
+
+  test('refused at Satispay: the error; Riprova makes a new request', async () => {
+    const kit = setUp({ isStrict });
+    kit.draw();
+    await settle();
+    await press('Continua');
+    await kit.answer('satispay-1001', 'refuse');
+    await wait(1000);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    await press('Riprova');
+    expect(kit.adds()).toEqual(['satispay-1001', 'satispay-1002']);
+    expect(kit.onQuery.mock.calls.at(-1)).toEqual([{ id: 'satispay-1002', 'block-polling': 'true' }]);
+    expect(kit.onAdded).not.toHaveBeenCalled();
+  });
+
+  test('ten requests, a second apart, then Ricarica asks ten more, and Annulla gives up', async () => {
+    const kit = setUp({ isStrict });
+    kit.draw();
+    await settle();
+    await press('Continua');
+    expect(asked(kit.calls)).toBe(1);
+    await wait(8500);
+    expect(asked(kit.calls)).toBe(9);
+    await wait(500);
+    expect(asked(kit.calls)).toBe(10);
+    await wait(60_000);
+    expect(asked(kit.calls)).toBe(10);
+    expect(title()).toBe('Non abbiamo ancora la tua conferma');
+    await press('Ricarica');
+    await wait(60_000);
+    expect(asked(kit.calls)).toBe(20);
+    await press('Annulla');
+    expect(kit.calls.at(-1)).toBe('POST /satispay-1001/cancel');
+    expect(kit.onLeave).toHaveBeenCalledTimes(1);
+    expect(kit.onAdded).not.toHaveBeenCalled();
+  });
+
+  test('hidden it asks nothing; seen again it counts from one, also after it had given up', async () => {
+    const kit = setUp({ isStrict });
+    kit.draw();
+    await settle();
+    await press('Continua');
+    await wait(3000);
+    const before = asked(kit.calls);
+    kit.runtime.environment.setVisible(false);
+    await wait(30_000);
+    expect(asked(kit.calls)).toBe(before);
+    act(() => kit.runtime.environment.setVisible(true));
+    await settle();
+    expect(asked(kit.calls)).toBe(before + 1);
+    await wait(60_000);
+    expect(asked(kit.calls)).toBe(before + 10);
+    expect(title()).toBe('Non abbiamo ancora la tua conferma');
+    act(() => kit.runtime.environment.setVisible(false));
+    act(() => kit.runtime.environment.setVisible(true));
+    await settle();
+    expect(title()).toBe('Aspettiamo la tua conferma');
+    expect(asked(kit.calls)).toBe(before + 11);
+    await wait(60_000);
+    expect(asked(kit.calls)).toBe(before + 20);
+  });
+
+  test('gone from the screen it asks nothing', async () => {
+    const kit = setUp({ isStrict });
+    const view = kit.draw();
+    await settle();
+    await press('Continua');
+    await wait(1000);
+    view.unmount();
+    await settle();
+    const before = kit.calls.length;
+    act(() => kit.runtime.environment.setVisible(false));
+    act(() => kit.runtime.environment.setVisible(true));
+    await wait(60_000);
+    expect(kit.calls).toHaveLength(before);
+  });
+
+  test('a reload in the middle goes on with the request of the address, and knows its page', async () => {
+    const kit = setUp({ isStrict, query: { id: 'satispay-1001', 'block-polling': 'true' } });
+    await kit.runtime.client.call(addSatispay, { body: { returnUrl: '/', keyToUpdate: '' } });
+    kit.runtime.storage.write('satispayLink', 'satispay-1001 https://satispay.example/1');
+    kit.draw();
+    await settle();
+    expect(kit.adds()).toEqual(['satispay-1001']);
+    expect(title()).toBe('Aspettiamo la tua conferma');
+    await press('Apri di nuovo Satispay');
+    expect(kit.openWindow.mock.calls).toEqual([['https://satispay.example/1']]);
+    await kit.answer('satispay-1001', 'accept');
+    await wait(1000);
+    expect(kit.onAdded).toHaveBeenCalledTimes(1);
+    expect(kit.adds()).toEqual(['satispay-1001']);
+  });
+
+  test.each(['javascript:alert(1)', '//evil.com', 'http://evil.com/', 'satispay-1001'])(
+    'a kept address that is none: %s',
+    async (stored) => {
+      const kit = setUp({ isStrict, query: { id: 'satispay-1001', 'block-polling': 'true' } });
+      await kit.fault('*/info', 'slow:100000');
+      kit.runtime.storage.write('satispayLink', `satispay-1001 ${stored}`);
+      kit.draw();
+      await settle();
+      expect(title()).toBe('Aspettiamo la tua conferma');
+      expect(screen.queryByRole('button', { name: 'Apri di nuovo Satispay' })).toBeNull();
+    },
+  );
+
+  test('block-polling without a request: nothing is asked by itself, and Annulla has nothing to cancel', async () => {
+    const kit = setUp({ isStrict, query: { 'block-polling': 'true' } });
+    kit.draw();
+    await wait(20_000);
+    expect(kit.calls).toEqual([]);
+    await press('Annulla');
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto durante la cancellazione.');
+    expect(kit.calls).toEqual([]);
+    await press('Riprova');
+    expect(kit.adds()).toHaveLength(1);
+  });
+
+  test('a window that the browser blocks: a plain link that it does not', async () => {
+    const kit = setUp({ isStrict, isBlocked: true });
+    kit.draw();
+    await settle();
+    await press('Continua');
+    expect(screen.getByRole('alert').textContent).toBe('Il browser ha bloccato la nuova finestra: aprila da qui.');
+    const link = screen.getByRole('link', { name: /Apri la pagina di Satispay/ });
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      `${window.location.origin}/sandbox/satispay/satispay-1001`,
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    await settle();
+    expect(title()).toBe('Aspettiamo la tua conferma');
+  });
+
+  test.each([
+    ['500', {}, 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.'],
+    ['drop', {}, 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.'],
+    ['html', {}, 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.'],
+    ['malformed', {}, 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.'],
+    ['400', { message: 'Satispay non è attivo per te.' }, 'Satispay non è attivo per te.'],
+  ])('the request fails (%s): the sentence; nothing is repeated by itself; Riprova', async (fault, options, sentence) => {
+    const kit = setUp({ isStrict });
+    await kit.fault(REQUEST, fault, options);
+    kit.draw();
+    await settle();
+    expect(title()).toBe(sentence);
+    await wait(30_000);
+    expect(kit.calls).toEqual(['POST ']);
+    await kit.mend();
+    await press('Riprova');
+    expect(kit.adds()).toHaveLength(1);
+  });
+
+  test.each(['500', 'drop', 'html', 'malformed'])('asking fails (%s): the sentence; Riprova asks again', async (fault) => {
+    const kit = setUp({ isStrict });
+    kit.draw();
+    await settle();
+    await kit.fault('*/info', fault);
+    await press('Continua');
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    const before = kit.calls.length;
+    await wait(30_000);
+    expect(kit.calls).toHaveLength(before);
+    await kit.mend();
+    await kit.answer('satispay-1001', 'accept');
+    await press('Riprova');
+    expect(kit.onAdded).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['500', {}, 'Ops! Sembra che qualcosa sia andato storto durante la cancellazione.'],
+    ['400', { message: 'Non si può più annullare.' }, 'Non si può più annullare.'],
+  ])('the cancellation fails (%s); Riprova asks how it stands', async (fault, options, sentence) => {
+    const kit = setUp({ isStrict });
+    kit.draw();
+    await settle();
+    await kit.fault('*/cancel', fault, options);
+    await press('Annulla');
+    expect(title()).toBe(sentence);
+    await kit.answer('satispay-1001', 'accept');
+    await press('Riprova');
+    expect(kit.onAdded).toHaveBeenCalledTimes(1);
+    expect(kit.onLeave).not.toHaveBeenCalled();
+  });
+
+  test('accepted meanwhile: it is linked, and handed over', async () => {
+    const kit = setUp({ isStrict });
+    kit.draw();
+    await settle();
+    await kit.answer('satispay-1001', 'accept');
+    await press('Annulla');
+    expect(kit.onAdded).toHaveBeenCalledTimes(1);
+    expect(kit.onLeave).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['an error in a good answer', { error: 'Satispay non risponde.' }, 'Satispay non risponde.'],
+    ['an empty one', { error: ' ' }, 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.'],
+    [
+      'a link that leads astray',
+      { data: { id: 'x', redirect: { type: 'external', link: 'javascript:alert(1)' } } },
+      'Ops! Sembra che qualcosa sia andato storto durante la richiesta.',
+    ],
+  ])('%s', async (_name, answer, sentence) => {
+    const kit = setUp({ isStrict });
+    kit.fetch.mockImplementation(async () => new Response(JSON.stringify(answer)));
+    kit.draw();
+    await settle();
+    expect(title()).toBe(sentence);
+    expect(kit.openWindow).not.toHaveBeenCalled();
+  });
+
+  test('an internal link takes the route’s place', async () => {
+    const kit = setUp({ isStrict });
+    const redirect = { type: 'internal', link: '/payment' };
+    kit.fetch.mockImplementation(async () => new Response(JSON.stringify({ data: { id: 'x', redirect } })));
+    kit.draw();
+    await settle();
+    expect(kit.runtime.navigation.followed).toEqual([redirect]);
+  });
+
+  test('a window of ours that comes back closes itself and asks nothing', async () => {
+    vi.stubGlobal('opener', { location: { origin: window.location.origin } });
+    const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
+    const kit = setUp({ isStrict, query: { id: 'satispay-1001', 'block-polling': 'true' } });
+    kit.draw();
+    await wait(500);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(kit.calls).toEqual([]);
+    await wait(500);
+    expect(title()).toBe('Puoi chiudere questa finestra');
+    await press('Continua qui');
+    expect(kit.calls).toEqual(['GET /satispay-1001/info']);
+  });
+});

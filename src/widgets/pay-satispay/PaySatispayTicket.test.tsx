@@ -1,0 +1,144 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { createClient } from '../../api/index.ts';
+import { testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { PaySatispayTicket } from './PaySatispayTicket.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+function setUp(isStrict: boolean, uuid: string, isBlocked = false) {
+  const b2c = newB2c();
+  const inner = fetchFrom(b2c, { user: 'vuoto@pausa.test' });
+  const fetch = vi.fn(inner);
+  const runtime = testRuntime(createClient({ baseUrl: window.location.origin, fetch }));
+  const openWindow = vi.fn(() => (isBlocked ? null : ({} as Window)));
+  const send = sender(b2c);
+  return {
+    runtime,
+    openWindow,
+    asked: () => fetch.mock.calls.length,
+    ledger: () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`),
+    answer: (answer: 'accept' | 'refuse') => inner(`/sandbox/satispay/${uuid}`, { method: 'POST', body: `answer=${answer}` }),
+    fault: (fault: string, options: object = {}) =>
+      send('POST', '/sandbox/faults', { pattern: '*/get-match-code-redirect', fault, ...options }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+    view: draw(<PaySatispayTicket uuid={uuid} onLeave={vi.fn()} openWindow={openWindow} />, runtime, isStrict),
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    await pass(0);
+  }
+};
+const wait = async (ms: number) => {
+  for (let passed = 0; passed < ms; passed += 500) {
+    await pass(500);
+    await settle();
+  }
+};
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const title = () => read(document.querySelector('main h2'));
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('loading twice, then an internal link takes the route’s place', async () => {
+    const { runtime, asked, ledger } = setUp(isStrict, 'prova-1');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paga con Satispay');
+    await settle();
+    expect([title(), asked()]).toEqual(['Cerchiamo il tuo account Satispay', 1]);
+    await wait(1000);
+    expect(asked()).toBe(2);
+    await wait(1000);
+    expect(asked()).toBe(3);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-1' }]);
+    await wait(30_000);
+    expect(asked()).toBe(3);
+    expect(ledger()).toEqual(['recharge 1000']);
+  });
+
+  test('an external link: the notice, Continua, and back from Satispay it asks again', async () => {
+    const { runtime, openWindow, asked, answer, ledger } = setUp(isStrict, 'prova-esterno');
+    await settle();
+    expect(
+      screen.getByText('Cliccando su continua sarai reindirizzato sulla pagina del nostro partner Satispay, segui le istruzioni.'),
+    ).toBeDefined();
+    await wait(30_000);
+    expect(asked()).toBe(1);
+    await press('Continua');
+    expect(openWindow.mock.calls).toEqual([[`${window.location.origin}/sandbox/satispay/prova-esterno`]]);
+    expect(title()).toBe('Verifica account satispay in corso...');
+    act(() => runtime.environment.setVisible(false));
+    await answer('accept');
+    await wait(30_000);
+    expect(asked()).toBe(1);
+    act(() => runtime.environment.setVisible(true));
+    await wait(3000);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-esterno' }]);
+    expect(ledger()).toEqual(['recharge 1000']);
+  });
+
+  test('ten requests, a second apart; Riprova and a return to the tab ask ten more each', async () => {
+    const { runtime, asked } = setUp(isStrict, 'prova-attesa');
+    await settle();
+    await wait(8500);
+    expect(asked()).toBe(9);
+    await wait(60_000);
+    expect(asked()).toBe(10);
+    expect(title()).toBe('Verifica account satispay in corso...');
+    await press('Riprova');
+    await wait(60_000);
+    expect(asked()).toBe(20);
+    act(() => runtime.environment.setVisible(false));
+    await wait(30_000);
+    expect(asked()).toBe(20);
+    act(() => runtime.environment.setVisible(true));
+    await wait(60_000);
+    expect(asked()).toBe(30);
+  });
+
+  test('gone from the screen it asks nothing', async () => {
+    const { view, asked } = setUp(isStrict, 'prova-attesa');
+    await settle();
+    view.unmount();
+    await settle();
+    const before = asked();
+    await wait(30_000);
+    expect(asked()).toBe(before);
+  });
+
+  test('a window that the browser blocks: a plain link that it does not', async () => {
+    setUp(isStrict, 'prova-esterno', true);
+    await settle();
+    await press('Continua');
+    expect(screen.getByRole('alert').textContent).toBe('Il browser ha bloccato la nuova finestra: aprila da qui.');
+    expect(screen.getByRole('link', { name: /Apri la pagina di Satispay/ }).getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('the server’s own sentence', async () => {
+    setUp(isStrict, 'prova-errore');
+    await settle();
+    expect(title()).toBe('Il tuo account Satispay non ha buoni pasto.');
+  });
+
+  test.each(['500', 'drop', 'html', 'malformed'])('it fails (%s): the sentence, and Riprova', async (fault) => {
+    const { fault: breakCall, mend, asked } = setUp(isStrict, 'prova-attesa');
+    await breakCall(fault);
+    await wait(1500);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    const before = asked();
+    await wait(30_000);
+    expect(asked()).toBe(before);
+    await mend();
+    await press('Riprova');
+    expect(title()).toBe('Cerchiamo il tuo account Satispay');
+  });
+});

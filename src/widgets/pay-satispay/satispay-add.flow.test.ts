@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { Instrument } from '../../api/index.ts';
+import { initialState, type SatispayAddCommand, type SatispayAddEvent, type SatispayAddState, step } from './satispay-add.flow.ts';
+
+const instrument: Instrument = {
+  id: 'metodo-1',
+  uuid: 'u-1',
+  label: 'Satispay',
+  sublabel: null,
+  provider: 'satispay',
+  type: 'satispay_standard',
+  category: 'wallet',
+};
+const href = 'https://satispay.example/1';
+const REQUEST = { id: 'r-1', href };
+
+const STATES = {
+  REQUEST_REDIRECT: { name: 'REQUEST_REDIRECT' },
+  REDIRECT_READY: { name: 'REDIRECT_READY', ...REQUEST, isBlocked: false },
+  REQUEST_INFO: { name: 'REQUEST_INFO', ...REQUEST },
+  REQUEST_INFO_MAX_ATTEMPT: { name: 'REQUEST_INFO_MAX_ATTEMPT', ...REQUEST },
+  'REQUEST_INFO_MAX_ATTEMPT without a request': { name: 'REQUEST_INFO_MAX_ATTEMPT', id: null, href: null },
+  REQUEST_CANCEL: { name: 'REQUEST_CANCEL', ...REQUEST },
+  ERROR_REQUEST_REDIRECT: { name: 'ERROR_REQUEST_REDIRECT', message: null },
+  ERROR_REQUEST_INFO: { name: 'ERROR_REQUEST_INFO', ...REQUEST, message: null, isOver: false },
+  'ERROR_REQUEST_INFO, refused': { name: 'ERROR_REQUEST_INFO', ...REQUEST, message: null, isOver: true },
+  ERROR_REQUEST_CANCEL: { name: 'ERROR_REQUEST_CANCEL', message: null, request: REQUEST },
+  'ERROR_REQUEST_CANCEL without a request': { name: 'ERROR_REQUEST_CANCEL', message: null, request: null },
+  DONE: { name: 'DONE' },
+  LEFT: { name: 'LEFT' },
+} as const satisfies Record<string, SatispayAddState>;
+type Name = keyof typeof STATES;
+
+const info = (status: 'PENDING' | 'ACCEPTED' | 'CANCELED', given: Instrument | null = null) => ({ status, instrument: given });
+const EVENTS = {
+  opened: { type: 'opened' },
+  requested: { type: 'requested', id: 'r-1', href },
+  'request-failed': { type: 'request-failed', message: 'No.' },
+  'open-pressed': { type: 'open-pressed' },
+  'window-opened': { type: 'window-opened' },
+  'window-blocked': { type: 'window-blocked' },
+  'link-followed': { type: 'link-followed' },
+  PENDING: { type: 'answered', info: info('PENDING') },
+  ACCEPTED: { type: 'answered', info: info('ACCEPTED', instrument) },
+  'ACCEPTED without an instrument': { type: 'answered', info: info('ACCEPTED') },
+  CANCELED: { type: 'answered', info: info('CANCELED') },
+  'info-failed': { type: 'info-failed', message: 'No.' },
+  exhausted: { type: 'exhausted' },
+  seen: { type: 'seen' },
+  'retry-pressed': { type: 'retry-pressed' },
+  'cancel-pressed': { type: 'cancel-pressed' },
+  'cancel CANCELED': { type: 'cancel-answered', info: info('CANCELED') },
+  'cancel ACCEPTED': { type: 'cancel-answered', info: info('ACCEPTED', instrument) },
+  'cancel PENDING': { type: 'cancel-answered', info: info('PENDING') },
+  'cancel-failed': { type: 'cancel-failed', message: 'No.' },
+} as const satisfies Record<string, SatispayAddEvent>;
+type EventName = keyof typeof EVENTS;
+
+const poll: SatispayAddCommand = { type: 'poll', id: 'r-1' };
+const watch: SatispayAddCommand = { type: 'watch' };
+const request: SatispayAddCommand = { type: 'request' };
+const cancel: SatispayAddCommand = { type: 'cancel', id: 'r-1' };
+const open: SatispayAddCommand = { type: 'open', href };
+const BLOCKED: SatispayAddState = { ...STATES.REDIRECT_READY, isBlocked: true };
+
+/** Every step there is; whatever is not listed keeps the very same state and orders nothing. */
+const TABLE: [Name, EventName, SatispayAddState, SatispayAddCommand?][] = [
+  ['REQUEST_REDIRECT', 'opened', STATES.REQUEST_REDIRECT, request],
+  ['REQUEST_REDIRECT', 'requested', STATES.REDIRECT_READY, { type: 'remember', id: 'r-1', href }],
+  ['REQUEST_REDIRECT', 'request-failed', { name: 'ERROR_REQUEST_REDIRECT', message: 'No.' }],
+  ['REDIRECT_READY', 'open-pressed', STATES.REDIRECT_READY, open],
+  ['REDIRECT_READY', 'window-opened', STATES.REQUEST_INFO, poll],
+  ['REDIRECT_READY', 'link-followed', STATES.REQUEST_INFO, poll],
+  ['REDIRECT_READY', 'window-blocked', BLOCKED],
+  ['REDIRECT_READY', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
+  ['REQUEST_INFO', 'opened', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO', 'open-pressed', STATES.REQUEST_INFO, open],
+  ['REQUEST_INFO', 'window-opened', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO', 'link-followed', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO', 'window-blocked', BLOCKED],
+  ['REQUEST_INFO', 'PENDING', STATES.REQUEST_INFO],
+  ['REQUEST_INFO', 'ACCEPTED', STATES.DONE, { type: 'finish', instrument }],
+  ['REQUEST_INFO', 'ACCEPTED without an instrument', STATES.ERROR_REQUEST_INFO],
+  ['REQUEST_INFO', 'CANCELED', STATES['ERROR_REQUEST_INFO, refused']],
+  ['REQUEST_INFO', 'info-failed', { ...STATES.ERROR_REQUEST_INFO, message: 'No.' }],
+  ['REQUEST_INFO', 'exhausted', STATES.REQUEST_INFO_MAX_ATTEMPT, watch],
+  ['REQUEST_INFO', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
+  ['REQUEST_INFO_MAX_ATTEMPT', 'seen', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO_MAX_ATTEMPT', 'retry-pressed', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO_MAX_ATTEMPT', 'open-pressed', STATES.REQUEST_INFO_MAX_ATTEMPT, open],
+  ['REQUEST_INFO_MAX_ATTEMPT', 'window-opened', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO_MAX_ATTEMPT', 'link-followed', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO_MAX_ATTEMPT', 'window-blocked', BLOCKED],
+  ['REQUEST_INFO_MAX_ATTEMPT', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
+  ['REQUEST_INFO_MAX_ATTEMPT without a request', 'retry-pressed', STATES.REQUEST_REDIRECT, request],
+  ['REQUEST_INFO_MAX_ATTEMPT without a request', 'cancel-pressed', STATES['ERROR_REQUEST_CANCEL without a request']],
+  ['REQUEST_CANCEL', 'cancel CANCELED', STATES.LEFT, { type: 'leave' }],
+  ['REQUEST_CANCEL', 'cancel ACCEPTED', STATES.DONE, { type: 'finish', instrument }],
+  ['REQUEST_CANCEL', 'cancel PENDING', STATES.ERROR_REQUEST_CANCEL],
+  ['REQUEST_CANCEL', 'cancel-failed', { ...STATES.ERROR_REQUEST_CANCEL, message: 'No.' }],
+  ['ERROR_REQUEST_REDIRECT', 'retry-pressed', STATES.REQUEST_REDIRECT, request],
+  ['ERROR_REQUEST_INFO', 'retry-pressed', STATES.REQUEST_INFO, poll],
+  ['ERROR_REQUEST_INFO', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
+  ['ERROR_REQUEST_INFO, refused', 'retry-pressed', STATES.REQUEST_REDIRECT, request],
+  ['ERROR_REQUEST_INFO, refused', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
+  ['ERROR_REQUEST_CANCEL', 'retry-pressed', STATES.REQUEST_INFO, poll],
+  ['ERROR_REQUEST_CANCEL', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
+  ['ERROR_REQUEST_CANCEL without a request', 'retry-pressed', STATES.REQUEST_REDIRECT, request],
+  ['ERROR_REQUEST_CANCEL without a request', 'cancel-pressed', STATES['ERROR_REQUEST_CANCEL without a request']],
+];
+
+describe('every state and every event', () => {
+  const pairs = (Object.keys(STATES) as Name[]).flatMap((state) =>
+    (Object.keys(EVENTS) as EventName[]).map((event) => [state, event] as const),
+  );
+  test.each(pairs)('%s, %s', (state, event) => {
+    const listed = TABLE.find(([from, by]) => from === state && by === event);
+    const next = step(STATES[state], EVENTS[event]);
+    if (listed === undefined) {
+      expect(next.state).toBe(STATES[state]);
+      expect(next.command).toBeUndefined();
+    } else {
+      const [, , to, command] = listed;
+      expect(next).toEqual(command === undefined ? { state: to } : { state: to, command });
+    }
+  });
+
+  test('only opening and a press ever make a request', () => {
+    const makers = TABLE.filter(([, , , command]) => command?.type === 'request').map(([, event]) => event);
+    expect([...new Set(makers)].sort()).toEqual(['opened', 'retry-pressed']);
+  });
+});
+
+describe('where it begins', () => {
+  test.each([
+    [null, false, { name: 'REQUEST_REDIRECT' }],
+    ['r-1', true, { name: 'REQUEST_INFO', id: 'r-1', href }],
+    ['r-1', false, { name: 'REQUEST_INFO', id: 'r-1', href }],
+    [null, true, { name: 'REQUEST_INFO_MAX_ATTEMPT', id: null, href: null }],
+  ])('id %j, block-polling %j', (id, blocksPolling, state) => {
+    expect(initialState(id, id === null ? null : href, blocksPolling)).toEqual(state);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Instrument } from '../../api/index.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+
+/** A request at Satispay that is under way. */
+interface Request {
+  readonly id: string;
+  /** Satispay's page for it; null when this tab never knew it. */
+  readonly href: string | null;
+}
+
+/** How a request stands, by Satispay's word. */
+export interface RequestInfo {
+  readonly status: 'PENDING' | 'ACCEPTED' | 'CANCELED';
+  readonly instrument: Instrument | null;
+}
+
+/**
+ * Linking a Satispay account (part 2 §4 'Satispay add'). `message`: the server's own sentence, shown instead of ours.
+ * DONE and LEFT: the host takes over.
+ */
+export type SatispayAddState =
+  | { readonly name: 'REQUEST_REDIRECT' }
+  | ({ readonly name: 'REDIRECT_READY'; readonly isBlocked: boolean; readonly href: string } & Request)
+  | ({ readonly name: 'REQUEST_INFO' } & Request)
+  /** `id` null: the address forbids to ask (`block-polling`), and names no request. */
+  | { readonly name: 'REQUEST_INFO_MAX_ATTEMPT'; readonly id: string | null; readonly href: string | null }
+  | ({ readonly name: 'REQUEST_CANCEL' } & Request)
+  | { readonly name: 'ERROR_REQUEST_REDIRECT'; readonly message: string | null }
+  /** `isOver`: refused at Satispay; only a new request helps. */
+  | ({ readonly name: 'ERROR_REQUEST_INFO'; readonly message: string | null; readonly isOver: boolean } & Request)
+  | { readonly name: 'ERROR_REQUEST_CANCEL'; readonly message: string | null; readonly request: Request | null }
+  | { readonly name: 'DONE' | 'LEFT' };
+
+export type SatispayAddEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'requested'; readonly id: string; readonly href: string }
+  | { readonly type: 'request-failed'; readonly message: string | null }
+  /** 'Continua', or Satispay's page once more. */
+  | { readonly type: 'open-pressed' }
+  | { readonly type: 'window-opened' }
+  | { readonly type: 'window-blocked' }
+  /** The browser opened the plain link itself. */
+  | { readonly type: 'link-followed' }
+  | { readonly type: 'answered'; readonly info: RequestInfo }
+  | { readonly type: 'info-failed'; readonly message: string | null }
+  /** Ten answers said PENDING. */
+  | { readonly type: 'exhausted' }
+  /** The tab is visible again. */
+  | { readonly type: 'seen' }
+  /** 'Ricarica' or 'Riprova'. */
+  | { readonly type: 'retry-pressed' }
+  | { readonly type: 'cancel-pressed' }
+  | { readonly type: 'cancel-answered'; readonly info: RequestInfo }
+  | { readonly type: 'cancel-failed'; readonly message: string | null };
+
+export type SatispayAddCommand =
+  | { readonly type: 'request' }
+  | { readonly type: 'remember'; readonly id: string; readonly href: string }
+  | { readonly type: 'open'; readonly href: string }
+  | { readonly type: 'poll'; readonly id: string }
+  /** Waits until the tab is visible again. */
+  | { readonly type: 'watch' }
+  | { readonly type: 'cancel'; readonly id: string }
+  | { readonly type: 'finish'; readonly instrument: Instrument }
+  | { readonly type: 'leave' };
+
+type Next = Transition<SatispayAddState, SatispayAddCommand>;
+
+const request = (): Next => ({ state: { name: 'REQUEST_REDIRECT' }, command: { type: 'request' } });
+const follow = ({ id, href }: Request): Next => ({ state: { name: 'REQUEST_INFO', id, href }, command: { type: 'poll', id } });
+
+/** The request of a state, or null where there is none. */
+export function requestOf(state: SatispayAddState): Request | null {
+  if (state.name === 'ERROR_REQUEST_CANCEL') return state.request;
+  return 'id' in state && state.id !== null ? { id: state.id, href: state.href } : null;
+}
+
+/** A reload or Back brings the request along in the address: it goes on, and no second one is made. */
+export function initialState(id: string | null, href: string | null, blocksPolling: boolean): SatispayAddState {
+  if (id !== null) return { name: 'REQUEST_INFO', id, href };
+  return blocksPolling ? { name: 'REQUEST_INFO_MAX_ATTEMPT', id: null, href: null } : { name: 'REQUEST_REDIRECT' };
+}
+
+function answered(state: SatispayAddState, { id, href }: Request, { status, instrument }: RequestInfo): Next {
+  switch (status) {
+    case 'PENDING':
+      return { state };
+    case 'ACCEPTED':
+      if (instrument !== null) return { state: { name: 'DONE' }, command: { type: 'finish', instrument } };
+      return { state: { name: 'ERROR_REQUEST_INFO', id, href, message: null, isOver: false } };
+    case 'CANCELED':
+      return { state: { name: 'ERROR_REQUEST_INFO', id, href, message: null, isOver: true } };
+    default:
+      return status satisfies never;
+  }
+}
+
+function retried(state: SatispayAddState): Next {
+  const known = requestOf(state);
+  switch (state.name) {
+    case 'ERROR_REQUEST_REDIRECT':
+      return request();
+    case 'ERROR_REQUEST_INFO':
+      return state.isOver || known === null ? request() : follow(known);
+    // After a cancellation that failed nobody knows how the request stands: it is asked first.
+    case 'REQUEST_INFO_MAX_ATTEMPT':
+    case 'ERROR_REQUEST_CANCEL':
+      return known === null ? request() : follow(known);
+    default:
+      return { state };
+  }
+}
+
+/** Without an id there is nothing that could be cancelled (part 2 §5). */
+function cancelled(state: SatispayAddState): Next {
+  switch (state.name) {
+    case 'REDIRECT_READY':
+    case 'REQUEST_INFO':
+    case 'REQUEST_INFO_MAX_ATTEMPT':
+    case 'ERROR_REQUEST_INFO':
+    case 'ERROR_REQUEST_CANCEL': {
+      const known = requestOf(state);
+      if (known === null) return { state: { name: 'ERROR_REQUEST_CANCEL', message: null, request: null } };
+      return { state: { name: 'REQUEST_CANCEL', ...known }, command: { type: 'cancel', id: known.id } };
+    }
+    default:
+      return { state };
+  }
+}
+
+export function step(state: SatispayAddState, event: SatispayAddEvent): Next {
+  const same: Next = { state };
+  switch (event.type) {
+    case 'opened':
+      if (state.name === 'REQUEST_REDIRECT') return { state, command: { type: 'request' } };
+      return state.name === 'REQUEST_INFO' ? { state, command: { type: 'poll', id: state.id } } : same;
+    case 'requested': {
+      if (state.name !== 'REQUEST_REDIRECT') return same;
+      const { id, href } = event;
+      return { state: { name: 'REDIRECT_READY', id, href, isBlocked: false }, command: { type: 'remember', id, href } };
+    }
+    case 'request-failed':
+      return state.name === 'REQUEST_REDIRECT' ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: event.message } } : same;
+    case 'open-pressed': {
+      const isOpenable = state.name === 'REDIRECT_READY' || state.name === 'REQUEST_INFO' || state.name === 'REQUEST_INFO_MAX_ATTEMPT';
+      return isOpenable && state.href !== null ? { state, command: { type: 'open', href: state.href } } : same;
+    }
+    case 'window-opened':
+    case 'link-followed': {
+      const known = requestOf(state);
+      const isOpening = state.name === 'REDIRECT_READY' || state.name === 'REQUEST_INFO' || state.name === 'REQUEST_INFO_MAX_ATTEMPT';
+      return isOpening && known !== null ? follow(known) : same;
+    }
+    case 'window-blocked': {
+      const known = requestOf(state);
+      const isOpening = state.name === 'REDIRECT_READY' || state.name === 'REQUEST_INFO' || state.name === 'REQUEST_INFO_MAX_ATTEMPT';
+      if (!isOpening || known === null || known.href === null) return same;
+      return { state: { name: 'REDIRECT_READY', id: known.id, href: known.href, isBlocked: true } };
+    }
+    case 'answered':
+      return state.name === 'REQUEST_INFO' ? answered(state, state, event.info) : same;
+    case 'info-failed':
+      return state.name === 'REQUEST_INFO'
+        ? { state: { ...state, name: 'ERROR_REQUEST_INFO', message: event.message, isOver: false } }
+        : same;
+    case 'exhausted':
+      return state.name === 'REQUEST_INFO' ? { state: { ...state, name: 'REQUEST_INFO_MAX_ATTEMPT' }, command: { type: 'watch' } } : same;
+    case 'seen': {
+      const known = requestOf(state);
+      return state.name === 'REQUEST_INFO_MAX_ATTEMPT' && known !== null ? follow(known) : same;
+    }
+    case 'retry-pressed':
+      return retried(state);
+    case 'cancel-pressed':
+      return cancelled(state);
+    case 'cancel-answered':
+      if (state.name !== 'REQUEST_CANCEL') return same;
+      // Too late: it was linked meanwhile, and the instrument is there.
+      if (event.info.status === 'ACCEPTED' && event.info.instrument !== null)
+        return { state: { name: 'DONE' }, command: { type: 'finish', instrument: event.info.instrument } };
+      return event.info.status === 'CANCELED'
+        ? { state: { name: 'LEFT' }, command: { type: 'leave' } }
+        : { state: { name: 'ERROR_REQUEST_CANCEL', message: null, request: { id: state.id, href: state.href } } };
+    case 'cancel-failed':
+      if (state.name !== 'REQUEST_CANCEL') return same;
+      return { state: { name: 'ERROR_REQUEST_CANCEL', message: event.message, request: { id: state.id, href: state.href } } };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { type SatispayTicketCommand, type SatispayTicketEvent, type SatispayTicketState, step } from './satispay-ticket.flow.ts';
+
+const href = 'https://satispay.example/1';
+const link = { type: 'internal', link: '/payment/1' } as const;
+
+const STATES = {
+  REQUEST_REDIRECT: { name: 'REQUEST_REDIRECT' },
+  REDIRECT_READY: { name: 'REDIRECT_READY', href, isBlocked: false },
+  MAX_REQUEST_REDIRECT: { name: 'MAX_REQUEST_REDIRECT', href: null },
+  'MAX_REQUEST_REDIRECT with a page': { name: 'MAX_REQUEST_REDIRECT', href },
+  ERROR_REQUEST_REDIRECT: { name: 'ERROR_REQUEST_REDIRECT', message: null },
+  LEFT: { name: 'LEFT' },
+} as const satisfies Record<string, SatispayTicketState>;
+type Name = keyof typeof STATES;
+
+const EVENTS = {
+  opened: { type: 'opened' },
+  external: { type: 'external', href },
+  internal: { type: 'internal', link },
+  'link-refused': { type: 'link-refused' },
+  exhausted: { type: 'exhausted' },
+  failed: { type: 'failed', message: 'No.' },
+  'retry-pressed': { type: 'retry-pressed' },
+  seen: { type: 'seen' },
+  'open-pressed': { type: 'open-pressed' },
+  'window-opened': { type: 'window-opened' },
+  'window-blocked': { type: 'window-blocked' },
+  'link-followed': { type: 'link-followed' },
+} as const satisfies Record<string, SatispayTicketEvent>;
+type EventName = keyof typeof EVENTS;
+
+const poll: SatispayTicketCommand = { type: 'poll' };
+const watch: SatispayTicketCommand = { type: 'watch' };
+const open: SatispayTicketCommand = { type: 'open', href };
+const BLOCKED: SatispayTicketState = { name: 'REDIRECT_READY', href, isBlocked: true };
+
+/** Every step there is; whatever is not listed keeps the very same state and orders nothing. */
+const TABLE: [Name, EventName, SatispayTicketState, SatispayTicketCommand?][] = [
+  ['REQUEST_REDIRECT', 'opened', STATES.REQUEST_REDIRECT, poll],
+  ['REQUEST_REDIRECT', 'external', STATES.REDIRECT_READY],
+  ['REQUEST_REDIRECT', 'internal', STATES.LEFT, { type: 'follow', link }],
+  ['REQUEST_REDIRECT', 'link-refused', STATES.ERROR_REQUEST_REDIRECT],
+  ['REQUEST_REDIRECT', 'exhausted', STATES.MAX_REQUEST_REDIRECT, watch],
+  ['REQUEST_REDIRECT', 'failed', { name: 'ERROR_REQUEST_REDIRECT', message: 'No.' }],
+  ['REDIRECT_READY', 'open-pressed', STATES.REDIRECT_READY, open],
+  ['REDIRECT_READY', 'window-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watch],
+  ['REDIRECT_READY', 'link-followed', STATES['MAX_REQUEST_REDIRECT with a page'], watch],
+  ['REDIRECT_READY', 'window-blocked', BLOCKED],
+  ['MAX_REQUEST_REDIRECT', 'retry-pressed', STATES.REQUEST_REDIRECT, poll],
+  ['MAX_REQUEST_REDIRECT', 'seen', STATES.REQUEST_REDIRECT, poll],
+  ['MAX_REQUEST_REDIRECT', 'window-opened', STATES.MAX_REQUEST_REDIRECT, watch],
+  ['MAX_REQUEST_REDIRECT', 'link-followed', STATES.MAX_REQUEST_REDIRECT, watch],
+  ['MAX_REQUEST_REDIRECT with a page', 'retry-pressed', STATES.REQUEST_REDIRECT, poll],
+  ['MAX_REQUEST_REDIRECT with a page', 'seen', STATES.REQUEST_REDIRECT, poll],
+  ['MAX_REQUEST_REDIRECT with a page', 'open-pressed', STATES['MAX_REQUEST_REDIRECT with a page'], open],
+  ['MAX_REQUEST_REDIRECT with a page', 'window-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watch],
+  ['MAX_REQUEST_REDIRECT with a page', 'link-followed', STATES['MAX_REQUEST_REDIRECT with a page'], watch],
+  ['MAX_REQUEST_REDIRECT with a page', 'window-blocked', BLOCKED],
+  ['ERROR_REQUEST_REDIRECT', 'retry-pressed', STATES.REQUEST_REDIRECT, poll],
+  ['LEFT', 'link-refused', STATES.ERROR_REQUEST_REDIRECT],
+];
+
+describe('every state and every event', () => {
+  const pairs = (Object.keys(STATES) as Name[]).flatMap((state) =>
+    (Object.keys(EVENTS) as EventName[]).map((event) => [state, event] as const),
+  );
+  test.each(pairs)('%s, %s', (state, event) => {
+    const listed = TABLE.find(([from, by]) => from === state && by === event);
+    const next = step(STATES[state], EVENTS[event]);
+    if (listed === undefined) {
+      expect(next.state).toBe(STATES[state]);
+      expect(next.command).toBeUndefined();
+    } else {
+      const [, , to, command] = listed;
+      expect(next).toEqual(command === undefined ? { state: to } : { state: to, command });
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import type { Link } from '../../api/index.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+
+/**
+ * Paying with Satispay (part 2 §4 'Satispay ticket pay'). `href`: Satispay's page, once the server has named it. LEFT: an
+ * internal link took the route's place. `message`: the server's own sentence, shown instead of ours.
+ */
+export type SatispayTicketState =
+  | { readonly name: 'REQUEST_REDIRECT' | 'LEFT' }
+  | { readonly name: 'REDIRECT_READY'; readonly href: string; readonly isBlocked: boolean }
+  /** Ten answers said loading, or the person is at Satispay's page. */
+  | { readonly name: 'MAX_REQUEST_REDIRECT'; readonly href: string | null }
+  | { readonly name: 'ERROR_REQUEST_REDIRECT'; readonly message: string | null };
+
+export type SatispayTicketEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'external'; readonly href: string }
+  | { readonly type: 'internal'; readonly link: Link }
+  /** No link that could be followed. */
+  | { readonly type: 'link-refused' }
+  | { readonly type: 'exhausted' }
+  | { readonly type: 'failed'; readonly message: string | null }
+  | { readonly type: 'retry-pressed' }
+  /** The tab is visible again. */
+  | { readonly type: 'seen' }
+  | { readonly type: 'open-pressed' }
+  | { readonly type: 'window-opened' }
+  | { readonly type: 'window-blocked' }
+  /** The browser opened the plain link itself. */
+  | { readonly type: 'link-followed' };
+
+export type SatispayTicketCommand =
+  | { readonly type: 'poll' }
+  | { readonly type: 'follow'; readonly link: Link }
+  | { readonly type: 'open'; readonly href: string }
+  /** Waits until the tab is visible again. */
+  | { readonly type: 'watch' };
+
+type Next = Transition<SatispayTicketState, SatispayTicketCommand>;
+
+const ask = (): Next => ({ state: { name: 'REQUEST_REDIRECT' }, command: { type: 'poll' } });
+const wait = (href: string | null): Next => ({ state: { name: 'MAX_REQUEST_REDIRECT', href }, command: { type: 'watch' } });
+
+export function step(state: SatispayTicketState, event: SatispayTicketEvent): Next {
+  const same: Next = { state };
+  switch (event.type) {
+    case 'opened':
+      return state.name === 'REQUEST_REDIRECT' ? ask() : same;
+    case 'external':
+      return state.name === 'REQUEST_REDIRECT' ? { state: { name: 'REDIRECT_READY', href: event.href, isBlocked: false } } : same;
+    case 'internal':
+      return state.name === 'REQUEST_REDIRECT' ? { state: { name: 'LEFT' }, command: { type: 'follow', link: event.link } } : same;
+    case 'link-refused':
+      return state.name === 'REQUEST_REDIRECT' || state.name === 'LEFT'
+        ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: null } }
+        : same;
+    case 'exhausted':
+      return state.name === 'REQUEST_REDIRECT' ? wait(null) : same;
+    case 'failed':
+      return state.name === 'REQUEST_REDIRECT' ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: event.message } } : same;
+    case 'retry-pressed':
+      return state.name === 'MAX_REQUEST_REDIRECT' || state.name === 'ERROR_REQUEST_REDIRECT' ? ask() : same;
+    case 'seen':
+      return state.name === 'MAX_REQUEST_REDIRECT' ? ask() : same;
+    case 'open-pressed': {
+      const isOpenable = state.name === 'REDIRECT_READY' || state.name === 'MAX_REQUEST_REDIRECT';
+      return isOpenable && state.href !== null ? { state, command: { type: 'open', href: state.href } } : same;
+    }
+    case 'window-opened':
+    case 'link-followed':
+      return state.name === 'REDIRECT_READY' || state.name === 'MAX_REQUEST_REDIRECT' ? wait(state.href) : same;
+    case 'window-blocked': {
+      const isOpenable = state.name === 'REDIRECT_READY' || state.name === 'MAX_REQUEST_REDIRECT';
+      return isOpenable && state.href !== null ? { state: { name: 'REDIRECT_READY', href: state.href, isBlocked: true } } : same;
+    }
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,113 @@
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { poll } from '../shared/flow/poll.ts';
+import type { OpenWindow } from '../shared/payment/partner-window.ts';
+import type { AddStepProps } from '../shared/payment/steps.ts';
+import { guardServerLink } from '../shared/rules/links.ts';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { isOnTheWayToLogin, satispayGateway, sentenceOf } from './gateway.ts';
+import {
+  initialState,
+  type RequestInfo,
+  type SatispayAddCommand,
+  type SatispayAddEvent,
+  type SatispayAddState,
+  step,
+} from './satispay-add.flow.ts';
+
+export type SatispayAddPorts = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUpdate' | 'returnUrl' | 'onAdded' | 'onLeave'> & {
+  openWindow: OpenWindow;
+};
+
+/** Satispay's page of a request that this tab has made. Storage is the person's: the link is guarded again. */
+function rememberedLink({ storage }: Runtime, id: string): string | null {
+  const stored = storage.read('satispayLink');
+  if (stored?.startsWith(`${id} `) !== true) return null;
+  const target = guardServerLink({ type: 'external', link: stored.slice(id.length + 1) }, window.location.origin);
+  return target?.kind === 'external' ? target.href : null;
+}
+
+function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
+  const { client, environment, storage, navigation } = runtime;
+  const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow } = ports;
+  const satispay = satispayGateway(client);
+  const id = query.id || null;
+  let opened: Window | null = null;
+
+  return createMachine<SatispayAddState, SatispayAddEvent, SatispayAddCommand>(
+    initialState(id, id === null ? null : rememberedLink(runtime, id), query['block-polling'] === 'true'),
+    step,
+    async (command, { send, signal }) => {
+      switch (command.type) {
+        case 'request':
+          // A request of before is over: a reload must not find it again.
+          if (query.id !== undefined || query['block-polling'] !== undefined) onQuery({});
+          try {
+            const made = await satispay.request({ returnUrl, keyToUpdate: keyToUpdate ?? '' }, signal);
+            const target = guardServerLink(made.redirect, window.location.origin);
+            if (target?.kind === 'external') return send({ type: 'requested', id: made.id, href: target.href });
+            if (target?.kind === 'internal' && !signal.aborted && navigation.follow(made.redirect, { replace: true })) return;
+            runtime.tracking.event('Error/Payment', `refused ${made.redirect.type} link of Satispay`);
+            return send({ type: 'request-failed', message: null });
+          } catch (thrown) {
+            if (!isOnTheWayToLogin(thrown)) send({ type: 'request-failed', message: sentenceOf(thrown) });
+            return;
+          }
+        case 'remember':
+          storage.write('satispayLink', `${command.id} ${command.href}`);
+          return onQuery({ id: command.id, 'block-polling': 'true' });
+        case 'open':
+          opened = openWindow(command.href);
+          return send({ type: opened === null ? 'window-blocked' : 'window-opened' });
+        case 'poll': {
+          // Ten requests, 1 s apart; the count begins anew when the tab is visible again (part 2 §4).
+          const stop = poll<RequestInfo>(
+            {
+              fetch: (pollSignal) => satispay.info(command.id, pollSignal),
+              isPending: ({ status }) => status === 'PENDING',
+              everyMs: 1000,
+              maxTries: 10,
+              restartOnVisible: true,
+            },
+            {
+              onAnswer: (info) => send({ type: 'answered', info }),
+              onExhausted: () => send({ type: 'exhausted' }),
+              onError: (thrown) => {
+                if (!isOnTheWayToLogin(thrown)) send({ type: 'info-failed', message: sentenceOf(thrown) });
+              },
+            },
+            environment,
+          );
+          return signal.addEventListener('abort', stop);
+        }
+        case 'watch':
+          return signal.addEventListener(
+            'abort',
+            environment.onVisible(() => send({ type: 'seen' })),
+          );
+        case 'cancel':
+          try {
+            // Without the signal: whoever leaves meanwhile has cancelled all the same.
+            return send({ type: 'cancel-answered', info: await satispay.cancel(command.id) });
+          } catch (thrown) {
+            if (!isOnTheWayToLogin(thrown)) send({ type: 'cancel-failed', message: sentenceOf(thrown) });
+            return;
+          }
+        case 'finish':
+          opened?.close();
+          storage.remove('satispayLink');
+          return onAdded(command.instrument);
+        case 'leave':
+          opened?.close();
+          storage.remove('satispayLink');
+          return onLeave();
+        default:
+          return command satisfies never;
+      }
+    },
+  );
+}
+
+export function useSatispayAdd(ports: SatispayAddPorts) {
+  const runtime = useRuntime();
+  return useMachine(() => createSatispayAdd(runtime, ports), { type: 'opened' });
+}

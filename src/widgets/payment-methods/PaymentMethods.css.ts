@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { colour, screen } from '../shared/ui/tokens.ts';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: '0 min(20px, 4vw) 32px',
+  maxWidth: '720px',
+  '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
+});
+export const empty = style({ padding: '18px 16px', color: colour('ink-2'), boxShadow: `inset 0 -1px 0 ${colour('line')}` });
+export const emptyTitle = style({ color: colour('ink'), fontWeight: 600 });
+export const remove = style({ color: colour('danger'), flex: 'none' });
+export const skeleton = style({ display: 'grid', gap: '10px', paddingTop: '18px' });
+export const confirm = style({ padding: '0 20px 12px', display: 'grid', gap: '14px' });
+export const subject = style({ display: 'flex', gap: '14px', alignItems: 'center' });
+export const question = style({ color: colour('ink-2') });
+export const foot = style({ display: 'grid', gap: '8px' });

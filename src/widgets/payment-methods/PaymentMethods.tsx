@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Instrument } from '../../api/index.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppBar } from '../shared/ui/AppBar.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { Dialog } from '../shared/ui/Dialog.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/MethodList.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { Toast } from '../shared/ui/Toast.tsx';
+import * as css from './PaymentMethods.css.ts';
+import { text } from './text.ts';
+import { useMethods } from './use-methods.ts';
+
+/** 'Pagamento': the saved ways to pay, and the vouchers (part 2 §2 'Payment methods list'). */
+export function PaymentMethods({ onBack }: { onBack?: () => void }) {
+  const { supportPhone } = useRuntime();
+  const { instruments, failure, isFetching, reload, remove, message, dismissMessage } = useMethods();
+  const [asked, setAsked] = useState<Instrument | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+
+  const seen = useRef<number | null>(null);
+
+  // What is deleted takes its button with it: the focus stays in the list.
+  const count = instruments?.length ?? null;
+  useEffect(() => {
+    const root = page.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (count === null || root === undefined || seen.current === count) return;
+    if (seen.current !== null && (root.activeElement === null || root.activeElement === document.body)) page.current?.focus();
+    seen.current = count;
+  }, [count]);
+
+  return (
+    <>
+      <AppBar title={text.title} {...(onBack === undefined ? {} : { onBack })} />
+      <div ref={page} className={css.page} tabIndex={-1}>
+        {instruments !== undefined ? (
+          <>
+            <Methods instruments={instruments} onRemove={setAsked} />
+            <Vouchers hasEdenred={instruments.some(({ type }) => type === 'edenred_ticket')} />
+          </>
+        ) : failure !== null ? (
+          <ErrorPanel
+            title={text.error}
+            text={text.errorText}
+            retryLabel={text.reload}
+            onRetry={reload}
+            isPending={isFetching}
+            phone={supportPhone}
+          />
+        ) : (
+          <div className={css.skeleton}>
+            <Loading label={text.loading} />
+            <Skeleton width={180} height={16} radius={8} />
+            <Skeleton height={136} radius={22} />
+            <Skeleton width={120} height={16} radius={8} />
+            <Skeleton height={136} radius={22} />
+          </div>
+        )}
+      </div>
+      {asked !== null && (
+        <Confirm
+          instrument={asked}
+          onKeep={() => setAsked(null)}
+          onRemove={() => {
+            setAsked(null);
+            remove(asked);
+          }}
+        />
+      )}
+      <Toast message={message} onDone={dismissMessage} />
+    </>
+  );
+}
+
+function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]; onRemove(instrument: Instrument): void }) {
+  const { navigation } = useRuntime();
+  const returnUrl = navigation.href({ to: 'payment-methods' });
+  return (
+    <MethodSection title={text.methods}>
+      <MethodBox>
+        {instruments.length === 0 && (
+          <li className={css.empty}>
+            <p className={css.emptyTitle}>{text.empty}</p>
+            <p>{text.emptyText}</p>
+          </li>
+        )}
+        {instruments.map((instrument) => (
+          <MethodItem key={instrument.id}>
+            <MethodText {...instrument} />
+            <Button
+              look="quiet"
+              size="tap"
+              hugs
+              className={css.remove}
+              aria-label={text.removeNamed(instrument.label)}
+              onClick={() => onRemove(instrument)}
+            >
+              {text.remove}
+            </Button>
+          </MethodItem>
+        ))}
+        <MethodRow>
+          <AppLink
+            to={{ to: 'payment-options', context: 'definedAmountMethod', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl, hidesSaved: true }}
+            className={rowClass}
+          >
+            <MethodText provider="" category="card" label={text.add} sublabel={text.addNote} />
+            <RowEnd>
+              <Icon name="plus" isSmall />
+            </RowEnd>
+          </AppLink>
+        </MethodRow>
+      </MethodBox>
+    </MethodSection>
+  );
+}
+
+function Vouchers({ hasEdenred }: { hasEdenred: boolean }) {
+  const { navigation } = useRuntime();
+  const returnUrl = navigation.href({ to: 'payment-methods' });
+  return (
+    <MethodSection title={text.vouchers}>
+      <MethodBox>
+        {!hasEdenred && (
+          <MethodRow>
+            <AppLink
+              to={{ to: 'add-payment-method', method: 'edenred_ticket', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl }}
+              className={rowClass}
+            >
+              <MethodText provider="edenred_ticket" label={text.edenred} sublabel={text.edenredNote} />
+              <RowEnd />
+            </AppLink>
+          </MethodRow>
+        )}
+        <MethodRow>
+          <AppLink to={{ to: 'wallet' }} className={rowClass}>
+            <MethodText provider="" category="ticket" label={text.otherVouchers} sublabel={text.otherVouchersNote} />
+            <RowEnd />
+          </AppLink>
+        </MethodRow>
+      </MethodBox>
+    </MethodSection>
+  );
+}
+
+function Confirm({ instrument, onKeep, onRemove }: { instrument: Instrument; onKeep(): void; onRemove(): void }) {
+  return (
+    <Dialog
+      title={text.confirmTitle}
+      onClose={onKeep}
+      foot={
+        <div className={css.foot}>
+          <Button look="danger" size="large" onClick={onRemove}>
+            {text.remove}
+          </Button>
+          <Button look="quiet" onClick={onKeep}>
+            {text.keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.confirm}>
+        <div className={css.subject}>
+          <MethodText {...instrument} />
+        </div>
+        <p className={css.question}>{text.confirmText}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { deleteInstrument, failureOf, getInstruments, type Instrument } from '../../api/index.ts';
+import { useResource } from '../shared/flow/use-resource.ts';
+import { takePending } from '../shared/payment/pending-instrument.ts';
+import { withMoneyLock } from '../shared/runtime/money-lock.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import type { ToastMessage } from '../shared/ui/Toast.tsx';
+import { text } from './text.ts';
+
+/** After a failed deletion the list is read again this much later (part 2 §8). */
+const RELOAD_AFTER_MS = 1000;
+
+/** The saved instruments: gone from the screen at the press, back when the server did not delete them. */
+export function useMethods() {
+  const { client, resources, storage, tracking } = useRuntime();
+  const { data, failure, isFetching, reload } = useResource('instruments', async (signal) => {
+    const { instruments } = await client.call(getInstruments, { signal });
+    return instruments;
+  });
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  /** Ids of what is being deleted, or was. */
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const messages = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const say = useCallback((kind: ToastMessage['kind'], sentence: string) => {
+    messages.current += 1;
+    setMessage({ id: messages.current, kind, text: sentence });
+  }, []);
+
+  // StrictMode mounts twice, and what is stored is there once: the second time finds nothing and says nothing.
+  useEffect(() => {
+    const added = takePending(storage, 'INSTRUMENTS_ADDED_PI');
+    if (added !== null) say('info', text.added(added.label));
+  }, [storage, say]);
+
+  async function remove(instrument: Instrument): Promise<void> {
+    const { id, label } = instrument;
+    const mark = (isRemoved: boolean) =>
+      setRemoved((before) => {
+        const next = new Set(before);
+        if (isRemoved) next.add(id);
+        else next.delete(id);
+        return next;
+      });
+    mark(true);
+    try {
+      const answer = await withMoneyLock(`delete.${id}`, () => client.call(deleteInstrument, { params: { id } }));
+      resources.invalidate('instruments');
+      if (!isShown.current) return;
+      if (answer !== 'busy') say('info', text.removed(label));
+      reload();
+    } catch (thrown) {
+      const reason = failureOf(thrown);
+      resources.invalidate('instruments');
+      if (reason.kind === 'unauthorized' || !isShown.current) return;
+      tracking.event('payment', `delete ${reason.kind}`);
+      mark(false);
+      say('error', text.removeError);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(reload, RELOAD_AFTER_MS);
+    }
+  }
+
+  return {
+    instruments: data?.filter(({ id }) => !removed.has(id)),
+    failure,
+    isFetching,
+    reload,
+    remove: (instrument: Instrument) => void remove(instrument),
+    message,
+    dismissMessage: useCallback(() => setMessage(null), []),
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Instrument, PaymentContext } from '../../api/index.ts';
+import { pathOf, withWayBack } from '../shared/runtime/destination-path.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import * as css from './PaymentPicker.css.ts';
+import type { Choice } from './picker.flow.ts';
+import { PickerBody } from './PickerBody.tsx';
+import { contextText } from './text.ts';
+import { usePicker } from './use-picker.ts';
+
+export interface InlinePickerProps {
+  context: PaymentContext;
+  /** What is saved already is not offered. */
+  hidesSaved?: boolean;
+  /** The choice is saved; null for a method that has no instrument. */
+  onPicked(instrument: Instrument | null): void;
+}
+
+/**
+ * The picker in the flow of a page: the list stays, with the choice marked. Whatever must be added is added in the host
+ * app, which saves it as the choice; nobody is led there without a press.
+ */
+export function InlinePicker(props: InlinePickerProps) {
+  const { environment } = useRuntime();
+  const [visit, setVisit] = useState(0);
+  const hasLeft = useRef(false);
+  useEffect(
+    () =>
+      environment.onVisible(() => {
+        // Something may have been added meanwhile, in another tab.
+        if (hasLeft.current) setVisit((count) => count + 1);
+        hasLeft.current = false;
+      }),
+    [environment],
+  );
+  return <OneVisit key={visit} {...props} onLeave={() => void (hasLeft.current = true)} />;
+}
+
+function OneVisit({ context, hidesSaved = false, onPicked, onLeave }: InlinePickerProps & { onLeave(): void }) {
+  const { navigation } = useRuntime();
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [state, send] = usePicker({
+    context,
+    hidesSaved,
+    hidesNew: false,
+    opensSingle: false,
+    onPicked(instrument, choice) {
+      setChosen(choice);
+      onPicked(instrument);
+      send({ type: 'stayed' });
+    },
+    onCreate(path) {
+      onLeave();
+      // Added there, it comes back to the host's own list, which saves it at once and shows it among the methods.
+      const returnUrl = pathOf({
+        to: 'payment-options',
+        context,
+        keyToUpdate: 'INSTRUMENTS_ADDED_PI',
+        returnUrl: pathOf({ to: 'payment-methods' }),
+      });
+      navigation.follow({ type: 'internal', link: withWayBack(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl }) });
+    },
+  });
+  const { title } = contextText[context];
+
+  return (
+    <section className={css.inline} aria-label={title}>
+      <h2 className={css.inlineTitle}>{title}</h2>
+      <PickerBody context={context} state={state} send={send} guide={null} chosen={chosen} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, type } from '../shared/ui/tokens.ts';
+
+export const problem = style({
+  background: colour('danger-soft'),
+  color: colour('on-danger-soft'),
+  borderRadius: radius.m,
+  padding: '12px 16px',
+  marginBottom: '14px',
+  font: type.chip,
+  overflowWrap: 'anywhere',
+});
+export const skeleton = style({ display: 'grid', gap: '10px', paddingTop: '4px' });
+/** In the flow of somebody else's page. */
+export const inline = style({ padding: '20px min(20px, 4vw) 24px' });
+export const inlineTitle = style({ font: type.head, letterSpacing: '-.01em', marginBottom: '2px', overflowWrap: 'anywhere' });

@@ -1,0 +1,178 @@
+import type { Instrument, PaymentContext, PaymentOption } from '../../api/index.ts';
+import { Waiting } from '../shared/payment/PaymentStep.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { MethodBox, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/MethodList.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import * as css from './PaymentPicker.css.ts';
+import type { Choice, Choices, PickerEvent, PickerState } from './picker.flow.ts';
+import { contextText, text } from './text.ts';
+
+/** Day has no calls: a recharge shows its guide. */
+export const guideOf = (context: PaymentContext, dayGuide: string | null): string | null =>
+  context === 'walletRechargeMethod' ? dayGuide : null;
+
+const choicesOf = (state: PickerState): Choices | null => ('choices' in state ? state.choices : null);
+
+/** There is nothing to choose from. */
+export function isNothing(state: PickerState, guide: string | null): boolean {
+  const choices = choicesOf(state);
+  return choices !== null && choices.instruments.length === 0 && choices.options.length === 0 && guide === null;
+}
+
+interface PickerBodyProps {
+  context: PaymentContext;
+  state: PickerState;
+  send(event: PickerEvent): void;
+  guide: string | null;
+  /** What was chosen here before, where the list stays. */
+  chosen?: Choice | null;
+  onBack?: (() => void) | undefined;
+}
+
+/** The lists, or what stands in their place. */
+export function PickerBody({ context, state, send, guide, chosen = null, onBack }: PickerBodyProps) {
+  const { supportPhone } = useRuntime();
+  const choices = choicesOf(state);
+  if (state.name === 'FETCHING_DATA') return <PickerSkeleton />;
+  if (state.name === 'ERROR_FETCHING_DATA') {
+    const retry = () => send({ type: 'retry-pressed' });
+    return <ErrorPanel title={text.blocked} text={text.blockedText} retryLabel={text.retry} onRetry={retry} phone={supportPhone} />;
+  }
+  if (choices === null) return <Waiting title={text.sendingTitle} text={text.sendingText} slow={text.sendingSlow} />;
+  if (isNothing(state, guide))
+    return (
+      <ErrorPanel title={text.blocked} text={text.nothingText} phone={supportPhone}>
+        {onBack !== undefined && (
+          <Button size="large" onClick={onBack}>
+            {text.back}
+          </Button>
+        )}
+      </ErrorPanel>
+    );
+  return (
+    <>
+      {state.name === 'AWAIT_CHOICE' && state.problem !== null && (
+        <p className={css.problem} role="alert">
+          {state.problem}
+        </p>
+      )}
+      <List
+        choices={choices}
+        saved={contextText[context].saved}
+        guide={guide}
+        sending={state.name === 'SENDING_DATA' ? state.choice : null}
+        chosen={chosen}
+        isPending={state.name !== 'AWAIT_CHOICE'}
+        onChoose={(choice) => send({ type: 'chosen', choice })}
+      />
+      <p role="status" className={visuallyHidden}>
+        {state.name === 'SENDING_DATA' ? text.sending : chosen === null ? '' : text.chosen(thingOf(chosen).label)}
+      </p>
+    </>
+  );
+}
+
+const thingOf = (choice: Choice): Instrument | PaymentOption => (choice.kind === 'instrument' ? choice.instrument : choice.option);
+
+interface ListProps {
+  choices: Choices;
+  saved: string;
+  guide: string | null;
+  /** The choice on its way. */
+  sending: Choice | null;
+  chosen: Choice | null;
+  isPending: boolean;
+  onChoose(choice: Choice): void;
+}
+
+function List({ choices: { instruments, options }, saved, guide, sending, chosen, isPending, onChoose }: ListProps) {
+  const isThis = (choice: Choice | null, thing: Instrument | PaymentOption) => choice !== null && thingOf(choice) === thing;
+  return (
+    <>
+      {instruments.length > 0 && (
+        <MethodSection title={saved}>
+          <MethodBox>
+            {instruments.map((instrument) => (
+              <MethodRow key={instrument.id}>
+                <Entry
+                  entry={instrument}
+                  isSending={isThis(sending, instrument)}
+                  isChosen={isThis(chosen, instrument)}
+                  isPending={isPending}
+                  onPress={() => onChoose({ kind: 'instrument', instrument })}
+                />
+              </MethodRow>
+            ))}
+          </MethodBox>
+        </MethodSection>
+      )}
+      {(options.length > 0 || guide !== null) && (
+        <MethodSection title={text.fresh}>
+          <MethodBox>
+            {options.map((option) => (
+              <MethodRow key={`${option.provider} ${option.category}`}>
+                <Entry
+                  entry={option}
+                  isSending={isThis(sending, option)}
+                  isChosen={isThis(chosen, option)}
+                  isPending={isPending}
+                  onPress={() => onChoose({ kind: 'option', option })}
+                />
+              </MethodRow>
+            ))}
+            {guide !== null && (
+              <MethodRow>
+                <a className={rowClass} href={guide} target="_blank" rel="noopener noreferrer">
+                  <MethodText provider="day" label={text.day} sublabel={text.dayNote} />
+                  <span className={visuallyHidden}>{text.newWindow}</span>
+                  <RowEnd />
+                </a>
+              </MethodRow>
+            )}
+          </MethodBox>
+        </MethodSection>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: Pick<Instrument, 'provider' | 'category' | 'label' | 'sublabel'>;
+  isSending: boolean;
+  isChosen: boolean;
+  isPending: boolean;
+  onPress(): void;
+}
+
+function Entry({ entry, isSending, isChosen, isPending, onPress }: EntryProps) {
+  return (
+    <button
+      type="button"
+      className={rowClass}
+      aria-disabled={isPending || undefined}
+      aria-current={isChosen || undefined}
+      // The rest of a double click is not another choice.
+      onClick={({ detail }) => void (isPending || detail > 1 || onPress())}
+    >
+      <MethodText {...entry} />
+      <RowEnd>{isSending ? <Spinner size={22} /> : isChosen ? <Icon name="check" /> : undefined}</RowEnd>
+    </button>
+  );
+}
+
+function PickerSkeleton() {
+  return (
+    <div className={css.skeleton}>
+      <Loading label={text.loading} />
+      <Skeleton width={200} height={16} radius={8} />
+      <Skeleton height={136} radius={22} />
+      <Skeleton width={160} height={16} radius={8} />
+      <Skeleton height={204} radius={22} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Instrument, PaymentContext } from '../../api/index.ts';
+import { defineElement, type ElementProps, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
+import { pathOf } from '../shared/runtime/destination-path.ts';
+import { InlinePicker } from './InlinePicker.tsx';
+
+/** Detail of `pausa-payment-picked`: what anybody may see of the instrument; null for a method that has none. */
+export type PaymentPickedDetail = Pick<Instrument, 'label' | 'sublabel' | 'provider' | 'category' | 'type'> | null;
+
+/**
+ * `<pausa-payment-picker context="…">`: 'Scegli come pagare', 'Scegli come ricaricare'. What is picked is saved as the
+ * person's preference. What must be added first is added in the host app (`pausa-navigate`).
+ *
+ * Attributes: `context` (`definedAmountMethod` unless told), `hide-saved`, and those of `EmbeddedProps`.
+ */
+export interface PausaPaymentPickerProps extends EmbeddedProps {
+  context?: PaymentContext;
+  /** Only new methods. */
+  hideSaved?: boolean;
+  onPicked: (detail: PaymentPickedDetail) => void;
+}
+
+interface PickerEvents extends EmbeddedEvents {
+  'pausa-payment-picked': PaymentPickedDetail;
+}
+
+const EVENTS = { ...EMBEDDED_EVENTS, onPicked: 'pausa-payment-picked' } as const;
+
+const publicFieldsOf = ({ label, sublabel, provider, category, type }: Instrument): PaymentPickedDetail => ({
+  label,
+  sublabel,
+  provider,
+  category,
+  type,
+});
+
+function PausaPaymentPicker({
+  context = 'definedAmountMethod',
+  hideSaved = false,
+  onPicked,
+  ...surroundings
+}: ElementProps<PausaPaymentPickerProps>) {
+  return (
+    <Embedded
+      {...surroundings}
+      hostPath={pathOf({ to: 'payment-options', context, hidesSaved: hideSaved })}
+      signInTitle="Accedi per scegliere come pagare"
+    >
+      <InlinePicker
+        key={`${context} ${hideSaved}`}
+        context={context}
+        hidesSaved={hideSaved}
+        onPicked={(instrument) => onPicked(instrument === null ? null : publicFieldsOf(instrument))}
+      />
+    </Embedded>
+  );
+}
+
+defineElement<PausaPaymentPickerProps, PickerEvents>({
+  tag: 'pausa-payment-picker',
+  component: PausaPaymentPicker,
+  attributes: {
+    context: ['definedAmountMethod', 'walletRechargeMethod', 'partialAmountMethod'],
+    hideSaved: 'boolean',
+    ...EMBEDDED_ATTRIBUTES,
+  },
+  events: EVENTS,
+});
+
+export type PausaPaymentPickerJsx = ElementJsx<HTMLElement, Omit<PausaPaymentPickerProps, keyof typeof EVENTS>, PickerEvents>;

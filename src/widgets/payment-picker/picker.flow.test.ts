@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { Instrument, PaymentOption } from '../../api/index.ts';
+import { type Choice, type Choices, type PickerCommand, type PickerEvent, type PickerState, singleOption, step } from './picker.flow.ts';
+
+const CARD: Instrument = { id: 'c', uuid: 'u', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };
+const option = (provider: string, canCreatePI: 'Yes' | 'No'): PaymentOption => ({
+  label: provider,
+  sublabel: null,
+  provider,
+  category: 'x',
+  canCreatePI,
+  createPIPath: canCreatePI === 'Yes' ? `/payment/integration/${provider}/add` : null,
+});
+const PAYPAL = option('braintree_paypal', 'Yes');
+const EDENRED = option('edenred_ticket', 'Yes');
+const PELLEGRINI = option('pellegrini', 'No');
+const PLUXEE = option('sodexo', 'No');
+
+const ALL: Choices = { instruments: [CARD], options: [PAYPAL, PELLEGRINI] };
+const SAVED: Choice = { kind: 'instrument', instrument: CARD };
+const NETWORK = { kind: 'network' } as const;
+
+const STATES = {
+  FETCHING_DATA: { name: 'FETCHING_DATA', problem: null },
+  ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA', failure: NETWORK },
+  AWAIT_CHOICE: { name: 'AWAIT_CHOICE', choices: ALL, problem: null },
+  SENDING_DATA: { name: 'SENDING_DATA', choice: SAVED, choices: ALL },
+  PICKED: { name: 'PICKED', choices: ALL },
+} as const satisfies Record<PickerState['name'], PickerState>;
+
+const EVENTS: Readonly<Record<PickerEvent['type'], PickerEvent>> = {
+  opened: { type: 'opened' },
+  looked: { type: 'looked', picked: null },
+  fetched: { type: 'fetched', choices: ALL, opensSingle: true },
+  'fetch-failed': { type: 'fetch-failed', failure: NETWORK },
+  'retry-pressed': { type: 'retry-pressed' },
+  chosen: { type: 'chosen', choice: SAVED },
+  sent: { type: 'sent' },
+  stayed: { type: 'stayed' },
+  'send-failed': { type: 'send-failed', problem: 'Errore invio dati' },
+  'create-refused': { type: 'create-refused', problem: 'Ops.' },
+};
+
+const awaiting = (choices: Choices, problem: string | null = null): PickerState => ({ name: 'AWAIT_CHOICE', choices, problem });
+const fetched = (choices: Choices, opensSingle = true): PickerEvent => ({ type: 'fetched', choices, opensSingle });
+const FAILED_BEFORE = { name: 'FETCHING_DATA', problem: 'Errore invio dati' } as const;
+const ONLY: Choices = { instruments: [], options: [EDENRED, PELLEGRINI] };
+
+const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: PickerCommand][] = [
+  [STATES.FETCHING_DATA, EVENTS.opened, STATES.FETCHING_DATA, { type: 'look' }],
+  [STATES.FETCHING_DATA, EVENTS.looked, STATES.FETCHING_DATA, { type: 'fetch' }],
+  // What was added elsewhere is sent at once.
+  [
+    STATES.FETCHING_DATA,
+    { type: 'looked', picked: CARD },
+    { name: 'SENDING_DATA', choice: SAVED, choices: null },
+    { type: 'send', choice: SAVED },
+  ],
+  [STATES.FETCHING_DATA, EVENTS.fetched, awaiting(ALL)],
+  // The only way is opened directly, once, and not over a sentence that nobody has read.
+  [STATES.FETCHING_DATA, fetched(ONLY), awaiting(ONLY), { type: 'create', option: EDENRED, isAutomatic: true }],
+  [STATES.FETCHING_DATA, fetched(ONLY, false), awaiting(ONLY)],
+  [FAILED_BEFORE, fetched(ONLY), awaiting(ONLY, 'Errore invio dati')],
+  [FAILED_BEFORE, EVENTS.fetched, awaiting(ALL, 'Errore invio dati')],
+  [STATES.FETCHING_DATA, EVENTS['fetch-failed'], STATES.ERROR_FETCHING_DATA],
+  [STATES.ERROR_FETCHING_DATA, EVENTS['retry-pressed'], STATES.FETCHING_DATA, { type: 'fetch' }],
+  [STATES.AWAIT_CHOICE, EVENTS['retry-pressed'], STATES.FETCHING_DATA, { type: 'fetch' }],
+  [STATES.AWAIT_CHOICE, EVENTS.chosen, STATES.SENDING_DATA, { type: 'send', choice: SAVED }],
+  [
+    STATES.AWAIT_CHOICE,
+    { type: 'chosen', choice: { kind: 'option', option: PELLEGRINI } },
+    { name: 'SENDING_DATA', choice: { kind: 'option', option: PELLEGRINI }, choices: ALL },
+    { type: 'send', choice: { kind: 'option', option: PELLEGRINI } },
+  ],
+  [
+    awaiting(ALL, 'Errore invio dati'),
+    { type: 'chosen', choice: { kind: 'option', option: PAYPAL } },
+    STATES.AWAIT_CHOICE,
+    { type: 'create', option: PAYPAL, isAutomatic: false },
+  ],
+  [STATES.AWAIT_CHOICE, EVENTS['create-refused'], awaiting(ALL, 'Ops.')],
+  [STATES.SENDING_DATA, EVENTS.sent, STATES.PICKED, { type: 'leave', choice: SAVED }],
+  [
+    { name: 'SENDING_DATA', choice: { kind: 'option', option: PELLEGRINI }, choices: ALL },
+    EVENTS.sent,
+    STATES.PICKED,
+    { type: 'leave', choice: { kind: 'option', option: PELLEGRINI } },
+  ],
+  [STATES.SENDING_DATA, EVENTS['send-failed'], awaiting(ALL, 'Errore invio dati')],
+  [STATES.PICKED, EVENTS.stayed, STATES.AWAIT_CHOICE],
+  [{ name: 'PICKED', choices: null }, EVENTS.stayed, STATES.FETCHING_DATA, { type: 'fetch' }],
+  // Nothing was read yet: the list comes with the sentence.
+  [{ ...STATES.SENDING_DATA, choices: null }, EVENTS['send-failed'], FAILED_BEFORE, { type: 'fetch' }],
+];
+
+test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
+  '%s + %s = %s',
+  (_, __, ___, [from, event, to, command]) =>
+    expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
+);
+
+describe('a foreign event leaves the very same state', () => {
+  const heard: Readonly<Record<PickerState['name'], readonly PickerEvent['type'][]>> = {
+    FETCHING_DATA: ['opened', 'looked', 'fetched', 'fetch-failed'],
+    ERROR_FETCHING_DATA: ['retry-pressed'],
+    AWAIT_CHOICE: ['retry-pressed', 'chosen', 'create-refused'],
+    SENDING_DATA: ['sent', 'send-failed'],
+    PICKED: ['stayed'],
+  };
+  const foreign = Object.values(STATES).flatMap((state) =>
+    Object.values(EVENTS)
+      .filter(({ type }) => !heard[state.name].includes(type))
+      .map((event) => [state.name, event.type, state, event] as const),
+  );
+  test.each(foreign)('%s: %s', (_, __, state, event) => {
+    const next = step(state, event);
+    expect(next.state).toBe(state);
+    expect(next.command).toBeUndefined();
+  });
+});
+
+describe('the single option', () => {
+  test.each([
+    ['no instrument, one that can create', [], [EDENRED], EDENRED],
+    ['beside others that cannot', [], [PELLEGRINI, EDENRED, PLUXEE], EDENRED],
+    ['two that can', [], [PAYPAL, EDENRED], null],
+    ['none that can', [], [PELLEGRINI], null],
+    ['nothing at all', [], [], null],
+    ['an instrument', [CARD], [EDENRED], null],
+  ] as const)('%s', (_, instruments, options, expected) => expect(singleOption({ instruments, options })).toBe(expected));
+});

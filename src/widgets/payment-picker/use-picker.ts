@@ -1,0 +1,93 @@
+import {
+  failureOf,
+  getPaymentOptions,
+  type Instrument,
+  type PaymentContext,
+  serverSentence,
+  updatePaymentPreference,
+} from '../../api/index.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { takePending } from '../shared/payment/pending-instrument.ts';
+import { guardInternal } from '../shared/rules/links.ts';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { type Choice, type PickerCommand, type PickerEvent, type PickerState, step } from './picker.flow.ts';
+import { text } from './text.ts';
+
+export interface PickerOptions {
+  context: PaymentContext;
+  hidesSaved: boolean;
+  hidesNew: boolean;
+  opensSingle: boolean;
+  /** `instrument` is null for a method that has none. */
+  onPicked(instrument: Instrument | null, choice: Choice): void;
+  onCreate(path: string, isAutomatic: boolean): void;
+}
+
+/** The body of a preference: a method that has no instrument yet is named by itself (part 2 §7). */
+function bodyOf(choice: Choice) {
+  if (choice.kind === 'option') return { category: choice.option.category, provider: choice.option.provider };
+  const { id, category, provider } = choice.instrument;
+  return { paymentInstrumentId: id, category, provider };
+}
+
+function createPicker({ client, storage, tracking }: Runtime, options: PickerOptions) {
+  const params = { context: options.context };
+  return createMachine<PickerState, PickerEvent, PickerCommand>(
+    { name: 'FETCHING_DATA', problem: null },
+    step,
+    async (command, { send, signal }) => {
+      switch (command.type) {
+        case 'look':
+          return send({ type: 'looked', picked: takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI') });
+        case 'fetch':
+          try {
+            const { paymentInstruments, paymentOptions } = await client.call(getPaymentOptions, { params, signal });
+            send({
+              type: 'fetched',
+              choices: {
+                instruments: options.hidesSaved ? [] : paymentInstruments,
+                options: options.hidesNew ? [] : paymentOptions,
+              },
+              opensSingle: options.opensSingle,
+            });
+          } catch (thrown) {
+            const failure = failureOf(thrown);
+            // Who is being sent to the login sees no error on the way.
+            if (failure.kind !== 'unauthorized') send({ type: 'fetch-failed', failure });
+          }
+          return;
+        case 'send':
+          try {
+            // Sent to its end even when the person leaves: the choice was made.
+            const { error, message } = await client.call(updatePaymentPreference, { params, body: bodyOf(command.choice) });
+            const detail = message?.trim() ?? '';
+            send(
+              error ? { type: 'send-failed', problem: detail === '' ? text.sendError : text.sendErrorBecause(detail) } : { type: 'sent' },
+            );
+          } catch (thrown) {
+            const failure = failureOf(thrown);
+            if (failure.kind === 'unauthorized') return;
+            const detail = serverSentence(failure);
+            send({ type: 'send-failed', problem: detail === null ? text.sendError : text.sendErrorBecause(detail) });
+          }
+          return;
+        case 'create': {
+          const path = command.option.createPIPath === null ? null : guardInternal(command.option.createPIPath, window.location.origin);
+          if (path !== null) return options.onCreate(path, command.isAutomatic);
+          tracking.event('Error/Payment', `no way to add ${command.option.provider}`);
+          return send({ type: 'create-refused', problem: text.blocked });
+        }
+        case 'leave':
+          return options.onPicked(command.choice.kind === 'instrument' ? command.choice.instrument : null, command.choice);
+        default:
+          return command satisfies never;
+      }
+    },
+  );
+}
+
+/** One list for the life of the component: another context is another component (key). */
+export function usePicker(options: PickerOptions) {
+  const runtime = useRuntime();
+  return useMachine(() => createPicker(runtime, options), { type: 'opened' });
+}

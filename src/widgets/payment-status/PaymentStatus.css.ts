@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, type } from '../shared/ui/tokens.ts';
+
+export const problem = style({
+  background: colour('danger-soft'),
+  color: colour('on-danger-soft'),
+  borderRadius: radius.m,
+  padding: '12px 16px',
+  font: type.chip,
+  overflowWrap: 'anywhere',
+});
+export const full = style({ width: '100%', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' });

@@ -1,0 +1,457 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ApiClient, ApiError, type ApiFailure, type Instrument, type Payment } from '../../api/index.ts';
+import { putPending } from '../shared/payment/pending-instrument.ts';
+import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { PaymentStatus } from './PaymentStatus.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const UUID = '00000000-0000-4000-9000-000000000001';
+const CARD: Instrument = {
+  id: 'carta-2',
+  uuid: 'uuid-carta-2',
+  label: 'Carta •••• 1111',
+  sublabel: null,
+  provider: 'visa',
+  type: 'braintree_cc',
+  category: 'card',
+};
+
+const payment = (actionType: Payment['actionType'], change: Partial<Payment> = {}): Payment => ({
+  uuid: UUID,
+  actionType,
+  linkAction: null,
+  message: null,
+  ...change,
+});
+const PAID = payment('redirect', { linkAction: { type: 'internal', link: '/locker-selling-order/ordine-1001' } });
+const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
+const http = (status: number, message: string | null = null): ApiFailure => ({ kind: 'http', status, error: null, message });
+
+type Answer = Payment | ApiError | Deferred<Payment>;
+type Kind = 'read' | 'update' | 'cancel';
+
+/** A page whose server the test plays: one standing answer for each kind of call. */
+function setUp(isStrict: boolean, first: Answer, { picked = null as Instrument | null } = {}) {
+  const answers: Record<Kind, Answer> = { read: first, update: payment('loading'), cancel: payment('cancelled') };
+  const calls: string[] = [];
+  let inFlight = 0;
+  let most = 0;
+  const client = {
+    call: async ({ path }: { path: string }, { body, signal }: { body?: { uuid: string }; signal?: AbortSignal }) => {
+      signal?.throwIfAborted();
+      const kind: Kind = path.endsWith('/update-pi') ? 'update' : path.endsWith('/cancel') ? 'cancel' : 'read';
+      calls.push(body === undefined ? kind : `${kind} ${body.uuid}`);
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      try {
+        const answer = answers[kind];
+        if (answer instanceof ApiError) throw answer;
+        return 'promise' in answer ? await answer.promise : answer;
+      } finally {
+        inFlight -= 1;
+      }
+    },
+  } as unknown as ApiClient;
+  const runtime = testRuntime(client);
+  if (picked !== null) putPending(runtime.storage, 'PAYMENT_PICKED_PI', picked);
+  const onLeave = vi.fn();
+  const view = draw(<PaymentStatus uuid={UUID} onLeave={onLeave} />, runtime, isStrict);
+  return {
+    runtime,
+    view,
+    calls,
+    onLeave,
+    mostAtOnce: () => most,
+    answerWith: (kind: Kind, next: Answer) => {
+      answers[kind] = next;
+    },
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = (name: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => read(element) === name) ?? null;
+const press = async (name: string) => {
+  fireEvent.click(button(name)!);
+  await pass(0);
+};
+const title = () => read(document.querySelector('main h2'));
+
+describe.each(MODES)('%s', (_, isStrict) => {
+  test('before the first answer: what is happening, how long, what to do', async () => {
+    setUp(isStrict, deferred<Payment>());
+    await pass(0);
+    expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Pagamento');
+    expect(title()).toBe('Pagamento in corso');
+    const status = screen.getByRole('status');
+    expect(read(status)).toContain('Di solito bastano pochi secondi. Puoi lasciare aperta questa pagina');
+    expect(read(status)).not.toContain('Ci vuole più del solito');
+    await pass(8000);
+    expect(read(screen.getByRole('status'))).toContain('Ci vuole più del solito. Se chiudi la pagina il pagamento non si perde');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('paid: followed once, in the place of the route', async () => {
+    const { runtime, calls } = setUp(isStrict, PAID);
+    await pass(60_000);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/locker-selling-order/ordine-1001' }]);
+    expect(calls).toEqual(['read']);
+  });
+
+  test('a link that is refused, or none: the error, and RIPROVA asks again', async () => {
+    const { runtime, answerWith } = setUp(isStrict, payment('redirect'));
+    await pass(0);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    expect(runtime.tracking.events).toEqual([{ category: 'Error/Payment', label: 'redirect without a link' }]);
+    answerWith('read', payment('cancelled'));
+    await press('RIPROVA');
+    expect(title()).toBe('PAGAMENTO CANCELLATO');
+  });
+
+  test('loading: one request and 6 more, 2 s apart, then RIPROVA, which asks 7 times more', async () => {
+    const { calls, mostAtOnce } = setUp(isStrict, payment('loading'));
+    await pass(0);
+    for (let asked = 1; asked <= 7; asked += 1) {
+      expect(calls).toHaveLength(asked);
+      if (asked === 7) break;
+      await pass(1999);
+      expect(calls).toHaveLength(asked);
+      expect(button('RIPROVA')).toBeNull();
+      await pass(1);
+    }
+    expect(title()).toBe('Pagamento in corso');
+    expect(button('RIPROVA')).not.toBeNull();
+    await pass(600_000);
+    expect(calls).toEqual(Array<string>(7).fill('read'));
+    await press('RIPROVA');
+    expect(button('RIPROVA')).toBeNull();
+    await pass(600_000);
+    expect(calls).toHaveLength(14);
+    expect(mostAtOnce()).toBe(1);
+  });
+
+  test('a slow answer: the pause begins after it, nothing overlaps', async () => {
+    const slow = deferred<Payment>();
+    const { calls, answerWith } = setUp(isStrict, slow);
+    await pass(7000);
+    expect(calls).toHaveLength(1);
+    answerWith('read', payment('loading'));
+    slow.resolve(payment('loading'));
+    await pass(1999);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('from loading to paid', async () => {
+    const { answerWith, runtime, calls } = setUp(isStrict, payment('loading'));
+    await pass(3999);
+    answerWith('read', PAID);
+    await pass(1);
+    expect(runtime.navigation.followed).toHaveLength(1);
+    await pass(60_000);
+    expect(calls).toHaveLength(3);
+  });
+
+  test('a hidden page asks nothing, and goes on where it was when it is seen', async () => {
+    const { runtime, calls } = setUp(isStrict, payment('loading'));
+    await pass(2000);
+    expect(calls).toHaveLength(2);
+    runtime.environment.setVisible(false);
+    await pass(600_000);
+    expect(calls).toHaveLength(2);
+    await act(async () => runtime.environment.setVisible(true));
+    await pass(0);
+    expect(calls).toHaveLength(3);
+    await pass(600_000);
+    expect(calls).toHaveLength(7);
+  });
+
+  test('leaving stops the questions', async () => {
+    const { view, calls } = setUp(isStrict, payment('loading'));
+    await pass(0);
+    view.unmount();
+    await pass(600_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['La carta è stata rifiutata.', 'Pagamento Fallito: La carta è stata rifiutata.'],
+    [null, 'Pagamento Fallito'],
+  ])('refused (%s): the sentence, CANCELLA, RIPROVA PAGAMENTO and the phone', async (message, sentence) => {
+    const { runtime, calls } = setUp(isStrict, payment('error', { message }));
+    await pass(60_000);
+    expect(title()).toBe(sentence);
+    expect(screen.getByRole('alert').contains(document.querySelector('main h2'))).toBe(true);
+    expect(document.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:800123456');
+    expect(button('CANCELLA')).not.toBeNull();
+    expect(calls).toEqual(['read']);
+    await press('RIPROVA PAGAMENTO');
+    expect(runtime.navigation.visits).toEqual([
+      {
+        destination: {
+          to: 'payment-options',
+          context: 'definedAmountMethod',
+          keyToUpdate: 'PAYMENT_PICKED_PI',
+          returnUrl: '#payment',
+        },
+        isReplacing: false,
+      },
+    ]);
+    expect(calls).toEqual(['read']);
+  });
+
+  test('no instrument yet: AGGIUNGI leads to the options', async () => {
+    const { runtime } = setUp(isStrict, payment('collectPI'));
+    await pass(0);
+    expect(title()).toBe('Non hai ancora associato un metodo di pagamento al tuo account. Aggiungilo ora!');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    await press('AGGIUNGI');
+    expect(runtime.navigation.visits[0]?.destination).toMatchObject({ to: 'payment-options', keyToUpdate: 'PAYMENT_PICKED_PI' });
+  });
+
+  test('PAGAMENTO CANCELLATO leads home', async () => {
+    const { runtime } = setUp(isStrict, payment('cancelled'));
+    await pass(0);
+    expect(title()).toBe('PAGAMENTO CANCELLATO');
+    await press('Torna alla home');
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'home' }, isReplacing: false }]);
+  });
+
+  describe.each(['collectPI', 'error'] as const)('an instrument was picked for a payment that says %s', (actionType) => {
+    test('it is sent once, and the status read', async () => {
+      const { calls, answerWith, runtime } = setUp(isStrict, payment(actionType), { picked: CARD });
+      const update = deferred<Payment>();
+      answerWith('update', update);
+      await pass(0);
+      expect(calls).toEqual(['read', 'update uuid-carta-2']);
+      expect(title()).toBe('Pagamento in corso');
+      expect(read(screen.getByRole('status'))).toContain('paghi una volta sola');
+      answerWith('read', PAID);
+      update.resolve(payment('loading'));
+      await pass(60_000);
+      expect(calls).toEqual(['read', 'update uuid-carta-2', 'read']);
+      expect(runtime.navigation.followed).toHaveLength(1);
+    });
+
+    test('it is used by this page once: a page opened after it finds nothing', async () => {
+      const { runtime, view, calls } = setUp(isStrict, payment(actionType), { picked: CARD });
+      await pass(0);
+      view.unmount();
+      draw(<PaymentStatus uuid={UUID} onLeave={() => undefined} />, runtime, isStrict);
+      await pass(60_000);
+      expect(calls.filter((call) => call.startsWith('update'))).toEqual(['update uuid-carta-2']);
+    });
+
+    test.each([
+      [
+        'refused with a sentence',
+        http(400, 'Il metodo di pagamento scelto non è più disponibile.'),
+        'Il metodo di pagamento scelto non è più disponibile.',
+      ],
+      ['refused without one', http(400), 'Operazione non consentita'],
+    ])('%s: it says so, and nothing is repeated', async (_, failure, sentence) => {
+      const { calls, answerWith } = setUp(isStrict, payment(actionType), { picked: CARD });
+      answerWith('update', failed(failure));
+      await pass(60_000);
+      expect(calls).toEqual(['read', 'update uuid-carta-2', 'read']);
+      expect(read(screen.getAllByRole('alert').at(-1) ?? null)).toContain(sentence);
+    });
+
+    test.each([
+      ['no line', { kind: 'network' }],
+      ['no answer in time', { kind: 'timeout', afterMs: 30_000 }],
+      ['an answer that is none', { kind: 'unexpected-answer', issue: 'not JSON' }],
+      ['a gateway that broke', http(502)],
+    ] as const)('%s: nobody knows, so the status is read, and nothing is sent again', async (_, failure) => {
+      const { calls, answerWith, runtime } = setUp(isStrict, payment(actionType), { picked: CARD });
+      const update = deferred<Payment>();
+      answerWith('update', update);
+      await pass(0);
+      answerWith('read', PAID);
+      update.reject(failed(failure));
+      await pass(60_000);
+      expect(calls).toEqual(['read', 'update uuid-carta-2', 'read']);
+      expect(runtime.navigation.followed).toHaveLength(1);
+      expect(document.querySelector('[role=alert]')).toBeNull();
+    });
+
+    test.each([
+      ['503', http(503)],
+      ['no line', { kind: 'network' }],
+    ] as const)('%s before it is sent: nothing is sent, the pick is kept, and RIPROVA sends it once', async (_, failure) => {
+      const { calls, answerWith, runtime } = setUp(isStrict, failed(failure), { picked: CARD });
+      await pass(60_000);
+      expect(calls).toEqual(['read']);
+      expect(title()).toBe('Non abbiamo ancora usato il metodo che hai scelto.');
+      answerWith('read', payment(actionType));
+      const update = deferred<Payment>();
+      answerWith('update', update);
+      await press('RIPROVA');
+      expect(calls).toEqual(['read', 'read', 'update uuid-carta-2']);
+      answerWith('read', PAID);
+      update.resolve(payment('loading'));
+      await pass(60_000);
+      expect(calls).toEqual(['read', 'read', 'update uuid-carta-2', 'read']);
+      expect(runtime.navigation.followed).toHaveLength(1);
+    });
+
+    test('another window is paying: this one only looks', async () => {
+      const first = setUp(isStrict, payment(actionType), { picked: CARD });
+      const update = deferred<Payment>();
+      first.answerWith('update', update);
+      await pass(0);
+      const second = setUp(isStrict, payment('loading'), { picked: CARD });
+      await pass(0);
+      expect(second.calls).toEqual(['read']);
+      first.answerWith('read', PAID);
+      update.resolve(payment('loading'));
+      await pass(0);
+      expect([...first.calls, ...second.calls].filter((call) => call.startsWith('update'))).toHaveLength(1);
+    });
+
+    test('leaving meanwhile does not send it again, nor ask', async () => {
+      const { calls, answerWith, view } = setUp(isStrict, payment(actionType), { picked: CARD });
+      const update = deferred<Payment>();
+      answerWith('update', update);
+      await pass(0);
+      view.unmount();
+      await pass(0);
+      update.resolve(payment('loading'));
+      await pass(60_000);
+      expect(calls).toEqual(['read', 'update uuid-carta-2']);
+    });
+  });
+
+  test.each(['loading', 'redirect', 'cancelled'] as const)('picked for a payment that says %s: nothing is sent', async (actionType) => {
+    const { calls } = setUp(isStrict, actionType === 'redirect' ? PAID : payment(actionType), { picked: CARD });
+    await pass(60_000);
+    expect(calls.filter((call) => call !== 'read')).toEqual([]);
+  });
+
+  test('picked more than a second ago: nothing is sent', async () => {
+    const runtime = testRuntime({ call: async () => payment('collectPI') } as unknown as ApiClient);
+    putPending(runtime.storage, 'PAYMENT_PICKED_PI', CARD);
+    const call = vi.spyOn(runtime.client, 'call');
+    vi.setSystemTime(Date.now() + 1000);
+    draw(<PaymentStatus uuid={UUID} onLeave={() => undefined} />, runtime, isStrict);
+    await pass(60_000);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(title()).toMatch(/^Non hai ancora associato/);
+  });
+
+  test('CANCELLA cancels once, and goes back', async () => {
+    const { calls, onLeave, answerWith } = setUp(isStrict, payment('error'));
+    await pass(0);
+    const cancel = deferred<Payment>();
+    answerWith('cancel', cancel);
+    const pressed = button('CANCELLA')!;
+    fireEvent.click(pressed);
+    fireEvent.click(pressed);
+    await pass(0);
+    expect(title()).toBe('Annullamento in corso');
+    expect(onLeave).not.toHaveBeenCalled();
+    cancel.resolve(payment('cancelled'));
+    await pass(60_000);
+    expect(calls).toEqual(['read', 'read', 'cancel']);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('CANCELLA too late: what was paid is followed, and nobody goes back', async () => {
+    const { runtime, onLeave, answerWith } = setUp(isStrict, payment('error'));
+    await pass(0);
+    answerWith('cancel', PAID);
+    await press('CANCELLA');
+    expect(runtime.navigation.followed).toHaveLength(1);
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  test('CANCELLA refused: it says why, and may be pressed again', async () => {
+    const { calls, answerWith } = setUp(isStrict, payment('error'));
+    await pass(0);
+    answerWith('cancel', failed(http(409, 'Il pagamento è già in corso.')));
+    await press('CANCELLA');
+    expect(read(screen.getAllByRole('alert').at(-1) ?? null)).toContain('Il pagamento è già in corso.');
+    answerWith('cancel', payment('cancelled'));
+    await press('CANCELLA');
+    expect(calls).toEqual(['read', 'read', 'cancel', 'read', 'cancel']);
+  });
+
+  test('CANCELLA after another window has paid cancels nothing', async () => {
+    const { runtime, calls, onLeave, answerWith } = setUp(isStrict, payment('error'));
+    await pass(0);
+    answerWith('read', PAID);
+    await press('CANCELLA');
+    expect(calls).toEqual(['read', 'read']);
+    expect(runtime.navigation.followed).toHaveLength(1);
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  test('CANCELLA without an answer: the status is read before anything can be pressed', async () => {
+    const { calls, onLeave, answerWith } = setUp(isStrict, payment('error'));
+    await pass(0);
+    const cancel = deferred<Payment>();
+    answerWith('cancel', cancel);
+    await press('CANCELLA');
+    answerWith('read', payment('cancelled'));
+    cancel.reject(failed({ kind: 'network' }));
+    await pass(0);
+    expect(calls).toEqual(['read', 'read', 'cancel', 'read']);
+    expect(title()).toBe('PAGAMENTO CANCELLATO');
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['500', http(500)],
+    ['no line', { kind: 'network' }],
+    ['a proxy’s page', { kind: 'unexpected-answer', issue: 'not JSON' }],
+  ] as const)('%s while reading: the sentence, and RIPROVA helps', async (_, failure) => {
+    const { calls, answerWith } = setUp(isStrict, failed(failure));
+    await pass(60_000);
+    expect(calls).toEqual(['read']);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    answerWith('read', payment('error'));
+    await press('RIPROVA');
+    expect(title()).toBe('Pagamento Fallito');
+  });
+
+  test('a payment of nobody, or of another account', async () => {
+    setUp(isStrict, failed(http(404)));
+    await pass(0);
+    expect(title()).toBe('Pagamento non trovato');
+    expect(button('RIPROVA')).toBeNull();
+    expect(button('Vai alla lista ordini')).not.toBeNull();
+  });
+
+  test('who is being sent to the login sees no error on the way', async () => {
+    setUp(isStrict, failed({ kind: 'unauthorized', status: 401 }));
+    await pass(60_000);
+    expect(title()).toBe('Pagamento in corso');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('the button that was pressed is gone: the focus stays in the screen', async () => {
+    setUp(isStrict, payment('loading'));
+    await pass(600_000);
+    button('RIPROVA')!.focus();
+    await press('RIPROVA');
+    expect(document.activeElement).toBe(document.querySelector('main'));
+  });
+
+  test('Indietro leaves', async () => {
+    const { onLeave, calls } = setUp(isStrict, payment('error'));
+    await pass(0);
+    fireEvent.click(screen.getByLabelText('Indietro'));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(calls).toEqual(['read']);
+  });
+});
+
+test('StrictMode asks, and pays, as often as plain React: once', async () => {
+  const { calls } = setUp(true, payment('collectPI'), { picked: CARD });
+  await pass(1000);
+  expect(calls).toEqual(['read', 'update uuid-carta-2', 'read']);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { Instrument } from '../../api/index.ts';
+import { type Answer, type Call, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import { putPending } from '../shared/payment/pending-instrument.ts';
+import type * as Code from './use-payment-status.ts';
+
+const PAY = 'POST b2c/payment/{uuid}/update-pi';
+const CANCEL = 'GET b2c/payment/{uuid}/cancel';
+
+const card = (uuid: string): Instrument => ({
+  id: uuid,
+  uuid,
+  label: uuid,
+  sublabel: null,
+  provider: 'visa',
+  type: 'braintree_cc',
+  category: 'card',
+});
+const GOOD = card('buona');
+const DECLINED = card('rifiutata');
+
+class Payments implements Server {
+  readonly effects: string[] = [];
+  /** A payment that went through is told as under way once. */
+  #isSlow = true;
+
+  isMoney({ name }: Call): boolean {
+    return name === PAY || name === CANCEL;
+  }
+
+  carryOut({ name, body }: Call): Answer {
+    if (name === CANCEL) this.effects.push('cancelled');
+    if (name === PAY && body['uuid'] === GOOD.uuid) this.effects.push('paid');
+    return { body: { uuid: 'u-1', message: null, ...this.#status() } };
+  }
+
+  #status() {
+    switch (this.effects.at(-1)) {
+      case 'paid':
+        if (!this.#isSlow) return { actionType: 'redirect', linkAction: { type: 'internal', link: '/locker-selling-order/ordine-1001' } };
+        this.#isSlow = false;
+        return { actionType: 'loading', linkAction: null };
+      case 'cancelled':
+        return { actionType: 'cancelled', linkAction: null };
+      default:
+        return { actionType: 'error', linkAction: null };
+    }
+  }
+}
+
+const subject: Subject<typeof Code> = {
+  load: () => import('./use-payment-status.ts'),
+  begin: () => new Payments(),
+  open({ createPaymentStatus }, { runtime, pressed }) {
+    const open = () => {
+      const opened = createPaymentStatus(runtime, 'u-1', () => undefined);
+      opened.send({ type: 'opened' });
+      return opened;
+    };
+    let machine = open();
+    return {
+      tap(which) {
+        const { name } = machine.getState();
+        if (name !== 'error' && name !== 'collectPI') return;
+        pressed();
+        if (which === 5) return machine.send({ type: 'cancel-pressed' });
+        // To the options and back, with a method: the page begins anew.
+        machine.stop();
+        putPending(runtime.storage, 'PAYMENT_PICKED_PI', which === 4 ? DECLINED : GOOD);
+        machine = open();
+      },
+      retry: () => machine.send({ type: 'retry-pressed' }),
+      stop: () => machine.stop(),
+      says() {
+        switch (machine.getState().name) {
+          case 'loading':
+          case 'updating':
+          case 'cancelling':
+            return 'busy';
+          case 'error':
+          case 'collectPI':
+            return 'denies';
+          default:
+            return 'rests';
+        }
+      },
+    };
+  },
+};
+
+test('10,000 schedules: a payment is paid, or cancelled, once at most', { timeout: 60_000 }, async () => {
+  const sum = await playMany(subject, 10_000);
+  // Something was at stake: money moved in many of them, and often nobody was told.
+  expect(sum.effects).toBeGreaterThan(2000);
+  expect(sum.lostAfter).toBeGreaterThan(300);
+  expect(sum.calls).toBeGreaterThan(sum.effects);
+});

@@ -1,0 +1,384 @@
+/**
+ * For the tests of "paying once": a back end that is played call by call, and any schedule of people, windows and accidents
+ * over it. It does whatever reaches it, however often: what happens once here happens once because the client asks once.
+ */
+import fc from 'fast-check';
+import { vi } from 'vitest';
+import type { ApiFailure } from '../../../../api/index.ts';
+import { createMemoryStorage } from '../../runtime/storage.ts';
+import { testRuntime, type TestRuntime } from '../../runtime/test-kit.ts';
+
+export interface Call {
+  /** `GET b2c/payment/{uuid}`, or a vendor's word for what it is asked. */
+  readonly name: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export type Answer = { readonly body: unknown } | { readonly failure: ApiFailure };
+
+/** The far end of one schedule, and its ledger. */
+export interface Server {
+  /** What has happened so far: payments, cancellations, opened doors. */
+  readonly effects: readonly string[];
+  /** Such a call follows a press, and there are never two at once. */
+  isMoney(call: Call): boolean;
+  /** Whoever hears the answer knows what has happened; every answer tells where it is absent. */
+  tells?(call: Call): boolean;
+  /** The call has reached it. */
+  carryOut(call: Call): Answer;
+}
+
+/** What a screen stands in. */
+export interface Surroundings {
+  readonly runtime: TestRuntime;
+  /** Which of the windows. */
+  readonly place: number;
+  /** Asks a vendor: answered, or lost, like every other call. */
+  ask(name: string, signal: AbortSignal): Promise<unknown>;
+  /** A person did what may move money. */
+  pressed(): void;
+}
+
+/** One mounted screen. */
+export interface Screen {
+  /** A tap at one of the things that move money; nothing when there is nothing to tap. */
+  tap(which: number): void;
+  /** A tap at what asks again. */
+  retry(): void;
+  stop(): void;
+  /** `busy`: something is under way. `denies`: it says, or lets believe, that nothing has happened. */
+  says(): 'busy' | 'denies' | 'rests';
+}
+
+export interface Subject<Modules> {
+  /** Imports the code under test: each window has its own copy of it, as in a browser. */
+  load(): Promise<Modules>;
+  /** A new world, for one schedule. */
+  begin(): Server;
+  open(modules: Modules, surroundings: Surroundings): Screen;
+  /** A window is closed or reloaded. */
+  close?(place: number): void;
+  /** The most that may happen in one schedule; one effect where it is absent. */
+  allows?(account: Account): number;
+}
+
+type Action =
+  | { readonly type: 'open' | 'pass' | 'settle' }
+  | { readonly type: 'leave' | 'reload' | 'retry' | 'hide' | 'show'; readonly tab: number }
+  /** `taps`: so many at once. */
+  | { readonly type: 'press'; readonly tab: number; readonly which: number; readonly taps: number }
+  | { readonly type: 'arrive' | 'answer'; readonly call: number }
+  | { readonly type: 'lose'; readonly call: number; readonly how: number; readonly isAfter: boolean };
+
+const PLACES = [0, 1, 2] as const;
+const index = fc.nat({ max: 5 });
+const tab = fc.nat({ max: PLACES.length - 1 });
+
+/** Mostly what people do; accidents often enough. */
+const schedules = fc.array(
+  fc.oneof(
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('open' as const) }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('pass' as const, 'settle' as const) }) },
+    { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('leave', 'reload', 'retry', 'retry', 'hide', 'show'), tab }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ type: fc.constant('press' as const), tab, which: index, taps: fc.integer({ min: 1, max: 3 }) }),
+    },
+    { weight: 12, arbitrary: fc.record({ type: fc.constantFrom('arrive' as const, 'answer' as const, 'answer' as const), call: index }) },
+    { weight: 4, arbitrary: fc.record({ type: fc.constant('lose' as const), call: index, how: index, isAfter: fc.boolean() }) },
+  ) as fc.Arbitrary<Action>,
+  { minLength: 12, maxLength: 40, size: 'max' },
+);
+
+const LOSSES: readonly ApiFailure[] = [
+  { kind: 'network' },
+  { kind: 'timeout', afterMs: 30_000 },
+  { kind: 'http', status: 500, error: null, message: null },
+  { kind: 'http', status: 502, error: null, message: null },
+  { kind: 'unexpected-answer', issue: 'not JSON' },
+];
+const REFUSAL: ApiFailure = { kind: 'unauthorized', status: 401 };
+/** Among the ways to lose a call. */
+const REFUSED = 5;
+
+/** What a schedule did. */
+export interface Account {
+  /** What happened in the world. */
+  effects: number;
+  /** Calls that may move money. */
+  calls: number;
+  presses: number;
+  /** Something happened, and nobody was told. */
+  lostAfter: number;
+}
+
+interface Mount {
+  readonly screen: Screen;
+  readonly setVisible: (isVisible: boolean) => void;
+  isDead: boolean;
+  /** An answer of after the effect has come, or the effect was its own. */
+  hasHeard: boolean;
+}
+
+interface Pending {
+  readonly call: Call;
+  readonly mount: () => Mount | null;
+  readonly place: number;
+  readonly isMoney: boolean;
+  /** What the server said, once the call has reached it. */
+  answer: Answer | null;
+  hasEffect: boolean;
+  /** The answer tells of what is on the ledger. */
+  isAfterEffect: boolean;
+  readonly resolve: (body: unknown) => void;
+  readonly reject: (thrown: unknown) => void;
+}
+
+/** The browser's locks, for all windows. */
+function fakeLocks() {
+  const held = new Set<string>();
+  return {
+    async request(name: string, _options: unknown, task: (lock: object | null) => Promise<unknown>) {
+      if (held.has(name)) return task(null);
+      held.add(name);
+      try {
+        return await task({ name });
+      } finally {
+        held.delete(name);
+      }
+    },
+  };
+}
+
+/** Enough turns for whatever follows from one action. */
+const TURNS = 20;
+const flush = async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
+};
+
+interface Window<Modules> {
+  readonly modules: Modules;
+  errorOf(failure: ApiFailure): Error;
+}
+
+/** Plays one schedule. @throws what goes wrong in it */
+async function play<Modules>(subject: Subject<Modules>, windows: readonly Window<Modules>[], actions: readonly Action[]): Promise<Account> {
+  const server = subject.begin();
+  const account: Account = { effects: 0, calls: 0, presses: 0, lostAfter: 0 };
+  let pending: Pending[] = [];
+  let hasOverlapped = false;
+  const mounts: (Mount | null)[] = [null, null, null];
+  const storages = PLACES.map(() => createMemoryStorage(() => 0));
+
+  const arrive = (one: Pending) => {
+    if (one.answer !== null) return;
+    const before = server.effects.length;
+    one.answer = server.carryOut(one.call);
+    one.hasEffect = server.effects.length > before;
+    one.isAfterEffect = server.effects.length > 0 && server.tells?.(one.call) !== false;
+  };
+  const end = (one: Pending) => void (pending = pending.filter((other) => other !== one));
+  const hear = (one: Pending, isHeard: boolean) => {
+    const mount = one.mount();
+    if (mount !== null && isHeard) mount.hasHeard = true;
+  };
+  const answer = (one: Pending) => {
+    arrive(one);
+    end(one);
+    hear(one, one.isAfterEffect);
+    const said = one.answer;
+    if (said !== null && 'failure' in said) one.reject(windows[one.place]?.errorOf(said.failure));
+    else one.resolve(said?.body);
+  };
+  const lose = (one: Pending, how: number) => {
+    if (one.hasEffect) account.lostAfter += 1;
+    end(one);
+    hear(one, one.hasEffect);
+    // Nobody is turned away after it happened.
+    const failure = one.answer === null && how === REFUSED ? REFUSAL : (LOSSES[how % LOSSES.length] ?? REFUSAL);
+    one.reject(windows[one.place]?.errorOf(failure));
+    // The app leads whoever is turned away to the login.
+    if (failure === REFUSAL) leave(one.place);
+  };
+  const settleAll = async () => {
+    for (let round = 0; (pending.length > 0 || vi.getTimerCount() > 0) && round < 40; round += 1) {
+      for (const one of pending) answer(one);
+      await flush();
+      vi.advanceTimersByTime(2000);
+      await flush();
+    }
+  };
+
+  const open = (place: number) => {
+    const window = windows[place];
+    const storage = storages[place];
+    if (window === undefined || storage === undefined) return;
+    let mount: Mount | null = null;
+    const request = (call: Call, signal: AbortSignal | undefined) =>
+      new Promise<unknown>((resolve, reject) => {
+        if (mount?.isDead === true) return reject(window.errorOf({ kind: 'network' }));
+        const isMoney = server.isMoney(call);
+        if (isMoney) account.calls += 1;
+        const one: Pending = {
+          call,
+          mount: () => mount,
+          place,
+          isMoney,
+          answer: null,
+          hasEffect: false,
+          isAfterEffect: false,
+          resolve,
+          reject,
+        };
+        pending.push(one);
+        hasOverlapped ||= pending.filter((other) => other.isMoney).length > 1;
+        signal?.addEventListener('abort', () => {
+          end(one);
+          reject(new DOMException('The call was given up', 'AbortError'));
+        });
+      });
+    const client = {
+      call: (endpoint: { method: string; path: string }, options: { body?: Call['body']; signal?: AbortSignal } = {}) =>
+        request({ name: `${endpoint.method} ${endpoint.path}`, body: options.body ?? {} }, options.signal),
+    } as unknown as Parameters<typeof testRuntime>[0];
+    const runtime = testRuntime(client, { storage });
+    const screen = subject.open(window.modules, {
+      runtime,
+      place,
+      ask: (name, signal) => request({ name, body: {} }, signal),
+      pressed: () => void (account.presses += 1),
+    });
+    mount = { screen, setVisible: runtime.environment.setVisible, isDead: false, hasHeard: false };
+    mounts[place] = mount;
+  };
+  const leave = (place: number) => {
+    mounts[place]?.screen.stop();
+    mounts[place] = null;
+  };
+  const at = <T>(list: readonly T[], wanted: number): T | undefined => list[wanted % Math.max(1, list.length)];
+
+  /** Who heard of it, and has nothing under way, does not say that nothing happened. */
+  const look = () => {
+    for (const [place, mount] of mounts.entries()) {
+      if (mount === null || !mount.hasHeard || pending.some((one) => one.place === place)) continue;
+      if (mount.screen.says() === 'denies') throw new Error('a screen at rest says that nothing happened');
+    }
+  };
+
+  open(0);
+  for (const action of actions) {
+    await flush();
+    look();
+    switch (action.type) {
+      case 'open': {
+        const place = PLACES.find((candidate) => mounts[candidate] === null);
+        if (place !== undefined) open(place);
+        break;
+      }
+      case 'pass':
+        vi.advanceTimersByTime(2000);
+        break;
+      case 'settle':
+        await settleAll();
+        break;
+      case 'leave':
+        // Another screen of the same page: what was sent goes on, and the lock with it.
+        leave(action.tab);
+        break;
+      case 'reload': {
+        // The window forgets everything, the calls that it made included.
+        const mount = mounts[action.tab];
+        if (mount != null) mount.isDead = true;
+        leave(action.tab);
+        subject.close?.(action.tab);
+        for (const one of pending.filter(({ place }) => place === action.tab)) lose(one, 0);
+        await flush();
+        open(action.tab);
+        break;
+      }
+      case 'retry':
+        mounts[action.tab]?.screen.retry();
+        break;
+      case 'hide':
+      case 'show':
+        mounts[action.tab]?.setVisible(action.type === 'show');
+        break;
+      case 'press':
+        for (let tap = 0; tap < action.taps; tap += 1) mounts[action.tab]?.screen.tap(action.which);
+        break;
+      case 'arrive': {
+        const one = at(
+          pending.filter((other) => other.answer === null),
+          action.call,
+        );
+        if (one !== undefined) arrive(one);
+        break;
+      }
+      case 'answer': {
+        const one = at(pending, action.call);
+        if (one !== undefined) answer(one);
+        break;
+      }
+      case 'lose': {
+        const one = at(pending, action.call);
+        if (one === undefined) break;
+        if (action.isAfter) arrive(one);
+        lose(one, action.how);
+        break;
+      }
+      default:
+        action satisfies never;
+    }
+  }
+  await flush();
+  for (const mount of mounts) mount?.setVisible(true);
+  await flush();
+  await settleAll();
+  look();
+  // Everybody looks once more.
+  for (const mount of mounts) mount?.screen.retry();
+  await flush();
+  await settleAll();
+  look();
+  const stuck = mounts.filter((mount) => mount?.screen.says() === 'busy').length;
+  for (const place of PLACES) {
+    leave(place);
+    subject.close?.(place);
+  }
+  await flush();
+
+  account.effects = server.effects.length;
+  const most = subject.allows?.(account) ?? 1;
+  if (account.effects > most) throw new Error(`${server.effects.join(', ')}: at most ${most}`);
+  if (account.calls > account.presses) throw new Error(`${account.presses} presses sent ${account.calls} calls`);
+  if (hasOverlapped) throw new Error('two calls that move money were under way at once');
+  if (stuck > 0) throw new Error(`${stuck} windows wait for ever`);
+  return account;
+}
+
+/** Plays so many schedules and adds them up. @throws on the first that goes wrong, with the shortest that does */
+export async function playMany<Modules>(subject: Subject<Modules>, count: number): Promise<Account> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  try {
+    const windows: Window<Modules>[] = [];
+    for (const _ of PLACES) {
+      vi.resetModules();
+      const modules = await subject.load();
+      const { ApiError } = await import('../../../../api/index.ts');
+      windows.push({ modules, errorOf: (failure) => new ApiError('fake', failure) });
+    }
+    const sum: Account = { effects: 0, calls: 0, presses: 0, lostAfter: 0 };
+    await fc.assert(
+      fc.asyncProperty(schedules, async (actions) => {
+        const account = await play(subject, windows, actions);
+        for (const key of Object.keys(sum) as (keyof Account)[]) sum[key] += account[key];
+      }),
+      { numRuns: count },
+    );
+    return sum;
+  } finally {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
+}

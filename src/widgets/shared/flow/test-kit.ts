@@ -1,0 +1,33 @@
+/** For the tests of the machines: what a state does not hear. */
+import { expect, test } from 'vitest';
+import type { Step } from './machine.ts';
+
+interface Named {
+  readonly name: string;
+}
+interface Typed {
+  readonly type: string;
+}
+type Pair<State, Event> = readonly [state: State, event: Event];
+
+/** Every state with every event that is foreign to it. `heard`: the events that each state hears. */
+export const foreignPairs = <State extends Named, Event extends Typed>(
+  states: readonly State[],
+  events: readonly Event[],
+  heard: Readonly<Record<State['name'], readonly Event['type'][]>>,
+): Pair<State, Event>[] =>
+  states.flatMap((state) =>
+    events.filter(({ type }) => !heard[state.name as State['name']].includes(type)).map((event) => [state, event] as const),
+  );
+
+/** A foreign event leaves the very same state, and orders nothing. */
+export function testForeign<State extends Named, Event extends Typed, Command>(
+  step: Step<State, Event, Command>,
+  pairs: readonly Pair<State, Event>[],
+): void {
+  test.each(pairs.map(([state, event]) => [state.name, event.type, state, event] as const))('%s: %s', (_, __, state, event) => {
+    const next = step(state, event);
+    expect(next.state).toBe(state);
+    expect(next.command).toBeUndefined();
+  });
+}

@@ -1,0 +1,20 @@
+/** What one ordering store tells the others, of this page and of other tabs. */
+export interface Announcement {
+  /** The area it happened in; empty for `credit`. */
+  readonly areaId: string;
+  /**
+   * `confirmed` and `unsure` may have changed wallet and credit too; `diet`, `credit` and `switched` (wallet or
+   * credit was turned on or off) concern every area.
+   */
+  readonly what: 'edited' | 'confirmed' | 'unsure' | 'diet' | 'switched' | 'credit';
+}
+
+export const openAnnouncements = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.ordering');
+
+/** The wallet has changed outside of the carts: what each of them may spend is read again. */
+export function announceCredit(): void {
+  const channel = openAnnouncements();
+  channel?.postMessage({ areaId: '', what: 'credit' } satisfies Announcement);
+  channel?.close();
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { CartOrder, Link } from '../../../api/index.ts';
+import { createMemoryStorage } from '../runtime/storage.ts';
+import { nameOrder, recallNamed, recallOrder, rememberOrder } from './order-memory.ts';
+
+const cart = (...lines: (readonly [itemId: string, quantity: number])[]): CartOrder => ({
+  total: 100,
+  items: lines.map(([itemId, quantity]) => ({
+    id: `line-${itemId}`,
+    itemId,
+    label: `Piatto ${itemId}`,
+    quantity,
+    total: 100,
+    unitPrice: 100,
+    image: null,
+    availableQuantity: null,
+  })),
+});
+const to = (link: string): Link => ({ type: 'internal', link });
+const row = (label: string, quantity: number) => ({ label, quantity });
+
+test('an order is known by its number, with its area and its items', () => {
+  const storage = createMemoryStorage();
+  rememberOrder(storage, 'milano-1', cart(['a', 2], ['b', 1]), to('/locker-selling-order/ordine-1'));
+  expect(recallOrder(storage, { id: 'ordine-1', rows: [] })).toEqual({
+    orderId: 'ordine-1',
+    areaId: 'milano-1',
+    lines: [
+      { itemId: 'a', label: 'Piatto a', quantity: 2 },
+      { itemId: 'b', label: 'Piatto b', quantity: 1 },
+    ],
+  });
+  expect(recallOrder(storage, { id: 'ordine-2', rows: [row('Piatto a', 2), row('Piatto b', 1)] })).toBeNull();
+});
+
+test.each([null, to('/payment/x'), to('/locker-selling-order/'), to('/locker-selling-order/a/b'), to('https://pausa.test/1')])(
+  'a confirmation that leads to %j: known by its content, and by its number once it was named',
+  (link) => {
+    const storage = createMemoryStorage();
+    rememberOrder(storage, 'milano-1', cart(['a', 2], ['b', 1]), link);
+    const rows = [row('Piatto b', 1), row('Piatto a', 2)];
+    expect(recallOrder(storage, { id: 'ordine-1', rows })).toMatchObject({ orderId: null, areaId: 'milano-1' });
+    for (const other of [[], [row('Piatto a', 2)], [row('Piatto a', 2), row('Piatto b', 2)]])
+      expect(recallOrder(storage, { id: 'ordine-1', rows: other })).toBeNull();
+    expect(recallNamed(storage, 'milano-1', 'ordine-1')).toBeNull();
+
+    nameOrder(storage, { id: 'ordine-1', rows });
+    expect(recallNamed(storage, 'milano-1', 'ordine-1')?.lines).toHaveLength(2);
+    // It is this order now, and no other with the same content.
+    expect(recallOrder(storage, { id: 'ordine-2', rows })).toBeNull();
+  },
+);
+
+test('by number for its own area only', () => {
+  const storage = createMemoryStorage();
+  rememberOrder(storage, 'milano-1', cart(['a', 1]), to('/locker-selling-order/ordine-1'));
+  expect([recallNamed(storage, 'milano-1', 'ordine-1')?.areaId, recallNamed(storage, 'mensa-2', 'ordine-1')]).toEqual(['milano-1', null]);
+});
+
+test('the last five are kept', () => {
+  const storage = createMemoryStorage();
+  for (const number of [1, 2, 3, 4, 5, 6]) rememberOrder(storage, 'a', cart(['x', number]), to(`/locker-selling-order/${number}`));
+  expect(['1', '2', '3', '6'].map((id) => recallOrder(storage, { id, rows: [] })?.lines[0]?.quantity)).toEqual([undefined, 2, 3, 6]);
+});
+
+describe('what somebody else wrote there is nothing', () => {
+  const good = { orderId: 'o', areaId: 'a', lines: [{ itemId: 'x', label: 'X', quantity: 1 }] };
+  const withLine = (change: object) => ({ ...good, lines: [{ ...good.lines[0], ...change }] });
+  test.each([
+    '',
+    'null',
+    '{',
+    '[{}]',
+    '{"orderId":"o"}',
+    JSON.stringify([good, { ...good, areaId: 7 }]),
+    ...[0, -1, 1.5, '2', null].map((quantity) => JSON.stringify([withLine({ quantity })])),
+    JSON.stringify([withLine({ itemId: {} })]),
+  ])('%s', (written) => {
+    const storage = createMemoryStorage();
+    storage.write('recentOrders', written);
+    expect([recallOrder(storage, { id: 'o', rows: [] }), recallNamed(storage, 'a', 'o')]).toEqual([null, null]);
+    nameOrder(storage, { id: 'o', rows: [] });
+    rememberOrder(storage, 'a', cart(['x', 1]), to('/locker-selling-order/o'));
+    expect(recallNamed(storage, 'a', 'o')).not.toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ProviderLogo } from '../ui/ProviderLogo.tsx';
+import * as css from './PartnerNotice.css.ts';
+
+interface PartnerNoticeProps {
+  provider: string;
+  title: string;
+  text: ReactNode;
+  /** What went wrong with the window before; announced at once. */
+  problem?: string | null;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** The next step is on a partner's page, in a window of its own. */
+export function PartnerNotice({ provider, title, text, problem = null, children }: PartnerNoticeProps) {
+  return (
+    <div className={css.notice}>
+      <div className={css.plate} aria-hidden="true">
+        <span className={css.sign}>
+          <ProviderLogo provider={provider} />
+        </span>
+      </div>
+      <div className={css.told} role="status">
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.text}>{text}</p>
+      </div>
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={css.actions}>{children}</div>
+    </div>
+  );
+}

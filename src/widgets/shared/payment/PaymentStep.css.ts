@@ -1,0 +1,44 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, screen, type } from '../ui/tokens.ts';
+
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+export const main = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth: '560px',
+  marginInline: 'auto',
+  // A phone at 200 % is narrow: what stands in here has room of its own around it.
+  padding: '8px min(20px, 4vw) 32px',
+  outline: 'none',
+});
+/** On wide screens the bar stands above the column that it names. */
+export const bar = style({
+  '@media': { [screen.desktop]: { width: '100%', maxWidth: '592px', marginInline: 'auto' } },
+});
+export const waiting = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  gap: '8px',
+  padding: '24px 12px 40px',
+});
+export const scene = style({ position: 'relative', width: '132px', height: '132px', marginBottom: '20px', color: colour('green') });
+export const plate = style({
+  position: 'absolute',
+  inset: '12px',
+  borderRadius: '50%',
+  background: colour('soft'),
+  display: 'grid',
+  placeItems: 'center',
+});
+globalStyle(`${plate} svg`, { width: '40px', height: '40px' });
+export const told = style({ display: 'grid', gap: '8px', justifyItems: 'center' });
+export const title = style({ font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance', overflowWrap: 'anywhere' });
+export const text = style({ color: colour('ink-2'), maxWidth: '36ch', textWrap: 'balance' });
+export const slow = style({ color: colour('ink'), maxWidth: '36ch', textWrap: 'balance', minHeight: '44px' });
+export const actions = style({ display: 'grid', gap: '6px', justifyItems: 'center', width: 'min(280px, 100%)', marginTop: '16px' });

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AppBar } from '../ui/AppBar.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import * as css from './PaymentStep.css.ts';
+
+interface PaymentStepProps {
+  title: string;
+  note?: ReactNode;
+  onBack?: (() => void) | undefined;
+  /**
+   * Names what is shown: when it changes and took the focused button with it, the focus goes to where the screen's content
+   * begins, and not to the page's start.
+   */
+  state: string;
+  children: ReactNode;
+}
+
+/** The page around one step of paying: its name, the way back, one thing at a time. */
+export function PaymentStep({ title, note, onBack, state, children }: PaymentStepProps) {
+  const main = useRef<HTMLElement>(null);
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const element = main.current;
+    const remember = (event: FocusEvent) => void (focused.current = event.target);
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    const root = main.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const isLost = root?.activeElement === null || root?.activeElement === document.body;
+    if (isLost && focused.current instanceof Element && !focused.current.isConnected) main.current?.focus();
+  }, [state]);
+
+  return (
+    <div className={css.page}>
+      <div className={css.bar}>
+        <AppBar title={title} {...(note === undefined ? {} : { note })} {...(onBack === undefined ? {} : { onBack })} />
+      </div>
+      <main ref={main} className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Whoever has waited this long wants to hear that nothing is lost. */
+export const SLOW_AFTER_MS = 8000;
+
+interface WaitingProps {
+  /** What is happening. */
+  title: string;
+  /** How long it takes, and what the person can do meanwhile. */
+  text: ReactNode;
+  /** Said as well once it takes longer than usual. */
+  slow?: string;
+  icon?: IconName;
+  /** Ways on while it lasts. */
+  children?: ReactNode;
+}
+
+/** Waiting for somebody else. Announced politely when it begins, and once more when it takes long. */
+export function Waiting({ title, text, slow, icon = 'card', children }: WaitingProps) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.waiting}>
+      <div className={css.scene} aria-hidden="true">
+        <Spinner size={132} />
+        <div className={css.plate}>
+          <Icon name={icon} />
+        </div>
+      </div>
+      <div className={css.told} role="status">
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.text}>{text}</p>
+        {slow !== undefined && <p className={css.slow}>{isSlow ? slow : ''}</p>}
+      </div>
+      {children !== undefined && <div className={css.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Opens a partner's page in a window of its own; null when the browser does not let us. Call it while the press is
+ * handled. The window keeps its opener: the page of ours that comes back in it must find us.
+ */
+export type OpenWindow = (href: string, name?: string) => Window | null;
+
+export const openWindow: OpenWindow = (href, name = '_blank') => {
+  try {
+    return window.open(href, name);
+  } catch {
+    return null;
+  }
+};
+
+/** The window of ours that opened this one; null for nobody's, and for one of another site. */
+export function ownOpener(): Window | null {
+  const opener = window.opener as Window | null | undefined;
+  if (opener == null || opener === window) return null;
+  try {
+    return opener.location.origin === window.location.origin ? opener : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a partner brought the person back in the window that was opened for it (part 2 §2: such a window closes itself).
+ * Somebody who uses the whole app in an opened window has walked here inside it: that one stays.
+ */
+export function isReturnedWindow(): boolean {
+  if (ownOpener() === null) return false;
+  const [load] = performance.getEntriesByType('navigation');
+  return load === undefined || new URL(load.name).pathname === window.location.pathname;
+}

@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import { type ApiClient, failureOf } from '../../../../api/index.ts';
+import { createMachine, type Machine, useMachine } from '../../flow/machine.ts';
+import { poll } from '../../flow/poll.ts';
+import { withMoneyLock } from '../../runtime/money-lock.ts';
+import { type Runtime, useRuntime } from '../../runtime/runtime.tsx';
+import { followAction } from '../link-action.ts';
+import {
+  createVoucherStep,
+  type VoucherCommand,
+  type VoucherEvent,
+  type VoucherRules,
+  type VoucherState,
+  type VoucherTicket,
+} from './voucher.flow.ts';
+
+/** One provider of vouchers: its rules, and its two calls. */
+export interface VoucherService<Status extends string> extends VoucherRules<Status> {
+  /** Names the money intent among all providers. */
+  readonly intent: string;
+  read(client: ApiClient, uuid: string, signal: AbortSignal): Promise<VoucherTicket<Status>>;
+  /** Costs money. Not to be given up: no signal. */
+  submit(client: ApiClient, uuid: string, code: string): Promise<VoucherTicket<Status>>;
+}
+
+/** A provider's answer may pass through another company. */
+export const SUBMIT_TIMEOUT_MS = 30_000;
+
+/** While the ticket says wait: the first request and at most 6 more, 2 s apart (part 2 §9). */
+const PLAN = { everyMs: 2000, maxTries: 7 } as const;
+
+export function createVoucher<Status extends string>(
+  runtime: Runtime,
+  uuid: string,
+  service: VoucherService<Status>,
+): Machine<VoucherState<Status>, VoucherEvent<Status>> {
+  const { client, environment, resources } = runtime;
+  type Send = (event: VoucherEvent<Status>) => void;
+
+  function follow(inHand: VoucherTicket<Status> | null, send: Send, signal: AbortSignal): void {
+    let first = inHand;
+    const stop = poll<VoucherTicket<Status>>(
+      {
+        ...PLAN,
+        isPending: ({ status }) => service.meanings[status] === 'wait',
+        async fetch(pollSignal) {
+          if (first === null) return service.read(client, uuid, pollSignal);
+          const ticket = first;
+          first = null;
+          return ticket;
+        },
+      },
+      {
+        onAnswer: (ticket) => send({ type: 'answered', ticket }),
+        onExhausted: () => send({ type: 'exhausted' }),
+        onError: (thrown) => send({ type: 'read-failed', failure: failureOf(thrown) }),
+      },
+      environment,
+    );
+    signal.addEventListener('abort', stop);
+  }
+
+  async function submit(code: string, send: Send, signal: AbortSignal): Promise<void> {
+    let isSent = false;
+    try {
+      const ticket = await withMoneyLock(`pay.${service.intent}.${uuid}`, async () => {
+        // What this window shows may be old: another one may have spent a code since.
+        const now = await service.read(client, uuid, signal);
+        if (service.meanings[now.status] !== 'entry' || signal.aborted) return now;
+        isSent = true;
+        return service.submit(client, uuid, code);
+      });
+      send(ticket === 'busy' ? { type: 'busy' } : { type: 'answered', ticket });
+    } catch (thrown) {
+      send(isSent ? { type: 'submit-failed', failure: failureOf(thrown) } : { type: 'unsent' });
+    }
+  }
+
+  return createMachine<VoucherState<Status>, VoucherEvent<Status>, VoucherCommand<Status>>(
+    { name: 'LOADING', code: '' },
+    createVoucherStep(service),
+    (command, { send, signal }) => {
+      switch (command.type) {
+        case 'read':
+          return follow(null, send, signal);
+        case 'wait':
+          return follow(command.ticket, send, signal);
+        case 'submit':
+          return submit(command.code, send, signal);
+        case 'follow':
+          resources.invalidate('orders');
+          if (!followAction(runtime, command.link)) send({ type: 'redirect-refused' });
+          return;
+        default:
+          return command satisfies never;
+      }
+    },
+  );
+}
+
+export function useVoucher<Status extends string>(uuid: string, service: VoucherService<Status>) {
+  const runtime = useRuntime();
+  const [state, send] = useMachine<VoucherState<Status>, VoucherEvent<Status>>(() => createVoucher(runtime, uuid, service), {
+    type: 'opened',
+  });
+  // Back from another site may show this page as it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) send({ type: 'returned' });
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [send]);
+  return [state, send] as const;
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, shadow, type } from '../../ui/tokens.ts';
+
+export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
+export const about = style({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr)',
+  gap: '14px',
+  alignItems: 'start',
+  background: colour('surface'),
+  borderRadius: radius.l,
+  boxShadow: shadow.resting,
+  padding: '16px',
+  // Enlarged, the words need the whole width.
+  '@media': { '(max-width: 260px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const words = style({ alignSelf: 'center', font: type.body, color: colour('ink'), overflowWrap: 'anywhere' });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' });
+/** The place is kept: nothing moves when something is said. */
+export const status = style({ font: type.note, color: colour('ink-2'), padding: '0 16px', minHeight: '36px', textAlign: 'center' });

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogueItem } from '../../../api/index.ts';
+import { planReorder } from './reorder.ts';
+
+const item = (id: string, change: Partial<CatalogueItem> = {}): CatalogueItem => ({
+  id,
+  categoryId: 'primi',
+  displayOrder: 1,
+  label: `Piatto ${id}`,
+  image: null,
+  description: '',
+  priceListId: `listino-${id}`,
+  priceCents: 640,
+  priceLabel: '6,40 €',
+  listPriceLabel: null,
+  availableQuantity: null,
+  expired: false,
+  edible: null,
+  isNew: false,
+  ...change,
+});
+
+const line = (itemId: string, quantity: number, label = `Vecchio ${itemId}`) => ({ itemId, quantity, label });
+
+function plan(lines: ReturnType<typeof line>[], items: CatalogueItem[], cart: Record<string, number> = {}) {
+  const { edits, refusal } = planReorder(lines, items, (id) => cart[id] ?? 0);
+  return [Object.fromEntries(edits.map(({ item: { id }, quantity }) => [id, quantity])), refusal];
+}
+
+describe('what can be had', () => {
+  test('all of it', () => expect(plan([line('a', 2), line('b', 1)], [item('a'), item('b')])).toEqual([{ a: 2, b: 1 }, null]));
+  test('exactly as many as there are', () => expect(plan([line('a', 3)], [item('a', { availableQuantity: 3 })])).toEqual([{ a: 3 }, null]));
+
+  test.each([
+    // in the cart · set to
+    [0, { a: 2 }],
+    [1, { a: 2 }],
+    [2, {}],
+    [5, {}],
+  ])('%s in the cart already: not doubled, not lowered', (inCart, edits) =>
+    expect(plan([line('a', 2)], [item('a')], { a: inCart })).toEqual([edits, null]),
+  );
+});
+
+describe('what cannot', () => {
+  test('one that is gone, by the name of then', () =>
+    expect(plan([line('a', 1), line('b', 1, 'Zuppa')], [item('a')])).toEqual([{ a: 1 }, 'Non più disponibile: Zuppa']));
+  test('several, in the order of then', () =>
+    expect(plan([line('b', 1, 'Zuppa'), line('a', 1, 'Pane')], [])).toEqual([{}, 'Non più disponibili: Zuppa, Pane']));
+  test('expired counts as gone, by the name of now', () =>
+    expect(plan([line('a', 1)], [item('a', { expired: true })])).toEqual([{}, 'Non più disponibile: Piatto a']));
+  test('sold out counts as gone', () =>
+    expect(plan([line('a', 1)], [item('a', { availableQuantity: 0 })])).toEqual([{}, 'Non più disponibile: Piatto a']));
+
+  test.each([
+    [1, 'È disponibile solo 1 Piatto a'],
+    [3, 'Sono disponibili solo 3 Piatto a'],
+  ])('the most there is: %s', (available, sentence) =>
+    expect(plan([line('a', 4)], [item('a', { availableQuantity: available })])).toEqual([{ a: available }, sentence]),
+  );
+
+  test('the most there is lies in the cart already: said all the same', () =>
+    expect(plan([line('a', 4)], [item('a', { availableQuantity: 3 })], { a: 3 })).toEqual([{}, 'Sono disponibili solo 3 Piatto a']));
+  test('more lies in the cart than was ordered then: nothing to say', () =>
+    expect(plan([line('a', 2)], [item('a', { availableQuantity: 1 })], { a: 2 })).toEqual([{}, null]));
+
+  test('all of it in one message', () =>
+    expect(plan([line('a', 4), line('b', 1, 'Zuppa')], [item('a', { availableQuantity: 1 })])).toEqual([
+      { a: 1 },
+      'Non più disponibile: Zuppa. È disponibile solo 1 Piatto a',
+    ]));
+});

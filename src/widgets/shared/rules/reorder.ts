@@ -1,0 +1,34 @@
+import type { CatalogueItem, RememberedLine } from '../../../api/index.ts';
+import { refuseQuantity } from './availability.ts';
+
+export interface Reorder {
+  /** Absolute quantities. What lies in the cart already is neither doubled nor lowered. */
+  readonly edits: readonly { readonly item: CatalogueItem; readonly quantity: number }[];
+  /** What cannot be had, in one message; null when all can. */
+  readonly refusal: string | null;
+}
+
+/** What an order of before comes to today: items that are still there and sellable, at most as many as there are. */
+export function planReorder(
+  lines: readonly RememberedLine[],
+  items: readonly CatalogueItem[],
+  quantityOf: (itemId: string) => number,
+): Reorder {
+  const edits: Reorder['edits'][number][] = [];
+  const gone: string[] = [];
+  const refusals: string[] = [];
+  for (const { itemId, label, quantity: wanted } of lines) {
+    const item = items.find(({ id }) => id === itemId);
+    if (item === undefined || item.expired || item.availableQuantity === 0) {
+      gone.push(item?.label ?? label);
+      continue;
+    }
+    const current = quantityOf(itemId);
+    const quantity = Math.min(wanted, item.availableQuantity ?? wanted);
+    if (quantity > current) edits.push({ item, quantity });
+    const refusal = wanted > current ? refuseQuantity(wanted, item.availableQuantity, item.label) : null;
+    if (refusal !== null) refusals.push(refusal);
+  }
+  if (gone.length > 0) refusals.unshift(`${gone.length === 1 ? 'Non più disponibile' : 'Non più disponibili'}: ${gone.join(', ')}`);
+  return { edits, refusal: refusals.length === 0 ? null : refusals.join('. ') };
+}

@@ -1,0 +1,116 @@
+// First of all sheets: what follows may style the root.
+import '../ui/theme.css.ts';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { buttonClass } from '../ui/Button.tsx';
+import { card } from '../ui/embedded.css.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { elementNavigation, memberSurroundings, type NavigateDetail } from './member-runtime.ts';
+import { type Runtime, RuntimeProvider } from './runtime.tsx';
+
+/** Detail of `pausa-session-required`. */
+export interface SessionRequiredDetail {
+  /** Where the person signs in, in the host app. */
+  readonly loginUrl: string;
+}
+
+/** The attributes that every element of a signed-in person has. */
+export interface EmbeddedProps {
+  /** Origin of the product API; by default the origin that served the script. */
+  apiBaseUrl?: string;
+  /** Origin of the host app, for the login and for every way out of the element; by default the API's. */
+  appUrl?: string;
+  /** `light` (the default), `dark`, or `auto`: as the reader's system. */
+  theme?: 'light' | 'dark' | 'auto';
+  /** `pausa-navigate`: false when the page prevented it, and goes there in its own way. */
+  onNavigate: (detail: NavigateDetail) => boolean;
+  /** `pausa-session-required`: false when the page prevented it, and signs the person in itself. */
+  onSessionRequired: (detail: SessionRequiredDetail) => boolean;
+}
+
+/** The kinds of the attributes above, for `defineElement`. */
+export const EMBEDDED_ATTRIBUTES = { apiBaseUrl: 'string', appUrl: 'string', theme: ['light', 'dark', 'auto'] } as const;
+export const EMBEDDED_EVENTS = { onNavigate: 'pausa-navigate', onSessionRequired: 'pausa-session-required' } as const;
+export interface EmbeddedEvents {
+  'pausa-navigate': NavigateDetail;
+  'pausa-session-required': SessionRequiredDetail;
+}
+
+const scriptOrigin = new URL(import.meta.url).origin;
+
+interface Props extends EmbeddedProps {
+  /** The path of the host app that shows the same, to come to after the sign-in. */
+  hostPath: string;
+  /** What a stranger reads: why to sign in. */
+  signInTitle: string;
+  children: ReactNode;
+}
+
+/** Surrounds a widget of a signed-in person on a page that is not ours; without a session, the way to the login. */
+export function Embedded({
+  apiBaseUrl = scriptOrigin,
+  appUrl = apiBaseUrl,
+  theme = 'light',
+  hostPath,
+  signInTitle,
+  children,
+  ...on
+}: Props) {
+  const { runtime: shared, session } = memberSurroundings(apiBaseUrl);
+  const { onNavigate, onSessionRequired } = on;
+  const runtime = useMemo<Runtime>(() => ({ ...shared, navigation: elementNavigation(appUrl, onNavigate) }), [shared, appUrl, onNavigate]);
+  const isMissing = useSyncExternalStore(session.subscribe, session.isMissing, session.isMissing);
+
+  return (
+    <RuntimeProvider runtime={runtime}>
+      <div data-pausa-root="" data-theme={theme} className={card}>
+        {isMissing ? (
+          <SignIn
+            title={signInTitle}
+            loginUrl={`${appUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect_to: hostPath }).toString()}`}
+            onSessionRequired={onSessionRequired}
+            onRetry={session.retry}
+            environment={shared.environment}
+          />
+        ) : (
+          children
+        )}
+      </div>
+    </RuntimeProvider>
+  );
+}
+
+interface SignInProps {
+  title: string;
+  loginUrl: string;
+  onSessionRequired: EmbeddedProps['onSessionRequired'];
+  onRetry(): Promise<void>;
+  environment: Runtime['environment'];
+}
+
+/** The login opens beside the page; back here, whoever has signed in goes on where they were. */
+function SignIn({ title, loginUrl, onSessionRequired, onRetry, environment }: SignInProps) {
+  // The page's own way to sign in takes the place of ours.
+  const [isOurs, setOurs] = useState(true);
+  useEffect(() => {
+    setOurs(onSessionRequired({ loginUrl }));
+  }, [onSessionRequired, loginUrl]);
+  useEffect(() => {
+    const retry = () => void onRetry();
+    const stop = environment.onVisible(retry);
+    window.addEventListener('focus', retry);
+    return () => {
+      stop();
+      window.removeEventListener('focus', retry);
+    };
+  }, [environment, onRetry]);
+
+  return (
+    <Notice mark="empty" title={title} text={isOurs ? 'Si apre una nuova finestra: poi torna qui e continua.' : undefined}>
+      {isOurs && (
+        <a className={buttonClass('primary', 'large')} href={loginUrl} target="_blank" rel="noopener noreferrer">
+          Accedi
+        </a>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { euroFromCents } from '../../../api/index.ts';
+import type { Destination, WayBackQuery } from './ports.ts';
+
+const withQuery = (path: string, query: Readonly<Record<string, string | boolean | undefined>>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`;
+};
+
+/** A path of ours with the parameters by which a page of a payment knows who asked, and where to go back to. */
+export const withWayBack = (path: string, { keyToUpdate, returnUrl }: WayBackQuery): string =>
+  withQuery(path, { 'key-to-update': keyToUpdate, 'return-url': returnUrl });
+
+/**
+ * Where the host app keeps each destination: the specification's addresses, which people have saved. Here and not in the
+ * host, because an element on somebody else's page leads there too.
+ */
+export function pathOf(destination: Destination): string {
+  switch (destination.to) {
+    case 'home':
+      return '/';
+    case 'selling-area':
+      return withQuery(`/selling-area/${encodeURIComponent(destination.areaId)}`, { riordina: destination.reorder });
+    case 'cart':
+      return withQuery(`/selling-area/${encodeURIComponent(destination.areaId)}/cart`, { upselling: destination.hasUpselling && 'true' });
+    case 'locker-order':
+      return `/locker-selling-order/${encodeURIComponent(destination.orderId)}`;
+    case 'orders':
+      return withQuery('/lista-ordini', { esito: destination.isUncertain && 'incerto' });
+    case 'profile':
+      return '/me';
+    case 'add-payment-method':
+      return withWayBack(`/payment/integration/${destination.method}/add`, destination);
+    case 'wallet':
+      return '/wallet';
+    case 'wallet-recharge':
+      return withQuery('/wallet/recharge', {
+        'return-url': destination.returnUrl,
+        importo: destination.amountCents === undefined ? undefined : String(euroFromCents(destination.amountCents)),
+      });
+    case 'wallet-recharge-result':
+      return withQuery(`/wallet/recharge/${encodeURIComponent(destination.uuid)}`, { 'return-url': destination.returnUrl });
+    case 'insufficient-fund':
+      return withQuery('/coffee/insufficient-fund', { 'return-url': destination.returnUrl });
+    case 'payment-methods':
+      return '/payment';
+    case 'payment':
+      return `/payment/${encodeURIComponent(destination.uuid)}`;
+    case 'payment-options':
+      return withQuery(withWayBack(`/payment/payment-options/${destination.context}`, destination), {
+        hide: destination.hidesSaved && 'payment',
+      });
+    case 'consent':
+      return withQuery('/privacy-policy', { redirect_to: destination.returnTo });
+    case 'login':
+      return '/login';
+    case 'login-with-email':
+      return withQuery('/login-with-email', { email: destination.email, skip: destination.skipsDomain && 'domain' });
+    default:
+      return destination satisfies never;
+  }
+}

@@ -1,0 +1,122 @@
+import { createClient, getNavigation } from '../../../api/index.ts';
+import { createResourceCache } from '../flow/resource.ts';
+import { guardServerLink } from '../rules/links.ts';
+import { pathOf } from './destination-path.ts';
+import { browserEnvironment } from './environment.ts';
+import type { NavigationPort } from './ports.ts';
+import type { Runtime } from './runtime.tsx';
+import { createStorage } from './storage.ts';
+
+/** Detail of `pausa-navigate`: where a widget on somebody else's page wants to go. */
+export interface NavigateDetail {
+  /** The whole address, in the host app unless a link of the provider's leads elsewhere. */
+  readonly href: string;
+  /** What it is: a `Destination`'s name, or `link` for a link of the server. */
+  readonly to: string;
+}
+
+/** Whether the API knows who is there. Shared by all elements of one API base. */
+export interface EmbeddedSession {
+  isMissing(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Asks again, quietly: the person may have signed in meanwhile, in another tab. */
+  retry(): Promise<void>;
+}
+
+export interface MemberSurroundings {
+  readonly runtime: Omit<Runtime, 'navigation'>;
+  readonly session: EmbeddedSession;
+}
+
+const known = new Map<string, MemberSurroundings>();
+
+/** The page's own keys are not ours to read, and a token of ours is not the page's: it stays in memory. */
+function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const secrets = new Map<string, string>();
+  const page = window.localStorage;
+  const isSecret = (name: string) => name === 'token' || name === 'redirect_to';
+  return {
+    getItem: (name) => (isSecret(name) ? (secrets.get(name) ?? null) : page.getItem(`pausa.${name}`)),
+    setItem: (name, value) => (isSecret(name) ? void secrets.set(name, value) : page.setItem(`pausa.${name}`, value)),
+    removeItem: (name) => (isSecret(name) ? void secrets.delete(name) : page.removeItem(`pausa.${name}`)),
+  };
+}
+
+/**
+ * What the widgets of a signed-in person stand in on a page that is not ours: the session's cookie, no sign-in code. One
+ * for each API base, so that a shop and a cart of the page share client, answers and cart.
+ */
+export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
+  const base = apiBaseUrl.replace(/\/+$/, '');
+  const before = known.get(base);
+  if (before !== undefined) return before;
+
+  const listeners = new Set<() => void>();
+  let isMissing = false;
+  const setMissing = (next: boolean) => {
+    if (isMissing === next) return;
+    isMissing = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const storage = createStorage(pageStorage, Date.now);
+  const client = createClient({
+    baseUrl: base,
+    token: { read: () => storage.read('token'), write: (token) => storage.write('token', token) },
+    onUnauthorized: () => {
+      storage.remove('token');
+      setMissing(true);
+    },
+  });
+  const surroundings: MemberSurroundings = {
+    runtime: {
+      client,
+      resources: createResourceCache(browserEnvironment),
+      storage,
+      tracking: { event: () => undefined },
+      environment: browserEnvironment,
+      assetBase: base,
+      productName: '',
+      supportPhone: null,
+      ipLookupUrl: null,
+    },
+    session: {
+      isMissing: () => isMissing,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      async retry() {
+        if (!isMissing) return;
+        await client.call(getNavigation, { quiet: true }).then(
+          () => setMissing(false),
+          () => undefined, // still nobody, or nobody can tell: the way to the login stays
+        );
+      },
+    },
+  };
+  known.set(base, surroundings);
+  return surroundings;
+}
+
+/**
+ * The navigation of one element: every way out is an event that the page may prevent; else the page goes there.
+ * `onNavigate` returns false when it was prevented.
+ */
+export function elementNavigation(appUrl: string, onNavigate: (detail: NavigateDetail) => boolean): NavigationPort {
+  const app = appUrl.replace(/\/+$/, '');
+  const leave = (href: string, to: string) => {
+    if (onNavigate({ href, to })) window.location.assign(href);
+  };
+  return {
+    go: (destination) => leave(app + pathOf(destination), destination.to),
+    href: (destination) => app + pathOf(destination),
+    address: (path) => app + path,
+    follow(link) {
+      const target = guardServerLink(link, window.location.origin);
+      if (target === null) return false;
+      leave(target.kind === 'internal' ? app + target.path : target.href, 'link');
+      return true;
+    },
+  };
+}

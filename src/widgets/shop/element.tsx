@@ -1,0 +1,33 @@
+import { defineElement, type ElementProps, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
+import { pathOf } from '../shared/runtime/destination-path.ts';
+import { Shop } from './Shop.tsx';
+
+/**
+ * `<pausa-shop area-id="…">`: a selling area's catalogue. A `<pausa-cart>` of the same area on the page holds what is
+ * taken from it.
+ *
+ * Attributes: `area-id`, `preview` (to look at only), and those of `EmbeddedProps`.
+ */
+export interface PausaShopProps extends EmbeddedProps {
+  areaId?: string;
+  preview?: boolean;
+}
+
+function PausaShop({ areaId, preview = false, ...surroundings }: ElementProps<PausaShopProps>) {
+  if (areaId === undefined || areaId === '') return null;
+  return (
+    <Embedded {...surroundings} hostPath={pathOf({ to: 'selling-area', areaId })} signInTitle="Accedi per ordinare">
+      <Shop key={areaId} areaId={areaId} isPreview={preview} />
+    </Embedded>
+  );
+}
+
+defineElement<PausaShopProps, EmbeddedEvents>({
+  tag: 'pausa-shop',
+  component: PausaShop,
+  attributes: { areaId: 'string', preview: 'boolean', ...EMBEDDED_ATTRIBUTES },
+  events: EMBEDDED_EVENTS,
+});
+
+export type PausaShopJsx = ElementJsx<HTMLElement, Omit<PausaShopProps, keyof typeof EMBEDDED_EVENTS>, EmbeddedEvents>;

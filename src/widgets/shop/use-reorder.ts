@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { recallNamed } from '../shared/ordering/order-memory.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+
+/**
+ * 'Ordina di nuovo': puts the items of an order of before into the cart, once, as soon as the area can be sold from. A shop
+ * that is closed or gone spends the wish as well; one that could not be read keeps it until it was.
+ * `onDone`: whether there is something in the cart now.
+ * @returns whether it is still waiting
+ */
+export function useReorder(store: OrderingStore, orderId: string | null, onDone: (hasCart: boolean) => void): boolean {
+  const { storage } = useRuntime();
+  const [spentId, setSpentId] = useState<string | null>(null);
+  /** The same at once: the store tells of each edit while they are made. */
+  const spent = useRef<string | null>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  useEffect(() => {
+    const spend = (id: string | null) => {
+      spent.current = id;
+      setSpentId(id);
+    };
+    if (orderId === null) return spend(null);
+    const attempt = () => {
+      if (spent.current === orderId) return;
+      const { status, area, isConfirming } = store.getState();
+      const isReady = status === 'data_fetched' && area !== null && !isConfirming;
+      if (!isReady && status !== 'not_found' && status !== 'not_active') return;
+      spend(orderId);
+      const order = recallNamed(storage, store.areaId, orderId);
+      if (isReady && area.catalogue.isOpen && order !== null) store.reorder(order.lines);
+      done.current(isReady && area.catalogue.isOpen && store.getState().order !== null);
+    };
+    attempt();
+    return store.subscribe(attempt);
+  }, [store, orderId, storage]);
+
+  return orderId !== null && spentId !== orderId;
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, type } from '../shared/ui/tokens.ts';
+
+export const card = style({
+  position: 'relative',
+  overflow: 'hidden',
+  padding: 'min(24px, 6vw)',
+  borderRadius: radius.xl,
+  background: colour('night'),
+  color: colour('on-night'),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+export const coin = style({
+  position: 'absolute',
+  right: '-68px',
+  top: '-46px',
+  width: '220px',
+  height: '220px',
+  opacity: 0.16,
+  pointerEvents: 'none',
+});
+export const label = style({ position: 'relative', font: type.chip, color: colour('on-night-2') });
+export const amount = style({
+  position: 'relative',
+  font: '700 44px/52px var(--_pausa-font)',
+  letterSpacing: '-.03em',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '@media': { '(max-width: 320px)': { font: type.title } },
+});
+export const sentence = style({ position: 'relative', font: type.title, letterSpacing: '-.015em', padding: '11px 0' });
+export const note = style({ position: 'relative', font: type.note, color: colour('on-night-2'), marginTop: '4px' });

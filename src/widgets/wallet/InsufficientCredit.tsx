@@ -1,0 +1,29 @@
+import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
+import { buttonClass } from '../shared/ui/Button.tsx';
+import { Notice } from '../shared/ui/Notice.tsx';
+import { insufficientText as text } from './text.ts';
+
+export interface InsufficientCreditProps {
+  /** Where to go once recharged: a path of the host's own, through the link guard. */
+  returnUrl?: string;
+  onBack?(): void;
+}
+
+/** 'Credito insufficiente': there is nothing left to pay a coffee with (part 2 §2). */
+export function InsufficientCredit({ returnUrl, onBack }: InsufficientCreditProps) {
+  const { productName } = useRuntime();
+  return (
+    <PaymentStep title={text.title} state="insufficient" onBack={onBack}>
+      <Notice mark="empty" title={text.lead} text={productName === '' ? undefined : text.fridge(productName)}>
+        <AppLink
+          to={{ to: 'wallet-recharge', ...(returnUrl === undefined ? {} : { returnUrl }) }}
+          className={buttonClass('primary', 'large')}
+        >
+          {text.recharge}
+        </AppLink>
+      </Notice>
+    </PaymentStep>
+  );
+}

@@ -1,0 +1,144 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ApiClient, ApiError, type ApiFailure, type WalletRecharge } from '../../api/index.ts';
+import { testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { RechargeResult } from './RechargeResult.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const recharge = (actionType: WalletRecharge['actionType'], change: Partial<WalletRecharge> = {}): WalletRecharge => ({
+  uuid: 'u-1',
+  actionType,
+  linkAction: null,
+  message: null,
+  ...change,
+});
+const LOADING = recharge('loading');
+const DONE = recharge('redirect', { linkAction: { type: 'internal', link: '/coffee/selling-area/caffe-1' } });
+const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
+
+function setUp(isStrict: boolean, first: WalletRecharge | ApiError, returnUrl?: string) {
+  let answer = first;
+  /** Milliseconds since the page came. */
+  const asked: number[] = [];
+  const start = Date.now();
+  const client = {
+    call: async (_: unknown, { signal }: { signal?: AbortSignal }) => {
+      signal?.throwIfAborted();
+      asked.push(Date.now() - start);
+      if (answer instanceof ApiError) throw answer;
+      return answer;
+    },
+  } as unknown as ApiClient;
+  const runtime = testRuntime(client);
+  draw(<RechargeResult uuid="u-1" {...(returnUrl === undefined ? {} : { returnUrl })} onBack={() => undefined} />, runtime, isStrict);
+  return { runtime, asked, answerWith: (next: WalletRecharge | ApiError) => void (answer = next) };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const title = () => read(document.querySelector('h2'));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+
+describe.each(MODES)('the result of a recharge, %s', (_, isStrict) => {
+  test('asks once, and six times more, 2 s apart; then says so and asks as often again', async () => {
+    const { asked } = setUp(isStrict, LOADING);
+    await pass(0);
+    expect(title()).toBe('Stiamo elaborandi i dati inviati.');
+    await pass(11_999);
+    expect(asked).toEqual([0, 2000, 4000, 6000, 8000, 10_000]);
+    await pass(1);
+    expect(asked).toEqual([0, 2000, 4000, 6000, 8000, 10_000, 12_000]);
+    expect(title()).toBe('Errore durante il caricamento');
+    await pass(60_000);
+    expect(asked).toHaveLength(7);
+    await press('Riprova');
+    expect(title()).toBe('Stiamo elaborandi i dati inviati.');
+    await pass(60_000);
+    expect(asked).toHaveLength(14);
+  });
+
+  test('is followed as soon as it is done', async () => {
+    const { runtime, asked, answerWith } = setUp(isStrict, LOADING);
+    await pass(3000);
+    answerWith(DONE);
+    await pass(1000);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/coffee/selling-area/caffe-1' }]);
+    await pass(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  test.each([
+    [undefined, '/wallet'],
+    ['/selling-area/milano-1/cart', '/selling-area/milano-1/cart'],
+  ])('done without a link: return-url %j leads to %s', async (returnUrl, path) => {
+    const { runtime } = setUp(isStrict, recharge('redirect'), returnUrl);
+    await pass(0);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: path }]);
+  });
+
+  test('asks nothing while nobody looks', async () => {
+    const { runtime, asked } = setUp(isStrict, LOADING);
+    await pass(0);
+    runtime.environment.setVisible(false);
+    await pass(60_000);
+    expect(asked).toHaveLength(1);
+    runtime.environment.setVisible(true);
+    await pass(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('an error, with what the server says, and the way to another recharge', async () => {
+    setUp(isStrict, recharge('error', { message: 'La carta è stata rifiutata.' }));
+    await pass(0);
+    expect(title()).toBe("Errore durante l'elaborazione della richiesta.");
+    expect(screen.getByRole('alert').textContent).toContain('La carta è stata rifiutata.');
+    expect(screen.getByRole('link', { name: 'Ricarica di nuovo' }).getAttribute('href')).toBe('#wallet-recharge');
+  });
+
+  test('cancelled', async () => {
+    setUp(isStrict, recharge('cancelled'));
+    await pass(0);
+    expect(title()).toBe('Ricarica cancellata');
+    expect(screen.getByRole('link', { name: 'Vai al portafoglio' })).toBeDefined();
+  });
+
+  test.each<ApiFailure>([
+    { kind: 'network' },
+    { kind: 'timeout', afterMs: 15_000 },
+    { kind: 'http', status: 500, error: null, message: null },
+    { kind: 'unexpected-answer', issue: 'not JSON' },
+  ])('%j: Errore durante il caricamento, and Riprova helps', async (failure) => {
+    const { runtime, answerWith } = setUp(isStrict, failed(failure));
+    await pass(0);
+    expect(title()).toBe('Errore durante il caricamento');
+    answerWith(DONE);
+    await press('Riprova');
+    expect(runtime.navigation.followed).toHaveLength(1);
+  });
+
+  test('nobody’s recharge', async () => {
+    setUp(isStrict, failed({ kind: 'http', status: 404, error: 'Not Found', message: null }));
+    await pass(0);
+    expect(title()).toBe('Ricarica non trovata');
+  });
+
+  test('who is sent to the login reads of no error', async () => {
+    setUp(isStrict, failed({ kind: 'unauthorized', status: 401 }));
+    await pass(60_000);
+    expect(title()).toBe('Stiamo elaborandi i dati inviati.');
+  });
+});
+
+test('a link that the guard refuses: said, and read again', async () => {
+  const client = { call: async () => recharge('redirect', { linkAction: { type: 'external', link: 'javascript:alert(1)' } }) };
+  const runtime = testRuntime(client as unknown as ApiClient);
+  draw(<RechargeResult uuid="u-1" />, { ...runtime, navigation: { ...runtime.navigation, follow: () => false } });
+  await pass(0);
+  expect(title()).toBe('Errore durante il caricamento');
+  expect(runtime.tracking.events).toEqual([{ category: 'Error/Payment', label: 'refused external link' }]);
+});

@@ -1,0 +1,109 @@
+import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { pathOf } from '../shared/runtime/destination-path.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
+import { buttonClass } from '../shared/ui/Button.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import type { ResultEvent, ResultState } from './result.flow.ts';
+import { rechargeText, resultText as text } from './text.ts';
+import { useResult } from './use-result.ts';
+
+export interface RechargeResultProps {
+  uuid: string;
+  /** Where to go once recharged when the server names no page: through the link guard; the wallet unless told. */
+  returnUrl?: string;
+  onBack?(): void;
+}
+
+/** What becomes of a recharge (part 2 §2 'Wallet recharge'). */
+export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps) {
+  const { navigation } = useRuntime();
+  const [state, send] = useResult(uuid, () =>
+    navigation.follow({ type: 'internal', link: returnUrl ?? pathOf({ to: 'wallet' }) }, { replace: true }),
+  );
+  return (
+    <PaymentStep title={rechargeText.title} state={state.name} onBack={onBack}>
+      <Result state={state} returnUrl={returnUrl} send={send} />
+    </PaymentStep>
+  );
+}
+
+function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: string | undefined; send(event: ResultEvent): void }) {
+  const { supportPhone } = useRuntime();
+  const retry = () => send({ type: 'retry-pressed' });
+  const toWallet = (
+    <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet')}>
+      {rechargeText.toWallet}
+    </AppLink>
+  );
+  const again = (
+    <>
+      <AppLink
+        to={{ to: 'wallet-recharge', ...(returnUrl === undefined ? {} : { returnUrl }) }}
+        className={buttonClass('primary', 'large')}
+      >
+        {text.again}
+      </AppLink>
+      {toWallet}
+    </>
+  );
+  switch (state.name) {
+    case 'loading':
+      return <Waiting key="loading" title={text.waiting} text={text.waitingText} slow={text.waitingSlow} icon="wallet" />;
+    case 'redirect':
+      return (
+        <Waiting
+          key="redirect"
+          title={rechargeText.redirect}
+          text={rechargeText.redirectText}
+          slow={rechargeText.redirectSlow}
+          icon="next"
+        />
+      );
+    case 'retry':
+      return (
+        <ErrorPanel title={text.late} text={text.lateText} retryLabel={text.retry} onRetry={retry} phone={supportPhone}>
+          {toWallet}
+        </ErrorPanel>
+      );
+    case 'error':
+      return (
+        <ErrorPanel
+          title={rechargeText.error}
+          text={[state.message, rechargeText.errorText].filter((sentence) => sentence !== null).join(' ')}
+          phone={supportPhone}
+        >
+          {again}
+        </ErrorPanel>
+      );
+    case 'cancelled':
+      return (
+        <ErrorPanel
+          title={rechargeText.cancelled}
+          text={[state.message, rechargeText.cancelledText].filter((sentence) => sentence !== null).join(' ')}
+        >
+          {again}
+        </ErrorPanel>
+      );
+    case 'failed':
+      if (state.failure?.kind === 'http' && state.failure.status === 404)
+        return (
+          <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
+            {toWallet}
+          </Notice>
+        );
+      return (
+        <ErrorPanel
+          title={text.late}
+          text={state.failure === null ? rechargeText.strandedText : text.failedText}
+          retryLabel={text.retry}
+          onRetry={retry}
+          phone={supportPhone}
+        >
+          {toWallet}
+        </ErrorPanel>
+      );
+    default:
+      return state satisfies never;
+  }
+}

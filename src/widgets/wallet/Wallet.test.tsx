@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { InsufficientCredit } from './InsufficientCredit.tsx';
+import { Wallet, type WalletProps } from './Wallet.tsx';
+
+function setUp(isStrict: boolean, props: WalletProps = {}, user = 'demo@pausa.test') {
+  const b2c = newB2c();
+  const inProcess = fetchFrom(b2c, { user });
+  const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
+  const runtime = testRuntime(clientOver(fetch));
+  const send = sender(b2c);
+  const show = () => draw(<Wallet {...props} />, runtime, isStrict);
+  return {
+    runtime,
+    customer: b2c.world().user(user),
+    view: show(),
+    show,
+    user: userEvent.setup(),
+    fault: (fault: string) => send('POST', '/sandbox/faults', { pattern: 'b2c/wallet/', fault }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+  };
+}
+
+const credit = () => screen.findByRole('region', { name: 'Il tuo credito' });
+const expectCredit = (text: string) => waitFor(async () => expect(read(await credit())).toBe(`Il tuo credito${text}`));
+
+describe.each(MODES)('Portafoglio, %s', (_, isStrict) => {
+  test('the balance, RICARICA, the corporate credit', async () => {
+    const { user, runtime } = setUp(isStrict);
+    expect(screen.getByRole('heading', { level: 1, name: 'Portafoglio' })).not.toBeNull();
+    await expectCredit('20,00 €');
+    expect(read(screen.getByText('Credito aziendale').closest('li'))).toContain('5,00 €');
+    await user.click(screen.getByRole('link', { name: 'RICARICA' }));
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'wallet-recharge' }, isReplacing: false }]);
+  });
+
+  test('nothing is 0,00 €, and no corporate credit is none', async () => {
+    setUp(isStrict, {}, 'vuoto@pausa.test');
+    await expectCredit('0,00 €');
+    expect(screen.queryByText('Credito aziendale')).toBeNull();
+  });
+
+  test('credito non disponibile', async () => {
+    const runtime = testRuntime(clientOver(async () => Response.json({ balance: null })));
+    draw(<Wallet />, runtime, isStrict);
+    await expectCredit('credito non disponibile');
+    expect(screen.getByRole('link', { name: 'RICARICA' })).not.toBeNull();
+  });
+
+  test('the pages of the provider open beside it; without them no links', async () => {
+    const { view } = setUp(isStrict, { terms: 'https://pausa.test/termini', ticketFaq: '/domande' });
+    await credit();
+    const links = ['Termini e condizioni', 'Domande frequenti sui buoni pasto'].map((name) =>
+      screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(name) }),
+    );
+    expect(links.map((link) => [link.getAttribute('href'), link.target, link.rel])).toEqual([
+      ['https://pausa.test/termini', '_blank', 'noopener noreferrer'],
+      ['/domande', '_blank', 'noopener noreferrer'],
+    ]);
+    view.unmount();
+    setUp(isStrict);
+    await credit();
+    expect(screen.queryByRole('region', { name: 'Informazioni' })).toBeNull();
+  });
+
+  test('read again when it is seen again, and on every visit', async () => {
+    const { runtime, customer, view, show } = setUp(isStrict);
+    await expectCredit('20,00 €');
+    customer.walletCents = 4500;
+    act(() => {
+      runtime.environment.setVisible(false);
+      runtime.environment.setVisible(true);
+    });
+    await expectCredit('45,00 €');
+    view.unmount();
+    customer.walletCents = 1210;
+    show();
+    await expectCredit('12,10 €');
+  });
+
+  test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s: Errore durante il caricamento, and Riprova helps', async (fault) => {
+    const { view, show, user, fault: breakCalls, mend } = setUp(isStrict, { terms: '/termini' });
+    view.unmount();
+    await breakCalls(fault);
+    show();
+    await screen.findByRole('heading', { level: 2, name: 'Errore durante il caricamento' });
+    expect(screen.getByRole('link', { name: /Termini e condizioni/ })).not.toBeNull();
+    await mend();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await expectCredit('20,00 €');
+  });
+
+  test('a reading that fails later leaves the earlier balance, and says so', async () => {
+    const { runtime, user, fault: breakCalls, mend, customer } = setUp(isStrict);
+    await expectCredit('20,00 €');
+    await breakCalls('500');
+    act(() => runtime.environment.setVisible(true));
+    expect(await screen.findByText(/potrebbe essere cambiato/)).not.toBeNull();
+    await expectCredit('20,00 €');
+    await mend();
+    customer.walletCents = 100;
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await expectCredit('1,00 €');
+    expect(screen.queryByText(/potrebbe essere cambiato/)).toBeNull();
+  });
+});
+
+describe('Credito insufficiente', () => {
+  test.each([
+    [undefined, { to: 'wallet-recharge' }],
+    ['/coffee/selling-area/caffe-1', { to: 'wallet-recharge', returnUrl: '/coffee/selling-area/caffe-1' }],
+  ])('says why, and RICARICA WALLET carries return-url %j', async (returnUrl, destination) => {
+    const runtime = testRuntime(clientOver(async () => Response.json({})));
+    draw(<InsufficientCredit {...(returnUrl === undefined ? {} : { returnUrl })} />, { ...runtime, productName: 'Bistrò' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Credito insufficiente' })).not.toBeNull();
+    expect(screen.getByText('Il tuo credito è esaurito: ricaricalo per continuare.')).not.toBeNull();
+    expect(screen.getByText('Il credito vale anche sul Frigo Bistrò.')).not.toBeNull();
+    await userEvent.setup().click(screen.getByRole('link', { name: 'RICARICA WALLET' }));
+    expect(runtime.navigation.visits[0]?.destination).toEqual(destination);
+  });
+});

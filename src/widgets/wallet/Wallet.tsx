@@ -1,0 +1,117 @@
+import { formatMoney, type Wallet as WalletData } from '../../api/index.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppBar } from '../shared/ui/AppBar.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
+import { Button, buttonClass } from '../shared/ui/Button.tsx';
+import { Icon, type IconName } from '../shared/ui/Icon.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { MethodBox, MethodItem, MethodRow, MethodSection, RowEnd, rowClass } from '../shared/ui/MethodList.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { BalanceCard } from './BalanceCard.tsx';
+import { walletText as text } from './text.ts';
+import { useWallet } from './use-wallet.ts';
+import * as css from './wallet.css.ts';
+
+export interface WalletProps {
+  /** The terms of use and the questions about meal vouchers: addresses through the link guard; null where there is none. */
+  terms?: string | null;
+  ticketFaq?: string | null;
+  onBack?(): void;
+}
+
+/** 'Portafoglio': what the person can spend (part 2 §2 'Wallet'). */
+export function Wallet({ terms = null, ticketFaq = null, onBack }: WalletProps) {
+  const { supportPhone } = useRuntime();
+  const { data, failure, isFetching, reload } = useWallet();
+  return (
+    <>
+      <AppBar title={text.title} {...(onBack === undefined ? {} : { onBack })} />
+      <div className={css.page}>
+        {data !== undefined ? (
+          <>
+            <Balance wallet={data} />
+            {failure !== null && (
+              <div className={css.stale} role="status">
+                <p className={css.staleText}>{text.stale}</p>
+                <Button look="quiet" size="tap" hugs onClick={reload} isPending={isFetching}>
+                  {text.retry}
+                </Button>
+              </div>
+            )}
+            <AppLink to={{ to: 'wallet-recharge' }} className={buttonClass('primary', 'large')}>
+              {text.recharge}
+            </AppLink>
+            {data.corporateCredit !== null && <CorporateCredit cents={data.corporateCredit.balanceCents} />}
+          </>
+        ) : failure !== null ? (
+          <ErrorPanel
+            title={text.error}
+            text={text.errorText}
+            retryLabel={text.retry}
+            onRetry={reload}
+            isPending={isFetching}
+            phone={supportPhone}
+          />
+        ) : (
+          <div className={css.skeleton}>
+            <Loading label={text.loading} />
+            <Skeleton height={148} radius={30} />
+            <Skeleton height={56} radius={28} />
+          </div>
+        )}
+        {(terms !== null || ticketFaq !== null) && (
+          <MethodSection title={text.more}>
+            <MethodBox>
+              {terms !== null && <PageLink href={terms} icon="orders" label={text.terms} />}
+              {ticketFaq !== null && <PageLink href={ticketFaq} icon="ticket" label={text.ticketFaq} />}
+            </MethodBox>
+          </MethodSection>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Balance({ wallet: { balanceCents } }: { wallet: WalletData }) {
+  return (
+    <BalanceCard label={text.balance} isSentence={balanceCents === null}>
+      <span role="status">{balanceCents === null ? text.noBalance : formatMoney(balanceCents)}</span>
+    </BalanceCard>
+  );
+}
+
+function CorporateCredit({ cents }: { cents: number }) {
+  return (
+    <MethodBox>
+      <MethodItem>
+        <span className={css.mark}>
+          <Icon name="ticket" />
+        </span>
+        <span className={css.rowText}>
+          <span className={css.rowName}>{text.corporateCredit}</span>
+          <span className={css.rowNote}>{text.corporateNote}</span>
+        </span>
+        <b className={css.rowAmount}>{formatMoney(cents)}</b>
+      </MethodItem>
+    </MethodBox>
+  );
+}
+
+/** A page of the provider's, beside the app. */
+function PageLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <MethodRow>
+      <a className={rowClass} href={href} target="_blank" rel="noopener noreferrer">
+        <span className={css.mark}>
+          <Icon name={icon} />
+        </span>
+        <span className={css.rowText}>
+          <span className={css.rowName}>{label}</span>
+          <span className={visuallyHidden}>{text.newWindow}</span>
+        </span>
+        <RowEnd />
+      </a>
+    </MethodRow>
+  );
+}

@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, type } from '../shared/ui/tokens.ts';
+
+export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const heading = style({ font: type.label, color: colour('ink-2'), letterSpacing: '.02em', padding: 0, marginBottom: '12px' });
+export const amounts = style({ border: 0, padding: 0, margin: '28px 0 0', minWidth: 0 });
+export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(72px, 42%), 1fr))', gap: '10px' });
+export const tile = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '72px',
+  borderRadius: '20px',
+  font: '700 19px/24px var(--_pausa-font)',
+  whiteSpace: 'nowrap',
+  background: colour('surface'),
+  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { background: colour('green'), color: colour('on-green'), boxShadow: 'none' },
+    '&:has(:focus-visible)': { outline: `3px solid ${colour('ink')}`, outlineOffset: '2px' },
+  },
+  // Forced colours take the fill away.
+  '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '3px solid Highlight' } } } },
+});
+/** Native, above the tile's text, and not drawn: the tile shows what it is, and all of it is the label. */
+export const radio = style({
+  position: 'absolute',
+  inset: '0 0 auto',
+  width: '100%',
+  height: '20px',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
+export const custom = style({ marginTop: '16px' });
+export const euro = style({ font: type.price, color: colour('ink-2'), paddingRight: '18px' });
+export const method = style({ marginTop: '28px' });
+export const note = style({ font: type.note, color: colour('ink-2'), padding: '14px 4px 0' });
+export const after = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  padding: '24px 4px 0',
+});
+export const afterLabel = style({ color: colour('ink-2') });
+export const afterAmount = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+export const foot = style({ marginTop: 'auto', paddingTop: '28px', display: 'grid', gap: '12px' });
+export const problem = style({
+  background: colour('amber'),
+  color: colour('on-amber'),
+  borderRadius: radius.m,
+  padding: '12px 16px',
+  font: type.chip,
+});
+export const skeleton = style({ display: 'grid', gap: '16px' });

@@ -1,0 +1,354 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { putPending, takePending } from '../shared/payment/pending-instrument.ts';
+import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { WalletRecharge, type WalletRechargeProps } from './WalletRecharge.tsx';
+
+const RECHARGE = 'b2c/wallet-recharge';
+const CARD = {
+  id: 'carta-demo',
+  uuid: '00000000-0000-4000-8000-00000000ca4d',
+  label: 'Carta •••• 4242',
+  sublabel: 'Scade 08/28',
+  provider: 'visa',
+  type: 'braintree_cc',
+  category: 'card',
+};
+
+interface Setting extends WalletRechargeProps {
+  email?: string;
+  storage?: StoragePort;
+}
+
+function setUp(isStrict: boolean, { email = 'demo@pausa.test', storage = createMemoryStorage(), ...props }: Setting = {}) {
+  const b2c = newB2c();
+  const inProcess = fetchFrom(b2c, { user: email });
+  const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
+  const runtime = testRuntime(clientOver(fetch), { storage });
+  const onAmount = vi.fn<(amount: number | null) => void>();
+  const send = sender(b2c);
+  const show = () => draw(<WalletRecharge onAmount={onAmount} {...props} />, runtime, isStrict);
+  return {
+    b2c,
+    runtime,
+    show,
+    view: show(),
+    onAmount,
+    customer: b2c.world().user(email),
+    user: userEvent.setup(),
+    followed: runtime.navigation.followed,
+    ledger: () => b2c.world().ledger.map(({ kind, cents }) => [kind, cents]),
+    sent: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [JSON.parse(init.body as string) as unknown] : [])),
+    fault: (fault: string, more: object = {}) => send('POST', '/sandbox/faults', { pattern: RECHARGE, fault, ...more }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+  };
+}
+
+const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Ricarica Wallet' });
+const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Importo specifico' });
+const title = (name: string) => screen.findByRole('heading', { level: 2, name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
+  test('what it shows: the wallet, 5, 10, 25 and ..., 25 chosen, the method with CAMBIA, the sum afterwards', async () => {
+    setUp(isStrict);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Wallet' })).not.toBeNull();
+    expect((await submit()).disabled).toBe(false);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map((each) => [read(each.closest('label')), each.checked])).toEqual([
+      ['5 €', false],
+      ['10 €', false],
+      ['25 €', true],
+      ['...', false],
+    ]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('Carta •••• 4242')).not.toBeNull();
+    expect(read(screen.getByRole('region', { name: 'Portafoglio' }))).toContain('20,00 €');
+    expect(read(screen.getByText('Dopo la ricarica').parentElement)).toBe('Dopo la ricarica45,00 €');
+    expect(read(screen.getByRole('link', { name: 'CAMBIA: Carta •••• 4242' }))).toBe('CAMBIA');
+  });
+
+  test('a double tap recharges once, and follows the answer', async () => {
+    const { user, followed, ledger, sent } = setUp(isStrict, { returnUrl: '/selling-area/milano-1/cart' });
+    await user.dblClick(await submit());
+    await waitFor(() => expect(followed).toHaveLength(1));
+    expect(followed[0]?.link).toMatch(/^\/wallet\/recharge\/[\w-]+$/);
+    expect(ledger()).toEqual([['recharge', 2500]]);
+    expect(sent()).toEqual([
+      {
+        amount: 25,
+        walletRechargeData: { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Carta •••• 4242' } },
+        resultUrl: '/selling-area/milano-1/cart',
+      },
+    ]);
+  });
+
+  test('without a return-url it leads back to the wallet', async () => {
+    const { user, sent } = setUp(isStrict);
+    await user.click(await radio('5 €'));
+    await user.click(await submit());
+    await waitFor(() => expect(sent()).toMatchObject([{ amount: 5, resultUrl: '/wallet' }]));
+  });
+
+  test('a custom amount: of one euro at least, in steps of 0.1, with a comma; sent to the cent', async () => {
+    const { user, sent, ledger, onAmount } = setUp(isStrict);
+    await user.click(await radio('Importo specifico'));
+    const input = await field();
+    expect([document.activeElement, input.inputMode]).toEqual([input, 'decimal']);
+    expect((await submit()).disabled).toBe(true);
+    for (const [typed, isGood] of [
+      ['0,9', false],
+      ['12,55', false],
+      ['dieci', false],
+      ['1', true],
+      ['12,3', true],
+    ] as const) {
+      await user.clear(input);
+      await user.type(input, typed);
+      expect([typed, (await submit()).disabled]).toEqual([typed, !isGood]);
+      const told = read(document.getElementById(input.getAttribute('aria-describedby')!));
+      expect(told).toBe(isGood ? 'In euro: almeno 1, a passi di 0,10.' : 'Scrivi un importo di almeno 1 euro, a passi di 10 centesimi.');
+      expect(input.getAttribute('aria-invalid')).toBe(isGood ? null : 'true');
+    }
+    expect(onAmount.mock.lastCall).toEqual([1230]);
+    expect(read(screen.getByText('Dopo la ricarica').parentElement)).toBe('Dopo la ricarica32,30 €');
+    await user.type(input, '{Enter}');
+    await waitFor(() => expect(ledger()).toEqual([['recharge', 1230]]));
+    expect(sent()).toMatchObject([{ amount: 12.3 }]);
+  });
+
+  test('Enter on an amount that is none sends nothing', async () => {
+    const { user, sent } = setUp(isStrict);
+    await user.click(await radio('Importo specifico'));
+    await user.type(await field(), '0,5{Enter}');
+    expect(sent()).toEqual([]);
+    expect((await field()).value).toBe('0,5');
+  });
+
+  test.each([
+    [500, '5 €'],
+    [1000, '10 €'],
+    [null, '25 €'],
+  ])('an amount of %j in the address is chosen: %s', async (amount, name) => {
+    setUp(isStrict, { amount });
+    expect((await radio(name)).checked).toBe(true);
+  });
+
+  test('one of its own, too', async () => {
+    const { onAmount, user } = setUp(isStrict, { amount: 1250 });
+    expect((await field()).value).toBe('12,50');
+    await user.click(await radio('25 €'));
+    expect(onAmount.mock.calls).toEqual([[null]]);
+  });
+
+  test('without a method nothing can be sent until one is chosen', async () => {
+    const { user, sent } = setUp(isStrict, { email: 'vuoto@pausa.test' });
+    expect((await submit()).disabled).toBe(true);
+    expect(screen.getByText('Nessun metodo scelto')).not.toBeNull();
+    expect(read(screen.getByRole('link', { name: 'SCEGLI come ricaricare' }))).toBe('SCEGLI');
+    await user.click(await radio('Importo specifico'));
+    await user.type(await field(), '5{Enter}');
+    expect(sent()).toEqual([]);
+  });
+
+  test('payWithNull: the method of before does not count', async () => {
+    const { user, sent, runtime } = setUp(isStrict, { isMethodUnset: true });
+    expect((await submit()).disabled).toBe(true);
+    expect(screen.queryByText('Carta •••• 4242')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'SCEGLI come ricaricare' }));
+    expect(runtime.navigation.visits[0]?.destination).toEqual({
+      to: 'payment-options',
+      context: 'walletRechargeMethod',
+      keyToUpdate: 'WALLET_RECHARGE_PICKED_PI',
+      // Back without the wish, and with the amount.
+      returnUrl: '/wallet/recharge?importo=25',
+    });
+    expect(sent()).toEqual([]);
+  });
+
+  test('CAMBIA keeps the amount and the way back; what was picked is taken', async () => {
+    const storage = createMemoryStorage();
+    putPending(storage, 'WALLET_RECHARGE_PICKED_PI', CARD);
+    const { user, runtime } = setUp(isStrict, { storage, returnUrl: '/coffee/selling-area/caffe-1' });
+    await user.click(await radio('10 €'));
+    await user.click(screen.getByRole('link', { name: 'CAMBIA: Carta •••• 4242' }));
+    expect(runtime.navigation.visits[0]?.destination).toMatchObject({
+      returnUrl: '/wallet/recharge?return-url=%2Fcoffee%2Fselling-area%2Fcaffe-1&importo=10',
+    });
+    expect(takePending(storage, 'WALLET_RECHARGE_PICKED_PI')).toBeNull();
+  });
+
+  test('vouchers come near to the amount: that is said, and no sum is promised', async () => {
+    const { customer, view, show } = setUp(isStrict);
+    view.unmount();
+    customer.preferences.walletRechargeMethod = { provider: 'pellegrini' };
+    show();
+    expect(await screen.findByText(/^I buoni hanno un valore fisso/)).not.toBeNull();
+    expect(screen.queryByText('Dopo la ricarica')).toBeNull();
+  });
+
+  test('a declined card: the sentence, and Riprova leads back to the same amount', async () => {
+    const { user, customer, ledger, sent } = setUp(isStrict);
+    const card = customer.instruments[0]!;
+    customer.instruments[0] = { ...card, card: { ...card.card!, behaviour: 'declined' } };
+    await user.click(await radio('10 €'));
+    await user.click(await submit());
+    await title("Errore durante l'elaborazione della richiesta.");
+    expect(read(screen.getByRole('alert'))).toContain('La carta è stata rifiutata.');
+    await user.click(await button('Riprova'));
+    expect((await radio('10 €')).checked).toBe(true);
+    expect([ledger(), sent().length]).toEqual([[], 1]);
+  });
+
+  test('refused by the server: its own sentence', async () => {
+    const { user, ledger } = setUp(isStrict, { amount: 60_000 });
+    await user.click(await submit());
+    await title("Errore durante l'elaborazione della richiesta.");
+    expect(read(screen.getByRole('alert'))).toContain('L’importo massimo è 500,00 €.');
+    expect(ledger()).toEqual([]);
+  });
+
+  test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s after it was carried out: found in the wallet', async (fault) => {
+    const { user, fault: breakCalls, ledger, sent } = setUp(isStrict);
+    await breakCalls(fault, { method: 'POST', after: true });
+    await user.click(await submit());
+    await title('La ricarica è arrivata');
+    expect(screen.getByText(/45,00\s€/)).not.toBeNull();
+    expect([ledger(), sent().length]).toEqual([[['recharge', 2500]], 1]);
+  });
+
+  test.each(['500', 'html', 'malformed', 'drop'])('%s before: said, and only then one can begin again', async (fault) => {
+    const { user, fault: breakCalls, mend, ledger, sent, followed } = setUp(isStrict);
+    await breakCalls(fault, { method: 'POST' });
+    await user.click(await submit());
+    await title('Non sappiamo se la ricarica è riuscita');
+    expect(read(screen.getByRole('alert'))).toContain('il tuo credito adesso è 20,00 €');
+    expect(screen.queryByRole('button', { name: 'Ricarica Wallet' })).toBeNull();
+    await mend();
+    await user.click(await button('Controlla di nuovo'));
+    await user.click(await button('Ricomincia'));
+    expect(sent()).toHaveLength(1);
+    await user.click(await submit());
+    await waitFor(() => expect(followed).toHaveLength(1));
+    expect(ledger()).toEqual([['recharge', 2500]]);
+  });
+
+  test('the line goes with the answer: nobody begins again before the wallet was read', async () => {
+    const { user, b2c, fault: breakCalls, mend, ledger, sent } = setUp(isStrict);
+    await submit();
+    const send = sender(b2c);
+    await breakCalls('drop', { method: 'POST', after: true });
+    // The reading before the press passes; those after it do not.
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/wallet/', fault: 'slow:0', times: 1 });
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/wallet/', fault: '500' });
+    await user.click(await submit());
+    await title('Non sappiamo se la ricarica è riuscita');
+    expect(screen.queryByRole('button', { name: 'Ricomincia' })).toBeNull();
+    await mend();
+    await user.click(await button('Controlla di nuovo'));
+    await title('La ricarica è arrivata');
+    expect([ledger(), sent().length]).toEqual([[['recharge', 2500]], 1]);
+  });
+
+  test('whoever left before the answer is told at the next visit, in any window', async () => {
+    const { view, show, user, ledger, sent, fault: breakCalls } = setUp(isStrict);
+    await breakCalls('slow:300', { method: 'POST', after: true });
+    await user.click(await submit());
+    await waitFor(() => expect(ledger()).toHaveLength(1));
+    view.unmount();
+    show();
+    // Still on its way.
+    await title('Non sappiamo se la ricarica è riuscita');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await user.click(await button('Controlla di nuovo'));
+    await title('La ricarica è arrivata');
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('another window has recharged since: held back, said, and not before the next press', async () => {
+    const { user, ledger, followed, runtime } = setUp(isStrict);
+    await submit();
+    runtime.storage.write('startedRecharge', 'another-1 2500 2000 told');
+    await user.click(await submit());
+    expect(await screen.findByText(/^Hai appena avviato una ricarica in un’altra finestra/)).not.toBeNull();
+    expect(ledger()).toEqual([]);
+    await user.click(await submit());
+    await waitFor(() => expect(followed).toHaveLength(1));
+    expect(ledger()).toEqual([['recharge', 2500]]);
+  });
+
+  test('another method since: held back, and the new one is shown', async () => {
+    const { user, ledger, customer } = setUp(isStrict);
+    await submit();
+    customer.preferences.walletRechargeMethod = { provider: 'pellegrini' };
+    await user.click(await submit());
+    expect(await screen.findByText(/^Il metodo di ricarica è cambiato/)).not.toBeNull();
+    expect(screen.getByText('Pellegrini')).not.toBeNull();
+    expect(ledger()).toEqual([]);
+  });
+
+  test('a line that is gone before anything left: said, and the amount is there', async () => {
+    const { user, sent, fault: breakCalls } = setUp(isStrict);
+    await user.click(await radio('5 €'));
+    await breakCalls('drop', { method: 'GET' });
+    await user.click(await submit());
+    expect(await screen.findByText(/^Non siamo riusciti a inviare la richiesta/)).not.toBeNull();
+    expect((await radio('5 €')).checked).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+
+  test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s on opening: the sentence, and Riprova helps', async (fault) => {
+    const { view, show, user, fault: breakCalls, mend } = setUp(isStrict);
+    view.unmount();
+    await breakCalls(fault);
+    show();
+    await title("Ops.. C'è stato un errore durante il caricamento dei dati.");
+    await mend();
+    await user.click(await button('Riprova'));
+    await submit();
+  });
+});
+
+/** A server that answers a recharge in a way that the sandbox has no customer for. */
+async function answering(actionType: string, linkAction: object | null = null) {
+  const b2c = newB2c();
+  const inProcess = fetchFrom(b2c, { user: 'demo@pausa.test' });
+  const runtime = testRuntime(
+    clientOver(async (input, init) =>
+      init?.method === 'POST' ? Response.json({ uuid: 'u-1', actionType, linkAction, message: null }) : inProcess(input, init),
+    ),
+  );
+  draw(<WalletRecharge returnUrl="/coffee/selling-area/caffe-1" />, runtime);
+  await userEvent.setup().click(await submit());
+  return runtime;
+}
+
+test('loading: the waiting screen, which the result’s page goes on with', async () => {
+  const { navigation } = await answering('loading');
+  await title('Stiamo elaborandi i dati inviati.');
+  expect(navigation.visits).toEqual([
+    { destination: { to: 'wallet-recharge-result', uuid: 'u-1', returnUrl: '/coffee/selling-area/caffe-1' }, isReplacing: true },
+  ]);
+});
+
+test('cancelled: Ricarica cancellata', async () => {
+  await answering('cancelled');
+  await title('Ricarica cancellata');
+});
+
+test('anything else may have happened: looked for', async () => {
+  await answering('done');
+  await title('Non sappiamo se la ricarica è riuscita');
+});
+
+test('a redirect without a link is not sent again', async () => {
+  await answering('redirect');
+  await title('Non riusciamo a portarti avanti');
+  expect(screen.getByRole('link', { name: 'Vai al portafoglio' })).not.toBeNull();
+  cleanup();
+});

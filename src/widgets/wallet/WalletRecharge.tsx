@@ -1,0 +1,318 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type Cents, formatMoney, type RechargeConfig } from '../../api/index.ts';
+import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { pathOf } from '../shared/runtime/destination-path.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
+import { Button, buttonClass } from '../shared/ui/Button.tsx';
+import { MethodBox, MethodItem, MethodText } from '../shared/ui/MethodList.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { TextField } from '../shared/ui/TextField.tsx';
+import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } from './amount.ts';
+import { BalanceCard } from './BalanceCard.tsx';
+import * as css from './WalletRecharge.css.ts';
+import type { RechargeEvent, RechargeState } from './recharge.flow.ts';
+import { rechargeText as text, walletText } from './text.ts';
+import { useRecharge } from './use-recharge.ts';
+
+export interface WalletRechargeProps {
+  /** What is chosen when the page comes, in cents; 25 euro unless told. */
+  amount?: Cents | null;
+  /** Query `return-url`, through the link guard: where to go once recharged; the wallet unless told. */
+  returnUrl?: string;
+  /**
+   * Query `payWithNull`: the method of before counts as not chosen, and the person picks one first. The name is all that
+   * the specification says; it is read like `paymentOptionsNull`.
+   */
+  isMethodUnset?: boolean;
+  /** An amount was chosen; null for the default, or while what is typed is none. */
+  onAmount?(amount: Cents | null): void;
+  onBack?(): void;
+}
+
+/**
+ * 'Ricarica Wallet' (part 2 §2): an amount and a method. `DefinedAmount` recharges exactly the amount, so the wallet's sum
+ * afterwards is shown; with `TargetAmount` vouchers come near to it, which is said instead; null promises neither.
+ */
+export function WalletRecharge({ amount = null, returnUrl, isMethodUnset = false, onAmount, onBack }: WalletRechargeProps) {
+  const [state, send] = useRecharge({ amount, returnUrl: returnUrl ?? pathOf({ to: 'wallet' }) });
+  return (
+    <PaymentStep title={text.title} state={state.name} onBack={onBack}>
+      {state.name === 'AWAIT_AMOUNT' ? (
+        <RechargeForm state={state} returnUrl={returnUrl} isMethodUnset={isMethodUnset} onAmount={onAmount} send={send} />
+      ) : (
+        <Progress state={state} returnUrl={returnUrl} send={send} />
+      )}
+    </PaymentStep>
+  );
+}
+
+interface ProgressProps {
+  state: Exclude<RechargeState, { name: 'AWAIT_AMOUNT' }>;
+  returnUrl: string | undefined;
+  send(event: RechargeEvent): void;
+}
+
+/** Every state but the form. */
+function Progress({ state, returnUrl, send }: ProgressProps) {
+  const { navigation, supportPhone } = useRuntime();
+  const retry = () => send({ type: 'retry-pressed' });
+  const toWallet = (look: 'primary' | 'quiet') => (
+    <AppLink to={{ to: 'wallet' }} className={buttonClass(look, look === 'primary' ? 'large' : 'normal')}>
+      {text.toWallet}
+    </AppLink>
+  );
+  switch (state.name) {
+    case 'FETCHING_DATA':
+      return <RechargeSkeleton />;
+    case 'ERROR_FETCHING_DATA':
+      return <ErrorPanel title={text.loadError} text={text.loadErrorText} retryLabel={text.retry} onRetry={retry} phone={supportPhone} />;
+    case 'SENDING_DATA':
+    case 'LOADING':
+      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
+    case 'REDIRECT':
+      return <Waiting key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
+    case 'CHECKING':
+      return <Waiting key="checking" title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="wallet" />;
+    case 'ERROR':
+      return (
+        <ErrorPanel
+          title={text.error}
+          text={[state.message, text.errorText].filter((sentence) => sentence !== null).join(' ')}
+          retryLabel={text.retry}
+          onRetry={retry}
+          phone={supportPhone}
+        />
+      );
+    case 'CANCELLED':
+      return (
+        <ErrorPanel
+          title={text.cancelled}
+          text={[state.message, text.cancelledText].filter((sentence) => sentence !== null).join(' ')}
+          retryLabel={text.retry}
+          onRetry={retry}
+        />
+      );
+    case 'STRANDED':
+      return (
+        <ErrorPanel title={text.stranded} text={text.strandedText} phone={supportPhone}>
+          {toWallet('primary')}
+        </ErrorPanel>
+      );
+    case 'UNSURE':
+      return (
+        <ErrorPanel
+          title={text.unsure}
+          text={
+            state.doubt === 'unchanged'
+              ? text.unsureUnchanged(state.balanceCents)
+              : state.doubt === 'busy'
+                ? text.unsureBusy
+                : text.unsureUnread
+          }
+          retryLabel={text.checkAgain}
+          onRetry={retry}
+          phone={supportPhone}
+        >
+          {state.doubt === 'unchanged' ? (
+            <Button look="quiet" onClick={() => send({ type: 'restart-pressed' })}>
+              {text.restart}
+            </Button>
+          ) : (
+            toWallet('quiet')
+          )}
+        </ErrorPanel>
+      );
+    case 'DONE':
+      return (
+        <Notice mark="empty" title={text.done} text={text.doneText(state.balanceCents)}>
+          {returnUrl === undefined ? (
+            toWallet('primary')
+          ) : (
+            <Button size="large" onClick={() => navigation.follow({ type: 'internal', link: returnUrl }, { replace: true })}>
+              {text.goOn}
+            </Button>
+          )}
+        </Notice>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+interface FormProps {
+  state: Extract<RechargeState, { name: 'AWAIT_AMOUNT' }>;
+  returnUrl: string | undefined;
+  isMethodUnset: boolean;
+  onAmount: ((amount: Cents | null) => void) | undefined;
+  send(event: RechargeEvent): void;
+}
+
+function RechargeForm({ state, returnUrl, isMethodUnset, onAmount, send }: FormProps) {
+  const { data, choice, problem } = state;
+  const { balanceCents } = data;
+  const config = isMethodUnset ? { ...data.config, payWith: null } : data.config;
+  const cents = centsOf(choice);
+  const choose = (next: AmountChoice) => {
+    send({ type: 'chosen', choice: next });
+    const amount = centsOf(next);
+    onAmount?.(amount === DEFAULT_AMOUNT ? null : amount);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter in the field sends a form whatever its button says.
+    if (config.payWith !== null) send({ type: 'recharge-pressed' });
+  };
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <BalanceCard label={text.wallet} isSentence={balanceCents === null}>
+        {balanceCents === null ? walletText.noBalance : formatMoney(balanceCents)}
+      </BalanceCard>
+      <Amounts choice={choice} onChoose={choose} />
+      <Method config={config} amount={cents} returnUrl={returnUrl} isMethodUnset={isMethodUnset} />
+      <Outcome config={config} cents={cents} balanceCents={balanceCents} />
+      <div className={css.foot}>
+        <p className={problem === null ? undefined : css.problem} role="alert">
+          {problem === null ? '' : text.problems[problem]}
+        </p>
+        <Button type="submit" size="large" disabled={cents === null || config.payWith === null}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** 5, 10, 25 euro, or an amount of one's own. */
+function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: AmountChoice): void }) {
+  const name = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // By the arrow keys one passes through '...': only who points at it goes on into the field.
+  const isPointed = useRef(false);
+  const isCustom = choice.kind === 'custom';
+  const typed = isCustom ? choice.typed : '';
+  useEffect(() => {
+    if (isPointed.current) field.current?.focus();
+    isPointed.current = false;
+  }, [isCustom]);
+
+  return (
+    <fieldset className={css.amounts} role="radiogroup">
+      <legend className={css.heading}>{text.amount}</legend>
+      <div className={css.tiles}>
+        {QUICK_AMOUNTS.map((cents) => (
+          <label key={cents} className={css.tile}>
+            <input
+              className={css.radio}
+              type="radio"
+              name={name}
+              checked={!isCustom && choice.cents === cents}
+              onChange={() => onChoose(choiceOf(cents))}
+            />
+            {cents / 100} €
+          </label>
+        ))}
+        <label className={css.tile} onPointerUp={() => void (isPointed.current = true)}>
+          <input
+            className={css.radio}
+            type="radio"
+            name={name}
+            aria-label={text.customAmount}
+            checked={isCustom}
+            onChange={() => onChoose({ kind: 'custom', typed: '' })}
+          />
+          <span aria-hidden="true">...</span>
+        </label>
+      </div>
+      {isCustom && (
+        <div className={css.custom}>
+          <TextField
+            ref={field}
+            label={text.customAmount}
+            hint={text.customHint}
+            error={typed.trim() !== '' && centsOf(choice) === null ? text.badAmount : null}
+            value={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            onChange={({ target }) => onChoose({ kind: 'custom', typed: target.value })}
+            end={
+              <span className={css.euro} aria-hidden="true">
+                €
+              </span>
+            }
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface MethodProps {
+  config: RechargeConfig;
+  amount: Cents | null;
+  returnUrl: string | undefined;
+  isMethodUnset: boolean;
+}
+
+/** How it is paid, and the way to another method and back, to the same amount. */
+function Method({ config: { payWith }, amount, returnUrl, isMethodUnset }: MethodProps) {
+  // Without the wish for another method, which has been fulfilled then; else exactly this page's own address.
+  const isInAddress = amount !== null && (isMethodUnset || amount !== DEFAULT_AMOUNT);
+  const here = pathOf({
+    to: 'wallet-recharge',
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+    ...(isInAddress ? { amountCents: amount } : {}),
+  });
+  return (
+    <section aria-labelledby="pausa-recharge-method" className={css.method}>
+      <h2 id="pausa-recharge-method" className={css.heading}>
+        {text.method}
+      </h2>
+      <MethodBox>
+        <MethodItem>
+          {payWith === null ? (
+            <MethodText provider="" category="wallet" label={text.noMethod} sublabel={text.noMethodNote} />
+          ) : (
+            <MethodText provider={payWith.provider} label={payWith.label} />
+          )}
+          <AppLink
+            to={{ to: 'payment-options', context: 'walletRechargeMethod', keyToUpdate: 'WALLET_RECHARGE_PICKED_PI', returnUrl: here }}
+            className={buttonClass(payWith === null ? 'secondary' : 'quiet', 'tap', true)}
+            label={payWith === null ? text.chooseNamed : text.changeNamed(payWith.label)}
+          >
+            {payWith === null ? text.choose : text.change}
+          </AppLink>
+        </MethodItem>
+      </MethodBox>
+    </section>
+  );
+}
+
+/** What the wallet will hold, as far as anybody can say it before. */
+function Outcome({ config, cents, balanceCents }: { config: RechargeConfig; cents: Cents | null; balanceCents: Cents | null }) {
+  if (config.payWith === null) return null;
+  if (config.amountType === 'TargetAmount') return <p className={css.note}>{text.target}</p>;
+  if (config.amountType === null || balanceCents === null) return null;
+  return (
+    <p className={css.after}>
+      <span className={css.afterLabel}>{text.after}</span>
+      <b className={css.afterAmount}>{cents === null ? '–' : formatMoney(balanceCents + cents)}</b>
+    </p>
+  );
+}
+
+function RechargeSkeleton() {
+  return (
+    <div className={css.skeleton}>
+      <Loading label={text.loading} />
+      <Skeleton height={132} radius={30} />
+      <Skeleton width={80} height={16} radius={8} />
+      <Skeleton height={72} radius={20} />
+      <Skeleton width={160} height={16} radius={8} />
+      <Skeleton height={68} radius={22} />
+    </div>
+  );
+}

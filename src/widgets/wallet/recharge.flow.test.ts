@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { RechargeConfig, WalletRecharge } from '../../api/index.ts';
+import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { type RechargeCommand, type RechargeData, type RechargeEvent, type RechargeState, step } from './recharge.flow.ts';
+
+const choice = { kind: 'quick', cents: 2500 } as const;
+const config: RechargeConfig = { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Carta •••• 4242' } };
+const data: RechargeData = { config, balanceCents: 2000 };
+const later: RechargeData = { config, balanceCents: 4500 };
+const link = { type: 'internal', link: '/wallet/recharge/u-1' } as const;
+const answer = (actionType: WalletRecharge['actionType'], change: Partial<WalletRecharge> = {}): RechargeEvent => ({
+  type: 'answered',
+  recharge: { uuid: 'u-1', actionType, linkAction: null, message: null, ...change },
+});
+
+const S = {
+  FETCHING_DATA: { name: 'FETCHING_DATA', choice },
+  ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA', choice, failure: { kind: 'network' } },
+  AWAIT_AMOUNT: { name: 'AWAIT_AMOUNT', choice, data, problem: null },
+  SENDING_DATA: { name: 'SENDING_DATA', choice, data },
+  LOADING: { name: 'LOADING', choice },
+  REDIRECT: { name: 'REDIRECT', choice, link },
+  ERROR: { name: 'ERROR', choice, message: null },
+  CANCELLED: { name: 'CANCELLED', choice, message: null },
+  CHECKING: { name: 'CHECKING', choice },
+  UNSURE: { name: 'UNSURE', choice, doubt: 'unchanged', balanceCents: 2000 },
+  DONE: { name: 'DONE', choice, balanceCents: 4500 },
+  STRANDED: { name: 'STRANDED', choice },
+} as const satisfies { readonly [Name in RechargeState['name']]: RechargeState };
+
+const fetch = { type: 'fetch' } as const;
+const check = { type: 'check' } as const;
+
+type Row = readonly [what: string, from: RechargeState, event: RechargeEvent, to: RechargeState, command?: RechargeCommand];
+
+const rows: readonly Row[] = [
+  ['opening reads', S.FETCHING_DATA, { type: 'opened' }, S.FETCHING_DATA, fetch],
+  ['what was read is the form', S.FETCHING_DATA, { type: 'fetched', data }, S.AWAIT_AMOUNT],
+  ['what could not be read is said', S.FETCHING_DATA, { type: 'fetch-failed', failure: { kind: 'network' } }, S.ERROR_FETCHING_DATA],
+  ['and read again', S.ERROR_FETCHING_DATA, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
+  ['an end that nobody was told is looked for first', S.FETCHING_DATA, { type: 'doubted' }, S.CHECKING, check],
+  [
+    'another amount',
+    S.AWAIT_AMOUNT,
+    { type: 'chosen', choice: { kind: 'custom', typed: '12,5' } },
+    { ...S.AWAIT_AMOUNT, choice: { kind: 'custom', typed: '12,5' } },
+  ],
+  ['a press sends', S.AWAIT_AMOUNT, { type: 'recharge-pressed' }, S.SENDING_DATA, { type: 'send', data, cents: 2500 }],
+  [
+    'a custom amount in cents',
+    { ...S.AWAIT_AMOUNT, choice: { kind: 'custom', typed: '12,50' } },
+    { type: 'recharge-pressed' },
+    { ...S.SENDING_DATA, choice: { kind: 'custom', typed: '12,50' } },
+    { type: 'send', data, cents: 1250 },
+  ],
+  ...(['busy', 'elsewhere', 'changed', 'unsent'] as const).map((problem): Row => [
+    `held: ${problem}`,
+    S.SENDING_DATA,
+    { type: 'held', problem, data: later },
+    { name: 'AWAIT_AMOUNT', choice, data: later, problem },
+  ]),
+  ['redirect follows', S.SENDING_DATA, answer('redirect', { linkAction: link }), S.REDIRECT, { type: 'follow', link }],
+  [
+    'redirect without a link is the follower’s business',
+    S.SENDING_DATA,
+    answer('redirect'),
+    { ...S.REDIRECT, link: null },
+    { type: 'follow', link: null },
+  ],
+  ['loading goes on at the result', S.SENDING_DATA, answer('loading'), S.LOADING, { type: 'await', uuid: 'u-1' }],
+  [
+    'error, with its message',
+    S.SENDING_DATA,
+    answer('error', { message: ' La carta è stata rifiutata. ' }),
+    { ...S.ERROR, message: 'La carta è stata rifiutata.' },
+  ],
+  ['error, with an empty one', S.SENDING_DATA, answer('error', { message: ' ' }), S.ERROR],
+  ['cancelled', S.SENDING_DATA, answer('cancelled'), S.CANCELLED],
+  ['refused', S.SENDING_DATA, { type: 'refused', message: 'Troppo.' }, { ...S.ERROR, message: 'Troppo.' }],
+  ['an answer that is lost is looked for', S.SENDING_DATA, { type: 'doubted' }, S.CHECKING, check],
+  ['found', S.CHECKING, { type: 'arrived', balanceCents: 4500 }, S.DONE],
+  ['not found', S.CHECKING, { type: 'not-arrived', doubt: 'unchanged', balanceCents: 2000 }, S.UNSURE],
+  ['looked for again', S.UNSURE, { type: 'retry-pressed' }, S.CHECKING, check],
+  ['who has been told begins again', S.UNSURE, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
+  ['after an error the form', S.ERROR, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
+  ['after a cancelled one too', S.CANCELLED, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
+  ['a link that leads nowhere', S.REDIRECT, { type: 'link-refused' }, S.STRANDED],
+  ['back from where it led', S.REDIRECT, { type: 'returned' }, S.FETCHING_DATA, fetch],
+  ['back from the result', S.LOADING, { type: 'returned' }, S.FETCHING_DATA, fetch],
+];
+
+for (const [what, from, event, to, command] of rows) {
+  test(what, () => {
+    const next = step(from, event);
+    expect(next.state).toEqual(to);
+    expect(next.command).toEqual(command);
+  });
+}
+
+describe('nothing is sent', () => {
+  test.each(['', '0,5', '12,55', 'x'])('for %j euro', (typed) => {
+    const state: RechargeState = { ...S.AWAIT_AMOUNT, choice: { kind: 'custom', typed } };
+    expect(step(state, { type: 'recharge-pressed' })).toEqual({ state });
+  });
+
+  test('without a method', () => {
+    const state: RechargeState = { ...S.AWAIT_AMOUNT, data: { ...data, config: { amountType: null, payWith: null } } };
+    expect(step(state, { type: 'recharge-pressed' })).toEqual({ state });
+  });
+
+  test.each(['unread', 'busy'] as const)('and nobody begins again while it is %s', (doubt) => {
+    const state: RechargeState = { ...S.UNSURE, doubt, balanceCents: null };
+    expect(step(state, { type: 'restart-pressed' })).toEqual({ state });
+  });
+});
+
+describe('foreign events', () => {
+  const events: readonly RechargeEvent[] = [
+    { type: 'opened' },
+    { type: 'fetched', data },
+    { type: 'fetch-failed', failure: { kind: 'network' } },
+    { type: 'doubted' },
+    { type: 'retry-pressed' },
+    { type: 'chosen', choice },
+    { type: 'recharge-pressed' },
+    { type: 'held', problem: 'busy', data },
+    answer('redirect'),
+    { type: 'refused', message: null },
+    { type: 'arrived', balanceCents: 0 },
+    { type: 'not-arrived', doubt: 'unread', balanceCents: null },
+    { type: 'restart-pressed' },
+    { type: 'link-refused' },
+    { type: 'returned' },
+  ];
+  testForeign(
+    step,
+    foreignPairs<RechargeState, RechargeEvent>(Object.values(S), events, {
+      FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
+      ERROR_FETCHING_DATA: ['retry-pressed'],
+      AWAIT_AMOUNT: ['chosen', 'recharge-pressed'],
+      SENDING_DATA: ['held', 'answered', 'refused', 'doubted'],
+      LOADING: ['returned'],
+      REDIRECT: ['link-refused', 'returned'],
+      ERROR: ['retry-pressed'],
+      CANCELLED: ['retry-pressed'],
+      CHECKING: ['arrived', 'not-arrived'],
+      UNSURE: ['retry-pressed', 'restart-pressed'],
+      DONE: [],
+      STRANDED: [],
+    }),
+  );
+});

@@ -1,0 +1,139 @@
+import type { ApiFailure, Cents, Link, RechargeConfig, WalletRecharge } from '../../api/index.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+import { type AmountChoice, centsOf } from './amount.ts';
+
+/** What the form shows, and what is sent only while it is still so. */
+export interface RechargeData {
+  readonly config: RechargeConfig;
+  readonly balanceCents: Cents | null;
+}
+
+/**
+ * Why the press before was not sent. `busy`: another window is sending one. `elsewhere`: another window has sent one since
+ * this form was opened. `changed`: the method is another one now. `unsent`: the line went before anything left.
+ */
+export type RechargeProblem = 'busy' | 'elsewhere' | 'changed' | 'unsent';
+
+/**
+ * What became of a recharge is not known. `unchanged`: the wallet does not hold it. `unread`: the wallet could not be read.
+ * `busy`: it is still on its way.
+ */
+export type RechargeDoubt = 'unchanged' | 'unread' | 'busy';
+
+/**
+ * The wallet's recharge (part 2 §4). LOADING, REDIRECT, ERROR and CANCELLED are the answer's actionTypes. `choice` is in
+ * every state: no failure loses it.
+ */
+export type RechargeState = { readonly choice: AmountChoice } & (
+  | { readonly name: 'FETCHING_DATA' | 'LOADING' | 'CHECKING' | 'STRANDED' }
+  | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
+  | { readonly name: 'AWAIT_AMOUNT'; readonly data: RechargeData; readonly problem: RechargeProblem | null }
+  | { readonly name: 'SENDING_DATA'; readonly data: RechargeData }
+  | { readonly name: 'REDIRECT'; readonly link: Link | null }
+  | { readonly name: 'ERROR' | 'CANCELLED'; readonly message: string | null }
+  /** Nobody presses again before having read this. */
+  | { readonly name: 'UNSURE'; readonly doubt: RechargeDoubt; readonly balanceCents: Cents | null }
+  /** The answer was lost, and the wallet holds the money. */
+  | { readonly name: 'DONE'; readonly balanceCents: Cents | null }
+);
+
+export type RechargeEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'fetched'; readonly data: RechargeData }
+  | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
+  /** There is a recharge whose end nobody was told. */
+  | { readonly type: 'doubted' }
+  | { readonly type: 'retry-pressed' }
+  | { readonly type: 'chosen'; readonly choice: AmountChoice }
+  | { readonly type: 'recharge-pressed' }
+  | { readonly type: 'held'; readonly problem: RechargeProblem; readonly data: RechargeData }
+  | { readonly type: 'answered'; readonly recharge: WalletRecharge }
+  /** The server refused the call: nothing happened. */
+  | { readonly type: 'refused'; readonly message: string | null }
+  | { readonly type: 'arrived'; readonly balanceCents: Cents | null }
+  | { readonly type: 'not-arrived'; readonly doubt: RechargeDoubt; readonly balanceCents: Cents | null }
+  /** Told that nothing is known to have happened, the person begins again. */
+  | { readonly type: 'restart-pressed' }
+  | { readonly type: 'link-refused' }
+  /** Back from where the answer led, on the page as it was left. */
+  | { readonly type: 'returned' };
+
+export type RechargeCommand =
+  | { readonly type: 'fetch' }
+  /** Costs money: follows a press only. */
+  | { readonly type: 'send'; readonly data: RechargeData; readonly cents: Cents }
+  | { readonly type: 'check' }
+  | { readonly type: 'follow'; readonly link: Link | null }
+  /** The result's page goes on waiting. */
+  | { readonly type: 'await'; readonly uuid: string };
+
+type Next = Transition<RechargeState, RechargeCommand>;
+
+const fetch = (choice: AmountChoice): Next => ({ state: { name: 'FETCHING_DATA', choice }, command: { type: 'fetch' } });
+const check = (choice: AmountChoice): Next => ({ state: { name: 'CHECKING', choice }, command: { type: 'check' } });
+
+function answered(choice: AmountChoice, { uuid, actionType, linkAction, message }: WalletRecharge): Next {
+  switch (actionType) {
+    case 'redirect':
+      return { state: { name: 'REDIRECT', choice, link: linkAction }, command: { type: 'follow', link: linkAction } };
+    case 'loading':
+      return { state: { name: 'LOADING', choice }, command: { type: 'await', uuid } };
+    case 'error':
+      return { state: { name: 'ERROR', choice, message: message?.trim() || null } };
+    case 'cancelled':
+      return { state: { name: 'CANCELLED', choice, message: message?.trim() || null } };
+    default:
+      return actionType satisfies never;
+  }
+}
+
+export function step(state: RechargeState, event: RechargeEvent): Next {
+  const same: Next = { state };
+  const { choice } = state;
+  switch (event.type) {
+    case 'opened':
+      return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
+    case 'fetched':
+      return state.name === 'FETCHING_DATA' ? { state: { name: 'AWAIT_AMOUNT', choice, data: event.data, problem: null } } : same;
+    case 'fetch-failed':
+      return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', choice, failure: event.failure } } : same;
+    case 'doubted':
+      return state.name === 'FETCHING_DATA' || state.name === 'SENDING_DATA' ? check(choice) : same;
+    case 'retry-pressed':
+      switch (state.name) {
+        case 'ERROR_FETCHING_DATA':
+        case 'ERROR':
+        case 'CANCELLED':
+          return fetch(choice);
+        case 'UNSURE':
+          return check(choice);
+        default:
+          return same;
+      }
+    case 'chosen':
+      return state.name === 'AWAIT_AMOUNT' ? { state: { ...state, choice: event.choice } } : same;
+    case 'recharge-pressed': {
+      const cents = centsOf(choice);
+      if (state.name !== 'AWAIT_AMOUNT' || cents === null || state.data.config.payWith === null) return same;
+      return { state: { name: 'SENDING_DATA', choice, data: state.data }, command: { type: 'send', data: state.data, cents } };
+    }
+    case 'held':
+      return state.name === 'SENDING_DATA' ? { state: { name: 'AWAIT_AMOUNT', choice, data: event.data, problem: event.problem } } : same;
+    case 'answered':
+      return state.name === 'SENDING_DATA' ? answered(choice, event.recharge) : same;
+    case 'refused':
+      return state.name === 'SENDING_DATA' ? { state: { name: 'ERROR', choice, message: event.message } } : same;
+    case 'arrived':
+      return state.name === 'CHECKING' ? { state: { name: 'DONE', choice, balanceCents: event.balanceCents } } : same;
+    case 'not-arrived':
+      return state.name === 'CHECKING' ? { state: { name: 'UNSURE', choice, doubt: event.doubt, balanceCents: event.balanceCents } } : same;
+    case 'restart-pressed':
+      return state.name === 'UNSURE' && state.doubt === 'unchanged' ? fetch(choice) : same;
+    case 'link-refused':
+      return state.name === 'REDIRECT' ? { state: { name: 'STRANDED', choice } } : same;
+    case 'returned':
+      return state.name === 'REDIRECT' || state.name === 'LOADING' ? fetch(choice) : same;
+    default:
+      return event satisfies never;
+  }
+}

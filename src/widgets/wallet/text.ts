@@ -1,0 +1,104 @@
+import { formatMoney, type Cents } from '../../api/index.ts';
+import type { RechargeProblem } from './recharge.flow.ts';
+
+const NEW_WINDOW = '(si apre in una nuova scheda)';
+
+export const walletText = {
+  title: 'Portafoglio',
+  balance: 'Il tuo credito',
+  noBalance: 'credito non disponibile',
+  recharge: 'RICARICA',
+  corporateCredit: 'Credito aziendale',
+  corporateNote: 'Lo offre la tua azienda e si usa prima del portafoglio',
+  more: 'Informazioni',
+  terms: 'Termini e condizioni',
+  ticketFaq: 'Domande frequenti sui buoni pasto',
+  newWindow: NEW_WINDOW,
+  loading: 'Caricamento del portafoglio',
+  error: 'Errore durante il caricamento',
+  errorText: 'Non riusciamo a leggere il tuo credito. Non è cambiato: riprova tra poco.',
+  stale: 'Non riusciamo ad aggiornare il credito: potrebbe essere cambiato.',
+  retry: 'Riprova',
+} as const;
+
+const PROBLEMS: Readonly<Record<RechargeProblem, string>> = {
+  busy: 'Un’altra finestra sta già ricaricando il portafoglio. Attendi un momento.',
+  elsewhere: 'Hai appena avviato una ricarica in un’altra finestra. Premi di nuovo solo se ne vuoi un’altra.',
+  changed: 'Il metodo di ricarica è cambiato nel frattempo. Controllalo e premi di nuovo.',
+  unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
+};
+
+const balanceNow = (balance: Cents | null) => (balance === null ? walletText.noBalance : formatMoney(balance));
+
+export const rechargeText = {
+  title: 'Ricarica Wallet',
+  wallet: 'Portafoglio',
+  amount: 'Importo',
+  customAmount: 'Importo specifico',
+  customHint: 'In euro: almeno 1, a passi di 0,10.',
+  badAmount: 'Scrivi un importo di almeno 1 euro, a passi di 10 centesimi.',
+  method: 'Scegli come ricaricare',
+  noMethod: 'Nessun metodo scelto',
+  noMethodNote: 'Scegline uno per continuare',
+  change: 'CAMBIA',
+  changeNamed: (label: string) => `CAMBIA: ${label}`,
+  choose: 'SCEGLI',
+  chooseNamed: 'SCEGLI come ricaricare',
+  after: 'Dopo la ricarica',
+  target: 'I buoni hanno un valore fisso: ricarichiamo l’importo più vicino a quello che hai scelto.',
+  submit: 'Ricarica Wallet',
+  problems: PROBLEMS,
+
+  loading: 'Caricamento della ricarica',
+  loadError: "Ops.. C'è stato un errore durante il caricamento dei dati.",
+  loadErrorText: 'Il tuo credito non è cambiato. Riprova tra poco.',
+  sending: 'Stiamo elaborandi i dati inviati.',
+  sendingText: 'Di solito bastano pochi secondi. Resta su questa pagina: la ricarica parte una volta sola.',
+  sendingSlow: 'Ci vuole più del solito. Non ricaricare la pagina e non premere di nuovo: la ricarica non va persa.',
+  redirect: 'Un attimo…',
+  redirectText: 'Ti portiamo al prossimo passo.',
+  redirectSlow: 'La pagina sta ancora arrivando. Se non succede nulla torna indietro: la ricarica non si ripete.',
+  checking: 'Controlliamo il tuo portafoglio',
+  checkingText: 'Vediamo se la ricarica è arrivata prima di continuare.',
+  checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
+
+  error: "Errore durante l'elaborazione della richiesta.",
+  errorText: 'Il tuo credito non è cambiato. Puoi riprovare, anche con un altro metodo.',
+  cancelled: 'Ricarica cancellata',
+  cancelledText: 'Non ti abbiamo addebitato nulla.',
+  retry: 'Riprova',
+  toWallet: 'Vai al portafoglio',
+  stranded: 'Non riusciamo a portarti avanti',
+  strandedText: 'La tua richiesta è registrata: non inviarla di nuovo. Nel portafoglio vedi se il credito è arrivato.',
+
+  unsure: 'Non sappiamo se la ricarica è riuscita',
+  unsureUnchanged: (balance: Cents | null) =>
+    `Non è arrivata risposta e la ricarica non risulta: il tuo credito adesso è ${balanceNow(balance)}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`,
+  unsureUnread: 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.',
+  unsureBusy: 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
+  checkAgain: 'Controlla di nuovo',
+  restart: 'Ricomincia',
+  done: 'La ricarica è arrivata',
+  doneText: (balance: Cents | null) => `Il tuo credito adesso è ${balanceNow(balance)}.`,
+  goOn: 'Continua',
+} as const;
+
+export const resultText = {
+  waiting: 'Stiamo elaborandi i dati inviati.',
+  waitingText: 'Di solito bastano pochi secondi. Puoi lasciare aperta questa pagina: ti portiamo avanti noi.',
+  waitingSlow: 'Ci vuole più del solito. Se chiudi la pagina la ricarica non si perde: la ritrovi nel portafoglio.',
+  late: 'Errore durante il caricamento',
+  lateText: 'La conferma non è ancora arrivata. Puoi controllare di nuovo: non paghi due volte.',
+  failedText: 'Non riusciamo a leggere la tua ricarica. Puoi controllare di nuovo: non paghi due volte.',
+  retry: 'Riprova',
+  again: 'Ricarica di nuovo',
+  notFound: 'Ricarica non trovata',
+  notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
+} as const;
+
+export const insufficientText = {
+  title: 'Credito insufficiente',
+  lead: 'Il tuo credito è esaurito: ricaricalo per continuare.',
+  fridge: (productName: string) => `Il credito vale anche sul Frigo ${productName}.`,
+  recharge: 'RICARICA WALLET',
+} as const;

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { failureOf, getRecharge, type WalletRecharge } from '../../api/index.ts';
+import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
+import { poll } from '../shared/flow/poll.ts';
+import { announceCredit } from '../shared/ordering/announcement.ts';
+import { followAction } from '../shared/payment/link-action.ts';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { type ResultCommand, type ResultEvent, type ResultState, step } from './result.flow.ts';
+
+/** While it says loading: the first request and at most 6 more, 2 s apart (part 2 §9). */
+const PLAN = { everyMs: 2000, maxTries: 7 } as const;
+
+export function createResult(runtime: Runtime, uuid: string, onDone: () => void): Machine<ResultState, ResultEvent> {
+  const { client, environment, resources } = runtime;
+  return createMachine<ResultState, ResultEvent, ResultCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
+    switch (command.type) {
+      case 'poll': {
+        const stop = poll<WalletRecharge>(
+          {
+            ...PLAN,
+            fetch: (pollSignal) => client.call(getRecharge, { params: { uuid }, signal: pollSignal }),
+            isPending: ({ actionType }) => actionType === 'loading',
+          },
+          {
+            onAnswer: (recharge) => send({ type: 'answered', recharge }),
+            onExhausted: () => send({ type: 'exhausted' }),
+            onError: (thrown) => {
+              const failure = failureOf(thrown);
+              // Who is being sent to the login sees no error on the way.
+              if (failure.kind !== 'unauthorized') send({ type: 'read-failed', failure });
+            },
+          },
+          environment,
+        );
+        signal.addEventListener('abort', stop);
+        return;
+      }
+      case 'follow':
+        resources.invalidate('wallet');
+        announceCredit();
+        if (command.link === null) onDone();
+        else if (!followAction(runtime, command.link)) send({ type: 'link-refused' });
+        return;
+      default:
+        return command satisfies never;
+    }
+  });
+}
+
+export function useResult(uuid: string, onDone: () => void) {
+  const runtime = useRuntime();
+  const [state, send] = useMachine<ResultState, ResultEvent>(() => createResult(runtime, uuid, onDone), { type: 'opened' });
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) send({ type: 'returned' });
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [send]);
+  return [state, send] as const;
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, screen, type } from '../shared/ui/tokens.ts';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '16px',
+  padding: '8px min(20px, 4vw) 32px',
+  maxWidth: '720px',
+  '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
+});
+export const skeleton = style({ display: 'grid', gap: '16px' });
+export const stale = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  padding: '8px 8px 8px 16px',
+  borderRadius: radius.m,
+  background: colour('amber'),
+  color: colour('on-amber'),
+});
+export const staleText = style({ font: type.chip, flex: '1 1 160px' });
+/** A sign like a provider's logo. */
+export const mark = style({
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  borderRadius: radius.s,
+  display: 'grid',
+  placeItems: 'center',
+  background: colour('soft'),
+  color: colour('on-soft'),
+});
+export const rowText = style({ flex: '1 1 96px', minWidth: 0, display: 'grid', gap: '1px' });
+export const rowName = style({ font: type.item, overflowWrap: 'anywhere' });
+export const rowNote = style({ font: type.note, color: colour('ink-2') });
+export const rowAmount = style({ font: type.price, whiteSpace: 'nowrap' });
+
+// ---- Insufficient credit
+
+export const insufficient = style({ display: 'grid', gap: '6px' });

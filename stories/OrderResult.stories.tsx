@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { World } from '../sandbox/b2c/world.ts';
+import { OrderResult } from '../src/widgets/orders/index.ts';
+import { DEMO } from './support/customer.ts';
+import type { Screen } from './support/screen.ts';
+import { SILENCE, world } from './support/world.tsx';
+
+const INFO = 'b2c/locker/selling-order/info/*';
+
+const meta = {
+  title: 'orders/OrderResult',
+  component: OrderResult,
+  args: { orderId: 'ordine-0903', onBack: fn() },
+  parameters: world({ user: DEMO }),
+} satisfies Meta<typeof OrderResult>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Step = World['orders'][number]['steps'][number];
+
+/** What the requests for information are told; the last one stays. */
+const told =
+  (...steps: Step[]) =>
+  (sandbox: World): void => {
+    const order = sandbox.orders.at(-1);
+    if (order !== undefined) Object.assign(order, { steps, completed: false });
+  };
+
+const title = ({ canvas }: Pick<Screen, 'canvas'>, text: string) => canvas.findByRole('heading', { name: text });
+
+export const Loading: Story = {
+  name: 'loading',
+  parameters: world({ faults: { [INFO]: SILENCE } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Caricamento dell’ordine')).toBeInTheDocument();
+  },
+};
+
+export const AwaitingPayment: Story = {
+  name: 'awaitingPayment',
+  parameters: world({ before: told('awaitingPayment') }),
+  play: async (screen) => {
+    await expect(await title(screen, 'Pagamento in corso')).toBeVisible();
+  },
+};
+
+export const OpeningLocker: Story = {
+  name: 'openingLocker',
+  parameters: world({ before: told('openingLocker') }),
+  play: async (screen) => {
+    await expect(await title(screen, 'Apertura Frigo in corso')).toBeVisible();
+    await expect(screen.canvas.getByText('15 secondi')).toBeVisible();
+  },
+};
+
+export const OpeningLockerError: Story = {
+  name: 'openingLockerError',
+  parameters: world({ before: told('openingLockerError') }),
+  play: async (screen) => {
+    await expect(await title(screen, 'Il Frigo non si è aperto ?')).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'RIPROVA APERTURA' })).toBeVisible();
+  },
+};
+
+export const Completed: Story = {
+  name: 'completed',
+  play: async (screen) => {
+    await expect(await title(screen, 'Completato')).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: /^Riapri il fridge/ })).toBeVisible();
+  },
+};
+
+/** It was completed long ago: the fridge is not opened again. */
+export const CompletedLongAgo: Story = {
+  name: 'completed (its minute is over)',
+  parameters: world({ stored: { completedOrder: 'ordine-0903 0' } }),
+  play: async (screen) => {
+    await expect(await title(screen, 'Completato')).toBeVisible();
+    await expect(screen.canvas.queryByRole('button', { name: /^Riapri il fridge/ })).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  name: 'failed',
+  parameters: world({ before: told('failed') }),
+  play: async (screen) => {
+    await expect(await title(screen, 'Ordine Fallito')).toBeVisible();
+  },
+};
+
+/** The server stops asking to wait, and the door is not open yet. */
+export const Running: Story = {
+  name: 'running',
+  parameters: world({
+    before: told('openingLocker'),
+    answers: { getLockerOrder: (info) => ({ ...info, loading: false }) },
+  }),
+  play: async (screen) => {
+    await expect(await title(screen, 'Ordine in corso')).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'RICARICA' })).toBeVisible();
+  },
+};
+
+export const Failure: Story = {
+  name: 'error',
+  parameters: world({ faults: { [INFO]: '500' } }),
+  play: async (screen) => {
+    await expect(await title(screen, "Ops.. C'è stato un errore durante il caricamento dell'ordine.")).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'RICARICA' })).toBeVisible();
+  },
+};
+
+export const FailureUnknown: Story = {
+  name: 'error (not found)',
+  args: { orderId: 'ordine-9999' },
+  play: async (screen) => {
+    await expect(await title(screen, 'Ordine non trovato')).toBeVisible();
+  },
+};

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { Payment } from '../sandbox/b2c/payments.ts';
+import { PaymentStatus } from '../src/widgets/payment-status/index.ts';
+import type { Screen } from './support/screen.ts';
+import { SILENCE, type StoryWorld, world } from './support/world.tsx';
+
+const user = 'demo@pausa.test';
+const uuid = '00000000-0000-4000-9000-000000000001';
+
+/** A recharge of 10,00 € in any of the sandbox's states. */
+const paying = (state: Payment['state'], change: Partial<Payment> = {}, more: Partial<StoryWorld> = {}) =>
+  world({
+    user,
+    before: ({ payments }) =>
+      payments.set(uuid, {
+        uuid,
+        email: user,
+        purpose: { kind: 'recharge', resultPath: '/wallet' },
+        cents: 1000,
+        means: { type: 'satispay_standard', label: 'Satispay', card: null },
+        remainderMeans: null,
+        state,
+        message: null,
+        // Never answered within a story.
+        polls: -1000,
+        voucher: 'DRAFT',
+        ...change,
+      }),
+    ...more,
+  });
+
+const meta = {
+  title: 'payment/PaymentStatus',
+  component: PaymentStatus,
+  args: { uuid, onLeave: fn() },
+  parameters: paying('waiting'),
+} satisfies Meta<typeof PaymentStatus>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const seen =
+  (name: string) =>
+  async ({ canvas }: Screen) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
+  };
+const DECLINED = { message: 'La carta è stata rifiutata.' };
+const CARD = JSON.stringify({
+  id: 'carta-demo',
+  uuid: '00000000-0000-4000-8000-00000000ca4d',
+  label: 'Carta •••• 4242',
+  sublabel: 'Scade 08/28',
+  provider: 'visa',
+  type: 'braintree_cc',
+  category: 'card',
+});
+
+export const Loading: Story = {
+  name: 'loading',
+  play: seen('Pagamento in corso'),
+};
+
+export const Retry: Story = {
+  name: 'retry',
+  // Seven questions, 2 s apart.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'RIPROVA' }, { timeout: 20_000 })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'error',
+  parameters: paying('failed', DECLINED),
+  play: seen('Pagamento Fallito: La carta è stata rifiutata.'),
+};
+
+export const FailedWithoutMessage: Story = {
+  name: 'error (without a message)',
+  parameters: paying('failed'),
+  play: seen('Pagamento Fallito'),
+};
+
+export const CollectPI: Story = {
+  name: 'collectPI',
+  parameters: paying('collect', { means: null }),
+  play: seen('Non hai ancora associato un metodo di pagamento al tuo account. Aggiungilo ora!'),
+};
+
+export const Updating: Story = {
+  name: 'updating',
+  parameters: paying(
+    'collect',
+    { means: null },
+    { faults: { 'POST b2c/payment/*/update-pi': SILENCE }, stored: { paymentPickedInstrument: CARD } },
+  ),
+  play: seen('Pagamento in corso'),
+};
+
+export const Cancelled: Story = {
+  name: 'cancelled',
+  parameters: paying('cancelled'),
+  play: seen('PAGAMENTO CANCELLATO'),
+};
+
+export const Cancelling: Story = {
+  name: 'cancelling',
+  parameters: paying('failed', DECLINED, { faults: { 'b2c/payment/*/cancel': SILENCE } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'CANCELLA' }));
+    await seen('Annullamento in corso')({ canvas, userEvent });
+  },
+};
+
+export const Redirect: Story = {
+  name: 'redirect',
+  parameters: paying('paid'),
+  play: seen('Un attimo…'),
+};
+
+export const Unreadable: Story = {
+  name: 'failed',
+  parameters: paying('waiting', {}, { faults: { 'b2c/payment/*': 'html:502' } }),
+  play: seen('Ops! Sembra che qualcosa sia andato storto.'),
+};
+
+export const Unknown: Story = {
+  name: 'failed (nobody’s payment)',
+  // Nothing has happened before.
+  parameters: world({ user, before: () => undefined }),
+  play: seen('Pagamento non trovato'),
+};

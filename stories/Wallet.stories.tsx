@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Wallet } from '../src/widgets/wallet/index.ts';
+import { inMain } from './support/page.tsx';
+import { SILENCE, world } from './support/world.tsx';
+
+const user = 'demo@pausa.test';
+
+const meta = {
+  title: 'wallet/Wallet',
+  component: Wallet,
+  decorators: [inMain],
+  args: { terms: '/termini', ticketFaq: '/domande' },
+  parameters: world({ user }),
+} satisfies Meta<typeof Wallet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const FetchingData: Story = {
+  name: 'fetching_data',
+  parameters: world({ user, faults: { 'b2c/wallet/': SILENCE } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Caricamento del portafoglio')).toBeInTheDocument();
+  },
+};
+
+export const DataFetched: Story = {
+  name: 'data_fetched',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/20,00/)).toBeVisible();
+    await expect(canvas.getByText('Credito aziendale')).toBeVisible();
+  },
+};
+
+export const NoCredit: Story = {
+  name: 'data_fetched (no corporate credit, no links)',
+  args: { terms: null, ticketFaq: null },
+  parameters: world({ user: 'vuoto@pausa.test' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/0,00/)).toBeVisible();
+  },
+};
+
+export const NotAvailable: Story = {
+  name: 'data_fetched (credito non disponibile)',
+  parameters: world({ user, answers: { getWallet: (answer) => ({ ...answer, balance: null }) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('credito non disponibile')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'error_fetching_data',
+  parameters: world({ user, faults: { 'b2c/wallet/': '500' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Errore durante il caricamento' })).toBeVisible();
+  },
+};

@@ -1,0 +1,18 @@
+import type { Decorator } from '@storybook/react-vite';
+
+/** The page around a widget is the host's. */
+export const inMain: Decorator = (Story) => (
+  <main>
+    <Story />
+  </main>
+);
+
+/** The page behind a dialog. */
+export const overPage: Decorator = (Story) => (
+  <>
+    <main style={{ padding: '24px 20px' }}>
+      <h1>Frigo Torre Nord</h1>
+    </main>
+    <Story />
+  </>
+);

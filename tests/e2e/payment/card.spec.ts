@@ -1,0 +1,443 @@
+import type { Page } from '@playwright/test';
+import { clearFaults, expect, expectPath, expectWallet, heading } from '../../support/journey.ts';
+import { expectVisibleFocus, tabTo } from '../../support/keyboard.ts';
+import { DEMO } from '../../support/test.ts';
+import {
+  addCard,
+  atBank,
+  bank,
+  BUILDS,
+  effects,
+  expectCardForm,
+  field,
+  fillCard,
+  holder,
+  openCardForm,
+  savedInstruments,
+  test,
+} from '../../support/vendors.ts';
+
+test.use({ account: DEMO });
+test.describe.configure({ timeout: 60_000 });
+
+const TO_LIST = '?return-url=%2Fpayment&key-to-update=INSTRUMENTS_ADDED_PI';
+const GATEWAY_ERROR = "C'è stato un errore. Riprova o contattaci al 800 123 456 (Gateway error: 20142)";
+const VERIFICATION_ERROR = "C'è stato un errore durante la verifica del pagamento (CODE: 20141)";
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Riprova', exact: true });
+const cancel = (page: Page) => page.getByRole('button', { name: 'Annulla', exact: true });
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** To the bank's window of a payment that the sandbox makes up. */
+async function openVerification(page: Page, uuid = 'prova-1'): Promise<void> {
+  await page.goto(`/payment/integration/braintree_cc/3dsecure-flow/${uuid}`);
+  await enterName(page);
+}
+async function enterName(page: Page): Promise<void> {
+  await expect(heading(page, 'Di chi è la carta?')).toBeVisible();
+  await page.getByLabel('Nome e cognome dell’intestatario').fill('Giulia Bianchi');
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+}
+const PAID = [{ kind: 'recharge', intent: 'prova-1', cents: 1000 }];
+
+for (const [build, vendors] of BUILDS) {
+  test.describe(build, () => {
+    test.use({ vendors });
+
+    test('a card is added from the list of methods, and stands in it', async ({ page }) => {
+      await page.goto('/payment');
+      await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
+      await page.getByRole('button', { name: /Carta di credito o debito/ }).click();
+      await expectCardForm(page);
+      await fillCard(page);
+      await addCard(page).click();
+      await expectPath(page, '/payment');
+      await expect(page.getByText('Carta •••• 1111', { exact: true }).first()).toBeVisible();
+      expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+    });
+
+    test('the bank asks, the customer confirms, the money moves once', async ({ page, sandbox }) => {
+      await openVerification(page);
+      await expect(bank(page).getByText('10,00 €')).toBeVisible();
+      await atBank(page, 'Conferma');
+      await expectWallet(page);
+      expect(await effects(sandbox)).toEqual(PAID);
+    });
+
+    test('the bank asks, the customer refuses: 20141, and another try', async ({ page, sandbox }) => {
+      await openVerification(page);
+      await atBank(page, 'Rifiuta');
+      await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
+      await expect(page.getByRole('link', { name: '800 123 456' })).toHaveAttribute('href', 'tel:800123456');
+      expect(await effects(sandbox)).toEqual([]);
+      await retry(page).click();
+      await atBank(page, 'Conferma');
+      await expectWallet(page);
+      expect(await effects(sandbox)).toEqual(PAID);
+    });
+  });
+}
+
+test.describe('the card form', () => {
+  test('a declined card: the server’s sentence, everything typed stays, another number is taken', async ({ page }) => {
+    await openCardForm(page, TO_LIST);
+    await fillCard(page, '4000111111111115');
+    await addCard(page).click();
+    await expect(alert(page, 'La banca ha rifiutato la carta. Prova con un’altra.')).toBeVisible();
+    await expect(field(page, 'number')).toHaveValue('4000 1111 1111 1115');
+    await expect(holder(page)).toHaveValue('Giulia Bianchi');
+    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242']);
+    await field(page, 'number').fill('4111111111111111');
+    await addCard(page).click();
+    await expectPath(page, '/payment');
+    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+  });
+
+  test('what is missing is said at each field, and the focus goes to the first', async ({ page }) => {
+    await openCardForm(page);
+    await addCard(page).click();
+    for (const sentence of ['Intestatario obbligatorio', 'Numero obbligatorio', 'Scadenza obbligatoria', 'CVV obbligatorio'])
+      await expect(page.getByText(sentence)).toBeVisible();
+    await expect(holder(page)).toBeFocused();
+    await expect(field(page, 'number')).toHaveAttribute('aria-invalid', 'true');
+    await holder(page).fill('Giulia Bianchi');
+    await addCard(page).click();
+    await expect(field(page, 'number')).toBeFocused();
+    await field(page, 'number').fill('4111111111111111');
+    await expect(page.getByText('Numero obbligatorio')).toBeHidden();
+    await expect(field(page, 'number')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('what cannot be right is said where it stands', async ({ page }) => {
+    await openCardForm(page);
+    await field(page, 'number').fill('4111111111111112');
+    await field(page, 'expirationDate').fill('0120');
+    await field(page, 'cvv').fill('12');
+    await holder(page).focus();
+    for (const sentence of ['Numero non valido', 'Scadenza non valida', 'CVV non valido'])
+      await expect(page.getByText(sentence)).toBeVisible();
+  });
+
+  test('by keyboard alone: from field to field, and Enter in the last one sends', async ({ page }) => {
+    await openCardForm(page, TO_LIST);
+    await tabTo(page, holder(page));
+    await page.keyboard.type('Giulia Bianchi');
+    for (const [name, text] of [
+      ['number', '4111111111111111'],
+      ['expirationDate', '1230'],
+      ['cvv', '123'],
+    ] as const) {
+      await page.keyboard.press('Tab');
+      await expect(field(page, name)).toBeFocused();
+      await expect(page.locator('[data-focused]')).toHaveCount(1);
+      await page.keyboard.type(text);
+    }
+    await expect(field(page, 'number')).toHaveValue('4111 1111 1111 1111');
+    await page.keyboard.press('Tab');
+    await expect(addCard(page)).toBeFocused();
+    await expectVisibleFocus(addCard(page));
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectPath(page, '/payment');
+    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+  });
+
+  test('each field has its name, for eyes and for screen readers', async ({ page }) => {
+    await openCardForm(page);
+    for (const [name, label] of [
+      ['number', 'Numero della carta'],
+      ['expirationDate', 'Scadenza (MM/AA)'],
+      ['cvv', 'CVV'],
+    ] as const) {
+      await expect(page.getByText(label, { exact: true })).toBeVisible();
+      await expect(field(page, name)).toHaveAccessibleName(label);
+      await expect(page.getByTitle(label, { exact: true })).toHaveCount(1);
+    }
+  });
+
+  test('two quick presses add one card', async ({ page }) => {
+    await openCardForm(page, TO_LIST);
+    await fillCard(page);
+    await addCard(page).dblclick();
+    await expectPath(page, '/payment');
+    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+  });
+
+  for (const [what, pattern, kind] of [
+    ['the product’s server', 'b2c/payment/integration/braintree/token', '500'],
+    ['the product’s server, by a proxy', 'b2c/payment/integration/braintree/token', 'html'],
+    ['Braintree, with an error', '*client_api/v1/configuration', '503'],
+    ['Braintree, with silence', '*client_api/v1/configuration', 'drop'],
+  ] as const) {
+    test(`${what} is down: 20142, and another try`, async ({ page, fault, sandbox }) => {
+      await fault(pattern, kind);
+      await page.goto(`/payment/integration/braintree_cc/add${TO_LIST}`);
+      await expect(heading(page, GATEWAY_ERROR)).toBeVisible();
+      await clearFaults(sandbox);
+      await retry(page).click();
+      await expectCardForm(page);
+    });
+  }
+
+  test('frames that never come are given up after 20 seconds', async ({ page, fault, sandbox }) => {
+    await page.clock.install();
+    await fault('*hosted-fields-frame.min.html', '503');
+    const asked = page.waitForResponse(/hosted-fields-frame/);
+    await page.goto(`/payment/integration/braintree_cc/add${TO_LIST}`);
+    await asked;
+    await page.clock.runFor(19_000);
+    await expect(heading(page, GATEWAY_ERROR)).toBeHidden();
+    await page.clock.runFor(2000);
+    await expect(heading(page, GATEWAY_ERROR)).toBeVisible();
+    await page.clock.resume();
+    await clearFaults(sandbox);
+    await retry(page).click();
+    await expectCardForm(page);
+  });
+
+  for (const kind of ['500', '422', 'drop'] as const) {
+    test(`Braintree does not take the digits (${kind}): 20142, everything typed stays, another press`, async ({ page, fault, sandbox }) => {
+      await openCardForm(page, TO_LIST);
+      await fillCard(page);
+      await fault('*payment_methods/credit_cards', kind);
+      await addCard(page).click();
+      await expect(alert(page, GATEWAY_ERROR)).toBeVisible();
+      await expect(field(page, 'number')).toHaveValue('4111 1111 1111 1111');
+      await clearFaults(sandbox);
+      await addCard(page).click();
+      await expectPath(page, '/payment');
+    });
+  }
+
+  for (const kind of ['500', 'malformed', 'html', 'drop'] as const) {
+    test(`the product’s server fails to add it (${kind}): 20142, and another press adds one`, async ({ page, fault, sandbox }) => {
+      await openCardForm(page, TO_LIST);
+      await fillCard(page);
+      await fault('b2c/payment/integration/braintree/braintree-cc-pi/add-card', kind);
+      await addCard(page).click();
+      await expect(alert(page, GATEWAY_ERROR)).toBeVisible();
+      await clearFaults(sandbox);
+      await addCard(page).click();
+      await expectPath(page, '/payment');
+      expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+    });
+  }
+
+  for (const kind of ['500', 'malformed', 'html'] as const) {
+    test(`an answer that gets lost (${kind}): the card that is there is found, and not added twice`, async ({ page, fault }) => {
+      await openCardForm(page, TO_LIST);
+      await fillCard(page);
+      await fault('b2c/payment/integration/braintree/braintree-cc-pi/add-card', kind, { after: true });
+      await addCard(page).click();
+      await expectPath(page, '/payment');
+      await expect(page.getByText('Carta •••• 1111', { exact: true }).first()).toBeVisible();
+      expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+    });
+  }
+
+  test('a reload in the middle: an empty form, and nothing added', async ({ page }) => {
+    await openCardForm(page, TO_LIST);
+    await fillCard(page);
+    await page.reload();
+    await expectCardForm(page);
+    await expect(field(page, 'number')).toHaveValue('');
+    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242']);
+  });
+
+  test('Back in the middle leads to where the person came from, with nothing added', async ({ page }) => {
+    await page.goto('/payment');
+    await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
+    await page.getByRole('button', { name: /Carta di credito o debito/ }).click();
+    await expectCardForm(page);
+    await page.goBack();
+    await expect(heading(page, 'Scegli come pagare')).toBeVisible();
+    await page.goForward();
+    await expectCardForm(page);
+    await page.getByRole('button', { name: 'Indietro' }).click();
+    await expect(heading(page, 'Scegli come pagare')).toBeVisible();
+    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242']);
+  });
+});
+
+test.describe('3-D Secure', () => {
+  test('whoever is missing a name is asked for it, once', async ({ page }) => {
+    await page.goto('/payment/integration/braintree_cc/3dsecure-flow/prova-1');
+    await expect(heading(page, 'Verifica Pagamento', 1)).toBeVisible();
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(page.getByText('Intestatario obbligatorio')).toBeVisible();
+    await enterName(page);
+    await expect(bank(page).getByText('•••• 1091')).toBeVisible();
+    await page.reload();
+    await expect(bank(page).getByText('•••• 1091')).toBeVisible();
+  });
+
+  test('a name that cannot be saved: 20141, what was typed stays', async ({ page, fault, sandbox }) => {
+    await fault('*saveCreditCardData', '500');
+    await openVerification(page);
+    await expect(alert(page, VERIFICATION_ERROR)).toBeVisible();
+    await expect(page.getByLabel('Nome e cognome dell’intestatario')).toHaveValue('Giulia Bianchi');
+    await clearFaults(sandbox);
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await atBank(page, 'Conferma');
+    await expectWallet(page);
+  });
+
+  for (const choice of ['Annulla', 'La banca non risponde'] as const) {
+    test(`at the bank: ${choice}. 20141, nothing is paid`, async ({ page, sandbox }) => {
+      await openVerification(page);
+      await atBank(page, choice);
+      await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
+      await expect(page.getByText('Non ti abbiamo addebitato nulla.')).toBeVisible();
+      expect(await effects(sandbox)).toEqual([]);
+    });
+  }
+
+  test('Annulla cancels the payment at the server, and goes back', async ({ page, sandbox }) => {
+    await page.goto('/lista-ordini');
+    await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
+    await openVerification(page);
+    await atBank(page, 'Rifiuta');
+    await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
+    const cancelled = page.waitForRequest(/3dsecure-flow\/prova-1\/cancel$/);
+    await cancel(page).click();
+    await cancelled;
+    await expect(heading(page, VERIFICATION_ERROR)).toBeHidden();
+    await expect.poll(() => page.url()).not.toContain('3dsecure-flow');
+    expect(await effects(sandbox)).toEqual([]);
+  });
+
+  test('a cancel that fails says so, and can be pressed again', async ({ page, fault, sandbox }) => {
+    await page.goto('/payment/integration/braintree_cc/3dsecure-flow/prova-1');
+    await fault('*3dsecure-flow/prova-1/cancel', '500');
+    await cancel(page).click();
+    await expect(page.getByText('Non siamo riusciti ad annullare il pagamento.')).toBeVisible();
+    await clearFaults(sandbox);
+    await retry(page).click();
+    await expect.poll(() => page.url()).not.toContain('3dsecure-flow');
+  });
+
+  for (const [what, pattern, kind] of [
+    ['the flow does not come', 'b2c/*3dsecure-flow/prova-1', '500'],
+    ['the flow is a proxy’s page', 'b2c/*3dsecure-flow/prova-1', 'html'],
+    ['Braintree is down', '*client_api/v1/configuration', '503'],
+    ['Braintree does not know the bank', '*three_d_secure/lookup', '500'],
+    ['Braintree hangs up', '*three_d_secure/lookup', 'drop'],
+    ['Braintree does not take the bank’s word', '*authenticate_from_jwt', '500'],
+  ] as const) {
+    test(`${what}: 20141, another try pays once`, async ({ page, fault, sandbox }) => {
+      const seesBank = pattern.endsWith('jwt');
+      await page.request.post('/b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/prova-1/saveCreditCardData', {
+        data: { cardholderName: 'Giulia Bianchi' },
+      });
+      await fault(pattern, kind);
+      await page.goto('/payment/integration/braintree_cc/3dsecure-flow/prova-1');
+      if (seesBank) await atBank(page, 'Conferma');
+      await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
+      await clearFaults(sandbox);
+      await retry(page).click();
+      await atBank(page, 'Conferma');
+      await expectWallet(page);
+      expect(await effects(sandbox)).toEqual(PAID);
+    });
+  }
+
+  test('the bank’s script does not come: given up after 15 seconds, although the SDK waits on', async ({ page, fault, sandbox }) => {
+    await page.clock.install();
+    await fault('*songbird.js', 'drop');
+    const looked = page.waitForResponse(/three_d_secure\/lookup/);
+    await openVerification(page);
+    await looked;
+    await expect(heading(page, 'Verifica in corso')).toBeVisible();
+    await page.clock.runFor(16_000);
+    await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
+    expect(await effects(sandbox)).toEqual([]);
+  });
+
+  test('the bank learns the device’s address; when nobody knows it, the payment goes on without', async ({ page, fault, sandbox }) => {
+    const additionalInfo = async (uuid: string) => {
+      const looked = page.waitForRequest(/three_d_secure\/lookup/);
+      await openVerification(page, uuid);
+      const body = (await looked).postDataJSON() as { amount: string; bin: string; additionalInfo: Record<string, unknown> };
+      expect(body).toMatchObject({ amount: '10.00', bin: '400000', additionalInfo: { productCode: 'FOD' } });
+      return body.additionalInfo;
+    };
+    expect((await additionalInfo('prova-2'))['ipAddress']).toBe('203.0.113.7');
+    // The look-up carries no cookie: it meets the world that everybody shares.
+    await fault('*ip.example/', '500', { everyone: true });
+    expect(await additionalInfo('prova-1')).not.toHaveProperty('ipAddress');
+    await atBank(page, 'Conferma');
+    await expectWallet(page);
+    expect(await effects(sandbox)).toEqual(PAID);
+  });
+
+  for (const kind of ['500', 'drop', 'html', 'malformed'] as const) {
+    test(`the payment’s answer is lost after it was made (${kind}): it is looked up, and not paid twice`, async ({
+      page,
+      fault,
+      sandbox,
+    }) => {
+      await openVerification(page);
+      await fault('b2c/*3dsecure-flow/prova-1', kind, { method: 'POST', after: true, times: 1 });
+      await atBank(page, 'Conferma');
+      await expectWallet(page);
+      expect(await effects(sandbox)).toEqual(PAID);
+    });
+  }
+
+  test('the payment was not made: looked up, 20141, another try pays once', async ({ page, fault, sandbox }) => {
+    await openVerification(page);
+    await fault('b2c/*3dsecure-flow/prova-1', '503', { method: 'POST', times: 1 });
+    await atBank(page, 'Conferma');
+    await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
+    expect(await effects(sandbox)).toEqual([]);
+    await retry(page).click();
+    await atBank(page, 'Conferma');
+    await expectWallet(page);
+    expect(await effects(sandbox)).toEqual(PAID);
+  });
+
+  test('the payment cannot be read before it is made: nothing is sent, 20141, another try pays once', async ({ page, fault, sandbox }) => {
+    await openVerification(page);
+    await fault('b2c/payment/prova-1', '500', { times: 1 });
+    await atBank(page, 'Conferma');
+    await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
+    expect(await effects(sandbox)).toEqual([]);
+    await retry(page).click();
+    await atBank(page, 'Conferma');
+    await expectWallet(page);
+    expect(await effects(sandbox)).toEqual(PAID);
+  });
+
+  test('nobody knows whether it was paid: the next press asks, and sends nothing', async ({ page, fault, sandbox }) => {
+    await openVerification(page);
+    await fault('b2c/*3dsecure-flow/prova-1', 'drop', { method: 'POST', after: true });
+    // The reading before it goes well, the one after it does not.
+    await fault('b2c/payment/prova-1', 'slow:0', { times: 1 });
+    await fault('b2c/payment/prova-1', '500');
+    await atBank(page, 'Conferma');
+    await expect(page.getByText('Non sappiamo ancora se il pagamento è andato a buon fine')).toBeVisible();
+    await expect(cancel(page)).toBeHidden();
+    await clearFaults(sandbox);
+    await retry(page).click();
+    await expectWallet(page);
+    expect(await effects(sandbox)).toEqual(PAID);
+  });
+
+  test('a reload while the bank asks: it asks again, and the money moves once', async ({ page, sandbox }) => {
+    await openVerification(page);
+    await expect(bank(page).getByText('10,00 €')).toBeVisible();
+    await page.reload();
+    await atBank(page, 'Conferma');
+    await expectWallet(page);
+    expect(await effects(sandbox)).toEqual(PAID);
+  });
+
+  test('Back while the bank asks takes its window away, and nothing is paid', async ({ page, sandbox }) => {
+    await openVerification(page);
+    await expect(bank(page).getByText('10,00 €')).toBeVisible();
+    await page.goBack();
+    await expectPath(page, '/');
+    await expect(page.getByRole('dialog', { name: 'Verifica della banca (sandbox)' })).toHaveCount(0);
+    expect(await effects(sandbox)).toEqual([]);
+  });
+});

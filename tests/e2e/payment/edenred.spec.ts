@@ -1,0 +1,306 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { clearFaults, expect, expectPath, expectWallet, heading, ledger } from '../../support/journey.ts';
+import { EMPTY, PARTNER, PHONE, test } from '../../support/test.ts';
+
+test.use({ viewport: PHONE, account: EMPTY });
+test.describe.configure({ timeout: 60_000 });
+
+const ADD = '/payment/integration/edenred_ticket/add';
+const CALLBACK = `${ADD}/confirm`;
+const PAY = '/payment/integration/edenred_ticket/pay';
+const OOPS = 'Ops! Sembra che qualcosa sia andato storto.';
+const LOGIN = 'b2c/payment/integration/edenred/edenred-ticket/login';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const alert = (page: Page) => page.getByRole('alert');
+
+const begin = async (page: Page): Promise<void> => {
+  await page.goto(`${ADD}?key-to-update=INSTRUMENTS_ADDED_PI&return-url=/me`);
+  await expect(heading(page, 'Aggiungi Ticket Restaurant Edenred', 1)).toBeVisible();
+};
+
+/** Presses 'Continua' and waits for Edenred's page in its window. */
+async function toEdenred(page: Page, name = 'Continua'): Promise<Page> {
+  const [edenred] = await Promise.all([page.context().waitForEvent('page'), press(page, name)]);
+  await expect(heading(edenred, 'Edenred di prova')).toBeVisible();
+  return edenred;
+}
+
+/** The answer closes Edenred's window: the callback page hands over what it has, and goes. */
+async function answer(edenred: Page, name: 'Accedi' | 'Annulla', username = 'demo'): Promise<void> {
+  await edenred.getByRole('textbox', { name: 'Nome utente' }).fill(username);
+  await Promise.all([edenred.waitForEvent('close'), press(edenred, name)]);
+}
+
+const saved = async (page: Page): Promise<string[]> => {
+  const list = await page.request.get('/b2c/payment-instrument/');
+  return ((await list.json()) as { instruments: { type: string }[] }).instruments.map(({ type }) => type);
+};
+
+function confirmations(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => (count += new URL(request.url()).pathname.endsWith('/login/confirm') ? 1 : 0));
+  return () => count;
+}
+
+test.describe('Aggiungi Ticket Restaurant Edenred', () => {
+  test('logged in: the code comes back, the window closes, the vouchers are there once', async ({ page, context }) => {
+    const confirmed = confirmations(context);
+    await begin(page);
+    const edenred = await toEdenred(page);
+    expect(new URL(edenred.url()).searchParams.get('state')).toMatch(/^[0-9a-f]{32}$/);
+    await expect(heading(page, 'Ti aspettiamo qui')).toBeVisible();
+    await answer(edenred, 'Accedi');
+    await expectPath(page, '/me');
+    expect(await saved(page)).toEqual(['edenred_ticket']);
+    expect(confirmed()).toBe(1);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('a partner that does not send the state back: the window’s name carries it', async ({ page }) => {
+    await begin(page);
+    const edenred = await toEdenred(page);
+    const { pathname } = new URL(edenred.url());
+    await edenred.goto(pathname);
+    await answer(edenred, 'Accedi');
+    await expectPath(page, '/me');
+    expect(await saved(page)).toEqual(['edenred_ticket']);
+  });
+
+  test('refused by the product: its sentence; Riprova begins anew', async ({ page }) => {
+    await begin(page);
+    await answer(await toEdenred(page), 'Accedi', 'errore');
+    await expect(alert(page)).toContainText('Edenred non ha confermato l’accesso. Riprova.');
+    await answer(await toEdenred(page, 'Riprova'), 'Accedi');
+    await expectPath(page, '/me');
+  });
+
+  test('given up at Edenred, or the window closed: it is said, and one may continue', async ({ page }) => {
+    await begin(page);
+    await answer(await toEdenred(page), 'Annulla');
+    await expect(alert(page)).toHaveText('Hai chiuso la finestra di Edenred prima di finire. Quando vuoi, continua.');
+    const edenred = await toEdenred(page);
+    await edenred.close();
+    await expect(alert(page)).toHaveText('Hai chiuso la finestra di Edenred prima di finire. Quando vuoi, continua.');
+    expect(await saved(page)).toEqual([]);
+  });
+
+  for (const broken of ['500', 'drop', 'html', 'malformed']) {
+    test(`no login to be had (${broken}), then no confirmation: the sentence, and Riprova`, async ({ page, fault, sandbox }) => {
+      await fault(LOGIN, broken);
+      await begin(page);
+      await press(page, 'Continua');
+      await expect(alert(page)).toContainText(OOPS);
+      await clearFaults(sandbox);
+      await fault(`${LOGIN}/confirm`, broken);
+      await answer(await toEdenred(page, 'Riprova'), 'Accedi');
+      await expect(alert(page)).toContainText(OOPS);
+      await clearFaults(sandbox);
+      await answer(await toEdenred(page, 'Riprova'), 'Accedi');
+      await expectPath(page, '/me');
+    });
+  }
+
+  test('Edenred is down: the window says so; closed, one may continue', async ({ page, context, fault }) => {
+    await fault('sandbox/edenred/login', 'html:502');
+    await begin(page);
+    const [edenred] = await Promise.all([context.waitForEvent('page'), press(page, 'Continua')]);
+    await expect(heading(edenred, 'Il proxy aziendale non riesce a raggiungere il server')).toBeVisible();
+    await edenred.close();
+    await expect(page.getByRole('button', { name: 'Continua', exact: true })).toBeVisible();
+  });
+
+  test('no answer to the code: after 20 seconds the error', async ({ page, fault }) => {
+    await page.clock.install();
+    await fault(`${LOGIN}/confirm`, 'slow:600000');
+    await begin(page);
+    await answer(await toEdenred(page), 'Accedi');
+    await expect(heading(page, 'Colleghiamo i tuoi buoni')).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(alert(page)).toContainText(OOPS);
+  });
+
+  test('a reload in the middle: the code of before is nobody’s any more; Back leaves and closes the window', async ({ page, context }) => {
+    const confirmed = confirmations(context);
+    await page.goto('/me');
+    await begin(page);
+    const edenred = await toEdenred(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Continua', exact: true })).toBeVisible();
+    await answer(edenred, 'Accedi');
+    expect(confirmed()).toBe(0);
+    const second = await toEdenred(page);
+    await Promise.all([second.waitForEvent('close'), page.goBack()]);
+    expect(confirmed()).toBe(0);
+  });
+
+  test('a browser that blocks windows until they are pressed for', async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const open = window.open.bind(window);
+      let isFirst = true;
+      window.open = (...args) => {
+        if (!isFirst) return open(...args);
+        isFirst = false;
+        return null;
+      };
+    });
+    await begin(page);
+    await press(page, 'Continua');
+    await expect(alert(page)).toHaveText('Il browser ha bloccato la finestra di Edenred: aprila da qui.');
+    await answer(await toEdenred(page, 'Apri la finestra di Edenred'), 'Accedi');
+    await expectPath(page, '/me');
+  });
+
+  test('the callback page that nobody of ours opened: a sentence with a way on', async ({ page, context }) => {
+    const confirmed = confirmations(context);
+    await page.goto(`${CALLBACK}?code=rubato&state=abc`);
+    await expect(heading(page, 'Non troviamo la finestra di partenza')).toBeVisible();
+    await page.getByRole('link', { name: 'Ricomincia' }).click();
+    await expect(page.getByRole('button', { name: 'Continua', exact: true })).toBeVisible();
+    expect(confirmed()).toBe(0);
+  });
+});
+
+test.describe('codes that are not ours', () => {
+  const forge = (code: string) => ({ type: 'pausa-edenred:code', code, state: 'f'.repeat(32) });
+
+  test('a hostile opener, a window and a frame beside, a replay: none is heard', async ({ page, context, problems }) => {
+    // Our pages cannot be framed: the browser says so.
+    problems.expect(/frame-ancestors/);
+    const confirmed = confirmations(context);
+
+    // Another site opens the app and speaks to it all the time.
+    await page.goto(`${PARTNER}/script-tag/`);
+    const [app] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(
+        (address) => {
+          (window as unknown as { victim: Window | null }).victim = window.open(address);
+        },
+        new URL(ADD, process.env['PAUSA_TEST_PORT'] ? `http://localhost:${process.env['PAUSA_TEST_PORT']}` : 'http://localhost:4273').href,
+      ),
+    ]);
+    await expect(heading(app, 'Aggiungi Ticket Restaurant Edenred', 1)).toBeVisible();
+    const edenred = await toEdenred(app);
+    const state = new URL(edenred.url()).searchParams.get('state') ?? '';
+
+    // From its opener, with everything right but the origin.
+    await page.evaluate(
+      (message) => {
+        const { victim } = window as unknown as { victim: Window };
+        for (let time = 0; time < 50; time += 1) victim.postMessage(message, '*');
+      },
+      { ...forge('ostile'), state },
+    );
+    // From our own origin, but not from the window that was opened: itself, a frame, another window, the callback page.
+    await app.evaluate(
+      (messages) => {
+        const frame = document.createElement('iframe');
+        document.body.append(frame);
+        const script = frame.contentDocument?.createElement('p');
+        for (const message of messages) {
+          window.postMessage(message, '*');
+          frame.contentWindow?.parent.postMessage(message, '*');
+        }
+        script?.remove();
+      },
+      [forge('finto'), { ...forge('finto'), state }],
+    );
+    const [callback] = await Promise.all([
+      context.waitForEvent('page'),
+      app.evaluate((address) => void window.open(address), `${CALLBACK}?code=finto&state=${state}`),
+    ]);
+    if (!callback.isClosed()) await callback.waitForEvent('close');
+    // From the very window, with another state or shape.
+    await edenred.evaluate(
+      (messages) => {
+        for (const message of messages) (window.opener as Window).postMessage(message, '*');
+      },
+      [forge('finto'), { code: 'finto', state }, 'finto', null],
+    );
+    await expect(heading(app, 'Ti aspettiamo qui')).toBeVisible();
+    expect(confirmed()).toBe(0);
+
+    await answer(edenred, 'Accedi');
+    await expectPath(app, '/payment');
+    expect(confirmed()).toBe(1);
+    expect(await saved(app)).toEqual(['edenred_ticket']);
+  });
+});
+
+test.describe('Ticket Restaurant Edenred', () => {
+  const confirm = (page: Page) => page.getByRole('button', { name: 'Conferma', exact: true });
+
+  test('the vouchers, Conferma, and on to the result; paid once', async ({ page, sandbox }) => {
+    await page.goto(`${PAY}/prova-1`);
+    await expect(heading(page, 'Ticket Restaurant Edenred', 1)).toBeVisible();
+    await expect(page.getByText('1 × 8,00 €')).toBeVisible();
+    await expect(page.getByText('Account vuoto@pausa.test')).toBeVisible();
+    await confirm(page).dblclick();
+    await expectWallet(page);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 800 }]);
+  });
+
+  test('without vouchers, where it is allowed', async ({ page, sandbox }) => {
+    await page.goto(`${PAY}/prova-skip`);
+    await press(page, 'Continua senza buoni');
+    await expectPath(page, '/payment/prova-skip');
+    expect(await ledger(sandbox)).toEqual([]);
+  });
+
+  for (const broken of ['500', 'drop', 'html', 'malformed']) {
+    test(`the answer is lost (${broken}) after the effect: read again, paid once`, async ({ page, sandbox, fault }) => {
+      await fault('b2c/payment/integration/edenred/edenred-ticket/prova-1', broken, { method: 'POST', after: true, times: 1 });
+      await page.goto(`${PAY}/prova-1`);
+      await confirm(page).click();
+      await expectWallet(page);
+      expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 800 }]);
+    });
+  }
+
+  test('a reload while it is under way, and two tabs: paid once', async ({ page, context, sandbox, fault }) => {
+    const other = await context.newPage();
+    await Promise.all([page, other].map((tab) => tab.goto(`${PAY}/prova-1`)));
+    await expect(confirm(page)).toBeVisible();
+    await expect(confirm(other)).toBeVisible();
+    await fault('b2c/payment/integration/edenred/edenred-ticket/prova-1', 'slow:1500', { method: 'POST', after: true });
+    await confirm(page).click();
+    await expect(heading(page, 'Stiamo usando i tuoi buoni')).toBeVisible();
+    await expect.poll(() => ledger(sandbox)).toHaveLength(1);
+    // The first still waits for its answer: the second sends nothing, and reads.
+    await confirm(other).click();
+    await expectPath(other, '/wallet/recharge/prova-1');
+    await page.reload();
+    await expectWallet(page);
+    await page.goto(`${PAY}/prova-1`);
+    await expectWallet(page);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 800 }]);
+  });
+
+  test('NEED_LOGIN leads through Edenred’s window and back to the vouchers', async ({ page }) => {
+    await page.goto(`${PAY}/prova-need-login`);
+    await expect(heading(page, 'Accedi a Edenred')).toBeVisible();
+    await answer(await toEdenred(page), 'Accedi');
+    await expect(confirm(page)).toBeVisible();
+  });
+
+  test('a refusal with 010 leads to the guide, another to the phone', async ({ page, context }) => {
+    await page.goto(`${PAY}/prova-error`);
+    await expect(alert(page)).toContainText('Transazione rifiutata (010)');
+    const [guide] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /Leggi la guida/ }).click()]);
+    await expect(heading(guide, 'Guida ai Ticket Restaurant')).toBeVisible();
+    await page.goto(`${PAY}/prova-error-altro`);
+    await expect(page.getByRole('link', { name: 'Chiamaci al 800 123 456' })).toHaveAttribute('href', 'tel:800123456');
+  });
+
+  for (const [uuid, sentence] of [
+    ['prova-no-vouchers', 'Nessun buono da usare qui'],
+    ['prova-empty-wallet', 'Non hai buoni disponibili'],
+    ['prova-not-found', 'Pagamento non trovato'],
+  ] as const) {
+    test(`${uuid}: ${sentence}`, async ({ page }) => {
+      await page.goto(`${PAY}/${uuid}`);
+      await expect(heading(page, sentence)).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
+import { countCalls, saveCard } from '../../support/payments.ts';
+import { DEMO, EMPTY, PHONE, test } from '../../support/test.ts';
+
+test.use({ viewport: PHONE, account: DEMO });
+test.describe.configure({ timeout: 60_000 });
+
+const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+const saved = (page: Page) => page.getByRole('region', { name: 'Metodi di Pagamento' });
+
+test.describe('the list of methods', () => {
+  test('an instrument is deleted after a question, once', async ({ page }) => {
+    const calls = countCalls(page);
+    await page.goto('/payment');
+    await expect(heading(page, 'Pagamento', 1)).toBeVisible();
+    await page.getByRole('button', { name: 'ELIMINA: Carta •••• 4242' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminare questo metodo?' });
+    await dialog.getByRole('button', { name: 'ELIMINA', exact: true }).dblclick();
+    await expect(page.getByText('Non hai ancora un metodo di pagamento.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Non hai ancora un metodo di pagamento.')).toBeVisible();
+    expect(calls(/^PUT /)).toBe(1);
+  });
+
+  test('a deletion that fails: the sentence, and the card is back', async ({ page, fault, sandbox }) => {
+    await fault('b2c/payment-instrument/*/delete', '500');
+    await page.goto('/payment');
+    await page.getByRole('button', { name: 'ELIMINA: Carta •••• 4242' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ELIMINA', exact: true }).click();
+    await expect(page.getByRole('alert').getByText("Errore durante l'eliminazione")).toBeAttached();
+    await expect(saved(page).getByText('Carta •••• 4242')).toBeVisible();
+    await clearFaults(sandbox);
+  });
+
+  test('Aggiungi nuovo offers new methods only; Back leads to the list', async ({ page }) => {
+    await page.goto('/payment');
+    await page.getByRole('link', { name: /Aggiungi nuovo/ }).click();
+    await expectPath(
+      page,
+      '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment&hide=payment',
+    );
+    await expect(entry(page, /PayPal/)).toBeVisible();
+    await expect(page.getByText('Carta •••• 4242')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Indietro' }).click();
+    await expectPath(page, '/payment');
+  });
+});
+
+test.describe('the options', () => {
+  test('a new method is added at its own page, which leads back here', async ({ page }) => {
+    await page.goto('/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment');
+    await entry(page, /PayPal/).click();
+    await expect.poll(() => pathOf(page)).toContain('/payment/integration/braintree_paypal/add?');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('key-to-update')).toBe('PAYMENT_OPTIONS_PICKED_PI');
+    expect(searchParams.get('return-url')).toBe(
+      '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment',
+    );
+    await page.goBack();
+    await expect(entry(page, /PayPal/)).toBeVisible();
+  });
+
+  test('a return-url of another site leads to the list of methods', async ({ page }) => {
+    await page.goto('/payment/payment-options/definedAmountMethod?return-url=https%3A%2F%2Fevil.example%2F');
+    await entry(page, /4242/).click();
+    await expectPath(page, '/payment');
+  });
+
+  test('the guide to Day opens in another tab', async ({ page }) => {
+    await page.goto('/payment/payment-options/walletRechargeMethod');
+    const link = page.getByRole('link', { name: /^Day/ });
+    await expect(link).toHaveAttribute('target', '_blank');
+    const guide = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([guide.status(), guide.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await guide.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test.describe('with nothing saved', () => {
+    test.use({ account: EMPTY });
+
+    test('the only way to add is opened once: Back shows the list and stays there', async ({ page }) => {
+      await page.goto('/payment');
+      await expect(heading(page, 'Pagamento', 1)).toBeVisible();
+      await page.goto('/payment/payment-options/partialAmountMethod');
+      await expect.poll(() => pathOf(page)).toContain('/payment/integration/edenred_ticket/add?');
+      await page.goBack();
+      await expectPath(page, '/payment/payment-options/partialAmountMethod');
+      await expect(entry(page, /Ticket Restaurant/)).toBeVisible();
+      await page.reload();
+      await expect(entry(page, /Ticket Restaurant/)).toBeVisible();
+      await expectPath(page, '/payment/payment-options/partialAmountMethod');
+    });
+
+    test('nothing to go on with: Ops.. Non è possibile continuare.', async ({ page }) => {
+      await page.goto('/payment/payment-options/definedAmountMethod?paymentOptionsNull=true');
+      await expect(heading(page, 'Ops.. Non è possibile continuare.')).toBeVisible();
+    });
+  });
+
+  for (const kind of ['500', 'html', 'malformed', 'drop'] as const) {
+    test(`a choice that cannot be sent, by ${kind}: Errore invio dati, and the next press helps`, async ({ page, fault, sandbox }) => {
+      await fault('b2c/payment-preference/update/*', kind);
+      await page.goto('/payment/payment-options/definedAmountMethod');
+      await entry(page, /4242/).click();
+      await expect(page.getByRole('alert').getByText('Errore invio dati')).toBeVisible();
+      await clearFaults(sandbox);
+      await entry(page, /4242/).click();
+      await expectPath(page, '/payment');
+    });
+  }
+});
+
+test('from the cart to another card and back: the order is paid with it', async ({ page, sandbox }) => {
+  await saveCard(page, '1111');
+  await putInCart(page, { 'milano-1-01': 5 }); // 32,00 €: 25,00 € by credit and wallet, the rest by card
+  await page.goto('/selling-area/milano-1');
+  await page.getByRole('link', { name: /Il tuo ordine/ }).click();
+  await expectPath(page, '/selling-area/milano-1/cart');
+  await page.getByRole('link', { name: 'Cambia metodo di pagamento: Carta •••• 4242' }).click();
+  await expectPath(
+    page,
+    '/payment/payment-options/definedAmountMethod?key-to-update=SELLING_AREA_PICKED_PI&return-url=%2Fselling-area%2Fmilano-1%2Fcart',
+  );
+  await entry(page, /1111/).click();
+  await expectPath(page, '/selling-area/milano-1/cart');
+  await expect(page.getByRole('link', { name: 'Cambia metodo di pagamento: Carta •••• 1111' })).toBeVisible();
+  const confirmed = page.waitForRequest(/selling-order\/confirm$/);
+  await page.getByRole('button', { name: 'Paga 7,00 €', exact: true }).click();
+  const { paymentInstrumentUUID } = (await confirmed).postDataJSON() as { paymentInstrumentUUID: string };
+  const instruments = (await (await page.request.get('/b2c/payment-instrument/')).json()) as {
+    instruments: { uuid: string; label: string }[];
+  };
+  expect(instruments.instruments.find(({ uuid }) => uuid === paymentInstrumentUUID)?.label).toBe('Carta •••• 1111');
+  await expect(page.getByRole('heading', { name: /Apertura Frigo in corso|Completato/ })).toBeVisible();
+  expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
+});

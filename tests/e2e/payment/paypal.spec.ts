@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { clearFaults, expect, expectWallet, expectPath, heading } from '../../support/journey.ts';
+import { DEMO } from '../../support/test.ts';
+import { atPayPal, BUILDS, chooseIn, effects, openPayPalRecharge, paypalButton, savedInstruments, test } from '../../support/vendors.ts';
+
+test.use({ account: DEMO });
+test.describe.configure({ timeout: 60_000 });
+
+const ADD = '/payment/integration/braintree_paypal/add?return-url=%2Fpayment&key-to-update=INSTRUMENTS_ADDED_PI';
+const error = (code: number) => `C'è stato un errore. Riprova o contattaci al 800 123 456 (Gateway error: ${code})`;
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Riprova', exact: true });
+const leave = (page: Page) => page.getByRole('button', { name: 'indietro', exact: true });
+const cancel = (page: Page) => page.getByRole('button', { name: 'Annulla', exact: true });
+
+async function openButton(page: Page): Promise<void> {
+  await page.goto(ADD);
+  await expect(heading(page, 'Collega PayPal', 1)).toBeVisible();
+  await expect(paypalButton(page)).toBeVisible();
+}
+
+for (const [build, vendors] of BUILDS) {
+  test.describe(build, () => {
+    test.use({ vendors });
+
+    test('PayPal is linked from the list of methods, and stands in it', async ({ page }) => {
+      await page.goto('/payment');
+      await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
+      await page.getByRole('button', { name: /PayPal/ }).click();
+      await expect(page.getByText('Clicca qui per aggiungere PayPal al tuo profilo Pausa.')).toBeVisible();
+      await atPayPal(page, 'Accetta e continua');
+      await expectPath(page, '/payment');
+      await expect(page.getByText('PayPal', { exact: true })).toBeVisible();
+      expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
+    });
+
+    test('the device is made known, and the money moves once', async ({ page, sandbox }) => {
+      const { uuid, path } = await openPayPalRecharge(page);
+      await page.goto(path);
+      await expectWallet(page);
+      expect(await effects(sandbox)).toEqual([{ kind: 'recharge', intent: uuid, cents: 1000 }]);
+    });
+  });
+}
+
+test.describe('linking PayPal', () => {
+  test('the agreement is for the vault, without an address', async ({ page }) => {
+    const asked = page.waitForRequest(/setup_billing_agreement/);
+    await openButton(page);
+    await atPayPal(page, 'Annulla');
+    const body = (await asked).postDataJSON() as { description?: string; experienceProfile?: { noShipping?: string } };
+    expect(body.description).toBe('Acquisti su Pausa');
+    expect(body.experienceProfile?.noShipping).toBe('true');
+  });
+
+  test('Annulla in PayPal’s window goes back', async ({ page }) => {
+    await page.goto('/payment');
+    await expect(heading(page, 'Pagamento', 1)).toBeVisible();
+    await openButton(page);
+    await atPayPal(page, 'Annulla');
+    await expect.poll(() => page.url()).not.toContain('braintree_paypal');
+    expect(await savedInstruments(page, 'braintree_paypal')).toEqual([]);
+  });
+
+  test('a window that is closed counts as a no', async ({ page }) => {
+    await openButton(page);
+    const opening = page.waitForEvent('popup');
+    await paypalButton(page).click();
+    const popup = await opening;
+    await expect(popup.getByText('PayPal di prova')).toBeVisible();
+    await popup.close();
+    await expect.poll(() => page.url()).not.toContain('braintree_paypal');
+  });
+
+  for (const [what, pattern, kind] of [
+    ['the token', 'b2c/payment/integration/braintree/token', '500'],
+    ['the token, by a proxy', 'b2c/payment/integration/braintree/token', 'html'],
+    ['Braintree', '*client_api/v1/configuration', '503'],
+    ['PayPal’s script', '*www.paypal.com/sdk/js', '500'],
+    ['PayPal’s script, with silence', '*www.paypal.com/sdk/js', 'drop'],
+  ] as const) {
+    test(`${what} fails: 20144, Riprova, indietro`, async ({ page, fault, sandbox }) => {
+      await fault(pattern, kind);
+      await page.goto(ADD);
+      await expect(heading(page, error(20144))).toBeVisible();
+      await expect(leave(page)).toBeVisible();
+      await clearFaults(sandbox);
+      await retry(page).click();
+      await expect(paypalButton(page)).toBeVisible();
+    });
+  }
+
+  test('PayPal’s script never comes: given up after 20 seconds', async ({ page, fault }) => {
+    await page.clock.install();
+    await fault('*www.paypal.com/sdk/js', 'slow:50000');
+    const asked = page.waitForRequest(/www\.paypal\.com\/sdk\/js/);
+    await page.goto(ADD);
+    await asked;
+    await page.clock.runFor(9000);
+    await expect(page.getByText('Ci sta mettendo più del solito.')).toBeVisible();
+    await page.clock.runFor(12_000);
+    await expect(heading(page, error(20144))).toBeVisible();
+  });
+
+  for (const pattern of ['*setup_billing_agreement', '*payment_methods/paypal_accounts'] as const) {
+    test(`Braintree fails at the button (${pattern}): 20144, and another try`, async ({ page, fault, sandbox }) => {
+      await openButton(page);
+      await fault(pattern, '500');
+      const opening = page.waitForEvent('popup');
+      await paypalButton(page).click();
+      const popup = await opening;
+      if (pattern.endsWith('accounts')) await chooseIn(popup, 'Accetta e continua');
+      await expect(heading(page, error(20144))).toBeVisible();
+      await clearFaults(sandbox);
+      await retry(page).click();
+      await atPayPal(page, 'Accetta e continua');
+      await expectPath(page, '/payment');
+      expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
+    });
+  }
+
+  for (const kind of ['500', 'malformed', 'drop'] as const) {
+    test(`the account cannot be added (${kind}): 20142, and another try adds one`, async ({ page, fault, sandbox }) => {
+      await fault('*braintree-paypal-pi/add-account', kind);
+      await openButton(page);
+      await atPayPal(page, 'Accetta e continua');
+      await expect(heading(page, error(20142))).toBeVisible();
+      await clearFaults(sandbox);
+      await retry(page).click();
+      await atPayPal(page, 'Accetta e continua');
+      await expectPath(page, '/payment');
+      expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
+    });
+  }
+
+  test('the server’s sentence takes the default’s place', async ({ page, fault }) => {
+    await fault('*braintree-paypal-pi/add-account', '422', { message: 'Questo conto PayPal è già di un altro cliente.' });
+    await openButton(page);
+    await atPayPal(page, 'Accetta e continua');
+    await expect(heading(page, 'Questo conto PayPal è già di un altro cliente.')).toBeVisible();
+  });
+
+  test('an answer that gets lost: the account that is there is found, and not added twice', async ({ page, fault }) => {
+    await fault('*braintree-paypal-pi/add-account', '500', { after: true });
+    await openButton(page);
+    await atPayPal(page, 'Accetta e continua');
+    await expectPath(page, '/payment');
+    expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
+  });
+
+  test('indietro goes back', async ({ page, fault }) => {
+    await page.goto('/payment');
+    await expect(heading(page, 'Pagamento', 1)).toBeVisible();
+    await fault('b2c/payment/integration/braintree/token', '500');
+    await page.goto(ADD);
+    await leave(page).click();
+    await expect.poll(() => page.url()).not.toContain('braintree_paypal');
+  });
+
+  test('a reload in the middle begins anew', async ({ page }) => {
+    await openButton(page);
+    await page.reload();
+    await atPayPal(page, 'Accetta e continua');
+    await expectPath(page, '/payment');
+  });
+
+  test('Back while PayPal’s window is open: what is agreed to there is not heard any more', async ({ page }) => {
+    await openButton(page);
+    const opening = page.waitForEvent('popup');
+    await paypalButton(page).click();
+    const popup = await opening;
+    await expect(popup.getByRole('button', { name: 'Accetta e continua' })).toBeVisible();
+    await page.goBack();
+    await expectPath(page, '/');
+    await chooseIn(popup, 'Accetta e continua');
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    expect(await savedInstruments(page, 'braintree_paypal')).toEqual([]);
+  });
+
+  test('two quick presses open one window, and add one account', async ({ page, context }) => {
+    await openButton(page);
+    const opening = page.waitForEvent('popup');
+    await paypalButton(page).dblclick();
+    await chooseIn(await opening, 'Accetta e continua');
+    await expectPath(page, '/payment');
+    expect(context.pages().filter((each) => !each.isClosed())).toHaveLength(1);
+    expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
+  });
+});
+
+test.describe('the device data', () => {
+  for (const [what, pattern, kind, code] of [
+    ['the token fails', 'b2c/payment/integration/braintree/token', '500', 20144],
+    ['Braintree is down', '*client_api/v1/configuration', '503', 20144],
+    ['PayPal’s fingerprint does not come', '*c.paypal.com/da/r/fb.js', '500', 20146],
+    ['the answer is none', '*submit-device-data/*', 'malformed', 20147],
+    ['the server fails', '*submit-device-data/*', '500', 20147],
+    ['a proxy answers', '*submit-device-data/*', 'html', 20147],
+    ['the line is lost', '*submit-device-data/*', 'drop', 20147],
+  ] as const) {
+    test(`${what}: ${code}, and another try pays once`, async ({ page, fault, sandbox }) => {
+      const { uuid, path } = await openPayPalRecharge(page);
+      await fault(pattern, kind);
+      await page.goto(path);
+      await expect(heading(page, 'Verifica PayPal', 1)).toBeVisible();
+      await expect(heading(page, error(code))).toBeVisible();
+      await expect(page.getByText('Non ti abbiamo addebitato nulla.')).toBeVisible();
+      expect(await effects(sandbox)).toEqual([]);
+      await clearFaults(sandbox);
+      await retry(page).click();
+      await expectWallet(page);
+      expect(await effects(sandbox)).toEqual([{ kind: 'recharge', intent: uuid, cents: 1000 }]);
+    });
+  }
+
+  for (const kind of ['500', 'drop', 'html'] as const) {
+    test(`the answer is lost after the payment (${kind}): looked up, and not paid twice`, async ({ page, fault, sandbox }) => {
+      const { uuid, path } = await openPayPalRecharge(page);
+      await fault('*submit-device-data/*', kind, { after: true, times: 1 });
+      await page.goto(path);
+      await expectWallet(page);
+      expect(await effects(sandbox)).toEqual([{ kind: 'recharge', intent: uuid, cents: 1000 }]);
+    });
+  }
+
+  test('nobody knows whether it was paid: the next press asks, and sends nothing', async ({ page, fault, sandbox }) => {
+    const { uuid, path } = await openPayPalRecharge(page);
+    await fault('*submit-device-data/*', 'drop', { after: true });
+    // The reading before it goes well, the one after it does not.
+    await fault(`b2c/payment/${uuid}`, 'slow:0', { times: 1 });
+    await fault(`b2c/payment/${uuid}`, '500');
+    await page.goto(path);
+    await expect(page.getByText('Non sappiamo ancora se il pagamento è andato a buon fine')).toBeVisible();
+    await expect(cancel(page)).toBeHidden();
+    await clearFaults(sandbox);
+    await retry(page).click();
+    await expectWallet(page);
+    expect(await effects(sandbox)).toEqual([{ kind: 'recharge', intent: uuid, cents: 1000 }]);
+  });
+
+  test('Annulla cancels the payment at the server, and follows its answer', async ({ page, fault, sandbox }) => {
+    const { uuid, path } = await openPayPalRecharge(page);
+    await fault('*c.paypal.com/da/r/fb.js', '500');
+    await page.goto(path);
+    await expect(heading(page, error(20146))).toBeVisible();
+    await cancel(page).click();
+    await expectPath(page, `/payment/${uuid}`);
+    await expect(page.getByText('PAGAMENTO CANCELLATO')).toBeVisible();
+    expect(await effects(sandbox)).toEqual([]);
+  });
+
+  test('an answer to the cancel that is none: 20148, and another press', async ({ page, fault, sandbox }) => {
+    const { uuid, path } = await openPayPalRecharge(page);
+    await fault('*c.paypal.com/da/r/fb.js', '500');
+    await fault('*braintree-paypal-payment/cancel/*', 'malformed', { times: 1 });
+    await page.goto(path);
+    await cancel(page).click();
+    await expect(heading(page, error(20148))).toBeVisible();
+    await retry(page).click();
+    await expectPath(page, `/payment/${uuid}`);
+    expect(await effects(sandbox)).toEqual([]);
+  });
+
+  test('a reload in the middle pays once', async ({ page, fault, sandbox }) => {
+    const { uuid, path } = await openPayPalRecharge(page);
+    await fault('*c.paypal.com/da/r/fb.js', 'slow:3000', { times: 1 });
+    await page.goto(path);
+    await expect(heading(page, 'Verifica in corso')).toBeVisible();
+    await page.reload();
+    await expectWallet(page);
+    expect(await effects(sandbox)).toEqual([{ kind: 'recharge', intent: uuid, cents: 1000 }]);
+  });
+});

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
+import { countCalls, declinedPayment, saveCard, slowPayment } from '../../support/payments.ts';
+import { DEMO, PHONE, test } from '../../support/test.ts';
+
+test.use({ viewport: PHONE });
+test.describe.configure({ timeout: 60_000 });
+
+const DECLINED = 'Pagamento Fallito: La carta è stata rifiutata.';
+const COLLECT = 'Non hai ancora associato un metodo di pagamento al tuo account. Aggiungilo ora!';
+const UPDATE = /^POST .*\/update-pi$/;
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The recharge was paid: the person is on the way to its result, or to the wallet. */
+const expectRecharged = (page: Page) => expect.poll(() => pathOf(page)).toMatch(/^\/wallet/);
+const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+
+test.describe('a payment that was refused', () => {
+  test.use({ account: DEMO });
+
+  test('is paid by another method: one update, one payment', async ({ page, sandbox }) => {
+    const uuid = await declinedPayment(page);
+    const calls = countCalls(page);
+    await page.goto(`/payment/${uuid}`);
+    await expect(heading(page, DECLINED)).toBeVisible();
+    await link(page, 'RIPROVA PAGAMENTO').click();
+    await expect(heading(page, 'Scegli come pagare', 1)).toBeVisible();
+    await entry(page, /4242/).dblclick();
+    await expectRecharged(page);
+    expect(calls(UPDATE)).toBe(1);
+    expect(calls(/^POST .*\/payment-preference\/update\//)).toBe(1);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
+  });
+
+  test('and refused again: the sentence, and nothing is charged', async ({ page, sandbox }) => {
+    const uuid = await declinedPayment(page);
+    const calls = countCalls(page);
+    await page.goto(`/payment/${uuid}`);
+    await link(page, 'RIPROVA PAGAMENTO').click();
+    await entry(page, /5100/).click();
+    await expectPath(page, `/payment/${uuid}`);
+    await expect(heading(page, DECLINED)).toBeVisible();
+    expect(calls(UPDATE)).toBe(1);
+    expect(await ledger(sandbox)).toEqual([]);
+  });
+
+  test('paid, but the answer was lost: the status is read, nothing is paid twice', async ({ page, sandbox, fault }) => {
+    const uuid = await declinedPayment(page);
+    const calls = countCalls(page);
+    await fault(`b2c/payment/${uuid}/update-pi`, 'drop', { after: true });
+    await page.goto(`/payment/${uuid}`);
+    await link(page, 'RIPROVA PAGAMENTO').click();
+    await entry(page, /4242/).click();
+    await expectRecharged(page);
+    // A browser may send a request again by itself when the line breaks; the server pays once.
+    expect(calls(UPDATE)).toBeGreaterThanOrEqual(1);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
+  });
+
+  for (const kind of ['500', 'html:502', 'malformed'] as const) {
+    test(`not paid, by ${kind}: the status says so, and another try pays`, async ({ page, sandbox, fault }) => {
+      const uuid = await declinedPayment(page);
+      const calls = countCalls(page);
+      await fault(`b2c/payment/${uuid}/update-pi`, kind);
+      await page.goto(`/payment/${uuid}`);
+      await link(page, 'RIPROVA PAGAMENTO').click();
+      await entry(page, /4242/).click();
+      await expectPath(page, `/payment/${uuid}`);
+      await expect(heading(page, DECLINED)).toBeVisible();
+      expect(calls(UPDATE)).toBe(1);
+      expect(await ledger(sandbox)).toEqual([]);
+      await clearFaults(sandbox);
+      await link(page, 'RIPROVA PAGAMENTO').click();
+      await entry(page, /4242/).click();
+      await expectRecharged(page);
+      expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
+    });
+  }
+
+  test('a reload in the middle of paying pays once', async ({ page, sandbox, fault }) => {
+    const uuid = await declinedPayment(page);
+    await fault(`b2c/payment/${uuid}/update-pi`, 'slow:1500');
+    await page.goto(`/payment/${uuid}`);
+    await link(page, 'RIPROVA PAGAMENTO').click();
+    const sent = page.waitForRequest(/update-pi$/);
+    await entry(page, /4242/).click();
+    await sent;
+    await expect(heading(page, 'Pagamento in corso')).toBeVisible();
+    await page.reload();
+    // Either the first request went through, or nothing was paid and the person is asked again.
+    await expect.poll(async () => pathOf(page).startsWith('/wallet') || (await heading(page, DECLINED).isVisible())).toBe(true);
+    expect((await ledger(sandbox)).length).toBeLessThanOrEqual(1);
+  });
+
+  test('Back from the options pays nothing and shows the payment', async ({ page, sandbox }) => {
+    const uuid = await declinedPayment(page);
+    await page.goto(`/payment/${uuid}`);
+    await link(page, 'RIPROVA PAGAMENTO').click();
+    await expect(heading(page, 'Scegli come pagare', 1)).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, DECLINED)).toBeVisible();
+    expect(await ledger(sandbox)).toEqual([]);
+  });
+
+  test('two windows pay it once', async ({ page, context, sandbox }) => {
+    const uuid = await declinedPayment(page);
+    const other = await context.newPage();
+    for (const window of [page, other]) {
+      await window.goto(`/payment/${uuid}`);
+      await link(window, 'RIPROVA PAGAMENTO').click();
+      await expect(entry(window, /4242/)).toBeVisible();
+    }
+    await Promise.all([page, other].map((window) => entry(window, /4242/).click()));
+    for (const window of [page, other]) await expectRecharged(window);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
+  });
+
+  test('CANCELLA cancels it once and goes back', async ({ page, sandbox }) => {
+    const uuid = await declinedPayment(page);
+    const calls = countCalls(page);
+    await page.goto('/lista-ordini');
+    await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
+    await page.goto(`/payment/${uuid}`);
+    await button(page, 'CANCELLA').dblclick();
+    await expect.poll(() => new URL(page.url()).pathname).not.toContain('/payment');
+    expect(calls(/\/cancel$/)).toBe(1);
+    await page.goto(`/payment/${uuid}`);
+    await expect(heading(page, 'PAGAMENTO CANCELLATO')).toBeVisible();
+    expect(await ledger(sandbox)).toEqual([]);
+  });
+
+  test('CANCELLA without an answer: the status says that it is cancelled', async ({ page, fault }) => {
+    const uuid = await declinedPayment(page);
+    await fault(`b2c/payment/${uuid}/cancel`, 'drop', { after: true });
+    await page.goto(`/payment/${uuid}`);
+    await button(page, 'CANCELLA').click();
+    await expect(heading(page, 'PAGAMENTO CANCELLATO')).toBeVisible();
+  });
+});
+
+test.describe('a payment that takes its time', () => {
+  test.use({ account: DEMO });
+
+  test('is waited for, also over a reload, and followed when it is paid', async ({ page, sandbox }) => {
+    const uuid = await slowPayment(page);
+    await page.goto(`/payment/${uuid}`);
+    await expect(heading(page, 'Pagamento in corso')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Pagamento in corso')).toBeVisible();
+    await expectRecharged(page);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
+  });
+
+  for (const kind of ['500', 'html', 'malformed', 'drop'] as const) {
+    test(`${kind} while asking: the sentence, and RIPROVA goes on`, async ({ page, sandbox, fault }) => {
+      const uuid = await slowPayment(page);
+      await fault(`b2c/payment/${uuid}`, kind);
+      await page.goto(`/payment/${uuid}`);
+      await expect(heading(page, 'Ops! Sembra che qualcosa sia andato storto.')).toBeVisible();
+      await clearFaults(sandbox);
+      await button(page, 'RIPROVA').click();
+      await expectRecharged(page);
+      expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
+    });
+  }
+});
+
+test.describe('a person without a method', () => {
+  test.use({ account: { email: 'vuoto@pausa.test', password: 'pranzo123' } });
+
+  test('orders, chooses one for the payment, and eats', async ({ page, sandbox }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto('/selling-area/milano-1/cart');
+    await button(page, 'Paga 6,40 €').click();
+    await expect(heading(page, COLLECT)).toBeVisible();
+    // Saved meanwhile on the phone.
+    await saveCard(page, '1111');
+    await link(page, 'AGGIUNGI').click();
+    await entry(page, /1111/).click();
+    await expect(page.getByRole('heading', { name: /Apertura Frigo in corso|Completato/ })).toBeVisible();
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
+import { clearFaults, expect, expectPath, heading, ledger, putInCart, quantityOf, serverCart } from '../support/journey.ts';
+
+test.describe.configure({ timeout: 60_000 });
+test.use({ account: DEMO });
+
+const PENNE = 'Penne al pesto con mozzarella';
+const PANINO = 'Panino crudo e mozzarella';
+const AGAIN = /^Ordina di nuovo/;
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Il tuo ordine' });
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const againIn = (scope: Page | Locator) => scope.getByRole('button', { name: AGAIN });
+
+/** Penne twice and a panino, 18,00 €, paid by credit and wallet, fetched from the fridge; ends in the order list. */
+async function orderLunch(page: Page): Promise<void> {
+  await putInCart(page, { 'milano-1-01': 2, 'milano-1-23': 1 });
+  await page.goto('/selling-area/milano-1/cart');
+  await cart(page).getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(heading(page, 'Completato')).toBeVisible();
+  await page.getByRole('link', { name: 'LISTA ORDINI', exact: true }).click();
+  await expectPath(page, '/lista-ordini');
+  await expect(heading(cards(page).first(), '2 prodotti')).toBeVisible();
+}
+
+/** As though an order had been confirmed in this browser when the area was another. */
+async function rememberThat(
+  page: Page,
+  areaId: string,
+  lines: readonly { itemId: string; label: string; quantity: number }[],
+): Promise<void> {
+  await page.evaluate(
+    ([area, then]) => {
+      const [at, written] = /^(\d+);(.*)$/.exec(localStorage.getItem('recent_orders') ?? '')!.slice(1) as [string, string];
+      const [newest] = JSON.parse(written) as object[];
+      localStorage.setItem('recent_orders', `${at};${JSON.stringify([{ ...newest, areaId: area, lines: then }])}`);
+    },
+    [areaId, lines] as const,
+  );
+}
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`on the ${name}`, () => {
+    test.use({ viewport });
+
+    test('the last order lies in the cart again by one press, and nothing is paid', async ({ page, sandbox }) => {
+      await orderLunch(page);
+      await expect(againIn(page)).toHaveCount(1);
+      await againIn(cards(page).first()).dblclick();
+
+      await expectPath(page, '/selling-area/milano-1/cart');
+      await expect(quantityOf(cart(page), PENNE)).toHaveText('2');
+      await expect(quantityOf(cart(page), PANINO)).toHaveText('1');
+      await expect(cart(page).getByRole('definition').first()).toHaveText('18,00 €');
+      await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 2, 'milano-1-23': 1 });
+      // Nothing was paid but the lunch of before.
+      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1800 }]);
+
+      await page.reload();
+      await expect(quantityOf(cart(page), PENNE)).toHaveText('2');
+      await cart(page)
+        .getByRole('button', { name: `Togli uno: ${PENNE}` })
+        .click();
+      await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 1, 'milano-1-23': 1 });
+
+      // Back is the shop, without a wish to order again; before it lies the list.
+      await page.goBack();
+      await expectPath(page, '/selling-area/milano-1');
+      await expect(cart(page)).toBeHidden();
+      await page.reload();
+      await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+      await page.goBack();
+      await expectPath(page, '/lista-ordini');
+      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1800 }]);
+    });
+
+    test('from its detail it fills up what lies in the cart, and is paid by another press', async ({ page, sandbox }) => {
+      await orderLunch(page);
+      await putInCart(page, { 'milano-1-01': 1, 'milano-1-23': 1 });
+      await cards(page).first().getByRole('button', { name: 'VEDI ORDINE' }).click();
+      // The pay button lies where this one lay: a double click must not reach it.
+      await againIn(page.getByRole('dialog', { name: 'Ordine' })).dblclick();
+      await expectPath(page, '/selling-area/milano-1/cart');
+      await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 2, 'milano-1-23': 1 });
+      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1800 }]);
+
+      // 7,00 € are left in the wallet; the card pays the rest, and that lunch can be had again as well.
+      await cart(page).getByRole('button', { name: 'Paga 11,00 €', exact: true }).click();
+      await expect(heading(page, 'Completato')).toBeVisible();
+      expect((await ledger(sandbox)).filter(({ kind }) => kind === 'order')).toHaveLength(2);
+      await page.getByRole('link', { name: 'LISTA ORDINI', exact: true }).click();
+      await expect(againIn(cards(page).first())).toBeVisible();
+      await expect(againIn(page)).toHaveCount(1);
+    });
+  });
+}
+
+test.describe('what has changed since', () => {
+  test.use({ viewport: PHONE });
+
+  test('items that are gone are said in the cart, in one message', async ({ page }) => {
+    await orderLunch(page);
+    await rememberThat(page, 'milano-1', [
+      { itemId: 'milano-1-01', label: PENNE, quantity: 1 },
+      { itemId: 'milano-1-99', label: 'Zuppa di farro', quantity: 1 },
+      { itemId: 'milano-1-32', label: 'Tiramisù con fragola', quantity: 2 },
+    ]);
+    await page.reload();
+    await againIn(page).click();
+    await expect(cart(page).getByRole('alert')).toHaveText(
+      'Non più disponibile: Zuppa di farro. È disponibile solo 1 Tiramisù con fragola',
+    );
+    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 1, 'milano-1-32': 1 });
+  });
+
+  for (const [areaId, sentence] of [
+    ['chiuso-3', 'Torniamo domani alle 7:30.'],
+    ['altrove-9', 'Punto vendita non trovato'],
+    ['spento-4', 'Punto vendita non attivo'],
+  ] as const) {
+    test(`${areaId}: ${sentence}`, async ({ page }) => {
+      await orderLunch(page);
+      await rememberThat(page, areaId, [{ itemId: `${areaId}-01`, label: 'Panino', quantity: 1 }]);
+      await page.reload();
+      await againIn(page).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expectPath(page, `/selling-area/${areaId}`);
+      await page.goBack();
+      await expectPath(page, '/lista-ordini');
+    });
+  }
+
+  test('without a line the shop says so; Ricarica fills the cart', async ({ page, sandbox, fault }) => {
+    await orderLunch(page);
+    await fault('b2c/locker/selling-area/*', 'drop');
+    await againIn(page).click();
+    const reload = page.getByRole('button', { name: 'Ricarica' }).first();
+    await expect(reload).toBeVisible();
+    await expect(cart(page)).toBeHidden();
+    await clearFaults(sandbox);
+    await reload.click();
+    await expectPath(page, '/selling-area/milano-1/cart');
+    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 2, 'milano-1-23': 1 });
+  });
+
+  test('a line that the server refuses: Operazione non consentita, and nothing pretends to be there', async ({ page, fault }) => {
+    await orderLunch(page);
+    await fault('b2c/locker/selling-order/edit-item', '409', { times: 1 });
+    await againIn(page).click();
+    await expect(cart(page).getByRole('alert')).toHaveText('Operazione non consentita');
+    await expect(cart(page).getByText('Il tuo ordine è vuoto')).toBeVisible();
+    expect(await serverCart(page)).toEqual({});
+  });
+});

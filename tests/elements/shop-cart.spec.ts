@@ -1,0 +1,213 @@
+/** `<pausa-shop>` and `<pausa-cart>` on a partner's page: two elements, one cart, somebody else's origin and policy. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, ledger, putInCart, serverCart, signInOnForm } from '../support/journey.ts';
+import { APP, DEMO, DESKTOP, expectAccessible, PARTNER, PHONE, test } from '../support/test.ts';
+
+const PAGE = `${PARTNER}/shop/`;
+const PENNE = 'Penne al pesto con mozzarella';
+const SPAGHETTI = 'Spaghetti al pomodoro e basilico';
+
+const shop = (page: Page): Locator => page.locator('pausa-shop');
+const cart = (page: Page): Locator => page.locator('pausa-cart');
+const want = (page: Page, label: string): Locator =>
+  shop(page)
+    .getByRole('button', { name: `LO VOGLIO: ${label}` })
+    .first();
+const line = (page: Page, label: string): Locator =>
+  cart(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: label, exact: true }) });
+
+/** Writes down an event of the elements; `isPrevented` keeps the page where it is. */
+async function listen(page: Page, type: string, isPrevented: boolean): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(
+    ([name, prevents]) => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      document.addEventListener(name, (event) => {
+        heard.push((event as CustomEvent).detail);
+        if (prevents) event.preventDefault();
+      });
+    },
+    [type, isPrevented] as const,
+  );
+  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+}
+
+test.describe('nobody is signed in', () => {
+  test('both say so, with the way to the login and back', async ({ page, context }) => {
+    await page.goto(PAGE);
+    await expect(shop(page).getByRole('heading', { name: 'Accedi per ordinare' })).toBeVisible();
+    await expect(cart(page).getByRole('heading', { name: 'Accedi per vedere il tuo ordine' })).toBeVisible();
+    const link = shop(page).getByRole('link', { name: 'Accedi' });
+    await expect(link).toHaveAttribute('href', `${APP}/login?redirect_to=%2Fselling-area%2Fmilano-1`);
+    await expectAccessible(page);
+
+    const [login] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await login.getByRole('button', { name: 'Accedi con Email' }).click();
+    await signInOnForm(login, DEMO);
+    await expect(login.getByRole('heading', { name: 'Frigo Torre Nord' })).toBeVisible();
+    await login.close();
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(want(page, PENNE)).toBeVisible();
+    await expect(cart(page).getByRole('heading', { name: 'Il tuo ordine è vuoto' })).toBeVisible();
+  });
+
+  test('a page with a sign-in of its own hears of it, and our link is gone', async ({ page }) => {
+    const heard = await listen(page, 'pausa-session-required', true);
+    await page.goto(PAGE);
+    await expect(shop(page).getByRole('heading', { name: 'Accedi per ordinare' })).toBeVisible();
+    await expect(shop(page).getByRole('link', { name: 'Accedi' })).toHaveCount(0);
+    expect(await heard()).toEqual([
+      { loginUrl: `${APP}/login?redirect_to=%2Fselling-area%2Fmilano-1` },
+      { loginUrl: `${APP}/login?redirect_to=%2Fselling-area%2Fmilano-1%2Fcart` },
+    ]);
+  });
+});
+
+test.describe('signed in', () => {
+  test.use({ account: DEMO });
+
+  test('one cart: what is taken in the shop stands in the cart, and back', async ({ page }) => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/b2c/locker/selling-area/')) reads.push(request.url());
+    });
+    await page.goto(PAGE);
+    await want(page, PENNE).click();
+    await expect(line(page, PENNE)).toContainText('6,40 €');
+    await shop(page)
+      .getByRole('button', { name: `Aggiungi uno: ${PENNE}` })
+      .first()
+      .click();
+    await expect(line(page, PENNE)).toContainText('12,80 €');
+    await line(page, PENNE)
+      .getByRole('button', { name: `Togli uno: ${PENNE}` })
+      .click();
+    await expect(shop(page).getByRole('group', { name: PENNE }).first()).toContainText('1');
+    await expect(cart(page).getByRole('button', { name: 'Conferma' })).toBeEnabled();
+    expect(await serverCart(page)).toEqual({ 'milano-1-01': 1 });
+    // They ask once, not each for itself.
+    expect(reads).toHaveLength(1);
+  });
+
+  test('a removal can be undone, and does not take the focus out of the shop', async ({ page }) => {
+    await putInCart(page, { 'milano-1-01': 1, 'milano-1-02': 1 });
+    await page.goto(PAGE);
+    await line(page, PENNE)
+      .getByRole('button', { name: `Rimuovi ${PENNE}` })
+      .click();
+    await expect(line(page, PENNE)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect(line(page, PENNE)).toContainText('6,40 €');
+    const bin = shop(page)
+      .getByRole('button', { name: `Rimuovi ${SPAGHETTI}` })
+      .first();
+    await bin.focus();
+    await page.keyboard.press('Enter');
+    await expect(line(page, SPAGHETTI)).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('pausa-cart');
+  });
+
+  test("'Conferma' pays once and leads into the app, unless the page prevents it", async ({ page, sandbox }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    const heard = await listen(page, 'pausa-navigate', true);
+    await page.goto(PAGE);
+    await cart(page).getByRole('button', { name: 'Conferma' }).dblclick();
+    await expect.poll(heard).toEqual([{ href: `${APP}/locker-selling-order/ordine-1001`, to: 'link' }]);
+    expect(page.url()).toBe(PAGE);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
+  });
+
+  test('not prevented, the order opens in the app', async ({ page }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto(PAGE);
+    await cart(page).getByRole('button', { name: 'Conferma' }).click();
+    await page.waitForURL(`${APP}/locker-selling-order/ordine-1001`);
+    await expect(page.getByRole('heading', { name: 'Dettaglio ordine' })).toBeVisible();
+  });
+
+  test('a lost answer leads to the order list, which knows', async ({ page, fault, sandbox }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto(PAGE);
+    await fault('b2c/locker/selling-order/confirm', 'drop', { after: true });
+    await cart(page).getByRole('button', { name: 'Conferma' }).click();
+    await page.waitForURL(`${APP}/lista-ordini?esito=incerto`);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
+  });
+
+  test('dialogs open inside the element, Escape closes them and the focus is back', async ({ page }) => {
+    await page.goto(PAGE);
+    const opener = shop(page)
+      .getByRole('button', { name: `VEDI INGREDIENTI: ${PENNE}` })
+      .first();
+    await opener.click();
+    const dialog = shop(page).getByRole('dialog', { name: PENNE });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await shop(page).getByRole('button', { name: 'Filtra per dieta e allergeni' }).click();
+    await expect(shop(page).getByRole('dialog')).toBeVisible();
+  });
+
+  test("the page's own storage is neither read nor shared", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'Bearer of-the-intranet'));
+    const sent: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/b2c/') && request.method() !== 'OPTIONS') sent.push(request.headers()['authorization']);
+    });
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto(PAGE);
+    await cart(page).getByRole('switch', { name: 'Usa il portafoglio' }).click();
+    await expect(cart(page).getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
+    expect(sent).not.toContain('Bearer of-the-intranet');
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['pausa.wallet_off', 'token']);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('Bearer of-the-intranet');
+    // Off for 12 hours, also after a reload.
+    await page.reload();
+    await expect(cart(page).getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
+  });
+
+  test('an area that does not exist is said in both', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(want(page, PENNE)).toBeVisible();
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('pausa-shop, pausa-cart')) element.setAttribute('area-id', 'nessuno');
+    });
+    await expect(shop(page).getByRole('heading', { name: 'Punto vendita non trovato' })).toBeVisible();
+    await expect(cart(page).getByRole('heading', { name: 'Il tuo ordine non è disponibile' })).toBeVisible();
+  });
+
+  test('a failure is said where it is, and Ricarica mends both', async ({ page, fault, sandbox }) => {
+    await fault('b2c/locker/selling-area/*', '500');
+    await page.goto(PAGE);
+    await expect(shop(page).getByRole('heading', { name: 'Errore durante il caricamento' })).toBeVisible();
+    await sandbox.delete('/sandbox/faults');
+    await cart(page).getByRole('button', { name: 'Ricarica' }).click();
+    await expect(want(page, PENNE)).toBeVisible();
+  });
+
+  test('the preview takes nothing', async ({ page }) => {
+    await page.goto(PAGE);
+    await shop(page).evaluate((host) => host.setAttribute('preview', ''));
+    await want(page, PENNE).click();
+    await expect(shop(page).getByRole('dialog', { name: 'Vuoi ordinare?' })).toBeVisible();
+    expect(await serverCart(page)).toEqual({});
+  });
+
+  for (const [name, viewport] of [
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const) {
+    test(`accessible, and the page does not scroll sideways (${name})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await putInCart(page, { 'milano-1-01': 1 });
+      await page.goto(PAGE);
+      await expect(line(page, PENNE)).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  }
+});
