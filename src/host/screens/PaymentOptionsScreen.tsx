@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { PaymentContext } from '../../api/index.ts';
 import { PaymentPicker } from '../../widgets/payment-picker/index.ts';
+import { useArrival } from '../in-transit.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { goToStep } from '../ports/navigation.ts';
 import { withWayBack } from '../../widgets/shared/runtime/destination-path.ts';
@@ -20,6 +21,7 @@ interface OptionsState {
 const here = () => window.location.pathname + window.location.search;
 
 export default function PaymentOptionsScreen({ context: name }: { context: string }) {
+  useArrival();
   const { config } = useSession();
   const search = useSearch();
   const { hand, leave } = useWayBack(search, '/payment');

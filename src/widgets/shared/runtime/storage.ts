@@ -31,6 +31,8 @@ const KEYS = {
   /** `{id} {address}`: Satispay's page of the request that this tab follows; a reload in the middle finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true },
   optionsPickedInstrument: { name: 'PAYMENT_OPTIONS_PICKED_PI', lifeMs: 1000, isOfTab: true },
+  /** The same, between two documents: kept until the page that asked has been loaded. */
+  instrumentInTransit: { name: 'instrument_in_transit', lifeMs: 15_000, isOfTab: true },
 } as const;
 
 export type StorageKey = keyof typeof KEYS;
