@@ -251,6 +251,6 @@ export const promptMark = style({
   background: colour('soft'),
   color: colour('on-soft'),
 });
-export const promptText = style({ flex: 1, minWidth: 0 });
+export const promptText = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const promptTitle = style({ display: 'block', font: type.item, color: colour('ink') });
 export const footButtons = style({ display: 'grid', gap: '4px' });
