@@ -299,18 +299,23 @@ describe.each(MODES)('%s', (_, isStrict) => {
       expect(runtime.navigation.followed).toHaveLength(1);
     });
 
-    test('another window is paying: this one only looks', async () => {
+    test('another window is paying: this one waits until it is through, looks then, and follows', async () => {
       const first = setUp(isStrict, payment(actionType), { picked: CARD });
       const update = deferred<Payment>();
       first.answerWith('update', update);
       await pass(0);
-      const second = setUp(isStrict, payment('loading'), { picked: CARD });
-      await pass(0);
-      expect(second.calls).toEqual(['read']);
+      // Read now, the status would still be the one of before.
+      const second = setUp(isStrict, payment(actionType), { picked: CARD });
+      await pass(5000);
+      expect(second.calls).toEqual([]);
+      expect(read(document.querySelectorAll('main h2')[1] ?? null)).toBe('Pagamento in corso');
       first.answerWith('read', PAID);
+      second.answerWith('read', PAID);
       update.resolve(payment('loading'));
       await pass(0);
-      expect([...first.calls, ...second.calls].filter((call) => call.startsWith('update'))).toHaveLength(1);
+      expect(second.calls).toEqual(['read']);
+      expect(second.runtime.navigation.followed).toHaveLength(1);
+      expect(first.calls).toEqual(['read', 'update uuid-carta-2', 'read']);
     });
 
     test('leaving meanwhile does not send it again, nor ask', async () => {
@@ -388,6 +393,25 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(calls).toEqual(['read', 'read']);
     expect(runtime.navigation.followed).toHaveLength(1);
     expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  test('CANCELLA while another window pays: nothing is cancelled, and this one follows when that one is through', async () => {
+    const first = setUp(isStrict, payment('error'));
+    await pass(0);
+    const second = setUp(isStrict, payment('error'), { picked: CARD });
+    const update = deferred<Payment>();
+    second.answerWith('update', update);
+    await pass(0);
+    await press('CANCELLA');
+    await pass(5000);
+    expect(title()).toBe('Annullamento in corso');
+    first.answerWith('read', PAID);
+    second.answerWith('read', PAID);
+    update.resolve(payment('loading'));
+    await pass(0);
+    expect(first.calls).toEqual(['read', 'read']);
+    expect(first.runtime.navigation.followed).toHaveLength(1);
+    expect(first.onLeave).not.toHaveBeenCalled();
   });
 
   test('CANCELLA without an answer: the status is read before anything can be pressed', async () => {
