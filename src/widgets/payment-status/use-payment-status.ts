@@ -81,7 +81,7 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
             if (failure.kind === 'unauthorized') return;
             tracking.event('payment', `update-pi ${failure.kind}`);
             // The reading before it failed: the pick waits for a press.
-            if (!isSent) return send({ type: 'update-unsent', picked: command.picked });
+            if (!isSent) return send({ type: 'update-unsent', picked: command.picked, failure });
             // Without an answer the status alone tells what happened.
             if (!isOutcomeUnknown(failure)) problem = serverSentence(failure) ?? text.refused;
           }
@@ -103,7 +103,7 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
             tracking.event('payment', `cancel ${failure.kind}`);
             resources.invalidate('orders');
             if (isOutcomeUnknown(failure)) return send({ type: 'cancel-uncertain' });
-            return send({ type: 'cancel-refused', problem: serverSentence(failure) ?? text.cancelRefused });
+            return send({ type: 'cancel-refused', problem: text.cancelRefused(serverSentence(failure)) });
           }
         case 'follow':
           resources.invalidate('orders');
