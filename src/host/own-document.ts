@@ -1,3 +1,5 @@
+import { type EntryState, entryState } from './ports/history.ts';
+
 /** A page has the security policy of the address at which it was loaded, wherever the app goes within it. */
 function loadedAt(): string {
   const [load] = performance.getEntriesByType('navigation');
@@ -12,9 +14,9 @@ export function hasPolicyOf(beginning: string | undefined): boolean {
   return beginning === undefined || loadedAt().startsWith(beginning);
 }
 
-/** Loads the page again. Below lies another page from now on, so nothing is handed to it by going back. */
+/** Loads the page again. Below lies another page from now on: what is handed to it must outlive its loading. */
 export function loadAgain(): void {
-  const { above: _, ...state } = (window.history.state ?? {}) as { above?: string };
+  const state: EntryState = { ...entryState(), loadsBelow: true };
   window.history.replaceState(state, '');
   window.location.reload();
 }

@@ -3,7 +3,9 @@ import type { Instrument } from '../api/index.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
-import { giveUp, goBackTo } from './ports/navigation.ts';
+import { handOver } from './hand-over.ts';
+import { entryState } from './ports/history.ts';
+import { below, giveUp, goBackTo } from './ports/navigation.ts';
 import { matchRoute } from './routes.ts';
 import { loadScreen } from './screens.ts';
 
@@ -39,6 +41,11 @@ export function useWayBack(search: string, fallback: string): WayBack {
       returnUrl,
       hand: (picked) =>
         once(() => {
+          const { above } = entryState();
+          if (picked !== null && keyToUpdate !== null && above !== undefined && below(returnUrl) === 'loads') {
+            handOver(storage, { address: above, key: keyToUpdate, picked });
+            return goBackTo(returnUrl);
+          }
           const target = matchRoute(new URL(returnUrl, window.location.origin).pathname);
           const loaded = target === null ? Promise.resolve() : loadScreen(target.name).catch(() => undefined);
           // What is handed over lives for a second: the page that takes it must be ready to be drawn.

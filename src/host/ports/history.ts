@@ -6,6 +6,8 @@ export interface EntryState {
   readonly isOverRoot?: boolean;
   /** The path of the entry below, for pages that hand something back to it: going back there is no new step. */
   readonly above?: string;
+  /** The entry below was another page before this one was loaded at its own address: going back loads it anew. */
+  readonly loadsBelow?: boolean;
 }
 
 export const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};

@@ -8,19 +8,26 @@ import { type EntryState, entryState } from './history.ts';
 function goTo(path: string, options: { replace?: boolean; state?: EntryState } = {}): void {
   if (!path.startsWith('/payment')) return navigate(path, options);
   const { pathname, search } = window.location;
-  const { above } = options.replace === true ? entryState() : { above: pathname + search };
-  navigate(path, above === undefined ? options : { ...options, state: { ...options.state, above } });
+  const { above, loadsBelow }: EntryState = options.replace === true ? entryState() : { above: pathname + search };
+  if (above === undefined) return navigate(path, options);
+  navigate(path, { ...options, state: { ...options.state, above, ...(loadsBelow === true ? { loadsBelow } : {}) } });
 }
 
 /** Goes to a page of a payment that the server named; its path is already through the link guard. */
 export const goToStep = (path: string): void => goTo(path);
 
+/** Whether `path` lies right below this page, and whether going back there loads it anew. */
+export function below(path: string): 'here' | 'loads' | null {
+  const { above, loadsBelow } = entryState();
+  // A page that was asked for without its query may have had one.
+  if (above !== path && above?.startsWith(`${path}?`) !== true) return null;
+  return loadsBelow === true ? 'loads' : 'here';
+}
+
 /** Leaves a page of a payment for `path`: back to it where it lies below, else in this page's place. */
 export function goBackTo(path: string): void {
-  const { above } = entryState();
-  // A page that was asked for without its query may have had one.
-  if (above === path || above?.startsWith(`${path}?`) === true) window.history.back();
-  else goTo(path, { replace: true });
+  if (below(path) === null) goTo(path, { replace: true });
+  else window.history.back();
 }
 
 /** Leaves a page that the person gives up: whatever lies below is where they came from, and the root always does. */
