@@ -16,11 +16,18 @@ function goTo(path: string, options: { replace?: boolean; state?: EntryState } =
 /** Goes to a page of a payment that the server named; its path is already through the link guard. */
 export const goToStep = (path: string): void => goTo(path);
 
+/** Whether an entry of the history is the page that `path` asks for. Both may write the same query in their own way. */
+function isPage(entry: string, path: string): boolean {
+  const [there, wanted] = [entry, path].map((address) => new URL(address, window.location.origin));
+  if (there === undefined || wanted === undefined || there.pathname !== wanted.pathname) return false;
+  // A page that was asked for without its query may have had one.
+  return wanted.search === '' || String(there.searchParams) === String(wanted.searchParams);
+}
+
 /** Whether `path` lies right below this page, and whether going back there loads it anew. */
 export function below(path: string): 'here' | 'loads' | null {
   const { above, loadsBelow } = entryState();
-  // A page that was asked for without its query may have had one.
-  if (above !== path && above?.startsWith(`${path}?`) !== true) return null;
+  if (above === undefined || !isPage(above, path)) return null;
   return loadsBelow === true ? 'loads' : 'here';
 }
 
