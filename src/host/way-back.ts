@@ -3,7 +3,7 @@ import type { Instrument } from '../api/index.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
-import { putInTransit } from './in-transit.ts';
+import { handOver } from './hand-over.ts';
 import { giveUp, goBackTo } from './ports/navigation.ts';
 import { matchRoute } from './routes.ts';
 import { loadScreen } from './screens.ts';
@@ -48,7 +48,7 @@ export function useWayBack(search: string, fallback: string): WayBack {
             const isHanded = picked !== null && keyToUpdate !== null;
             if (isHanded) putPending(storage, keyToUpdate, picked);
             goBackTo(returnUrl, () => {
-              if (isHanded) putInTransit(storage, { key: keyToUpdate, picked, path: returnUrl });
+              if (isHanded) handOver(storage, { key: keyToUpdate, picked, address: returnUrl });
             });
           });
         }),

@@ -21,13 +21,20 @@ function goTo(path: string, options: { replace?: boolean; state?: EntryState } =
 /** Goes to a page of a payment that the server named; its path is already through the link guard. */
 export const goToStep = (path: string): void => goTo(path);
 
+/** Whether an entry of the history is the page that `path` asks for. Both may write the same query in their own way. */
+export function isPage(entry: string, path: string): boolean {
+  const [there, wanted] = [entry, path].map((address) => new URL(address, 'https://path.invalid'));
+  if (there === undefined || wanted === undefined || there.pathname !== wanted.pathname) return false;
+  // A page that was asked for without its query may have had one.
+  return wanted.search === '' || String(there.searchParams) === String(wanted.searchParams);
+}
+
 /**
  * Leaves a page of a payment for `path`: back to it where it lies below, else in this page's place. A page that lies below
  * may be another document by now, which the browser then loads: `beforeBack` leaves it what it needs.
  */
 export function goBackTo(path: string, beforeBack: () => void): void {
-  // A page that was asked for without its query may have had one.
-  const index = (entryState().trail ?? []).findIndex((below) => below === path || below.startsWith(`${path}?`));
+  const index = (entryState().trail ?? []).findIndex((below) => isPage(below, path));
   if (index < 0) return goTo(path, { replace: true });
   beforeBack();
   window.history.go(-(index + 1));
