@@ -8,7 +8,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'elements/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: ['deploy/**/*.spec.ts', 'e2e/**/*.spec.ts', 'elements/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: true,

@@ -10,6 +10,11 @@ const GOOD = {
   supportPhone: '800 123 456',
   domains: ['app.pausa.test', 'pausa.example'],
   version: '0.0.1 production',
+  logoUrl: '/marchio.svg',
+  touchIconUrl: 'https://pausa.test/icona.png',
+  theme: { light: { green: '#123456', ground: '#ffffff' }, dark: { scrim: '#00000099' } },
+  mediumPrefix: 'pausa',
+  paymentMethods: ['braintree_cc', 'pellegrini'],
   ipLookupUrl: 'https://ip.pausa.test/',
   idempotencyHeader: 'Idempotency-Key',
   links: {
@@ -119,6 +124,43 @@ test('what may be left out: the ways in (then e-mail), the domains (then the pag
   expect(parseConfig(configWith('firebase.emulator', true)).firebase.emulator).toBe(true);
   expect(parseConfig(configWith('firebase.helperScript', undefined)).firebase.helperScript).toBeNull();
   expect(parseConfig(configWith('firebase.helperScript', '/sandbox/gapi.js')).firebase.helperScript).toBe('/sandbox/gapi.js');
+});
+
+describe('the brand', () => {
+  test('may be left out: the letter’s mark, our colours, the name as the prefix, every method', () => {
+    const { logoUrl: _, touchIconUrl: __, theme: ___, mediumPrefix: ____, paymentMethods: _____, ...plain } = GOOD;
+    expect(parseConfig({ ...plain, productName: 'Mensa' })).toMatchObject({
+      logoUrl: null,
+      touchIconUrl: null,
+      theme: { light: {}, dark: {} },
+      mediumPrefix: 'mensa',
+      paymentMethods: [
+        'braintree_cc',
+        'braintree_paypal',
+        'satispay_standard',
+        'satispay_ticket',
+        'edenred_ticket',
+        'pellegrini',
+        'sodexo',
+      ],
+    });
+  });
+
+  test.each([
+    ['logoUrl', 'http://pausa.test/logo.svg'],
+    ['logoUrl', 'javascript:alert(1)'],
+    ['touchIconUrl', 1],
+    ['theme.light', { verde: '#123456' }],
+    ['theme.light', { green: 'red;background:url(//evil.com)' }],
+    ['theme.light', { green: '#12345' }],
+    ['theme.dark', 'dark'],
+    ['mediumPrefix', 'Due parole'],
+    ['mediumPrefix', ''],
+    ['mediumPrefix', 5],
+    ['paymentMethods', ['bitcoin']],
+    ['paymentMethods', []],
+    ['paymentMethods', 'pellegrini'],
+  ])('%s: %j is named', (path, value) => expect(messageOf(configWith(path, value))).toContain(`${path}: expected`));
 });
 
 describe('the guide to Day vouchers', () => {

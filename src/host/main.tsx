@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../widgets/shared/ui/theme.css.ts';
 import { App } from './App.tsx';
+import { paint } from './brand.ts';
 import { loadConfig } from './config.ts';
 import { pushOverRoot } from './ports/history.ts';
 import { matchRoute } from './routes.ts';
@@ -27,12 +28,20 @@ if (match?.group !== 'framable') void loadMembers().catch(() => undefined);
 if (match !== null) void loadScreen(match.name).catch(() => undefined);
 
 loadConfig().then(
-  (config) =>
+  (config) => {
+    paint(config.theme);
     createRoot(container).render(
       <StrictMode>
         <App config={config} />
       </StrictMode>,
-    ),
+    );
+    // Nobody installs a frame.
+    if (match?.name !== 'iframeMenu')
+      void import('./brand-document.ts').then(
+        ({ introduceProduct }) => introduceProduct(config),
+        () => undefined,
+      );
+  },
   (thrown: unknown) => {
     // Before React and before any text of ours: the one sentence that must always be there.
     container.textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';

@@ -72,6 +72,7 @@ export type PaymentStepName = `${MethodName}:${ScreenKind}`;
 
 export interface PaymentStepRoute extends Screen {
   readonly name: PaymentStepName;
+  readonly method: MethodName;
   readonly template: string;
   /** How the addresses begin that share its page's security policy; absent where that is everybody's. */
   readonly policyOf?: string;
@@ -86,7 +87,7 @@ export function stepsOf(methods: typeof PAYMENT_METHODS): PaymentStepRoute[] {
     const route = (kind: ScreenKind, path: string, screen: Screen | undefined): PaymentStepRoute[] =>
       screen === undefined
         ? []
-        : [{ name: `${method}:${kind}`, template: `${base}/${path}`, title: screen.title, load: screen.load, ...policy }];
+        : [{ name: `${method}:${kind}`, method, template: `${base}/${path}`, title: screen.title, load: screen.load, ...policy }];
     return [...route('add', 'add', add), ...route('confirm', 'add/confirm', confirm), ...route('pay', `${pay?.step}/:uuid`, pay)];
   });
 }

@@ -25,7 +25,7 @@ export const text = {
   done: 'Ti riportiamo dov’eri.',
 
   returnedTitle: 'Puoi chiudere questa finestra',
-  returned: 'Torna alla finestra di Pausa: lì continua da sola.',
+  returned: 'Torna alla finestra da cui sei partito: lì continua da sola.',
   lostTitle: 'Non troviamo la finestra di partenza',
   lost: 'Forse l’hai chiusa. Nessun problema: ricomincia da qui.',
   restart: 'Ricomincia',

@@ -35,6 +35,6 @@ export const text = {
   leftTitle: 'Ti portiamo avanti',
   left: 'Un attimo ancora.',
   returnedTitle: 'Puoi chiudere questa finestra',
-  returned: 'Torna alla finestra di Pausa: lì trovi com’è andata.',
+  returned: 'Torna alla finestra da cui sei partito: lì trovi com’è andata.',
   stay: 'Continua qui',
 } as const;
