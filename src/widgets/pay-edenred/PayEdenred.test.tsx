@@ -205,6 +205,31 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(posts()).toEqual([]);
   });
 
+  test.each(['prova-no-vouchers', 'prova-empty-wallet', 'prova-error'])(
+    '%s of a recharge: the way on is the payment’s own page, which offers other methods',
+    async (uuid) => {
+      const { runtime, posts } = await pay(uuid);
+      expect(button('Continua senza buoni')).toBeNull();
+      fireEvent.click(screen.getByRole('link', { name: 'Scegli un altro metodo' }));
+      expect(runtime.navigation.visits).toEqual([{ destination: { to: 'payment', uuid }, isReplacing: false }]);
+      expect(posts()).toEqual([]);
+    },
+  );
+
+  test('where it can be skipped, that is the way on', async () => {
+    await toOffer('prova-skip');
+    expect(screen.queryByRole('link', { name: 'Scegli un altro metodo' })).toBeNull();
+  });
+
+  test('a payment of nobody: it is said, with a way on', async () => {
+    const kit = setUp();
+    await kit.fault('*/edenred-ticket/prova-1', '404');
+    await pay('prova-1', kit);
+    expect(title()).toBe('Pagamento non trovato');
+    expect(screen.getByRole('link', { name: 'LISTA ORDINI' })).toBeDefined();
+    expect(button('Riprova')).toBeNull();
+  });
+
   test('ERROR with 010 points to the guide, any other to the phone', async () => {
     const { view } = await pay('prova-error');
     expect(screen.getByText('Transazione rifiutata (010)')).toBeDefined();
@@ -226,6 +251,38 @@ describe.each(MODES)('%s', (_, isStrict) => {
     await settle();
     await wait(2000);
     expect(title()).toBe('Paga con i tuoi buoni');
+  });
+
+  test.each(['500', 'drop', 'html', 'malformed'])(
+    'NEED_LOGIN, and the answer to the code is lost (%s) after its effect: on to the offer',
+    async (fault) => {
+      const kit = await pay('prova-need-login');
+      await kit.fault('*/login/confirm', fault, { after: true, times: 1 });
+      await press('Continua');
+      act(() => kit.hand('codice-1'));
+      await settle();
+      await wait(2000);
+      expect(title()).toBe('Paga con i tuoi buoni');
+      expect(kit.posts()).toEqual(['POST login/confirm']);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('NEED_LOGIN, and the code never arrived: the status is read, it is said, and one may continue', async () => {
+    const kit = await pay('prova-need-login');
+    await kit.fault('*/login/confirm', 'drop', { times: 1 });
+    await press('Continua');
+    act(() => kit.hand('codice-1'));
+    await settle();
+    expect(title()).toBe('Accedi a Edenred');
+    expect(screen.getByRole('alert').textContent).toBe('La risposta di Edenred si è persa: accedi di nuovo.');
+    expect(kit.posts()).toEqual(['POST login/confirm']);
+    await press('Continua');
+    act(() => kit.hand('codice-2'));
+    await settle();
+    await wait(2000);
+    expect(title()).toBe('Paga con i tuoi buoni');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test.each(['500', 'drop', 'html', 'malformed'])('the status cannot be read (%s): Riprova reads again', async (fault) => {
@@ -273,6 +330,32 @@ describe.each(MODES)('%s', (_, isStrict) => {
       expect(title()).toBe('Edenred non ha confermato l’accesso. Riprova.');
       await press('Riprova');
       expect(new Set(kit.openWindow.mock.calls.map(([href]) => href)).size).toBe(2);
+      expect(kit.onAdded).not.toHaveBeenCalled();
+    });
+
+    test.each(['500', 'drop', 'html', 'malformed'])(
+      'the answer to the code is lost (%s) after its effect: the new account is found, and no code is sent again',
+      async (fault) => {
+        const kit = add();
+        await kit.fault('*/login/confirm', fault, { after: true, times: 1 });
+        await press('Continua');
+        act(() => kit.hand('codice-1'));
+        await settle();
+        expect(kit.posts()).toEqual(['POST login/confirm']);
+        expect(kit.onAdded).toHaveBeenCalledTimes(1);
+        expect(kit.onAdded.mock.calls[0]![0]).toMatchObject({ type: 'edenred_ticket', label: 'Ticket Restaurant Edenred' });
+      },
+    );
+
+    test.each(['500', 'drop', 'html', 'malformed'])('the code never arrived (%s): looked for, then the error', async (fault) => {
+      const kit = add();
+      await kit.fault('*/login/confirm', fault, { times: 1 });
+      await press('Continua');
+      act(() => kit.hand('codice-1'));
+      await settle();
+      expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+      expect(kit.calls().at(-1)).toMatch(/^GET .*payment-instrument\/$/);
+      expect(kit.posts()).toEqual(['POST login/confirm']);
       expect(kit.onAdded).not.toHaveBeenCalled();
     });
 

@@ -1,11 +1,32 @@
-import { confirmEdenredLogin, failureOf, getEdenredLogin, type Instrument, isAbort, serverSentence } from '../../api/index.ts';
+import {
+  confirmEdenredLogin,
+  failureOf,
+  getEdenredLogin,
+  type Instrument,
+  isAbort,
+  isOutcomeUnknown,
+  serverSentence,
+} from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { newcomer, readInstruments } from '../shared/payment/added-instrument.ts';
 import type { OpenWindow } from '../shared/payment/partner-window.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type EdenredLoginCommand, type EdenredLoginEvent, type EdenredLoginState, step } from './edenred-login.flow.ts';
 import { attemptOf, listenForCode, windowName } from './gateway.ts';
 
-function createEdenredLogin({ client, tracking }: Runtime, openWindow: OpenWindow, onDone: (instrument: Instrument) => void) {
+export interface EdenredLoginPorts {
+  openWindow: OpenWindow;
+  onDone(instrument: Instrument): void;
+  /** No answer came to the code, and no new account is there: who knows more looks itself. Else it is an error. */
+  onUncertain?(): void;
+}
+
+const EDENRED_TYPE = 'edenred_ticket';
+
+function createEdenredLogin({ client, tracking }: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
+  /** The accounts that there were before, to know a new one by. */
+  let before: readonly Instrument[] | null = null;
+
   return createMachine<EdenredLoginState, EdenredLoginEvent, EdenredLoginCommand>(
     { name: 'READY', isClosed: false },
     step,
@@ -19,7 +40,12 @@ function createEdenredLogin({ client, tracking }: Runtime, openWindow: OpenWindo
       switch (command.type) {
         case 'ask':
           try {
-            const attempt = attemptOf(await client.call(getEdenredLogin, { signal }), window.location.origin);
+            const [link, accounts] = await Promise.all([
+              client.call(getEdenredLogin, { signal }),
+              readInstruments(client, EDENRED_TYPE, signal),
+            ]);
+            before = accounts;
+            const attempt = attemptOf(link, window.location.origin);
             if (attempt !== null) return send({ type: 'link', attempt });
             tracking.event('Error/Payment', 'refused link of Edenred’s login');
             return send({ type: 'failed', message: null });
@@ -43,7 +69,12 @@ function createEdenredLogin({ client, tracking }: Runtime, openWindow: OpenWindo
             const { instrument, message } = await client.call(confirmEdenredLogin, { body: { code: command.code } });
             return send(instrument === null ? { type: 'failed', message: message?.trim() || null } : { type: 'confirmed', instrument });
           } catch (thrown) {
-            return fail(thrown);
+            if (!isOutcomeUnknown(failureOf(thrown))) return fail(thrown);
+            // The code is good for once and may be spent: what it has added is looked for before anything is said.
+            const added = newcomer(before, await readInstruments(client, EDENRED_TYPE, signal));
+            if (added !== null) return send({ type: 'confirmed', instrument: added });
+            if (onUncertain === undefined || signal.aborted) return fail(thrown);
+            return onUncertain();
           }
         case 'finish':
           return onDone(command.instrument);
@@ -54,7 +85,7 @@ function createEdenredLogin({ client, tracking }: Runtime, openWindow: OpenWindo
   );
 }
 
-export function useEdenredLogin(openWindow: OpenWindow, onDone: (instrument: Instrument) => void) {
+export function useEdenredLogin(ports: EdenredLoginPorts) {
   const runtime = useRuntime();
-  return useMachine(() => createEdenredLogin(runtime, openWindow, onDone));
+  return useMachine(() => createEdenredLogin(runtime, ports));
 }
