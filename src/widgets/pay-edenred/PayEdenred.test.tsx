@@ -37,6 +37,11 @@ function setUp() {
     openWindow,
     calls,
     posts: () => calls().filter((call) => call.startsWith('POST')),
+    saved: () =>
+      b2c
+        .world()
+        .user('vuoto@pausa.test')
+        .instruments.map(({ type }) => type),
     ledger: () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`),
     fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
     mend: () => send('DELETE', '/sandbox/faults'),
@@ -344,6 +349,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
         expect(kit.posts()).toEqual(['POST login/confirm']);
         expect(kit.onAdded).toHaveBeenCalledTimes(1);
         expect(kit.onAdded.mock.calls[0]![0]).toMatchObject({ type: 'edenred_ticket', label: 'Ticket Restaurant Edenred' });
+        expect(kit.saved()).toEqual(['edenred_ticket']);
       },
     );
 
