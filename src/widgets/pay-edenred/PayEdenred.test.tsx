@@ -248,6 +248,24 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(screen.getByRole('link', { name: 'Chiamaci al 800 123 456' }).getAttribute('href')).toBe('tel:800123456');
   });
 
+  test.each([
+    [['Transazione rifiutata (011)'], true, false],
+    [['Codice 010', 'Codice 011'], true, false],
+    [['011: carta non attiva', 'Servizio non disponibile (020)'], true, true],
+    [['Servizio non disponibile (0110)'], false, true],
+    [['Servizio non disponibile (1010)'], false, true],
+    [[], false, true],
+  ])('ERROR because of %j: the guide %s, the phone %s', async (failureReasons, hasGuide, hasPhone) => {
+    const kit = setUp();
+    const ticket = { status: 'ERROR', redirect: null, vouchers: [], total: 0, failureReasons, username: null, skipOption: null };
+    kit.fetch.mockImplementation(async () => new Response(JSON.stringify(ticket)));
+    await pay('prova-1', kit);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    for (const reason of failureReasons) expect(document.querySelector('main')?.textContent).toContain(reason);
+    expect(screen.queryByRole('link', { name: /Leggi la guida/ }) !== null).toBe(hasGuide);
+    expect(screen.queryByRole('link', { name: 'Chiamaci al 800 123 456' }) !== null).toBe(hasPhone);
+  });
+
   test('NEED_LOGIN: through Edenred’s window and back to the offer', async () => {
     const kit = await pay('prova-need-login');
     await press('Continua');
