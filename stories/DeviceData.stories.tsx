@@ -1,21 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { findOrTry } from '../sandbox/b2c/payments.ts';
+import type { World as Sandbox } from '../sandbox/b2c/world.ts';
 import { DeviceData } from '../src/widgets/pay-paypal/index.ts';
 import type { Screen } from './support/screen.ts';
 import { scriptedPayPal } from './support/vendors.ts';
-import { SILENCE, world } from './support/world.tsx';
+import { ANSWERS, SILENCE, world } from './support/world.tsx';
 
 const USER = 'demo@pausa.test';
 const TOKEN = 'b2c/payment/integration/braintree/token';
 const SUBMIT = '*submit-device-data/prova-1';
 const CANCEL = '*braintree-paypal-payment/cancel/prova-1';
+/** A recharge of 10,00 € waits for PayPal to know the device. */
+const before = (sandbox: Sandbox) => void findOrTry(sandbox, sandbox.user(USER), 'prova-1', 'braintree_paypal');
 const error = (code: number) => `C'è stato un errore. Riprova o contattaci al 800 123 456 (Gateway error: ${code})`;
 
 const meta = {
   title: 'pay-paypal/DeviceData',
   component: DeviceData,
   args: { uuid: 'prova-1', vendor: scriptedPayPal() },
-  parameters: world({ user: USER }),
+  parameters: world({ user: USER, before }),
 } satisfies Meta<typeof DeviceData>;
 export default meta;
 
@@ -28,7 +32,7 @@ const cancel = async ({ canvas, userEvent }: Screen) => userEvent.click(await ca
 
 export const FetchToken: Story = {
   name: 'FETCH_TOKEN',
-  parameters: world({ user: USER, faults: { [TOKEN]: SILENCE } }),
+  parameters: world({ user: USER, before, faults: { [TOKEN]: SILENCE } }),
   play: (screen) => shows(screen, 'Verifica in corso'),
 };
 
@@ -52,20 +56,20 @@ export const CollectDeviceData: Story = {
 
 export const SendDeviceData: Story = {
   name: 'SEND_DEVICE_DATA, DONE',
-  parameters: world({ user: USER, faults: { [SUBMIT]: SILENCE } }),
+  parameters: world({ user: USER, before, faults: { [SUBMIT]: SILENCE } }),
   play: (screen) => shows(screen, 'Conferma del pagamento in corso'),
 };
 
 export const ReadOutcome: Story = {
   name: 'READ_OUTCOME',
-  parameters: world({ user: USER, faults: { [SUBMIT]: 'drop', 'b2c/payment/prova-1': SILENCE } }),
+  parameters: world({ user: USER, before, faults: { [SUBMIT]: 'drop', 'b2c/payment/prova-1': [ANSWERS, SILENCE] } }),
   play: (screen) => shows(screen, 'Controlliamo a che punto è il pagamento'),
 };
 
 export const CancelPayment: Story = {
   name: 'CANCEL_PAYMENT',
   args: { vendor: scriptedPayPal({ collect: 'never' }) },
-  parameters: world({ user: USER, faults: { [CANCEL]: SILENCE } }),
+  parameters: world({ user: USER, before, faults: { [CANCEL]: SILENCE } }),
   play: async (screen) => {
     await cancel(screen);
     await shows(screen, 'Annullamento in corso');
@@ -74,7 +78,7 @@ export const CancelPayment: Story = {
 
 export const Error20144: Story = {
   name: 'ERROR (20144)',
-  parameters: world({ user: USER, faults: { [TOKEN]: '500' } }),
+  parameters: world({ user: USER, before, faults: { [TOKEN]: '500' } }),
   play: (screen) => shows(screen, error(20144)),
 };
 
@@ -86,14 +90,14 @@ export const Error20146: Story = {
 
 export const Error20147: Story = {
   name: 'ERROR (20147)',
-  parameters: world({ user: USER, faults: { [SUBMIT]: 'malformed', 'b2c/payment/prova-1': '500' } }),
+  parameters: world({ user: USER, before, faults: { [SUBMIT]: 'malformed', 'b2c/payment/prova-1': [ANSWERS, '500'] } }),
   play: (screen) => shows(screen, error(20147)),
 };
 
 export const Error20148: Story = {
   name: 'ERROR (20148)',
   args: { vendor: scriptedPayPal({ collect: 'down' }) },
-  parameters: world({ user: USER, faults: { [CANCEL]: 'malformed' } }),
+  parameters: world({ user: USER, before, faults: { [CANCEL]: 'malformed' } }),
   play: async (screen) => {
     await shows(screen, error(20146));
     await cancel(screen);

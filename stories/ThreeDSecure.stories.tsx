@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ThreeDSecure } from '../src/widgets/pay-card/index.ts';
 import type { Screen } from './support/screen.ts';
 import { scriptedCards } from './support/vendors.ts';
-import { SILENCE, world } from './support/world.tsx';
+import { ANSWERS, SILENCE, world } from './support/world.tsx';
 
 const USER = 'demo@pausa.test';
 const FLOW = 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/prova-1';
@@ -76,7 +76,7 @@ export const SendNonce: Story = {
 
 export const ReadOutcome: Story = {
   name: 'READ_OUTCOME',
-  parameters: world({ user: USER, faults: { [`POST ${FLOW}`]: 'drop', 'b2c/payment/prova-1': SILENCE } }),
+  parameters: world({ user: USER, faults: { [`POST ${FLOW}`]: 'drop', 'b2c/payment/prova-1': [ANSWERS, SILENCE] } }),
   play: async (screen) => {
     await enterName(screen);
     await shows(screen, 'Controlliamo a che punto è il pagamento');
@@ -104,7 +104,7 @@ export const ErrorRefused: Story = {
 
 export const ErrorUnknown: Story = {
   name: 'ERROR (nobody knows whether it was paid)',
-  parameters: world({ user: USER, faults: { [`POST ${FLOW}`]: 'drop', 'b2c/payment/prova-1': '500' } }),
+  parameters: world({ user: USER, faults: { [`POST ${FLOW}`]: 'drop', 'b2c/payment/prova-1': [ANSWERS, '500'] } }),
   play: async (screen) => {
     await enterName(screen);
     await shows(screen, ERROR);

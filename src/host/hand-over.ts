@@ -1,7 +1,9 @@
-import type { Instrument } from '../api/index.ts';
-import { instrument } from '../api/index.ts';
+import { useEffect, useState } from 'react';
+import { type Instrument, instrument } from '../api/index.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import type { StoragePort } from '../widgets/shared/runtime/ports.ts';
+import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
+import { isPage } from './ports/navigation.ts';
 
 /** What is on its way to a page that is loaded before it can take anything. */
 interface HandedOver {
@@ -10,9 +12,14 @@ interface HandedOver {
   readonly picked: Instrument;
 }
 
-/** Puts an instrument down for the page at `address`, which is loaded next. */
+/**
+ * Puts an instrument down for the page at `address`, in case it is loaded next: the card form and PayPal are documents of
+ * their own. A page of this document has its pending instrument already, and the copy goes.
+ */
 export function handOver(storage: StoragePort, handed: HandedOver): void {
   storage.write('handedInstrument', JSON.stringify(handed));
+  // Fired within a document only.
+  globalThis.addEventListener?.('popstate', () => storage.remove('handedInstrument'), { once: true });
 }
 
 function readHandedOver(text: string): HandedOver | null {
@@ -33,5 +40,23 @@ function readHandedOver(text: string): HandedOver | null {
 export function receiveHandOver(storage: StoragePort, address: string): void {
   const text = storage.take('handedInstrument');
   const handed = text === null ? null : readHandedOver(text);
-  if (handed?.address === address) putPending(storage, handed.key, handed.picked);
+  if (handed !== null && isPage(address, handed.address)) putPending(storage, handed.key, handed.picked);
+}
+
+/**
+ * For a screen that takes an instrument: receives what the document before this one put down. (A cart that is loaded anew
+ * needs none: it reads the server's preference.)
+ */
+export function useHandOver(): void {
+  const { storage } = useRuntime();
+  // Before the widget below looks for it.
+  useState(() => receiveHandOver(storage, window.location.pathname + window.location.search));
+  useEffect(() => {
+    // A document that the browser had kept whole draws nothing anew.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && storage.read('handedInstrument') !== null) window.location.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [storage]);
 }

@@ -1,5 +1,3 @@
-import { type EntryState, entryState } from './ports/history.ts';
-
 /** A page has the security policy of the address at which it was loaded, wherever the app goes within it. */
 function loadedAt(): string {
   const [load] = performance.getEntriesByType('navigation');
@@ -14,9 +12,5 @@ export function hasPolicyOf(beginning: string | undefined): boolean {
   return beginning === undefined || loadedAt().startsWith(beginning);
 }
 
-/** Loads the page again. Below lies another page from now on: what is handed to it must outlive its loading. */
-export function loadAgain(): void {
-  const state: EntryState = { ...entryState(), loadsBelow: true };
-  window.history.replaceState(state, '');
-  window.location.reload();
-}
+/** Loads the page again, where it stands. */
+export const loadAgain = (): void => window.location.reload();

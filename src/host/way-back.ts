@@ -4,8 +4,7 @@ import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/pay
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { handOver } from './hand-over.ts';
-import { entryState } from './ports/history.ts';
-import { below, giveUp, goBackTo } from './ports/navigation.ts';
+import { giveUp, goBackTo } from './ports/navigation.ts';
 import { matchRoute } from './routes.ts';
 import { loadScreen } from './screens.ts';
 
@@ -41,18 +40,16 @@ export function useWayBack(search: string, fallback: string): WayBack {
       returnUrl,
       hand: (picked) =>
         once(() => {
-          const { above } = entryState();
-          if (picked !== null && keyToUpdate !== null && above !== undefined && below(returnUrl) === 'loads') {
-            handOver(storage, { address: above, key: keyToUpdate, picked });
-            return goBackTo(returnUrl);
-          }
           const target = matchRoute(new URL(returnUrl, window.location.origin).pathname);
           const loaded = target === null ? Promise.resolve() : loadScreen(target.name).catch(() => undefined);
           // What is handed over lives for a second: the page that takes it must be ready to be drawn.
           void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS))]).then(() => {
             resources.invalidate('instruments');
-            if (picked !== null && keyToUpdate !== null) putPending(storage, keyToUpdate, picked);
-            goBackTo(returnUrl);
+            const isHanded = picked !== null && keyToUpdate !== null;
+            if (isHanded) putPending(storage, keyToUpdate, picked);
+            goBackTo(returnUrl, () => {
+              if (isHanded) handOver(storage, { key: keyToUpdate, picked, address: returnUrl });
+            });
           });
         }),
       leave: () => once(giveUp),

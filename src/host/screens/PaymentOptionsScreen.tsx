@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { PaymentContext } from '../../api/index.ts';
 import { PaymentPicker } from '../../widgets/payment-picker/index.ts';
+import { useHandOver } from '../hand-over.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { goToStep } from '../ports/navigation.ts';
 import { withWayBack } from '../../widgets/shared/runtime/destination-path.ts';
-import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
-import { receiveHandOver } from '../hand-over.ts';
 import { useSession } from '../session.tsx';
 import { useWayBack } from '../way-back.ts';
 import NotFoundScreen from './NotFoundScreen.tsx';
@@ -22,12 +21,10 @@ interface OptionsState {
 const here = () => window.location.pathname + window.location.search;
 
 export default function PaymentOptionsScreen({ context: name }: { context: string }) {
+  useHandOver();
   const { config } = useSession();
-  const { storage } = useRuntime();
   const search = useSearch();
   const { hand, leave } = useWayBack(search, '/payment');
-  // Before the list is drawn: it looks for what was added as soon as it is there.
-  useState(() => receiveHandOver(storage, here()));
   const [opensSingle] = useState(() => (window.history.state as OptionsState | null)?.hasOpenedSingle !== true);
   const context = CONTEXTS.find((known) => known === name);
   if (context === undefined) return <NotFoundScreen />;

@@ -15,6 +15,7 @@ import { HostedFields, type FieldErrors } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
 import { addText as text } from './text.ts';
 import { useAddCard } from './use-add-card.ts';
+import { useSlow } from './use-slow.ts';
 
 export interface AddCardProps extends Pick<AddStepProps, 'onAdded' | 'onLeave'> {
   vendor?: CardVendor;
@@ -116,15 +117,13 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
           {text.safe}
         </p>
         <div className={css.foot}>
+          <Progress task={taskOf(state)} />
           <ProblemPanel state={state} phone={supportPhone} />
           <Button type="submit" size="large" isPending={isPending}>
             {isPending && <Spinner size={18} />}
             {text.add}
           </Button>
         </div>
-        <p role="status" className={visuallyHidden}>
-          {statusOf(state)}
-        </p>
       </form>
     </PaymentStep>
   );
@@ -147,21 +146,43 @@ function ProblemPanel({ state, phone }: { state: AddCardState; phone: string | n
   const problem = state.name === 'AWAIT_DATA' ? state.problem : null;
   return (
     <>
-      <div role="alert">{problem !== null && <p className={css.problem}>{problem.sentence ?? gatewayError(20142, phone)}</p>}</div>
+      <div role="alert">
+        {problem !== null && (
+          <div className={css.problem}>
+            <p className={css.problemLine}>{problem.sentence ?? gatewayError(20142, phone)}</p>
+            {problem.isUnknown && <p className={css.problemLine}>{text.unknown}</p>}
+          </div>
+        )}
+      </div>
       {problem !== null && phone !== null && <PhoneLink phone={phone} />}
     </>
   );
 }
 
-function statusOf({ name }: AddCardState): string {
+type Task = 'loading' | 'sending' | 'reading';
+
+function taskOf({ name }: AddCardState): Task | null {
   switch (name) {
     case 'FETCH_TOKEN':
     case 'LOAD_FIELDS':
-      return text.loading;
+      return 'loading';
     case 'TOKENIZE_CARD':
     case 'SEND_NONCE':
-      return text.sending;
+      return 'sending';
+    case 'READ_CARDS':
+      return 'reading';
     default:
-      return '';
+      return null;
   }
+}
+
+/** What is under way is spoken; that it takes long is read as well. */
+function Progress({ task }: { task: Task | null }) {
+  const isSlow = useSlow(task);
+  return (
+    <div role="status">
+      <span className={visuallyHidden}>{task === null ? '' : text[task]}</span>
+      {isSlow && task !== null && <p className={css.slow}>{task === 'loading' ? text.loadingSlow : text.sendingSlow}</p>}
+    </div>
+  );
 }

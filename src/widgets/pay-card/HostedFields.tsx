@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import * as textField from '../shared/ui/TextField.css.ts';
 import { CARD_FIELDS, type CardField, type CardForm, type CardVendor, type FieldStates } from './gateway.ts';
 import * as css from './pay-card.css.ts';
@@ -39,8 +40,7 @@ export function HostedFields(props: HostedFieldsProps) {
       return { host, label, placeholder };
     };
     const mount = async () => {
-      const gateway = await vendor.load();
-      signal.throwIfAborted();
+      const gateway = await loadSdk(vendor, signal);
       const mounted = await gateway.mount(
         {
           clientToken,

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../api/index.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import type { Verdict } from '../shared/payment/step-failure.ts';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { TextField } from '../shared/ui/TextField.tsx';
 import { braintreeCard, type CardVendor } from './gateway.ts';
 import * as css from './pay-card.css.ts';
 import { verifyText as text } from './text.ts';
-import type { Flow, Retry, ThreeDSecureEvent, ThreeDSecureState } from './three-d-secure.flow.ts';
+import { DEFAULT_CODE, type Flow, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.flow.ts';
 import { useThreeDSecure } from './use-three-d-secure.ts';
 
 export interface ThreeDSecureProps extends Pick<PayStepProps, 'uuid' | 'onLeave'> {
@@ -35,9 +36,10 @@ function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) =>
     </Button>
   );
   switch (state.name) {
+    case 'READ_PAYMENT':
     case 'FETCH_FLOW':
       return (
-        <Waiting title={text.loading} text={text.loadingText}>
+        <Waiting key="loading" title={text.loading} text={text.loadingText}>
           {cancel}
         </Waiting>
       );
@@ -72,12 +74,19 @@ function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) =>
   }
 }
 
-/** What is not lost, by what went wrong. */
-const REASSURANCE: Readonly<Record<Retry, string>> = {
-  verify: text.errorText,
-  'read-outcome': text.unknownText,
-  cancel: text.cancelErrorText,
-};
+/** What is known of the money. */
+function reassuranceOf({ known, retry }: Verdict): string {
+  switch (known) {
+    case 'open':
+      return retry === 'cancel' ? text.cancelErrorText : text.errorText;
+    case 'refused':
+      return text.refusedText;
+    case 'unknown':
+      return text.unknownText;
+    default:
+      return known satisfies never;
+  }
+}
 
 function VerificationError({
   state,
@@ -89,8 +98,13 @@ function VerificationError({
   const { supportPhone } = useRuntime();
   return (
     <ErrorPanel
-      title={text.error(state.code)}
-      text={state.sentence ?? REASSURANCE[state.retry]}
+      title={text.error(DEFAULT_CODE)}
+      text={
+        <>
+          {state.sentence !== null && <span className={css.sentence}>{state.sentence}</span>}
+          {reassuranceOf(state)}
+        </>
+      }
       retryLabel={text.retry}
       onRetry={() => send({ type: 'retry-pressed' })}
       phone={supportPhone}

@@ -12,6 +12,7 @@ const STATES = {
   AWAIT_DATA: { name: 'AWAIT_DATA', ...TOKEN, hasTried: false, problem: null },
   TOKENIZE_CARD: { name: 'TOKENIZE_CARD', ...TOKEN },
   SEND_NONCE: { name: 'SEND_NONCE', ...TOKEN },
+  READ_CARDS: { name: 'READ_CARDS', ...TOKEN },
   ADDED: { name: 'ADDED', ...TOKEN },
 } as const satisfies Record<AddCardState['name'], AddCardState>;
 
@@ -26,10 +27,13 @@ const EVENTS: Readonly<Record<AddCardEvent['type'], AddCardEvent>> = {
   'tokenize-failed': { type: 'tokenize-failed' },
   added: { type: 'added', instrument: CARD },
   refused: { type: 'refused', sentence: 'La banca ha rifiutato la carta.' },
+  unknown: { type: 'unknown' },
   'retry-pressed': { type: 'retry-pressed' },
 };
 
 const { AWAIT_DATA } = STATES;
+/** Nobody knows whether the card was added. */
+const UNKNOWN: AddCardState = { ...AWAIT_DATA, problem: { sentence: null, isUnknown: true } };
 const table: [from: AddCardState, event: AddCardEvent, to: AddCardState, command?: AddCardCommand][] = [
   [STATES.FETCH_TOKEN, EVENTS.opened, STATES.FETCH_TOKEN, { type: 'fetch-token' }],
   [STATES.FETCH_TOKEN, EVENTS['token-fetched'], STATES.LOAD_FIELDS],
@@ -42,14 +46,20 @@ const table: [from: AddCardState, event: AddCardEvent, to: AddCardState, command
   [AWAIT_DATA, { type: 'add-pressed', cardholderName: '', isComplete: false }, { ...AWAIT_DATA, hasTried: true }],
   // What the last try brought is taken away by the next one.
   [
-    { ...AWAIT_DATA, problem: { sentence: null } },
+    { ...AWAIT_DATA, problem: { sentence: null, isUnknown: false } },
     { type: 'add-pressed', cardholderName: '', isComplete: false },
     { ...AWAIT_DATA, hasTried: true },
   ],
   [STATES.TOKENIZE_CARD, EVENTS.tokenized, STATES.SEND_NONCE, { type: 'send', nonce: 'nonce' }],
-  [STATES.TOKENIZE_CARD, EVENTS['tokenize-failed'], { ...AWAIT_DATA, problem: { sentence: null } }],
+  [STATES.TOKENIZE_CARD, EVENTS['tokenize-failed'], { ...AWAIT_DATA, problem: { sentence: null, isUnknown: false } }],
   [STATES.SEND_NONCE, EVENTS.added, STATES.ADDED, { type: 'hand-over', instrument: CARD }],
-  [STATES.SEND_NONCE, EVENTS.refused, { ...AWAIT_DATA, problem: { sentence: 'La banca ha rifiutato la carta.' } }],
+  [STATES.SEND_NONCE, EVENTS.refused, { ...AWAIT_DATA, problem: { sentence: 'La banca ha rifiutato la carta.', isUnknown: false } }],
+  [STATES.SEND_NONCE, EVENTS.unknown, UNKNOWN],
+  [UNKNOWN, EVENTS['add-pressed'], STATES.READ_CARDS, { type: 'look-up' }],
+  [UNKNOWN, { type: 'add-pressed', cardholderName: '', isComplete: false }, STATES.READ_CARDS, { type: 'look-up' }],
+  [STATES.READ_CARDS, EVENTS.added, STATES.ADDED, { type: 'hand-over', instrument: CARD }],
+  [STATES.READ_CARDS, { type: 'refused', sentence: null }, { ...AWAIT_DATA, problem: { sentence: null, isUnknown: false } }],
+  [STATES.READ_CARDS, EVENTS.unknown, UNKNOWN],
 ];
 
 test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(

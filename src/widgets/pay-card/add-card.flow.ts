@@ -1,19 +1,21 @@
 import type { Instrument } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
-/** Why the card was not added; null: the sentence with the code 20142. */
-export type ServerSentence = string | null;
-
 /** 'Aggiungi Carta' (part 2 §2); the specification names no states. */
 export type AddCardState =
   | { readonly name: 'FETCH_TOKEN' | 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_FIELDS' }
   | { readonly name: 'LOAD_FIELDS'; readonly clientToken: string }
   /** `hasTried`: the button was pressed while something was missing. `problem`: why the last try failed. */
   | { readonly name: 'AWAIT_DATA'; readonly clientToken: string; readonly hasTried: boolean; readonly problem: Problem | null }
-  | { readonly name: 'TOKENIZE_CARD' | 'SEND_NONCE' | 'ADDED'; readonly clientToken: string };
+  /** READ_CARDS: whether the card of a lost answer is there. */
+  | { readonly name: 'TOKENIZE_CARD' | 'SEND_NONCE' | 'READ_CARDS' | 'ADDED'; readonly clientToken: string };
 
+/** Why the card was not added. */
 export interface Problem {
-  readonly sentence: ServerSentence;
+  /** The server's own; null: the sentence with the code 20142. */
+  readonly sentence: string | null;
+  /** Nobody knows whether it was added: the next press looks, and sends nothing. */
+  readonly isUnknown: boolean;
 }
 
 export type AddCardEvent =
@@ -26,11 +28,13 @@ export type AddCardEvent =
   | { readonly type: 'tokenized'; readonly nonce: string }
   | { readonly type: 'tokenize-failed' }
   | { readonly type: 'added'; readonly instrument: Instrument }
-  | { readonly type: 'refused'; readonly sentence: ServerSentence }
+  | { readonly type: 'refused'; readonly sentence: string | null }
+  /** The answer got lost, and the list of cards cannot be read. */
+  | { readonly type: 'unknown' }
   | { readonly type: 'retry-pressed' };
 
 export type AddCardCommand =
-  | { readonly type: 'fetch-token' }
+  | { readonly type: 'fetch-token' | 'look-up' }
   | { readonly type: 'tokenize'; readonly cardholderName: string }
   | { readonly type: 'send'; readonly nonce: string }
   | { readonly type: 'hand-over'; readonly instrument: Instrument };
@@ -52,6 +56,8 @@ export function step(state: AddCardState, event: AddCardEvent): Transition<AddCa
       return state.name === 'LOAD_FIELDS' ? { state: { name: 'ERROR_LOAD_FIELDS' } } : same;
     case 'add-pressed':
       if (state.name !== 'AWAIT_DATA') return same;
+      if (state.problem?.isUnknown === true)
+        return { state: { name: 'READ_CARDS', clientToken: state.clientToken }, command: { type: 'look-up' } };
       if (!event.isComplete)
         return state.hasTried && state.problem === null ? same : { state: { ...state, hasTried: true, problem: null } };
       return {
@@ -63,13 +69,19 @@ export function step(state: AddCardState, event: AddCardEvent): Transition<AddCa
         ? { state: { ...state, name: 'SEND_NONCE' }, command: { type: 'send', nonce: event.nonce } }
         : same;
     case 'tokenize-failed':
-      return state.name === 'TOKENIZE_CARD' ? failed(state.clientToken, null) : same;
+      return state.name === 'TOKENIZE_CARD' ? failed(state.clientToken, { sentence: null, isUnknown: false }) : same;
     case 'added':
-      return state.name === 'SEND_NONCE'
+      return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS'
         ? { state: { ...state, name: 'ADDED' }, command: { type: 'hand-over', instrument: event.instrument } }
         : same;
     case 'refused':
-      return state.name === 'SEND_NONCE' ? failed(state.clientToken, event.sentence) : same;
+      return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS'
+        ? failed(state.clientToken, { sentence: event.sentence, isUnknown: false })
+        : same;
+    case 'unknown':
+      return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS'
+        ? failed(state.clientToken, { sentence: null, isUnknown: true })
+        : same;
     case 'retry-pressed':
       return state.name === 'ERROR_FETCH_TOKEN' || state.name === 'ERROR_LOAD_FIELDS'
         ? { state: { name: 'FETCH_TOKEN' }, command: { type: 'fetch-token' } }
@@ -80,6 +92,6 @@ export function step(state: AddCardState, event: AddCardEvent): Transition<AddCa
 }
 
 /** What was typed stays, and may be sent again by a press. */
-const failed = (clientToken: string, sentence: ServerSentence): Transition<AddCardState, AddCardCommand> => ({
-  state: { name: 'AWAIT_DATA', clientToken, hasTried: false, problem: { sentence } },
+const failed = (clientToken: string, problem: Problem): Transition<AddCardState, AddCardCommand> => ({
+  state: { name: 'AWAIT_DATA', clientToken, hasTried: false, problem },
 });

@@ -59,6 +59,10 @@ export const problem = style({
   marginBottom: '8px',
   overflowWrap: 'anywhere',
 });
+export const problemLine = style({ selectors: { '& + &': { marginTop: '6px' } } });
+export const slow = style({ font: type.note, color: colour('ink-2') });
+/** The server's own sentence, above what is known of the money. */
+export const sentence = style({ display: 'block', marginBottom: '6px' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', margin: '8px 0 6px' });
 /** A field before its frame has come. */
 export const toCome = style({ minHeight: '60px', marginBottom: '24px', borderRadius: radius.m, background: colour('sunken') });

@@ -20,36 +20,56 @@ const FLOW: Flow = {
 const LINK = { type: 'internal', link: '/wallet/recharge/u1' } as const;
 const CARD = { nonce: 'verified', status: 'authenticate_successful', hasLiabilityShifted: true };
 
-const error = (retry: 'verify' | 'read-outcome' | 'cancel', sentence: string | null = null): ThreeDSecureState => ({
+const AT_PAYMENT = { type: 'internal', link: '/payment/u1' } as const;
+type Outcome = Extract<ThreeDSecureEvent, { type: 'outcome-read' }>['outcome'];
+const movedOn = (actionType: 'redirect' | 'error' | 'loading' | 'collectPI' | 'cancelled'): Outcome => ({
+  kind: 'moved-on',
+  link: actionType === 'redirect' ? LINK : AT_PAYMENT,
+  actionType,
+});
+const reads = (outcome: Outcome): ThreeDSecureEvent => ({ type: 'outcome-read', outcome });
+const OPEN = reads({ kind: 'open' });
+const UNLISTED = reads({ kind: 'unlisted' });
+
+type ErrorState = Extract<ThreeDSecureState, { name: 'ERROR' }>;
+const error = (known: ErrorState['known'], retry: ErrorState['retry'], sentence: string | null = null): ThreeDSecureState => ({
   name: 'ERROR',
-  code: '20141',
   sentence,
+  known,
   retry,
+});
+/** Something failed, and the payment is read before that is said. */
+const reading = (
+  after: Partial<Extract<ThreeDSecureState, { name: 'READ_OUTCOME' }>['after']> = {},
+): Extract<ThreeDSecureState, { name: 'READ_OUTCOME' }> => ({
+  name: 'READ_OUTCOME',
+  after: { sentence: null, isRefusal: false, isCancel: false, ...after },
 });
 
 const STATES: Readonly<Record<ThreeDSecureState['name'], ThreeDSecureState>> = {
+  READ_PAYMENT: { name: 'READ_PAYMENT' },
   FETCH_FLOW: { name: 'FETCH_FLOW' },
   AWAIT_CARDHOLDER_NAME: { name: 'AWAIT_CARDHOLDER_NAME', flow: FLOW, code: null },
   SAVE_CARDHOLDER_NAME: { name: 'SAVE_CARDHOLDER_NAME', flow: FLOW, code: null },
   VERIFY_CARD: { name: 'VERIFY_CARD', flow: FLOW },
   SEND_NONCE: { name: 'SEND_NONCE', flow: FLOW },
-  READ_OUTCOME: { name: 'READ_OUTCOME' },
+  READ_OUTCOME: reading(),
   CANCEL: { name: 'CANCEL' },
   DONE: { name: 'DONE' },
-  ERROR: error('verify'),
+  ERROR: error('open', 'start'),
 };
 
 const EVENTS: Readonly<Record<ThreeDSecureEvent['type'], ThreeDSecureEvent>> = {
   opened: { type: 'opened' },
+  'outcome-read': OPEN,
   'flow-fetched': { type: 'flow-fetched', flow: FLOW },
   'name-entered': { type: 'name-entered', cardholderName: 'Giulia Bianchi' },
   'name-saved': { type: 'name-saved' },
   'name-refused': { type: 'name-refused', code: '20143' },
   verified: { type: 'verified', card: CARD },
   'moved-on': { type: 'moved-on', link: LINK },
-  'still-open': { type: 'still-open' },
+  refused: { type: 'refused', sentence: 'No.' },
   failed: { type: 'failed', sentence: null },
-  'outcome-unknown': { type: 'outcome-unknown' },
   cancelled: { type: 'cancelled' },
   'retry-pressed': { type: 'retry-pressed' },
   'cancel-pressed': { type: 'cancel-pressed' },
@@ -57,45 +77,67 @@ const EVENTS: Readonly<Record<ThreeDSecureEvent['type'], ThreeDSecureEvent>> = {
 
 type Row = [from: ThreeDSecureState, event: ThreeDSecureEvent, to: ThreeDSecureState, command?: ThreeDSecureCommand];
 const nameless = (cardholderName: string | null): Flow => ({ ...FLOW, cardholderName });
+const READING = { type: 'read-outcome' } as const;
+const FOLLOWED = [STATES.DONE, { type: 'follow', link: LINK }] as const;
+const TO_PAYMENT = [STATES.DONE, { type: 'follow', link: AT_PAYMENT }] as const;
+const CANCELLING = [STATES.CANCEL, { type: 'cancel' }] as const;
 
 const table: Row[] = [
-  [STATES.FETCH_FLOW, EVENTS.opened, STATES.FETCH_FLOW, { type: 'fetch-flow' }],
+  [STATES.READ_PAYMENT, EVENTS.opened, STATES.READ_PAYMENT, { type: 'read-payment' }],
+  [STATES.READ_PAYMENT, OPEN, STATES.FETCH_FLOW, { type: 'fetch-flow' }],
+  [STATES.READ_PAYMENT, UNLISTED, STATES.FETCH_FLOW, { type: 'fetch-flow' }],
+  [STATES.READ_PAYMENT, reads(movedOn('redirect')), ...FOLLOWED],
+  ...(['error', 'loading', 'collectPI', 'cancelled'] as const).map((why): Row => [STATES.READ_PAYMENT, reads(movedOn(why)), ...TO_PAYMENT]),
+  [STATES.READ_PAYMENT, EVENTS.failed, error('unknown', 'start')],
   [STATES.FETCH_FLOW, EVENTS['flow-fetched'], STATES.VERIFY_CARD, { type: 'verify', flow: FLOW }],
   ...[null, '', '  '].map((name): Row => [
     STATES.FETCH_FLOW,
     { type: 'flow-fetched', flow: nameless(name) },
     { name: 'AWAIT_CARDHOLDER_NAME', flow: nameless(name), code: null },
   ]),
-  [STATES.FETCH_FLOW, EVENTS.failed, error('verify')],
-  [STATES.FETCH_FLOW, EVENTS['cancel-pressed'], STATES.CANCEL, { type: 'cancel' }],
+  [STATES.FETCH_FLOW, EVENTS.failed, reading(), READING],
   [
     STATES.AWAIT_CARDHOLDER_NAME,
     EVENTS['name-entered'],
     STATES.SAVE_CARDHOLDER_NAME,
     { type: 'save-name', cardholderName: 'Giulia Bianchi' },
   ],
-  [STATES.AWAIT_CARDHOLDER_NAME, EVENTS['cancel-pressed'], STATES.CANCEL, { type: 'cancel' }],
   [STATES.SAVE_CARDHOLDER_NAME, EVENTS['name-saved'], STATES.VERIFY_CARD, { type: 'verify', flow: FLOW }],
   [STATES.SAVE_CARDHOLDER_NAME, EVENTS['name-refused'], { name: 'AWAIT_CARDHOLDER_NAME', flow: FLOW, code: '20143' }],
   [STATES.SAVE_CARDHOLDER_NAME, { type: 'name-refused', code: null }, { name: 'AWAIT_CARDHOLDER_NAME', flow: FLOW, code: '20141' }],
   [STATES.VERIFY_CARD, EVENTS.verified, STATES.SEND_NONCE, { type: 'send', nonce: 'verified' }],
-  [STATES.VERIFY_CARD, { type: 'verified', card: { ...CARD, status: 'authenticate_failed' } }, error('verify')],
-  [STATES.VERIFY_CARD, EVENTS.failed, error('verify')],
-  [STATES.VERIFY_CARD, EVENTS['cancel-pressed'], STATES.CANCEL, { type: 'cancel' }],
-  [STATES.SEND_NONCE, EVENTS['moved-on'], STATES.DONE, { type: 'follow', link: LINK }],
-  [STATES.SEND_NONCE, { type: 'failed', sentence: 'No.' }, error('verify', 'No.')],
-  [STATES.SEND_NONCE, EVENTS['outcome-unknown'], STATES.READ_OUTCOME, { type: 'read-outcome' }],
-  [STATES.READ_OUTCOME, EVENTS['moved-on'], STATES.DONE, { type: 'follow', link: LINK }],
-  [STATES.READ_OUTCOME, EVENTS['still-open'], error('verify')],
-  [STATES.READ_OUTCOME, EVENTS.failed, error('read-outcome')],
+  [STATES.VERIFY_CARD, { type: 'verified', card: { ...CARD, status: 'authenticate_failed' } }, reading(), READING],
+  [STATES.VERIFY_CARD, EVENTS.failed, reading(), READING],
+  [STATES.SEND_NONCE, EVENTS['moved-on'], ...FOLLOWED],
+  [STATES.SEND_NONCE, EVENTS.refused, reading({ sentence: 'No.', isRefusal: true }), READING],
+  [STATES.SEND_NONCE, { type: 'failed', sentence: 'No.' }, reading({ sentence: 'No.' }), READING],
   [STATES.CANCEL, EVENTS.cancelled, STATES.DONE, { type: 'leave' }],
-  [STATES.CANCEL, EVENTS.failed, error('cancel')],
-  [STATES.CANCEL, EVENTS['moved-on'], STATES.DONE, { type: 'follow', link: LINK }],
-  [STATES.DONE, EVENTS.failed, error('read-outcome')],
-  [error('verify'), EVENTS['retry-pressed'], STATES.FETCH_FLOW, { type: 'fetch-flow' }],
-  [error('read-outcome'), EVENTS['retry-pressed'], STATES.READ_OUTCOME, { type: 'read-outcome' }],
-  [error('cancel'), EVENTS['retry-pressed'], STATES.CANCEL, { type: 'cancel' }],
-  [STATES.ERROR, EVENTS['cancel-pressed'], STATES.CANCEL, { type: 'cancel' }],
+  [STATES.CANCEL, EVENTS['moved-on'], ...FOLLOWED],
+  [STATES.CANCEL, EVENTS.refused, reading({ sentence: 'No.', isRefusal: true, isCancel: true }), READING],
+  [STATES.CANCEL, EVENTS.failed, reading({ isCancel: true }), READING],
+  [reading({ sentence: 'No.' }), OPEN, error('open', 'start', 'No.')],
+  [reading({ sentence: 'No.' }), UNLISTED, error('unknown', 'read-outcome', 'No.')],
+  [reading({ sentence: 'No.' }), EVENTS.failed, error('unknown', 'read-outcome', 'No.')],
+  [reading(), reads(movedOn('redirect')), ...FOLLOWED],
+  ...(['error', 'loading', 'collectPI', 'cancelled'] as const).map((why): Row => [reading(), reads(movedOn(why)), ...TO_PAYMENT]),
+  [reading({ isRefusal: true }), OPEN, error('open', 'start')],
+  [reading({ isRefusal: true, sentence: 'No.' }), reads(movedOn('error')), error('refused', 'start', 'No.')],
+  [reading({ isRefusal: true }), reads(movedOn('redirect')), ...FOLLOWED],
+  [reading({ isCancel: true }), OPEN, error('open', 'cancel')],
+  [reading({ isCancel: true }), UNLISTED, error('unknown', 'cancel')],
+  [reading({ isCancel: true }), EVENTS.failed, error('unknown', 'cancel')],
+  [reading({ isCancel: true }), reads(movedOn('cancelled')), STATES.DONE, { type: 'leave' }],
+  [reading({ isCancel: true }), reads(movedOn('redirect')), ...FOLLOWED],
+  [reading({ isCancel: true, isRefusal: true, sentence: 'No.' }), reads(movedOn('error')), error('refused', 'cancel', 'No.')],
+  [STATES.DONE, EVENTS.failed, error('unknown', 'read-outcome')],
+  [error('open', 'start'), EVENTS['retry-pressed'], STATES.READ_PAYMENT, { type: 'read-payment' }],
+  [error('unknown', 'read-outcome', 'No.'), EVENTS['retry-pressed'], reading({ sentence: 'No.' }), READING],
+  [error('open', 'cancel'), EVENTS['retry-pressed'], ...CANCELLING],
+  ...(['READ_PAYMENT', 'FETCH_FLOW', 'AWAIT_CARDHOLDER_NAME', 'VERIFY_CARD', 'ERROR'] as const).map((name): Row => [
+    STATES[name],
+    EVENTS['cancel-pressed'],
+    ...CANCELLING,
+  ]),
 ];
 
 test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(

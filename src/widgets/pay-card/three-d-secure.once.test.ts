@@ -90,8 +90,8 @@ const subject: Subject<typeof Code> = {
           case 'DONE':
             return 'rests';
           case 'ERROR':
-            // Another payment is offered only where nothing was paid.
-            return state.retry === 'verify' ? 'denies' : 'rests';
+            // All but the one sentence say that nothing was paid.
+            return state.known === 'unknown' ? 'rests' : 'denies';
           default:
             return 'busy';
         }

@@ -1,8 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { addCard, failureOf, getBraintreeToken, type Instrument, isAbort, isOutcomeUnknown, serverSentence } from '../../api/index.ts';
+import { addCard, failureOf, getBraintreeToken, type Instrument, isAbort } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { newcomer, readInstruments } from '../shared/payment/added-instrument.ts';
-import { withMoneyLock } from '../shared/runtime/money-lock.ts';
+import { type Adding, createAdder } from '../shared/payment/added-instrument.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from './add-card.flow.ts';
 import type { CardForm } from './gateway.ts';
@@ -13,21 +12,22 @@ interface Surroundings {
   onAdded(instrument: Instrument): void;
 }
 
-const CARD_TYPE = 'braintree_cc';
-
 function createAddCard({ client, tracking }: Runtime, { form, onAdded }: Surroundings) {
-  /** The cards that there were before, to know a new one by. */
-  let before: readonly Instrument[] | null = null;
+  const cards = createAdder(client, { type: 'braintree_cc', intent: 'pay.add-card' });
 
   return createMachine<AddCardState, AddCardEvent, AddCardCommand>({ name: 'FETCH_TOKEN' }, step, async (command, { send, signal }) => {
+    const tell = async (task: Promise<Adding>) => {
+      try {
+        send(await task);
+      } catch (thrown) {
+        // Who is being sent to the login sees no error on the way.
+        if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
+      }
+    };
     switch (command.type) {
       case 'fetch-token':
         try {
-          const [{ clientToken }, cards] = await Promise.all([
-            client.call(getBraintreeToken, { signal }),
-            readInstruments(client, CARD_TYPE, signal),
-          ]);
-          before = cards;
+          const { clientToken } = await client.call(getBraintreeToken, { signal });
           send({ type: 'token-fetched', clientToken });
         } catch (thrown) {
           // Who is being sent to the login sees no error on the way.
@@ -46,18 +46,9 @@ function createAddCard({ client, tracking }: Runtime, { form, onAdded }: Surroun
         return;
       case 'send':
         // Not given up by whoever leaves: what was sent has its effect.
-        try {
-          const answer = await withMoneyLock('pay.add-card', () => client.call(addCard, { body: { nonce: command.nonce } }));
-          if (answer === 'busy') send({ type: 'refused', sentence: null });
-          else if ('instrument' in answer) send({ type: 'added', instrument: answer.instrument });
-          else send({ type: 'refused', sentence: answer.message });
-        } catch (thrown) {
-          const failure = failureOf(thrown);
-          if (failure.kind === 'unauthorized') return;
-          const added = isOutcomeUnknown(failure) ? newcomer(before, await readInstruments(client, CARD_TYPE, signal)) : null;
-          send(added === null ? { type: 'refused', sentence: serverSentence(failure) } : { type: 'added', instrument: added });
-        }
-        return;
+        return tell(cards.add(() => client.call(addCard, { body: { nonce: command.nonce } }), signal));
+      case 'look-up':
+        return tell(cards.lookUp(signal));
       case 'hand-over':
         onAdded(command.instrument);
         return;

@@ -6,13 +6,14 @@ import {
   finishThreeDSecureFlow,
   getThreeDSecureFlow,
   isAbort,
-  isOutcomeUnknown,
+  type PaymentAction,
   saveCardholderName,
   serverSentence,
 } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import { readOutcome, whileOpen } from '../shared/payment/payment-outcome.ts';
+import { isPaymentPage, readAtRest, readOutcome, saidBy, whileOpen } from '../shared/payment/payment-outcome.ts';
+import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { lookUpDeviceIp } from './device-ip.ts';
 import type { CardVendor } from './gateway.ts';
@@ -31,25 +32,52 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
   const { client, tracking, ipLookupUrl } = runtime;
   const params = { uuid };
 
+  const eventOf = (answer: PaymentAction): ThreeDSecureEvent => saidBy(answer, { step: STEP, uuid });
+  /** Cancelled, the person goes back in history (part 2 §4); whatever else the payment came to is followed. */
+  const cancelEventOf = (answer: PaymentAction): ThreeDSecureEvent => {
+    const event = eventOf(answer);
+    return event.type === 'moved-on' && isPaymentPage(event.link, uuid) ? { type: 'cancelled' } : event;
+  };
+
   return createMachine<ThreeDSecureState, ThreeDSecureEvent, ThreeDSecureCommand>(
-    { name: 'FETCH_FLOW' },
+    { name: 'READ_PAYMENT' },
     step,
     async (command, { send, signal }) => {
-      /** Who is being sent to the login, or has left, sees no error on the way. */
-      const tell = (thrown: unknown, onFailure: (sentence: string | null, isUnknown: boolean) => void) => {
-        const failure = failureOf(thrown);
-        if (!isAbort(thrown) && failure.kind !== 'unauthorized') onFailure(serverSentence(failure), isOutcomeUnknown(failure));
-      };
-      const sayUnsent = (failure: ApiFailure) => {
+      const place = { step: STEP, uuid, signal };
+      /** Who is being sent to the login sees no error on the way. */
+      const sayFailed = (failure: ApiFailure) => {
         if (failure.kind !== 'unauthorized') send({ type: 'failed', sentence: serverSentence(failure) });
+      };
+      const fail = (thrown: unknown) => {
+        if (!isAbort(thrown)) sayFailed(failureOf(thrown));
+      };
+      /** Costs money, or gives it up: not abandoned by whoever leaves, and one at a time in all tabs. */
+      const change = async (call: () => Promise<PaymentAction>, said: (answer: PaymentAction) => ThreeDSecureEvent) => {
+        try {
+          const turn = await whileOpen(client, place, call);
+          if (turn.kind === 'done') send(said(turn.answer));
+          else if (turn.kind === 'moved-on') send({ type: 'moved-on', link: turn.link });
+          else if (turn.kind === 'unsent') sayFailed(turn.failure);
+          // Another window has the payment in hand.
+          else send({ type: 'failed', sentence: null });
+        } catch (thrown) {
+          fail(thrown);
+        }
       };
 
       switch (command.type) {
+        case 'read-payment':
+          try {
+            send({ type: 'outcome-read', outcome: await readOutcome(client, place) });
+          } catch (thrown) {
+            fail(thrown);
+          }
+          return;
         case 'fetch-flow':
           try {
             send({ type: 'flow-fetched', flow: await client.call(getThreeDSecureFlow, { params, signal }) });
           } catch (thrown) {
-            tell(thrown, (sentence) => send({ type: 'failed', sentence }));
+            fail(thrown);
           }
           return;
         case 'save-name':
@@ -57,13 +85,13 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
             const { success, code } = await client.call(saveCardholderName, { params, body: { cardholderName: command.cardholderName } });
             send(success ? { type: 'name-saved' } : { type: 'name-refused', code: code === undefined ? null : String(code) });
           } catch (thrown) {
-            tell(thrown, () => send({ type: 'name-refused', code: null }));
+            if (!isAbort(thrown) && failureOf(thrown).kind !== 'unauthorized') send({ type: 'name-refused', code: null });
           }
           return;
         case 'verify': {
           const { token, nonce, bin, amount, threeDSecureParameters } = command.flow;
           try {
-            const [gateway, ipAddress] = await Promise.all([vendor.load(), lookUpDeviceIp(ipLookupUrl, signal)]);
+            const [gateway, ipAddress] = await Promise.all([loadSdk(vendor, signal), lookUpDeviceIp(ipLookupUrl, signal)]);
             const card = await gateway.verify(
               {
                 clientToken: token,
@@ -85,38 +113,15 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
           return;
         }
         case 'send':
-          // Costs money: not given up by whoever leaves, and one at a time in all tabs.
-          try {
-            const turn = await whileOpen(client, { step: STEP, uuid, signal }, () =>
-              client.call(finishThreeDSecureFlow, { params, body: { nonce: command.nonce } }),
-            );
-            if (turn.kind === 'busy') return send({ type: 'outcome-unknown' });
-            if (turn.kind === 'unsent') return sayUnsent(turn.failure);
-            if (turn.kind === 'moved-on') return send({ type: 'moved-on', link: turn.link });
-            const { actionType, linkAction, message } = turn.answer;
-            if (actionType === 'redirect' && linkAction !== null) send({ type: 'moved-on', link: linkAction });
-            else send({ type: 'failed', sentence: message });
-          } catch (thrown) {
-            tell(thrown, (sentence, isUnknown) => send(isUnknown ? { type: 'outcome-unknown' } : { type: 'failed', sentence }));
-          }
-          return;
+          return change(() => client.call(finishThreeDSecureFlow, { params, body: { nonce: command.nonce } }), eventOf);
+        case 'cancel':
+          return change(() => client.call(cancelThreeDSecureFlow, { params }), cancelEventOf);
         case 'read-outcome':
           try {
-            const outcome = await readOutcome(client, STEP, uuid, signal);
-            send(outcome.kind === 'open' ? { type: 'still-open' } : { type: 'moved-on', link: outcome.link });
+            const outcome = await readAtRest(client, place);
+            send(outcome === 'busy' ? { type: 'failed', sentence: null } : { type: 'outcome-read', outcome });
           } catch (thrown) {
-            tell(thrown, (sentence) => send({ type: 'failed', sentence }));
-          }
-          return;
-        case 'cancel':
-          try {
-            const turn = await whileOpen(client, { step: STEP, uuid, signal }, () => client.call(cancelThreeDSecureFlow, { params }));
-            if (turn.kind === 'done') send({ type: 'cancelled' });
-            else if (turn.kind === 'moved-on') send({ type: 'moved-on', link: turn.link });
-            else if (turn.kind === 'unsent') sayUnsent(turn.failure);
-            else send({ type: 'failed', sentence: null });
-          } catch (thrown) {
-            tell(thrown, (sentence) => send({ type: 'failed', sentence }));
+            fail(thrown);
           }
           return;
         case 'follow':

@@ -51,7 +51,9 @@ function Content({ state, send, onLeave }: ContentProps) {
       return <Approval client={state.client} send={send} />;
     case 'SEND_NONCE':
     case 'DONE':
-      return <Waiting key="sending" title={text.sending} text={text.sendingText} icon="wallet" />;
+      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
+    case 'READ_ACCOUNTS':
+      return <Waiting key={state.name} title={text.reading} text={text.readingText} icon="wallet" />;
     case 'ERROR_FETCH_TOKEN':
     case 'ERROR_LOAD_PAYPAL':
     case 'ERROR_CREATE_CLIENT':
@@ -60,6 +62,7 @@ function Content({ state, send, onLeave }: ContentProps) {
       return (
         <ErrorPanel
           title={(state.name === 'ERROR_SEND_NONCE' ? state.sentence : null) ?? gatewayError(codeOf(state.name), supportPhone)}
+          {...(state.name === 'ERROR_SEND_NONCE' && state.isUnknown ? { text: text.unknownText } : {})}
           retryLabel={text.retry}
           onRetry={() => send({ type: 'retry-pressed' })}
           phone={supportPhone}
@@ -87,7 +90,7 @@ function Approval({ client, send }: { client: PayPalClient; send(event: AddPayPa
     const fail = (thrown: unknown) => {
       if (signal.aborted) return;
       tracking.event('error-paypal-add', thrown instanceof Error ? thrown.message : 'unknown');
-      send({ type: 'failed', sentence: null });
+      send({ type: 'failed' });
     };
     const handlers = {
       onApproved: (nonce: string) => send({ type: 'approved', nonce }),

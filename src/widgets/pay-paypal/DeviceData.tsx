@@ -1,10 +1,11 @@
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import type { Verdict } from '../shared/payment/step-failure.ts';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { ErrorPanel } from '../shared/ui/Notice.tsx';
-import type { DeviceDataEvent, DeviceDataState, Retry } from './device-data.flow.ts';
+import type { DeviceDataEvent, DeviceDataState } from './device-data.flow.ts';
 import { braintreePayPal, type PayPalVendor } from './gateway.ts';
 import { deviceText as text } from './text.ts';
 import { useDeviceData } from './use-device-data.ts';
@@ -23,12 +24,19 @@ export function DeviceData({ uuid, vendor = braintreePayPal }: DeviceDataProps) 
   );
 }
 
-/** What is not lost, by what went wrong. */
-const REASSURANCE: Readonly<Record<Retry, string>> = {
-  start: text.errorText,
-  'read-outcome': text.unknownText,
-  cancel: text.cancelErrorText,
-};
+/** What is known of the money. */
+function reassuranceOf({ known, retry }: Verdict): string {
+  switch (known) {
+    case 'open':
+      return retry === 'cancel' ? text.cancelErrorText : text.errorText;
+    case 'refused':
+      return text.refusedText;
+    case 'unknown':
+      return text.unknownText;
+    default:
+      return known satisfies never;
+  }
+}
 
 function Content({ state, send }: { state: DeviceDataState; send(event: DeviceDataEvent): void }) {
   const { supportPhone } = useRuntime();
@@ -38,6 +46,7 @@ function Content({ state, send }: { state: DeviceDataState; send(event: DeviceDa
     </Button>
   );
   switch (state.name) {
+    case 'READ_PAYMENT':
     case 'FETCH_TOKEN':
     case 'LOAD_PAYPAL':
     case 'CREATE_CLIENT':
@@ -58,7 +67,7 @@ function Content({ state, send }: { state: DeviceDataState; send(event: DeviceDa
       return (
         <ErrorPanel
           title={state.sentence ?? gatewayError(state.code, supportPhone)}
-          text={REASSURANCE[state.retry]}
+          text={reassuranceOf(state)}
           retryLabel={text.retry}
           onRetry={() => send({ type: 'retry-pressed' })}
           phone={supportPhone}

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { findOrTry } from '../../../sandbox/b2c/payments.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, MODES } from '../shared/ui/test-dom.tsx';
@@ -28,6 +29,8 @@ function setUp() {
     onAdded: vi.fn(),
     onLeave: vi.fn(),
     runtime: testRuntime(clientOver(fetch)),
+    /** A recharge of 10,00 € that waits for PayPal to know the device. */
+    payment: () => findOrTry(b2c.world(), b2c.world().user('vuoto@pausa.test'), 'prova-1', 'braintree_paypal'),
     accounts: () => b2c.world().user('vuoto@pausa.test').instruments.length,
     ledger: () => b2c.world().ledger.map(({ intent, cents }) => [intent, cents]),
     posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
@@ -134,6 +137,7 @@ describe.each(MODES)('linking, %s', (_, isStrict) => {
 describe.each(MODES)('the device data, %s', (_, isStrict) => {
   function show() {
     const setup = setUp();
+    setup.payment();
     return { ...setup, drawn: () => draw(<DeviceData uuid="prova-1" vendor={setup.vendor} />, setup.runtime, isStrict) };
   }
   const PAID = [['prova-1', 1000]];

@@ -12,12 +12,13 @@ const STATES: Readonly<Record<AddPayPalState['name'], AddPayPalState>> = {
   CREATE_CLIENT: { name: 'CREATE_CLIENT', clientToken: 'token' },
   CLIENT_CREATED: { name: 'CLIENT_CREATED', client: CLIENT },
   SEND_NONCE: { name: 'SEND_NONCE' },
+  READ_ACCOUNTS: { name: 'READ_ACCOUNTS' },
   DONE: { name: 'DONE' },
   ERROR_FETCH_TOKEN: { name: 'ERROR_FETCH_TOKEN' },
   ERROR_LOAD_PAYPAL: { name: 'ERROR_LOAD_PAYPAL' },
   ERROR_CREATE_CLIENT: { name: 'ERROR_CREATE_CLIENT' },
   ERROR_CLIENT_CREATED: { name: 'ERROR_CLIENT_CREATED' },
-  ERROR_SEND_NONCE: { name: 'ERROR_SEND_NONCE', sentence: 'No.' },
+  ERROR_SEND_NONCE: { name: 'ERROR_SEND_NONCE', sentence: 'No.', isUnknown: false },
 };
 const EVENTS: Readonly<Record<AddPayPalEvent['type'], AddPayPalEvent>> = {
   opened: { type: 'opened' },
@@ -27,7 +28,9 @@ const EVENTS: Readonly<Record<AddPayPalEvent['type'], AddPayPalEvent>> = {
   approved: { type: 'approved', nonce: 'nonce' },
   cancelled: { type: 'cancelled' },
   added: { type: 'added', instrument: ACCOUNT },
-  failed: { type: 'failed', sentence: 'No.' },
+  refused: { type: 'refused', sentence: 'No.' },
+  unknown: { type: 'unknown' },
+  failed: { type: 'failed' },
   'retry-pressed': { type: 'retry-pressed' },
 };
 
@@ -44,7 +47,9 @@ const table: Row[] = [
   ['CLIENT_CREATED', 'cancelled', 'DONE', { type: 'leave' }],
   ['CLIENT_CREATED', 'failed', 'ERROR_CLIENT_CREATED'],
   ['SEND_NONCE', 'added', 'DONE', { type: 'hand-over', instrument: ACCOUNT }],
-  ['SEND_NONCE', 'failed', 'ERROR_SEND_NONCE'],
+  ['SEND_NONCE', 'refused', 'ERROR_SEND_NONCE'],
+  ['READ_ACCOUNTS', 'added', 'DONE', { type: 'hand-over', instrument: ACCOUNT }],
+  ['READ_ACCOUNTS', 'refused', 'ERROR_SEND_NONCE'],
   ...(['FETCH_TOKEN', 'LOAD_PAYPAL', 'CREATE_CLIENT', 'CLIENT_CREATED', 'SEND_NONCE'] as const).map((name): Row => [
     `ERROR_${name}`,
     'retry-pressed',
@@ -57,9 +62,20 @@ test.each(table)('%s + %s = %s', (from, event, to, command) =>
   expect(step(STATES[from], EVENTS[event])).toEqual(command === undefined ? { state: STATES[to] } : { state: STATES[to], command }),
 );
 
+describe('nobody knows whether the account was added', () => {
+  const UNKNOWN: AddPayPalState = { name: 'ERROR_SEND_NONCE', sentence: null, isUnknown: true };
+
+  test.each(['SEND_NONCE', 'READ_ACCOUNTS'] as const)('%s', (from) =>
+    expect(step(STATES[from], EVENTS.unknown)).toEqual({ state: UNKNOWN }),
+  );
+  test('the next press looks, and sends nothing', () =>
+    expect(step(UNKNOWN, EVENTS['retry-pressed'])).toEqual({ state: { name: 'READ_ACCOUNTS' }, command: { type: 'look-up' } }));
+});
+
 describe('a foreign event leaves the very same state', () => {
   const foreign = Object.values(STATES).flatMap((state) =>
     Object.values(EVENTS)
+      .filter(({ type }) => !(type === 'unknown' && (state.name === 'SEND_NONCE' || state.name === 'READ_ACCOUNTS')))
       .filter(({ type }) => !table.some(([from, event]) => from === state.name && event === type))
       .map((event) => [state.name, event.type, state, event] as const),
   );

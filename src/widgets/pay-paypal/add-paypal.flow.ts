@@ -11,9 +11,13 @@ export type AddPayPalState =
   | { readonly name: 'CLIENT_CREATED'; readonly client: PayPalClient }
   /** The button, or the customer's window, failed. */
   | { readonly name: 'ERROR_CLIENT_CREATED' }
-  | { readonly name: 'SEND_NONCE' | 'DONE' }
-  /** `sentence`: the server's own takes the default's place. */
-  | { readonly name: 'ERROR_SEND_NONCE'; readonly sentence: string | null };
+  /** READ_ACCOUNTS: whether the account of a lost answer is there. */
+  | { readonly name: 'SEND_NONCE' | 'READ_ACCOUNTS' | 'DONE' }
+  /**
+   * `sentence`: the server's own takes the default's place. `isUnknown`: nobody knows whether it was added; the next press
+   * looks, and sends nothing.
+   */
+  | { readonly name: 'ERROR_SEND_NONCE'; readonly sentence: string | null; readonly isUnknown: boolean };
 
 export type AddPayPalEvent =
   | { readonly type: 'opened' }
@@ -24,12 +28,15 @@ export type AddPayPalEvent =
   /** In PayPal's window: goes back. */
   | { readonly type: 'cancelled' }
   | { readonly type: 'added'; readonly instrument: Instrument }
-  /** The step under way failed. */
-  | { readonly type: 'failed'; readonly sentence: string | null }
+  | { readonly type: 'refused'; readonly sentence: string | null }
+  /** The answer got lost, and the list of accounts cannot be read. */
+  | { readonly type: 'unknown' }
+  /** PayPal, or what leads to it, failed. */
+  | { readonly type: 'failed' }
   | { readonly type: 'retry-pressed' };
 
 export type AddPayPalCommand =
-  | { readonly type: 'fetch-token' | 'leave' }
+  | { readonly type: 'fetch-token' | 'look-up' | 'leave' }
   | { readonly type: 'load-paypal' }
   | { readonly type: 'create-client'; readonly clientToken: string }
   | { readonly type: 'send'; readonly nonce: string }
@@ -41,6 +48,8 @@ export const codeOf = (name: Extract<AddPayPalState['name'], `ERROR_${string}`>)
 type Next = Transition<AddPayPalState, AddPayPalCommand>;
 
 const FETCHING: Next = { state: { name: 'FETCH_TOKEN' }, command: { type: 'fetch-token' } };
+
+const isAdding = ({ name }: AddPayPalState): boolean => name === 'SEND_NONCE' || name === 'READ_ACCOUNTS';
 
 export function step(state: AddPayPalState, event: AddPayPalEvent): Next {
   const same = { state };
@@ -62,7 +71,11 @@ export function step(state: AddPayPalState, event: AddPayPalEvent): Next {
     case 'cancelled':
       return state.name === 'CLIENT_CREATED' ? { state: { name: 'DONE' }, command: { type: 'leave' } } : same;
     case 'added':
-      return state.name === 'SEND_NONCE' ? { state: { name: 'DONE' }, command: { type: 'hand-over', instrument: event.instrument } } : same;
+      return isAdding(state) ? { state: { name: 'DONE' }, command: { type: 'hand-over', instrument: event.instrument } } : same;
+    case 'refused':
+      return isAdding(state) ? { state: { name: 'ERROR_SEND_NONCE', sentence: event.sentence, isUnknown: false } } : same;
+    case 'unknown':
+      return isAdding(state) ? { state: { name: 'ERROR_SEND_NONCE', sentence: null, isUnknown: true } } : same;
     case 'failed':
       switch (state.name) {
         case 'FETCH_TOKEN':
@@ -73,12 +86,11 @@ export function step(state: AddPayPalState, event: AddPayPalEvent): Next {
           return { state: { name: 'ERROR_CREATE_CLIENT' } };
         case 'CLIENT_CREATED':
           return { state: { name: 'ERROR_CLIENT_CREATED' } };
-        case 'SEND_NONCE':
-          return { state: { name: 'ERROR_SEND_NONCE', sentence: event.sentence } };
         default:
           return same;
       }
     case 'retry-pressed':
+      if (state.name === 'ERROR_SEND_NONCE' && state.isUnknown) return { state: { name: 'READ_ACCOUNTS' }, command: { type: 'look-up' } };
       // From the beginning: a token may be too old by now, and a nonce is good for one try.
       return state.name.startsWith('ERROR_') ? FETCHING : same;
     default:

@@ -25,6 +25,29 @@ async function bounded<T>(signal: AbortSignal, task: () => Promise<T>): Promise<
   }
 }
 
+interface Removable {
+  teardown(): Promise<void>;
+}
+
+/** Makes something within the limit that goes when the signal fires, also when it is ready only after that, or too late. */
+async function make<T>(signal: AbortSignal, task: (keep: <Part extends Removable>(part: Part) => Part) => Promise<T>): Promise<T> {
+  const end = new AbortController();
+  const keep = <Part extends Removable>(part: Part): Part => {
+    const remove = () => void part.teardown().catch(() => undefined);
+    end.signal.addEventListener('abort', remove, { once: true });
+    if (!end.signal.aborted) return part;
+    remove();
+    throw new DOMException('Nobody waits any more', 'AbortError');
+  };
+  signal.addEventListener('abort', () => end.abort(), { once: true });
+  try {
+    return await bounded(signal, () => task(keep));
+  } catch (thrown) {
+    end.abort();
+    throw thrown;
+  }
+}
+
 const createClient = (authorization: string): Promise<Client> => createSdkClient({ authorization });
 
 async function loadPayPal(checkout: PayPalCheckout): Promise<PayPalNamespace> {
@@ -92,8 +115,8 @@ async function mountButton(
 
 export const gateway: PayPalGateway = {
   async createClient(clientToken, signal) {
-    const parts = await bounded(signal, async () => {
-      const checkout = await createPayPalCheckout({ client: await createClient(clientToken) });
+    const parts = await make(signal, async (keep) => {
+      const checkout = keep(await createPayPalCheckout({ client: await createClient(clientToken) }));
       return { checkout, paypal: await loadPayPal(checkout) };
     });
     return { mountButton: (...mount) => mountButton(parts, ...mount) };
@@ -102,10 +125,8 @@ export const gateway: PayPalGateway = {
     const client = await bounded(signal, () => createClient(clientToken));
     return {
       async collect(collectSignal) {
-        const collector = await bounded(collectSignal, () => createDataCollector({ client, paypal: true }));
-        const { deviceData } = collector;
-        // Its beacon is on the way for as long as the screen stands.
-        collectSignal.addEventListener('abort', () => void collector.teardown().catch(() => undefined), { once: true });
+        // Its beacon is on the way by then: it stays only until the next step begins.
+        const { deviceData } = await make(collectSignal, async (keep) => keep(await createDataCollector({ client, paypal: true })));
         return deviceData;
       },
     };

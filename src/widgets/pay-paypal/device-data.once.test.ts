@@ -78,8 +78,8 @@ const subject: Subject<typeof Code> = {
           case 'DONE':
             return 'rests';
           case 'ERROR':
-            // Another payment is offered only where nothing was paid.
-            return state.retry === 'start' ? 'denies' : 'rests';
+            // All but the one sentence say that nothing was paid.
+            return state.known === 'unknown' ? 'rests' : 'denies';
           default:
             return 'busy';
         }

@@ -1,15 +1,7 @@
-import {
-  addPaypalAccount,
-  failureOf,
-  getBraintreeToken,
-  type Instrument,
-  isAbort,
-  isOutcomeUnknown,
-  serverSentence,
-} from '../../api/index.ts';
+import { addPaypalAccount, failureOf, getBraintreeToken, type Instrument, isAbort } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { newcomer, readInstruments } from '../shared/payment/added-instrument.ts';
-import { withMoneyLock } from '../shared/runtime/money-lock.ts';
+import { type Adding, createAdder } from '../shared/payment/added-instrument.ts';
+import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type AddPayPalCommand, type AddPayPalEvent, type AddPayPalState, step } from './add-paypal.flow.ts';
 import type { PayPalGateway, PayPalVendor } from './gateway.ts';
@@ -20,28 +12,29 @@ interface Surroundings {
   onLeave(): void;
 }
 
-const PAYPAL_TYPE = 'braintree_paypal';
-
 function createAddPayPal({ client, tracking }: Runtime, { vendor, onAdded, onLeave }: Surroundings) {
   let gateway: PayPalGateway | null = null;
-  /** The accounts that there were before, to know a new one by. */
-  let before: readonly Instrument[] | null = null;
+  const accounts = createAdder(client, { type: 'braintree_paypal', intent: 'pay.add-paypal' });
 
   return createMachine<AddPayPalState, AddPayPalEvent, AddPayPalCommand>({ name: 'INITIAL' }, step, async (command, { send, signal }) => {
     const failWith = (thrown: unknown) => {
       if (isAbort(thrown)) return;
       tracking.event('error-paypal-add', thrown instanceof Error ? thrown.message : 'unknown');
-      send({ type: 'failed', sentence: null });
+      send({ type: 'failed' });
+    };
+    const tell = async (task: Promise<Adding>) => {
+      try {
+        send(await task);
+      } catch (thrown) {
+        // Who is being sent to the login sees no error on the way.
+        if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
+      }
     };
 
     switch (command.type) {
       case 'fetch-token':
         try {
-          const [{ clientToken }, accounts] = await Promise.all([
-            client.call(getBraintreeToken, { signal }),
-            readInstruments(client, PAYPAL_TYPE, signal),
-          ]);
-          before = accounts;
+          const { clientToken } = await client.call(getBraintreeToken, { signal });
           send({ type: 'token-fetched', clientToken });
         } catch (thrown) {
           // Who is being sent to the login sees no error on the way.
@@ -50,7 +43,7 @@ function createAddPayPal({ client, tracking }: Runtime, { vendor, onAdded, onLea
         return;
       case 'load-paypal':
         try {
-          gateway = await vendor.load();
+          gateway = await loadSdk(vendor, signal);
           send({ type: 'paypal-loaded' });
         } catch (thrown) {
           failWith(thrown);
@@ -66,18 +59,9 @@ function createAddPayPal({ client, tracking }: Runtime, { vendor, onAdded, onLea
         return;
       case 'send':
         // Not given up by whoever leaves: what was sent has its effect.
-        try {
-          const answer = await withMoneyLock('pay.add-paypal', () => client.call(addPaypalAccount, { body: { nonce: command.nonce } }));
-          if (answer === 'busy') send({ type: 'failed', sentence: null });
-          else if ('instrument' in answer) send({ type: 'added', instrument: answer.instrument });
-          else send({ type: 'failed', sentence: answer.message });
-        } catch (thrown) {
-          const failure = failureOf(thrown);
-          if (failure.kind === 'unauthorized') return;
-          const added = isOutcomeUnknown(failure) ? newcomer(before, await readInstruments(client, PAYPAL_TYPE, signal)) : null;
-          send(added === null ? { type: 'failed', sentence: serverSentence(failure) } : { type: 'added', instrument: added });
-        }
-        return;
+        return tell(accounts.add(() => client.call(addPaypalAccount, { body: { nonce: command.nonce } }), signal));
+      case 'look-up':
+        return tell(accounts.lookUp(signal));
       case 'hand-over':
         onAdded(command.instrument);
         return;

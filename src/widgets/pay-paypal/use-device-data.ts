@@ -3,14 +3,14 @@ import {
   failureOf,
   getBraintreeToken,
   isAbort,
-  isOutcomeUnknown,
   type PaymentAction,
   serverSentence,
   submitDeviceData,
 } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import { readOutcome, type Turn, whileOpen } from '../shared/payment/payment-outcome.ts';
+import { readAtRest, readOutcome, saidBy, whileOpen } from '../shared/payment/payment-outcome.ts';
+import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type DeviceDataCommand, type DeviceDataEvent, type DeviceDataState, step } from './device-data.flow.ts';
 import type { PayPalGateway, PayPalVendor } from './gateway.ts';
@@ -23,19 +23,16 @@ interface Surroundings {
   readonly vendor: PayPalVendor;
 }
 
-/** Where an answer leads; without a link it is not one. */
-const eventOf = ({ actionType, linkAction, message }: PaymentAction): DeviceDataEvent =>
-  actionType === 'redirect' && linkAction !== null ? { type: 'moved-on', link: linkAction } : { type: 'failed', sentence: message };
-
 export function createDeviceData(runtime: Runtime, { uuid, vendor }: Surroundings) {
   const { client, tracking } = runtime;
   const params = { uuid };
   let gateway: PayPalGateway | null = null;
 
   return createMachine<DeviceDataState, DeviceDataEvent, DeviceDataCommand>(
-    { name: 'FETCH_TOKEN' },
+    { name: 'READ_PAYMENT' },
     step,
     async (command, { send, signal }) => {
+      const place = { step: STEP, uuid, signal };
       const failWith = (thrown: unknown) => {
         const failure = failureOf(thrown);
         // Who is being sent to the login, or has left, sees no error on the way.
@@ -43,15 +40,28 @@ export function createDeviceData(runtime: Runtime, { uuid, vendor }: Surrounding
         tracking.event('error-paypal-device-data', thrown instanceof Error ? thrown.message : 'unknown');
         send({ type: 'failed', sentence: serverSentence(failure) });
       };
-      /** `busy`: another window has the payment in hand. */
-      const tell = (turn: Turn<PaymentAction>, busy: DeviceDataEvent) => {
-        if (turn.kind === 'busy') send(busy);
-        else if (turn.kind === 'moved-on') send({ type: 'moved-on', link: turn.link });
-        else if (turn.kind === 'done') send(eventOf(turn.answer));
-        else if (turn.failure.kind !== 'unauthorized') send({ type: 'failed', sentence: serverSentence(turn.failure) });
+      /** Costs money, or gives it up: not abandoned by whoever leaves, and one at a time in all tabs. */
+      const change = async (call: () => Promise<PaymentAction>) => {
+        try {
+          const turn = await whileOpen(client, place, call);
+          if (turn.kind === 'done') send(saidBy(turn.answer, place));
+          else if (turn.kind === 'moved-on') send({ type: 'moved-on', link: turn.link });
+          // Another window has the payment in hand.
+          else if (turn.kind === 'busy') send({ type: 'failed', sentence: null });
+          else if (turn.failure.kind !== 'unauthorized') send({ type: 'failed', sentence: serverSentence(turn.failure) });
+        } catch (thrown) {
+          failWith(thrown);
+        }
       };
 
       switch (command.type) {
+        case 'read-payment':
+          try {
+            send({ type: 'outcome-read', outcome: await readOutcome(client, place) });
+          } catch (thrown) {
+            failWith(thrown);
+          }
+          return;
         case 'fetch-token':
           try {
             const { clientToken } = await client.call(getBraintreeToken, { signal });
@@ -62,7 +72,7 @@ export function createDeviceData(runtime: Runtime, { uuid, vendor }: Surrounding
           return;
         case 'load-paypal':
           try {
-            gateway = await vendor.load();
+            gateway = await loadSdk(vendor, signal);
             send({ type: 'paypal-loaded' });
           } catch (thrown) {
             failWith(thrown);
@@ -84,31 +94,13 @@ export function createDeviceData(runtime: Runtime, { uuid, vendor }: Surrounding
           }
           return;
         case 'send':
-          // Costs money: not given up by whoever leaves, and one at a time in all tabs.
-          try {
-            const turn = await whileOpen(client, { step: STEP, uuid, signal }, () =>
-              client.call(submitDeviceData, { params, body: { deviceData: command.deviceData } }),
-            );
-            tell(turn, { type: 'outcome-unknown' });
-          } catch (thrown) {
-            if (!isAbort(thrown) && isOutcomeUnknown(failureOf(thrown))) send({ type: 'outcome-unknown' });
-            else failWith(thrown);
-          }
-          return;
+          return change(() => client.call(submitDeviceData, { params, body: { deviceData: command.deviceData } }));
+        case 'cancel':
+          return change(() => client.call(cancelPaypalPayment, { params, body: {} }));
         case 'read-outcome':
           try {
-            const outcome = await readOutcome(client, STEP, uuid, signal);
-            send(outcome.kind === 'open' ? { type: 'still-open' } : { type: 'moved-on', link: outcome.link });
-          } catch (thrown) {
-            failWith(thrown);
-          }
-          return;
-        case 'cancel':
-          try {
-            const turn = await whileOpen(client, { step: STEP, uuid, signal }, () =>
-              client.call(cancelPaypalPayment, { params, body: {} }),
-            );
-            tell(turn, { type: 'failed', sentence: null });
+            const outcome = await readAtRest(client, place);
+            send(outcome === 'busy' ? { type: 'failed', sentence: null } : { type: 'outcome-read', outcome });
           } catch (thrown) {
             failWith(thrown);
           }

@@ -1,17 +1,84 @@
-import { type ApiClient, getInstruments, type Instrument } from '../../../api/index.ts';
+import {
+  type ApiClient,
+  type ApiFailure,
+  failureOf,
+  getInstruments,
+  type Instrument,
+  isOutcomeUnknown,
+  serverSentence,
+} from '../../../api/index.ts';
+import { withMoneyLock } from '../runtime/money-lock.ts';
 
-/** The instruments of one type that there are now; null when they could not be read. */
-export async function readInstruments(client: ApiClient, type: string, signal: AbortSignal): Promise<readonly Instrument[] | null> {
-  try {
-    const { instruments } = await client.call(getInstruments, { signal });
-    return instruments.filter((instrument) => instrument.type === type);
-  } catch {
-    return null;
-  }
+/** What came of adding an instrument, as the screens' machines hear it. */
+export type Adding =
+  | { readonly type: 'added'; readonly instrument: Instrument }
+  /** It was not added; `sentence`: the server's own. */
+  | { readonly type: 'refused'; readonly sentence: string | null }
+  /** The answer got lost, and the list cannot be read: `lookUp` before anything is sent again. */
+  | { readonly type: 'unknown' };
+
+/** The server's answer to the call that adds. */
+type Answer = { readonly instrument: Instrument } | { readonly message: string | null };
+
+export interface Adder {
+  /**
+   * Adds, alone in all tabs. An answer that gets lost is looked up in the list.
+   * @throws ApiError of who is not signed in any more
+   */
+  add(call: () => Promise<Answer>, signal: AbortSignal): Promise<Adding>;
+  /** Whether the last one came after all. @throws ApiError of who is not signed in any more */
+  lookUp(signal: AbortSignal): Promise<Adding>;
 }
 
-/** The one that was not there before: an answer that got lost had added it. Null when nothing says so. */
-export function newcomer(before: readonly Instrument[] | null, after: readonly Instrument[] | null): Instrument | null {
-  if (before === null || after === null) return null;
-  return after.find(({ id }) => !before.some((known) => known.id === id)) ?? null;
+const REFUSED: Adding = { type: 'refused', sentence: null };
+
+/** Adds instruments of one type; `intent` is the name of its lock. */
+export function createAdder(client: ApiClient, { type, intent }: { readonly type: string; readonly intent: string }): Adder {
+  /** Those that were there before the last try, to know a new one by. */
+  let before: readonly Instrument[] = [];
+
+  /** Null: they could not be read. */
+  const read = async (signal: AbortSignal): Promise<readonly Instrument[] | null> => {
+    try {
+      const { instruments } = await client.call(getInstruments, { signal });
+      return instruments.filter((instrument) => instrument.type === type);
+    } catch (thrown) {
+      if (failureOf(thrown).kind === 'unauthorized') throw thrown;
+      return null;
+    }
+  };
+  /** `failure`: of the call; null when only the list is asked. */
+  const look = async (signal: AbortSignal, failure: ApiFailure | null): Promise<Adding> => {
+    const after = await read(signal);
+    if (after === null)
+      return failure === null || isOutcomeUnknown(failure) ? { type: 'unknown' } : { type: 'refused', sentence: serverSentence(failure) };
+    const instrument = after.find(({ id }) => !before.some((known) => known.id === id));
+    if (instrument !== undefined) return { type: 'added', instrument };
+    return failure === null ? REFUSED : { type: 'refused', sentence: serverSentence(failure) };
+  };
+
+  return {
+    async add(call, signal) {
+      const adding = await withMoneyLock(intent, async (): Promise<Adding> => {
+        const known = await read(signal);
+        // Nothing is sent of which nobody could tell afterwards whether it came.
+        if (known === null || signal.aborted) return REFUSED;
+        before = known;
+        try {
+          const answer = await call();
+          return 'instrument' in answer ? { type: 'added', instrument: answer.instrument } : { type: 'refused', sentence: answer.message };
+        } catch (thrown) {
+          const failure = failureOf(thrown);
+          if (failure.kind === 'unauthorized') throw thrown;
+          return look(signal, failure);
+        }
+      });
+      // Another window adds: here nothing was sent.
+      return adding === 'busy' ? REFUSED : adding;
+    },
+    async lookUp(signal) {
+      const adding = await withMoneyLock(intent, () => look(signal, null));
+      return adding === 'busy' ? { type: 'unknown' } : adding;
+    },
+  };
 }
