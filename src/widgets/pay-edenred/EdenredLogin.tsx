@@ -56,7 +56,12 @@ export function EdenredLogin({ state, send, title, why, problem = null, children
       return <Waiting key="confirm" title={text.confirmLoginTitle} text={text.confirmLogin} slow={text.slow} icon="ticket" />;
     case 'ERROR_LOGIN':
       return (
-        <ErrorPanel title={state.message ?? text.error} text={text.loginErrorText} onRetry={proceed} phone={supportPhone}>
+        <ErrorPanel
+          title={state.message ?? text.error}
+          text={state.isUnknown ? text.loginUnknownText : text.loginErrorText}
+          onRetry={proceed}
+          phone={supportPhone}
+        >
           {children}
         </ErrorPanel>
       );

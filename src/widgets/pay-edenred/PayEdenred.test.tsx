@@ -298,7 +298,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     act(() => kit.hand('codice-1'));
     await settle();
     expect(title()).toBe('Accedi a Edenred');
-    expect(screen.getByRole('alert').textContent).toBe('La risposta di Edenred si è persa: accedi di nuovo.');
+    expect(screen.getByRole('alert').textContent).toBe('Non sappiamo se l’accesso è riuscito: accedi di nuovo.');
     expect(kit.posts()).toEqual(['POST login/confirm']);
     await press('Continua');
     act(() => kit.hand('codice-2'));
@@ -370,6 +370,28 @@ describe.each(MODES)('%s', (_, isStrict) => {
         expect(kit.saved()).toEqual(['edenred_ticket']);
       },
     );
+
+    test('neither answer nor list: nobody knows; Riprova looks, and no code is sent again', async () => {
+      const kit = add();
+      await press('Continua');
+      await kit.fault('*/login/confirm', '500', { after: true });
+      // The list is read before the code is sent, and not afterwards.
+      const answered = kit.fetch.getMockImplementation()!;
+      let lists = 0;
+      kit.fetch.mockImplementation(async (input, init) => {
+        if (String(input).endsWith('/payment-instrument/') && (lists += 1) === 2) throw new TypeError('Failed to fetch');
+        return answered(input, init);
+      });
+      act(() => kit.hand('codice-1'));
+      await settle();
+      expect(
+        screen.getByText('Non sappiamo se i tuoi buoni sono stati collegati: riprova e controlliamo, senza rifare l’accesso.'),
+      ).toBeDefined();
+      await press('Riprova');
+      expect(kit.onAdded).toHaveBeenCalledTimes(1);
+      expect(kit.posts()).toEqual(['POST login/confirm']);
+      expect(kit.openWindow).toHaveBeenCalledTimes(1);
+    });
 
     test.each(['500', 'drop', 'html', 'malformed'])('the code never arrived (%s): looked for, then the error', async (fault) => {
       const kit = add();

@@ -42,7 +42,8 @@ describe('the login at Edenred', () => {
     BLOCKED: { name: 'BLOCKED', attempt },
     AWAIT_CODE: { name: 'AWAIT_CODE', attempt },
     CONFIRM_LOGIN: { name: 'CONFIRM_LOGIN' },
-    ERROR_LOGIN: { name: 'ERROR_LOGIN', message: null },
+    ERROR_LOGIN: { name: 'ERROR_LOGIN', message: null, isUnknown: false },
+    'ERROR_LOGIN of which nobody knows': { name: 'ERROR_LOGIN', message: null, isUnknown: true },
     DONE: { name: 'DONE' },
   } as const satisfies Record<string, login.EdenredLoginState>;
   const EVENTS = {
@@ -53,11 +54,11 @@ describe('the login at Edenred', () => {
     closed: { type: 'closed' },
     code: { type: 'code', code: 'c' },
     confirmed: { type: 'confirmed', instrument },
-    failed: { type: 'failed', message: 'No.' },
+    failed: { type: 'failed', message: 'No.', isUnknown: false },
   } as const satisfies Record<string, login.EdenredLoginEvent>;
   const ask = { type: 'ask' } as const;
   const open = { type: 'open', attempt } as const;
-  const failed = { name: 'ERROR_LOGIN', message: 'No.' } as const;
+  const failed = { name: 'ERROR_LOGIN', message: 'No.', isUnknown: false } as const;
 
   everyPair<login.EdenredLoginState, login.EdenredLoginEvent, login.EdenredLoginCommand>(STATES, EVENTS, login.step, [
     ['READY', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
@@ -71,6 +72,8 @@ describe('the login at Edenred', () => {
     ['CONFIRM_LOGIN', 'confirmed', STATES.DONE, { type: 'finish', instrument }],
     ['CONFIRM_LOGIN', 'failed', failed],
     ['ERROR_LOGIN', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
+    // Looked at before there is another code.
+    ['ERROR_LOGIN of which nobody knows', 'continue-pressed', STATES.CONFIRM_LOGIN, { type: 'look-up' }],
   ]);
 });
 

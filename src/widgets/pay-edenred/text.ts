@@ -21,6 +21,7 @@ export const text = {
   confirmLoginTitle: 'Colleghiamo i tuoi buoni',
   confirmLogin: 'Edenred ti ha riconosciuto: ci vuole un attimo.',
   loginErrorText: 'I tuoi buoni non sono stati toccati: puoi riprovare.',
+  loginUnknownText: 'Non sappiamo se i tuoi buoni sono stati collegati: riprova e controlliamo, senza rifare l’accesso.',
   doneTitle: 'Buoni collegati',
   done: 'Ti riportiamo dov’eri.',
 
@@ -46,7 +47,7 @@ export const text = {
   uncertain: 'La conferma non è arrivata e i tuoi buoni non sono stati usati: puoi riprovare.',
   busy: 'Un’altra finestra sta già usando i tuoi buoni: guarda lì com’è andata.',
   changed: 'I tuoi buoni sono cambiati: controlla prima di confermare.',
-  loginUncertain: 'La risposta di Edenred si è persa: accedi di nuovo.',
+  loginUncertain: 'Non sappiamo se l’accesso è riuscito: accedi di nuovo.',
   needLoginTitle: 'Accedi a Edenred',
   needLogin: 'Per usare i tuoi Ticket Restaurant accedi a Edenred nella finestra che si apre, poi torni qui da solo.',
   noVouchersTitle: 'Nessun buono da usare qui',

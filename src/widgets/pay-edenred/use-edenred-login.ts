@@ -1,14 +1,6 @@
-import {
-  confirmEdenredLogin,
-  failureOf,
-  getEdenredLogin,
-  type Instrument,
-  isAbort,
-  isOutcomeUnknown,
-  serverSentence,
-} from '../../api/index.ts';
+import { confirmEdenredLogin, failureOf, getEdenredLogin, type Instrument, isAbort, serverSentence } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { newcomer, readInstruments } from '../shared/payment/added-instrument.ts';
+import { type Adding, createAdder } from '../shared/payment/added-instrument.ts';
 import type { OpenWindow } from '../shared/payment/partner-window.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type EdenredLoginCommand, type EdenredLoginEvent, type EdenredLoginState, step } from './edenred-login.flow.ts';
@@ -17,15 +9,12 @@ import { attemptOf, listenForCode, windowName } from './gateway.ts';
 export interface EdenredLoginPorts {
   openWindow: OpenWindow;
   onDone(instrument: Instrument): void;
-  /** No answer came to the code, and no new account is there: who knows more looks itself. Else it is an error. */
+  /** The code has added nothing, for no reason that is known: who knows more looks itself. Else it is an error. */
   onUncertain?(): void;
 }
 
-const EDENRED_TYPE = 'edenred_ticket';
-
 function createEdenredLogin({ client, tracking }: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
-  /** The accounts that there were before, to know a new one by. */
-  let before: readonly Instrument[] | null = null;
+  const accounts = createAdder(client, { type: 'edenred_ticket', intent: 'pay.add-edenred' });
 
   return createMachine<EdenredLoginState, EdenredLoginEvent, EdenredLoginCommand>(
     { name: 'READY', isClosed: false },
@@ -35,20 +24,27 @@ function createEdenredLogin({ client, tracking }: Runtime, { openWindow, onDone,
         const failure = failureOf(thrown);
         // Who is being sent to the login sees no error on the way.
         if (isAbort(thrown) || failure.kind === 'unauthorized') return;
-        send({ type: 'failed', message: serverSentence(failure) });
+        send({ type: 'failed', message: serverSentence(failure), isUnknown: false });
+      };
+      const tell = async (task: () => Promise<Adding>) => {
+        try {
+          const adding = await task();
+          if (adding.type === 'added') return send({ type: 'confirmed', instrument: adding.instrument });
+          const message = adding.type === 'refused' ? adding.sentence : null;
+          // The server has given no reason: perhaps it was its answer that got lost.
+          if (message === null && onUncertain !== undefined && !signal.aborted) return onUncertain();
+          send({ type: 'failed', message, isUnknown: adding.type === 'unknown' });
+        } catch (thrown) {
+          fail(thrown);
+        }
       };
       switch (command.type) {
         case 'ask':
           try {
-            const [link, accounts] = await Promise.all([
-              client.call(getEdenredLogin, { signal }),
-              readInstruments(client, EDENRED_TYPE, signal),
-            ]);
-            before = accounts;
-            const attempt = attemptOf(link, window.location.origin);
+            const attempt = attemptOf(await client.call(getEdenredLogin, { signal }), window.location.origin);
             if (attempt !== null) return send({ type: 'link', attempt });
             tracking.event('Error/Payment', 'refused link of Edenred’s login');
-            return send({ type: 'failed', message: null });
+            return send({ type: 'failed', message: null, isUnknown: false });
           } catch (thrown) {
             return fail(thrown);
           }
@@ -65,17 +61,15 @@ function createEdenredLogin({ client, tracking }: Runtime, { openWindow, onDone,
           });
         }
         case 'confirm':
-          try {
-            const { instrument, message } = await client.call(confirmEdenredLogin, { body: { code: command.code } });
-            return send(instrument === null ? { type: 'failed', message: message?.trim() || null } : { type: 'confirmed', instrument });
-          } catch (thrown) {
-            if (!isOutcomeUnknown(failureOf(thrown))) return fail(thrown);
-            // The code is good for once and may be spent: what it has added is looked for before anything is said.
-            const added = newcomer(before, await readInstruments(client, EDENRED_TYPE, signal));
-            if (added !== null) return send({ type: 'confirmed', instrument: added });
-            if (onUncertain === undefined || signal.aborted) return fail(thrown);
-            return onUncertain();
-          }
+          return tell(() =>
+            accounts.add(async () => {
+              // Good for once: a code whose answer is lost may be spent, and what it has added is looked for.
+              const { instrument, message } = await client.call(confirmEdenredLogin, { body: { code: command.code } });
+              return instrument === null ? { message: message?.trim() || null } : { instrument };
+            }, signal),
+          );
+        case 'look-up':
+          return tell(() => accounts.lookUp(signal));
         case 'finish':
           return onDone(command.instrument);
         default:
