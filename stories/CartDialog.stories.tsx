@@ -144,15 +144,15 @@ export const Confirming: Story = {
   },
 };
 
-export const ConfirmRefused: Story = {
-  name: 'data_fetched (the confirmation refused)',
+/** The order waits at its payment, which asks for a method. */
+export const WithoutInstrument: Story = {
+  name: 'data_fetched (nothing to pay a rest with)',
   parameters: world({ user: EMPTY, before: hasInCart({ 'milano-1-01': 1 }, { user: EMPTY }) }),
-  play: async (screen) => {
+  play: async ({ args, ...screen }) => {
     await press(screen, 'Paga 6,40 €');
-    await expect(
-      await screen.canvas.findByText("Aggiungi un metodo di pagamento per completare l'ordine.", { selector: '[role=alert]' }),
-    ).toBeInTheDocument();
-    await expect(await button(screen, 'Paga 6,40 €')).not.toHaveAttribute('aria-disabled');
+    await waitFor(() =>
+      expect(args.onConfirmed).toHaveBeenCalledWith({ type: 'internal', link: expect.stringMatching(/^\/payment\/[\w-]+$/) as string }),
+    );
   },
 };
 

@@ -12,9 +12,5 @@ export function hasPolicyOf(beginning: string | undefined): boolean {
   return beginning === undefined || loadedAt().startsWith(beginning);
 }
 
-/** Loads the page again. Below lies another page from now on, so nothing is handed to it by going back. */
-export function loadAgain(): void {
-  const { above: _, ...state } = (window.history.state ?? {}) as { above?: string };
-  window.history.replaceState(state, '');
-  window.location.reload();
-}
+/** Loads the page again, where it stands. */
+export const loadAgain = (): void => window.location.reload();

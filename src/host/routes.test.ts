@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '../widgets/shared/runtime/destination-path.ts';
+import { PAYMENT_METHODS, PAYMENT_STEPS } from './payment-methods.ts';
 import { matchRoute, pathTo, ROUTES } from './routes.ts';
 
 test('every route of the app: a change here is a change of addresses that people have saved', () => {
@@ -39,6 +40,8 @@ describe('paths are read', () => {
     ['/selling-area/milano-1/cart', 'cart', { id: 'milano-1' }],
     ['/selling-area/cart', 'sellingArea', { id: 'cart' }],
     ['/selling-area/cart/cart/', 'cart', { id: 'cart' }],
+    ['/selling-area/milano-1/cart/x', 'cart', { id: 'milano-1' }],
+    ['/selling-area/milano-1/my-cart', 'cart', { id: 'milano-1' }],
     ['/locker-selling-order/ordine-1001', 'lockerOrder', { id: 'ordine-1001' }],
     ['/lista-ordini', 'orders', {}],
     ['/payment', 'paymentMethods', {}],
@@ -68,7 +71,6 @@ describe('paths are read', () => {
     '/selling-area',
     '/selling-area/',
     '/selling-area/a/b',
-    '/selling-area/a/cart/x',
     '/menu',
     '/payment/a/b',
     '/payment/payment-options/a/b',
@@ -179,6 +181,19 @@ describe('paths are written', () => {
     '/payment/integration/pellegrini/pay/u-1',
     '/payment/integration/sodexo/pay/u-1',
   ])('a payment may lead to %s', (path) => expect(matchRoute(path)).toMatchObject({ group: 'private', params: { uuid: 'u-1' } }));
+
+  test.each(PAYMENT_STEPS.map(({ name, template }) => [name, template] as const))('the table’s %s is a page: %s', (name, template) =>
+    expect(matchRoute(template.replace(':uuid', 'u-1'))).toMatchObject({ name, group: 'private' }),
+  );
+
+  test('each screen of the table has a route', () =>
+    expect(PAYMENT_STEPS.map(({ name }) => name).sort()).toEqual(
+      Object.entries(PAYMENT_METHODS)
+        .flatMap(([method, screens]) =>
+          (['add', 'confirm', 'pay'] as const).filter((kind) => kind in screens).map((kind) => `${method}:${kind}`),
+        )
+        .sort(),
+    ));
 
   test('Edenred leads back to a page of its own', () =>
     expect(matchRoute('/payment/integration/edenred_ticket/add/confirm')).toMatchObject({ name: 'edenred_ticket:confirm' }));

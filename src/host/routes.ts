@@ -94,11 +94,14 @@ export interface RouteMatch {
 
 const PAYMENT_ROUTES = PAYMENT_STEPS.map(({ name, template }) => [name, { template, group: 'private' }] as const);
 
+/** Addresses that mean more than their template: any path below a selling area that contains 'cart' opens its cart (part 1 §2). */
+const WIDER: Readonly<Partial<Record<string, RegExp>>> = { cart: /^\/selling-area\/([^/]+)\/.*cart/ };
+
 const MATCHERS = [...(Object.entries(ROUTES) as [RouteName, Route][]), ...PAYMENT_ROUTES].map(([name, { template, group }]) => ({
   name,
   group,
   names: [...template.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),
-  pattern: new RegExp(`^${template.replace(/:\w+/g, '([^/]+)')}/?$`),
+  pattern: WIDER[name] ?? new RegExp(`^${template.replace(/:\w+/g, '([^/]+)')}/?$`),
 }));
 
 /** Which route a path is, or null. */

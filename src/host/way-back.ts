@@ -3,6 +3,7 @@ import type { Instrument } from '../api/index.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
+import { handOver } from './hand-over.ts';
 import { giveUp, goBackTo } from './ports/navigation.ts';
 import { matchRoute } from './routes.ts';
 import { loadScreen } from './screens.ts';
@@ -44,8 +45,11 @@ export function useWayBack(search: string, fallback: string): WayBack {
           // What is handed over lives for a second: the page that takes it must be ready to be drawn.
           void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS))]).then(() => {
             resources.invalidate('instruments');
-            if (picked !== null && keyToUpdate !== null) putPending(storage, keyToUpdate, picked);
-            goBackTo(returnUrl);
+            const isHanded = picked !== null && keyToUpdate !== null;
+            if (isHanded) putPending(storage, keyToUpdate, picked);
+            goBackTo(returnUrl, () => {
+              if (isHanded) handOver(storage, { key: keyToUpdate, picked, address: returnUrl });
+            });
           });
         }),
       leave: () => once(giveUp),

@@ -95,10 +95,19 @@ test.describe('the diet filter', () => {
 
   test('a failure: the warning, the flags taken back, and the next try works', async ({ page, fault, sandbox }) => {
     await fault('b2c/diet-preference', '500');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/b2c/diet-preference', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(`${SHOP}?diet_preference=show`);
     const dialog = page.getByRole('dialog', { name: 'Scegli le tue preferenze' });
     await dialog.getByRole('radio', { name: 'Vegano', exact: true }).check();
     await dialog.getByRole('button', { name: 'Conferma' }).click();
+    // At once, while nobody has answered yet.
+    await expect(flags(page)).not.toHaveCount(0);
+    answer();
     await expect(page.getByText("Errore durante l'invio dei dati.").last()).toBeVisible();
     await expect(flags(page)).toHaveCount(0);
     await expect(dialog.getByRole('radio', { name: 'Vegano', exact: true })).toBeChecked();
@@ -179,7 +188,9 @@ test.describe('the cart', () => {
     await expect(quantityOf(page.getByRole('dialog'), name)).toHaveText('1');
 
     await fault('b2c/upselling/*', '500');
+    const failed = page.waitForResponse((response) => /\/b2c\/upselling\//.test(response.url()) && response.status() === 500);
     await page.reload();
+    await failed;
     await expect(quantityOf(page.getByRole('dialog'), name)).toHaveText('1');
     await expect(offer).toHaveCount(0);
     await clearFaults(sandbox);

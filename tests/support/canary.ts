@@ -348,8 +348,9 @@ export class Canary {
       named('a database').filter((name) => !DATABASES.includes(name)),
       'databases beyond the list',
     ).toEqual([]);
-    // The sandbox's world is the tests' own cookie.
-    const cookies = this.#traces.filter(({ place, text }) => place === 'a cookie' && !/^(sandbox-world=[\w-]+)?$/.test(text));
+    // The sandbox's world and its vendors are the tests' own cookies.
+    const isOurs = (text: string) => text.split('; ').every((cookie) => /^(sandbox-(world|vendors)=[\w-]+)?$/.test(cookie));
+    const cookies = this.#traces.filter(({ place, text }) => place === 'a cookie' && !isOurs(text));
     expect(cookies, 'cookies that scripts can read').toEqual([]);
   }
 

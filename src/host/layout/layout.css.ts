@@ -87,7 +87,7 @@ export const tabs = style({
   padding: '6px 8px calc(12px + env(safe-area-inset-bottom))',
   background: colour('surface'),
   boxShadow: `0 -1px 0 ${colour('line')}`,
-  '@media': { [screen.desktop]: { display: 'none' } },
+  '@media': { [screen.desktop]: { display: 'none' }, '(max-width: 260px)': { paddingInline: '2px' } },
 });
 export const tab = style({
   flex: 1,
@@ -102,6 +102,8 @@ export const tab = style({
   color: colour('ink-2'),
   borderRadius: '14px',
   selectors: { '&[aria-current="page"]': { color: colour('green'), fontWeight: 700 } },
+  // A zoomed phone: the words must not run into each other.
+  '@media': { '(max-width: 260px)': { fontSize: '10px', letterSpacing: '-.03em' } },
 });
 export const skeleton = style({
   padding: '24px 20px',

@@ -4,8 +4,11 @@ import { matchRoute, pathTo } from '../routes.ts';
 export interface EntryState {
   readonly isDialog?: boolean;
   readonly isOverRoot?: boolean;
-  /** The path of the entry below, for pages that hand something back to it: going back there is no new step. */
-  readonly above?: string;
+  /**
+   * Of a page of a payment: the paths of the entries below it, the nearest first, down to the page where the payment
+   * began. Handing something back to one of them is going back there, and leaves none of the pages between.
+   */
+  readonly trail?: readonly string[];
 }
 
 export const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};

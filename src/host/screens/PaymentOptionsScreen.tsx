@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { PaymentContext } from '../../api/index.ts';
 import { PaymentPicker } from '../../widgets/payment-picker/index.ts';
+import { useHandOver } from '../hand-over.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { goToStep } from '../ports/navigation.ts';
 import { withWayBack } from '../../widgets/shared/runtime/destination-path.ts';
@@ -20,6 +21,7 @@ interface OptionsState {
 const here = () => window.location.pathname + window.location.search;
 
 export default function PaymentOptionsScreen({ context: name }: { context: string }) {
+  useHandOver();
   const { config } = useSession();
   const search = useSearch();
   const { hand, leave } = useWayBack(search, '/payment');
@@ -38,7 +40,7 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
       <PaymentPicker
         context={context}
         hidesSaved={query.get('hide') === 'payment'}
-        hidesNew={query.has('paymentOptionsNull')}
+        hidesNew={query.get('paymentOptionsNull') === 'true'}
         opensSingle={opensSingle}
         dayGuide={config.links.dayGuide}
         onPicked={hand}

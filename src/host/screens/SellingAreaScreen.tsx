@@ -10,6 +10,7 @@ import { pathTo, type RouteQuery } from '../routes.ts';
 
 const loadCart = () => import('./CartOverShop.tsx');
 const CartDialog = lazy(loadCart);
+const loadCartAhead = () => void loadCart().catch(() => undefined);
 
 /** The dialogs that one fixed parameter opens (part 1 §2 'Selling-area screens'). */
 const DIALOG_QUERIES = {
@@ -62,7 +63,6 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
 
   // The next screen's code, before it is needed: paying must not end in a blank page.
   useEffect(() => {
-    void loadCart().catch(() => undefined);
     if (isCartOpen) void import('./LockerOrderScreen.tsx').catch(() => undefined);
   }, [isCartOpen]);
 
@@ -96,7 +96,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
           reorder={isCartOpen ? null : query.get('riordina')}
           onReordered={onReordered}
         />
-        {!isPreview && <CartBar areaId={id} />}
+        {!isPreview && <CartBar areaId={id} onOrder={loadCartAhead} />}
       </main>
       {isCartOpen && !isPreview && (
         <Suspense>

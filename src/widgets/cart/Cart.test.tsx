@@ -126,6 +126,16 @@ describe.each(MODES)('the full-screen cart, %s', (_, isStrict) => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  test('nothing in the cart of a closed shop: when it opens, and nobody is invited to choose', async () => {
+    const { onClose } = await open({ first: 0, areaId: 'chiuso-3' });
+    expect(screen.getByText('Il tuo ordine è vuoto')).toBeDefined();
+    expect(screen.getByText('Torniamo domani alle 7:30.')).toBeDefined();
+    expect(screen.queryByText(/Scegli qualcosa di buono/)).toBeNull();
+    expect(screen.queryByText('Torna al catalogo')).toBeNull();
+    fireEvent.click(screen.getByText('Torna al punto vendita'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   test('a failed edit: the message, and the quantity as it was', async () => {
     const { fault, store } = await open({ first: 1 });
     await fault('500');
@@ -206,6 +216,17 @@ describe.each(MODES)('the side panel, %s', (_, isStrict) => {
     draw(<CartPanel areaId="milano-1" />, runtime, isStrict);
     await screen.findByText('Il tuo ordine è vuoto');
     expect(panel().querySelectorAll('a, button, dl')).toHaveLength(0);
+  });
+
+  test.each([
+    ['chiuso-3', 'Il tuo ordine è vuoto', 'Torniamo domani alle 7:30.'],
+    ['nessuno-9', 'Il tuo ordine non è disponibile', null],
+  ])('beside %s: %s', async (areaId, title, sentence) => {
+    const { runtime } = await setUp({ first: 0, areaId });
+    draw(<CartPanel areaId={areaId} />, runtime, isStrict);
+    await screen.findByText(title);
+    if (sentence !== null) expect(panel().textContent).toContain(sentence);
+    expect(panel().textContent).not.toContain('Scegli qualcosa di buono');
   });
 
   test('the button’s label and link come from the cart behaviour', async () => {

@@ -19,6 +19,7 @@ import { Spinner } from '../shared/ui/Spinner.tsx';
 import { Stepper } from '../shared/ui/Stepper.tsx';
 import { Switch } from '../shared/ui/Switch.tsx';
 import * as css from './Cart.css.ts';
+import { emptyTextOf } from './empty-text.ts';
 import { text } from './text.ts';
 import { EmptySuggestions, Upselling } from './Suggestions.tsx';
 import { Totals } from './Totals.tsx';
@@ -105,10 +106,10 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         )
       ) : order === null && isPaying ? null : order === null ? (
         <div ref={empty} tabIndex={-1}>
-          <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
+          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area)}>
             {onBrowse && (
               <Button size="large" onClick={onBrowse}>
-                {text.backToShop}
+                {area.catalogue.isOpen ? text.backToShop : text.backToClosedShop}
               </Button>
             )}
           </Notice>

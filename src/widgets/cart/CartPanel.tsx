@@ -8,6 +8,7 @@ import { ServerLink } from '../shared/ui/ServerLink.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { cartLinkOf } from './cart-link.ts';
 import * as css from './Cart.css.ts';
+import { emptyTextOf } from './empty-text.ts';
 import { text } from './text.ts';
 import { Totals } from './Totals.tsx';
 
@@ -34,15 +35,7 @@ export function CartPanel({ areaId }: { areaId: string }) {
         )}
       </header>
       <div className={css.panelBody}>
-        {area === null && isLoading ? (
-          <div style={{ display: 'grid', gap: 16, paddingTop: 12 }}>
-            <Loading label={text.loading} />
-            <Skeleton height={56} />
-            <Skeleton height={56} />
-          </div>
-        ) : area === null || (order === null && !area.catalogue.isOpen) ? null : order === null ? (
-          <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
-        ) : (
+        {area !== null && order !== null ? (
           <ul role="list">
             {order.items.map((line) => (
               <li key={line.itemId} className={css.panelLine}>
@@ -59,6 +52,17 @@ export function CartPanel({ areaId }: { areaId: string }) {
               </li>
             ))}
           </ul>
+        ) : area !== null ? (
+          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area)} />
+        ) : isLoading ? (
+          <div style={{ display: 'grid', gap: 16, paddingTop: 12 }}>
+            <Loading label={text.loading} />
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </div>
+        ) : (
+          // The shop beside it says what went wrong, and has the way on.
+          <Notice mark="empty" title={text.missingTitle} />
         )}
       </div>
       {order !== null && (

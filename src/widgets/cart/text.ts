@@ -23,6 +23,8 @@ export const text = {
   remove: (label: string) => `Rimuovi ${label}`,
   emptyTitle: 'Il tuo ordine è vuoto',
   emptyText: 'Scegli qualcosa di buono: lo trovi qui.',
+  closedText: 'Ora siamo chiusi: torna più tardi.',
+  backToClosedShop: 'Torna al punto vendita',
   missingTitle: 'Il tuo ordine non è disponibile',
   missingText: 'In questo punto vendita ora non si può ordinare.',
   backToShop: 'Torna al catalogo',

@@ -32,8 +32,8 @@ export const previewPicture = style({
   '@container': { '(min-width: 640px)': { aspectRatio: '720 / 300' } },
 });
 export const badge = style({ position: 'absolute', left: '12px', top: '12px', background: colour('surface') });
-export const previewBody = style({ display: 'flex', alignItems: 'center', gap: '12px', padding: '14px 16px' });
-export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const previewBody = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '14px 16px' });
+export const text = style({ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
 export const previewTitle = style({ font: type.head });
 export const note = style({ font: type.note, color: colour('ink-2') });
 

@@ -8,7 +8,7 @@ export interface PaymentPickerProps {
   context: PaymentContext;
   /** Query `hide=payment`: what is saved already is not offered. */
   hidesSaved?: boolean;
-  /** Query `paymentOptionsNull`: only what is saved already is offered. */
+  /** Query `paymentOptionsNull=true`: only what is saved already is offered. */
   hidesNew?: boolean;
   /** False once this visit has been led on to its only option: coming back shows the list. */
   opensSingle?: boolean;

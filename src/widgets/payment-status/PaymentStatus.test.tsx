@@ -299,18 +299,32 @@ describe.each(MODES)('%s', (_, isStrict) => {
       expect(runtime.navigation.followed).toHaveLength(1);
     });
 
-    test('another window is paying: this one only looks', async () => {
+    test('the payment is not there any more: it is said, with a way on, and nothing is sent', async () => {
+      const { calls } = setUp(isStrict, failed(http(404)), { picked: CARD });
+      await pass(60_000);
+      expect(calls).toEqual(['read']);
+      expect(title()).toBe('Pagamento non trovato');
+      expect(button('RIPROVA')).toBeNull();
+      expect(button('Vai alla lista ordini')).not.toBeNull();
+    });
+
+    test('another window is paying: this one waits until it is through, looks then, and follows', async () => {
       const first = setUp(isStrict, payment(actionType), { picked: CARD });
       const update = deferred<Payment>();
       first.answerWith('update', update);
       await pass(0);
-      const second = setUp(isStrict, payment('loading'), { picked: CARD });
-      await pass(0);
-      expect(second.calls).toEqual(['read']);
+      // Read now, the status would still be the one of before.
+      const second = setUp(isStrict, payment(actionType), { picked: CARD });
+      await pass(5000);
+      expect(second.calls).toEqual([]);
+      expect(read(document.querySelectorAll('main h2')[1] ?? null)).toBe('Pagamento in corso');
       first.answerWith('read', PAID);
+      second.answerWith('read', PAID);
       update.resolve(payment('loading'));
       await pass(0);
-      expect([...first.calls, ...second.calls].filter((call) => call.startsWith('update'))).toHaveLength(1);
+      expect(second.calls).toEqual(['read']);
+      expect(second.runtime.navigation.followed).toHaveLength(1);
+      expect(first.calls).toEqual(['read', 'update uuid-carta-2', 'read']);
     });
 
     test('leaving meanwhile does not send it again, nor ask', async () => {
@@ -369,15 +383,38 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  test('CANCELLA refused: it says why, and may be pressed again', async () => {
-    const { calls, answerWith } = setUp(isStrict, payment('error'));
+  test.each([
+    ['with a sentence', 'Il pagamento è già in corso.', 'Non abbiamo potuto annullare il pagamento. Il pagamento è già in corso.'],
+    ['without one', null, 'Non abbiamo potuto annullare il pagamento. Operazione non consentita'],
+  ])('CANCELLA is refused %s: the status is read, the page says one thing only, and it may be pressed again', async (_, reason, said) => {
+    const { calls, answerWith, onLeave } = setUp(isStrict, payment('error', { message: 'La carta è stata rifiutata.' }));
     await pass(0);
-    answerWith('cancel', failed(http(409, 'Il pagamento è già in corso.')));
+    expect(document.body.textContent).toContain('Non ti abbiamo addebitato nulla.');
+    answerWith('cancel', failed(http(409, reason)));
     await press('CANCELLA');
-    expect(read(screen.getAllByRole('alert').at(-1) ?? null)).toContain('Il pagamento è già in corso.');
+    expect(calls).toEqual(['read', 'read', 'cancel', 'read']);
+    expect(screen.getAllByRole('alert').map(read).at(-1)).toContain(said);
+    expect(document.body.textContent).not.toContain('Non ti abbiamo addebitato nulla.');
     answerWith('cancel', payment('cancelled'));
     await press('CANCELLA');
-    expect(calls).toEqual(['read', 'read', 'cancel', 'read', 'cancel']);
+    expect(calls).toEqual(['read', 'read', 'cancel', 'read', 'read', 'cancel']);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('CANCELLA is refused because it is being paid: it is waited for, and nothing else is said', async () => {
+    const { answerWith, runtime } = setUp(isStrict, payment('error'));
+    await pass(0);
+    const cancel = deferred<Payment>();
+    answerWith('cancel', cancel);
+    await press('CANCELLA');
+    answerWith('read', payment('loading'));
+    cancel.reject(failed(http(409, 'Il pagamento è già in corso.')));
+    await pass(0);
+    expect(title()).toBe('Pagamento in corso');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    answerWith('read', PAID);
+    await pass(2000);
+    expect(runtime.navigation.followed).toHaveLength(1);
   });
 
   test('CANCELLA after another window has paid cancels nothing', async () => {
@@ -388,6 +425,25 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(calls).toEqual(['read', 'read']);
     expect(runtime.navigation.followed).toHaveLength(1);
     expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  test('CANCELLA while another window pays: nothing is cancelled, and this one follows when that one is through', async () => {
+    const first = setUp(isStrict, payment('error'));
+    await pass(0);
+    const second = setUp(isStrict, payment('error'), { picked: CARD });
+    const update = deferred<Payment>();
+    second.answerWith('update', update);
+    await pass(0);
+    await press('CANCELLA');
+    await pass(5000);
+    expect(title()).toBe('Annullamento in corso');
+    first.answerWith('read', PAID);
+    second.answerWith('read', PAID);
+    update.resolve(payment('loading'));
+    await pass(0);
+    expect(first.calls).toEqual(['read', 'read']);
+    expect(first.runtime.navigation.followed).toHaveLength(1);
+    expect(first.onLeave).not.toHaveBeenCalled();
   });
 
   test('CANCELLA without an answer: the status is read before anything can be pressed', async () => {

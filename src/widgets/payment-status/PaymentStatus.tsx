@@ -4,7 +4,7 @@ import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
-import type { PaymentStatusEvent, PaymentStatusState } from './payment-status.flow.ts';
+import { isNotFound, type PaymentStatusEvent, type PaymentStatusState } from './payment-status.flow.ts';
 import { text } from './text.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
@@ -61,7 +61,7 @@ function Status({ state, uuid, send }: StatusProps) {
       return (
         <ErrorPanel
           title={state.message ? text.failedBecause(state.message) : text.failedTitle}
-          text={text.failedText}
+          text={state.problem === null ? text.failedText : text.failedAgainText}
           phone={supportPhone}
         >
           <Ways problem={state.problem} pick={text.retryPayment} uuid={uuid} onCancel={() => send({ type: 'cancel-pressed' })} />
@@ -86,7 +86,7 @@ function Status({ state, uuid, send }: StatusProps) {
         </Notice>
       );
     case 'failed':
-      return state.failure?.kind === 'http' && state.failure.status === 404 ? (
+      return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText}>
           <AppLink to={{ to: 'orders' }} className={buttonClass('primary', 'large')}>
             {text.orders}

@@ -5,6 +5,7 @@ import { type PaymentStatusCommand, type PaymentStatusEvent, type PaymentStatusS
 const LINK = { type: 'internal', link: '/locker-selling-order/ordine-1001' } as const;
 const CARD: Instrument = { id: 'c', uuid: 'u', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };
 const NETWORK = { kind: 'network' } as const;
+const GONE = { kind: 'http', status: 404, error: null, message: null } as const;
 
 const answer = (actionType: Payment['actionType'], change: Partial<Payment> = {}, problem: string | null = null): PaymentStatusEvent => ({
   type: 'answered',
@@ -23,7 +24,7 @@ const STATES = {
   redirect: { name: 'redirect', link: LINK },
   collectPI: COLLECT,
   error: ERROR,
-  cancelling: { name: 'cancelling', from: ERROR },
+  cancelling: { name: 'cancelling' },
   unsent: { name: 'unsent', picked: CARD },
   failed: { name: 'failed', failure: NETWORK },
 } as const satisfies Record<PaymentStatusState['name'], PaymentStatusState>;
@@ -36,7 +37,7 @@ const EVENTS: Readonly<Record<PaymentStatusEvent['type'], PaymentStatusEvent>> =
   failed: { type: 'failed', failure: NETWORK },
   'retry-pressed': { type: 'retry-pressed' },
   updated: { type: 'updated', problem: null },
-  'update-unsent': { type: 'update-unsent', picked: CARD },
+  'update-unsent': { type: 'update-unsent', picked: CARD, failure: NETWORK },
   'cancel-pressed': { type: 'cancel-pressed' },
   'cancel-refused': { type: 'cancel-refused', problem: 'No.' },
   'cancel-uncertain': { type: 'cancel-uncertain' },
@@ -69,17 +70,17 @@ const table: [from: PaymentStatusState, event: PaymentStatusEvent, to: PaymentSt
   [STATES.updating, { type: 'updated', problem: 'Non più.' }, STATES.loading, { type: 'poll', problem: 'Non più.' }],
   // Nothing was sent: the pick is kept for the next press.
   [STATES.updating, EVENTS['update-unsent'], STATES.unsent],
+  [STATES.updating, { type: 'update-unsent', picked: CARD, failure: GONE }, { name: 'failed', failure: GONE }],
   [STATES.unsent, EVENTS['retry-pressed'], STATES.updating, { type: 'update', picked: CARD }],
   [ERROR, EVENTS['cancel-pressed'], STATES.cancelling, { type: 'cancel' }],
-  [COLLECT, EVENTS['cancel-pressed'], { name: 'cancelling', from: COLLECT }, { type: 'cancel' }],
+  [COLLECT, EVENTS['cancel-pressed'], STATES.cancelling, { type: 'cancel' }],
   [STATES.cancelling, answer('cancelled'), STATES.left, { type: 'leave' }],
   // Too late: it was paid meanwhile, or is on its way.
   [STATES.cancelling, answer('redirect', { linkAction: LINK }), STATES.redirect, { type: 'follow', link: LINK }],
   [STATES.cancelling, answer('loading'), STATES.loading, POLL],
   [STATES.cancelling, answer('error', { message: 'La carta è stata rifiutata.' }), ERROR],
   [STATES.cancelling, answer('collectPI'), COLLECT],
-  [STATES.cancelling, EVENTS['cancel-refused'], { ...ERROR, problem: 'No.' }],
-  [{ name: 'cancelling', from: COLLECT }, EVENTS['cancel-refused'], { name: 'collectPI', problem: 'No.' }],
+  [STATES.cancelling, EVENTS['cancel-refused'], STATES.loading, { type: 'poll', problem: 'No.' }],
   // Nobody knows: the status does.
   [STATES.cancelling, EVENTS['cancel-uncertain'], STATES.loading, POLL],
   [STATES.redirect, EVENTS['link-refused'], { name: 'failed', failure: null }],

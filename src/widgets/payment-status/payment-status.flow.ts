@@ -7,18 +7,14 @@ import type { Transition } from '../shared/flow/machine.ts';
  * `failed`: the status could not be read, or leads nowhere.
  */
 export type PaymentStatusState =
-  | { readonly name: 'loading' | 'retry' | 'updating' | 'cancelled' | 'left' }
+  | { readonly name: 'loading' | 'retry' | 'updating' | 'cancelling' | 'cancelled' | 'left' }
   | { readonly name: 'redirect'; readonly link: Link | null }
   /** `problem`: why the last press had no effect; null without one. */
   | { readonly name: 'collectPI'; readonly problem: string | null }
   | { readonly name: 'error'; readonly message: string | null; readonly problem: string | null }
-  | { readonly name: 'cancelling'; readonly from: RestingState }
   /** The payment could not be read before the pick was to be sent: nothing was sent, and the pick is kept. */
   | { readonly name: 'unsent'; readonly picked: Instrument }
   | { readonly name: 'failed'; readonly failure: ApiFailure | null };
-
-/** Where the person decides. */
-type RestingState = Extract<PaymentStatusState, { name: 'collectPI' | 'error' }>;
 
 export type PaymentStatusEvent =
   | { readonly type: 'opened' }
@@ -32,7 +28,7 @@ export type PaymentStatusEvent =
   /** The update was carried out, or may have been: the status tells. `problem`: it was refused, for this reason. */
   | { readonly type: 'updated'; readonly problem: string | null }
   /** The update never left: the payment could not be read before it. */
-  | { readonly type: 'update-unsent'; readonly picked: Instrument }
+  | { readonly type: 'update-unsent'; readonly picked: Instrument; readonly failure: ApiFailure }
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'cancel-refused'; readonly problem: string }
   /** Nobody knows whether it was cancelled. */
@@ -48,6 +44,9 @@ export type PaymentStatusCommand =
   | { readonly type: 'leave' };
 
 type Next = Transition<PaymentStatusState, PaymentStatusCommand>;
+
+/** There is no such payment, or it is another account's: asking again does not help. */
+export const isNotFound = (failure: ApiFailure | null): boolean => failure?.kind === 'http' && failure.status === 404;
 
 const poll = (problem: string | null = null): Next => ({ state: { name: 'loading' }, command: { type: 'poll', problem } });
 
@@ -91,13 +90,13 @@ export function step(state: PaymentStatusState, event: PaymentStatusEvent): Next
     case 'updated':
       return state.name === 'updating' ? poll(event.problem) : same;
     case 'update-unsent':
-      return state.name === 'updating' ? { state: { name: 'unsent', picked: event.picked } } : same;
+      if (state.name !== 'updating') return same;
+      return { state: isNotFound(event.failure) ? { name: 'failed', failure: event.failure } : { name: 'unsent', picked: event.picked } };
     case 'cancel-pressed':
-      return state.name === 'error' || state.name === 'collectPI'
-        ? { state: { name: 'cancelling', from: state }, command: { type: 'cancel' } }
-        : same;
+      return state.name === 'error' || state.name === 'collectPI' ? { state: { name: 'cancelling' }, command: { type: 'cancel' } } : same;
     case 'cancel-refused':
-      return state.name === 'cancelling' ? { state: { ...state.from, problem: event.problem } } : same;
+      // What the page showed before the press is not so any more, or the server would have cancelled it.
+      return state.name === 'cancelling' ? poll(event.problem) : same;
     case 'cancel-uncertain':
       return state.name === 'cancelling' ? poll() : same;
     case 'link-refused':

@@ -17,6 +17,8 @@ export const text = {
   failedTitle: 'Pagamento Fallito',
   failedBecause: (message: string) => `Pagamento Fallito: ${message}`,
   failedText: 'Non ti abbiamo addebitato nulla. Puoi riprovare, anche con un altro metodo.',
+  /** Beside what a refused press has to say. */
+  failedAgainText: 'Puoi riprovare, anche con un altro metodo.',
   cancel: 'CANCELLA',
   retryPayment: 'RIPROVA PAGAMENTO',
   cancelledTitle: 'PAGAMENTO CANCELLATO',
@@ -31,5 +33,5 @@ export const text = {
   notFoundTitle: 'Pagamento non trovato',
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
   refused: 'Operazione non consentita',
-  cancelRefused: 'Operazione non consentita',
+  cancelRefused: (reason: string | null) => `Non abbiamo potuto annullare il pagamento. ${reason ?? 'Operazione non consentita'}`,
 } as const;

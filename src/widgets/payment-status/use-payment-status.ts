@@ -11,7 +11,7 @@ import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
-import { withMoneyLock } from '../shared/runtime/money-lock.ts';
+import { moneyLockFree, withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type PaymentStatusCommand, type PaymentStatusEvent, type PaymentStatusState, step } from './payment-status.flow.ts';
 import { text } from './text.ts';
@@ -26,7 +26,13 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
   const { client, environment, resources, storage, tracking } = runtime;
   const params = { uuid };
   /** What changes this payment runs once at a time in all tabs. */
-  const alone = <T>(task: () => Promise<T>) => withMoneyLock(`payment.${uuid}`, task);
+  const intent = `payment.${uuid}`;
+  /** 'busy' once another window is through with it: its status is not to be read before. */
+  async function alone<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T | 'busy'> {
+    const done = await withMoneyLock(intent, task);
+    if (done === 'busy') await moneyLockFree(intent, signal);
+    return done;
+  }
   const call = { params, timeoutMs: EFFECT_LIMIT_MS } as const;
 
   return createMachine<PaymentStatusState, PaymentStatusEvent, PaymentStatusCommand>(
@@ -69,13 +75,13 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
               if (!takesInstrument(await client.call(getPayment, { params }))) return;
               isSent = true;
               await client.call(updatePaymentInstrument, { ...call, body: { uuid: command.picked.uuid } });
-            });
+            }, signal);
           } catch (thrown) {
             const failure = failureOf(thrown);
             if (failure.kind === 'unauthorized') return;
             tracking.event('payment', `update-pi ${failure.kind}`);
             // The reading before it failed: the pick waits for a press.
-            if (!isSent) return send({ type: 'update-unsent', picked: command.picked });
+            if (!isSent) return send({ type: 'update-unsent', picked: command.picked, failure });
             // Without an answer the status alone tells what happened.
             if (!isOutcomeUnknown(failure)) problem = serverSentence(failure) ?? text.refused;
           }
@@ -88,7 +94,7 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
               // What another window has paid meanwhile is not cancelled.
               const now = await client.call(getPayment, { params });
               return takesInstrument(now) ? client.call(cancelPayment, call) : now;
-            });
+            }, signal);
             resources.invalidate('orders');
             return send(answer === 'busy' ? { type: 'cancel-uncertain' } : { type: 'answered', payment: answer, problem: null });
           } catch (thrown) {
@@ -97,7 +103,7 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
             tracking.event('payment', `cancel ${failure.kind}`);
             resources.invalidate('orders');
             if (isOutcomeUnknown(failure)) return send({ type: 'cancel-uncertain' });
-            return send({ type: 'cancel-refused', problem: serverSentence(failure) ?? text.cancelRefused });
+            return send({ type: 'cancel-refused', problem: text.cancelRefused(serverSentence(failure)) });
           }
         case 'follow':
           resources.invalidate('orders');

@@ -33,6 +33,12 @@ export const ItemCard = memo(function ItemCard({
   const state = item.expired ? css.unsellable : isExcluded ? css.excluded : '';
   const action = <ItemAction item={item} store={store} isExcluded={isExcluded} onExplain={onExplain} onPreview={onPreview} />;
   const price = <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />;
+  const ingredients = (
+    <button type="button" className={css.ingredients} aria-label={`${text.seeIngredients}: ${item.label}`} onClick={() => onShow(item.id)}>
+      {text.seeIngredients}
+      <Icon name="next" isSmall />
+    </button>
+  );
   return (
     <li className={`${css.card} ${isWide ? css.wideCard : ''} ${state}`}>
       <div className={isWide ? `${css.picture} ${css.widePicture}` : css.picture}>
@@ -45,27 +51,19 @@ export const ItemCard = memo(function ItemCard({
         )}
       </div>
       <div className={css.body}>
-        <h3 className={isWide ? `${css.label} ${css.oneLine}` : css.label}>{item.label}</h3>
+        <h3 className={isWide ? `${css.label} ${css.wideLabel}` : css.label}>{item.label}</h3>
         {isWide ? (
-          <div className={css.wideAction}>
+          <div className={css.wideDetails}>
             {price}
-            <div className={css.wideButton}>{action}</div>
+            {ingredients}
           </div>
         ) : (
           <>
             <div className={css.price}>{price}</div>
-            <button
-              type="button"
-              className={css.ingredients}
-              aria-label={`${text.seeIngredients}: ${item.label}`}
-              onClick={() => onShow(item.id)}
-            >
-              {text.seeIngredients}
-              <Icon name="next" isSmall />
-            </button>
-            {action}
+            {ingredients}
           </>
         )}
+        {action}
       </div>
     </li>
   );

@@ -142,7 +142,7 @@ export const label = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 });
-export const oneLine = style({ minHeight: '20px', WebkitLineClamp: 1 });
+export const wideLabel = style({ minHeight: '20px' });
 export const price = style({ marginTop: '4px' });
 export const ingredients = style({
   font: type.tiny,
@@ -158,8 +158,13 @@ export const ingredients = style({
   '@container': { '(max-width: 374px)': { letterSpacing: 0, gap: '2px' } },
 });
 globalStyle(`${ingredients} svg`, { width: '14px', height: '14px', strokeWidth: 2.4 });
-export const wideAction = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginTop: '4px' });
-export const wideButton = style({ width: '132px', flex: 'none' });
+export const wideDetails = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  marginTop: 'auto',
+});
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
 // On small phones the words need all the room.
 globalStyle(`${neutral} svg`, { '@container': { '(max-width: 399px)': { display: 'none' } } });
@@ -246,6 +251,6 @@ export const promptMark = style({
   background: colour('soft'),
   color: colour('on-soft'),
 });
-export const promptText = style({ flex: 1, minWidth: 0 });
+export const promptText = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const promptTitle = style({ display: 'block', font: type.item, color: colour('ink') });
 export const footButtons = style({ display: 'grid', gap: '4px' });

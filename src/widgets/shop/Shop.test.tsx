@@ -356,7 +356,7 @@ describe.each(MODES)('diet, banner and preview, %s', (_, isStrict) => {
     const { runtime, store } = setUp();
     draw(<Shop areaId="milano-1" />, runtime, isStrict);
     fireEvent.click(await screen.findByText('Scegli le tue preferenze'));
-    expect(read(dialog()?.querySelector('h2') ?? null)).toBe('Scegli le tue preferenze');
+    await waitFor(() => expect(read(dialog()?.querySelector('h2') ?? null)).toBe('Scegli le tue preferenze'));
     await act(() => store.saveDietPreference({ diet: 'Vegano', allergens: {} }));
     fireEvent.click(screen.getByLabelText('Chiudi'));
     expect(screen.queryByText('Scegli le tue preferenze')).toBeNull();

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue, CatalogueItem, SellingArea } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
@@ -17,7 +17,6 @@ import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
 import { CategoryChips } from './CategoryChips.tsx';
-import { DietFilter } from './DietFilter.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemDetail } from './ItemDetail.tsx';
 import { BannerDialog, ShopBanner } from './ShopBanner.tsx';
@@ -25,6 +24,9 @@ import { ShopSearch } from './ShopSearch.tsx';
 import * as css from './Shop.css.ts';
 import { text } from './text.ts';
 import { useReorder } from './use-reorder.ts';
+
+// Few open it at a visit, and it is the heaviest of the dialogs.
+const DietFilter = lazy(async () => ({ default: (await import('./DietFilter.tsx')).DietFilter }));
 
 /**
  * Which dialog of the shop is open: an item's detail, why something cannot be bought, what the banner is about, the diet
@@ -207,7 +209,11 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
       )}
       {dialog?.kind === 'unsellable' && <UnsellableDialog onClose={close} />}
       {dialog?.kind === 'banner' && area.banner?.status === 'ON' && <BannerDialog banner={area.banner} onClose={close} />}
-      {dialog?.kind === 'diet' && catalogue.isOpen && <DietFilter areaId={area.id} onClose={close} />}
+      {dialog?.kind === 'diet' && catalogue.isOpen && (
+        <Suspense>
+          <DietFilter areaId={area.id} onClose={close} />
+        </Suspense>
+      )}
       {dialog?.kind === 'leave-preview' && isPreview && <LeavePreviewDialog onLeave={onLeavePreview} onClose={close} />}
       <OrderingToast store={store} />
     </div>

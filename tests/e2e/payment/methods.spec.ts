@@ -95,6 +95,8 @@ test.describe('the options', () => {
     test('nothing to go on with: Ops.. Non è possibile continuare.', async ({ page }) => {
       await page.goto('/payment/payment-options/definedAmountMethod?paymentOptionsNull=true');
       await expect(heading(page, 'Ops.. Non è possibile continuare.')).toBeVisible();
+      await page.goto('/payment/payment-options/definedAmountMethod?paymentOptionsNull=false');
+      await expect(heading(page, 'Usa un nuovo metodo')).toBeVisible();
     });
   });
 

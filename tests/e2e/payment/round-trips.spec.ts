@@ -130,7 +130,9 @@ test.describe('from the list of methods', () => {
     await atPayPal(page, 'Accetta e continua');
     await expectPath(page, '/payment');
     await expect(page.getByRole('region', { name: 'Metodi di Pagamento' }).getByText('PayPal', { exact: true })).toBeVisible();
-    await expect(page.getByText('Aggiunto: PayPal')).toBeVisible();
+    // Spoken, and shown.
+    await expect(page.getByRole('status').filter({ hasText: 'Aggiunto: PayPal' })).toHaveText('Aggiunto: PayPal');
+    await expect(page.locator('[popover]', { hasText: 'Aggiunto: PayPal' })).toBeVisible();
     expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
     await page.goBack();
     await expectPath(page, '/');

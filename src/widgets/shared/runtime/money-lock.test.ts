@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { withMoneyLock } from './money-lock.ts';
+import { moneyLockFree, withMoneyLock } from './money-lock.ts';
 import { deferred } from './test-kit.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -7,8 +7,13 @@ afterEach(() => vi.unstubAllGlobals());
 /** The browser's lock manager: shared by all tabs, and by the modules of a second tab in this test. */
 function webLocks() {
   const held = new Set<string>();
-  const request = vi.fn(async (name: string, options: LockOptions, callback: (lock: unknown) => Promise<unknown>) => {
-    if (held.has(name)) return options.ifAvailable ? callback(null) : Promise.reject(new Error('this test does not wait'));
+  const request = vi.fn(async (name: string, options: LockOptions, callback: (lock: unknown) => Promise<unknown> | undefined) => {
+    if (held.has(name) && options.ifAvailable) return callback(null);
+    while (held.has(name)) {
+      options.signal?.throwIfAborted();
+      await Promise.resolve();
+    }
+    if (options.mode === 'shared') return callback({ name });
     held.add(name);
     try {
       return await callback({ name });
@@ -109,4 +114,65 @@ test('a payment that failed inside the lock is not started a second time outside
   const task = vi.fn(() => Promise.reject(new DOMException('Access is denied', 'SecurityError')));
   await expect(withMoneyLock('confirm.i', task)).rejects.toThrow('Access is denied');
   expect(task).toHaveBeenCalledTimes(1);
+});
+
+describe.each([
+  ['without Web Locks', () => undefined],
+  ['with Web Locks', webLocks],
+  ['with a lock manager that refuses to work', () => ({ request: () => Promise.reject(new DOMException('No', 'SecurityError')) })],
+])('waiting until nobody is at it any more, %s', (_, locks) => {
+  const setUp = () => vi.stubGlobal('navigator', { locks: locks() });
+  const turns = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+
+  test('at once when nobody is', async () => {
+    setUp();
+    await moneyLockFree('confirm.j', new AbortController().signal);
+  });
+
+  test.each(['paid', 'failed'])('not before who is at it has %s; and it can be had then', async (end) => {
+    setUp();
+    const there = deferred<string>();
+    const running = withMoneyLock('confirm.k', () => there.promise);
+    const wentOn = vi.fn();
+    const waiting = moneyLockFree('confirm.k', new AbortController().signal).then(wentOn);
+    await turns();
+    expect(wentOn).not.toHaveBeenCalled();
+    if (end === 'paid') there.resolve('paid');
+    else there.reject(new Error('failed'));
+    await Promise.allSettled([running]);
+    await waiting;
+    expect(await withMoneyLock('confirm.k', async () => 'free')).toBe('free');
+  });
+
+  test('whoever gives up waits no longer', async () => {
+    setUp();
+    const there = deferred<string>();
+    const running = withMoneyLock('confirm.l', () => there.promise);
+    const leaving = new AbortController();
+    const waiting = moneyLockFree('confirm.l', leaving.signal);
+    leaving.abort();
+    await waiting;
+    await moneyLockFree('confirm.l', leaving.signal);
+    there.resolve('paid');
+    await running;
+  });
+});
+
+test('another tab is at it: waited for in the browser’s own queue, and given up with it', async () => {
+  const locks = webLocks();
+  vi.stubGlobal('navigator', { locks });
+  const there = deferred<string>();
+  const otherTab = locks.request('pausa.money.confirm.m', { ifAvailable: true }, () => there.promise);
+  const leaving = new AbortController();
+  const wentOn = vi.fn();
+  const givenUp = moneyLockFree('confirm.m', leaving.signal);
+  const waiting = moneyLockFree('confirm.m', new AbortController().signal).then(wentOn);
+  leaving.abort();
+  await givenUp;
+  expect(wentOn).not.toHaveBeenCalled();
+  there.resolve('done');
+  await otherTab;
+  await waiting;
 });

@@ -30,6 +30,8 @@ const KEYS = {
   startedRecharge: { name: 'started_recharge', lifeMs: 60 * 60 * 1000 },
   /** `{id} {address}`: Satispay's page of the request that this tab follows; a reload in the middle finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true },
+  /** The same on its way back to a page that is loaded first (`host/hand-over.ts`): its second begins there. */
+  handedInstrument: { name: 'handed_PI', lifeMs: 30_000, isOfTab: true },
   optionsPickedInstrument: { name: 'PAYMENT_OPTIONS_PICKED_PI', lifeMs: 1000, isOfTab: true },
 } as const;
 

@@ -30,13 +30,15 @@ export const dotClosed = style({ background: colour('danger') });
 /** The page's own bar: title, one line below, controls at the end. */
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px',
   padding: '16px 12px 4px 20px',
   '@media': { [screen.desktop]: { padding: '24px 28px 8px' } },
 });
 export const barWithBack = style({ paddingLeft: '8px' });
-export const barText = style({ flex: 1, minWidth: 0 });
+// On a zoomed phone the controls go below it.
+export const barText = style({ flex: '1 1 96px', minWidth: 0 });
 export const barTitle = style({
   font: type.head,
   letterSpacing: '-.01em',

@@ -136,15 +136,22 @@ interface Pending {
 
 /** The browser's locks, for all windows. */
 function fakeLocks() {
-  const held = new Set<string>();
+  const held = new Map<string, Promise<void>>();
   return {
-    async request(name: string, _options: unknown, task: (lock: object | null) => Promise<unknown>) {
+    async request(name: string, options: LockOptions, task: (lock: object | null) => Promise<unknown> | undefined) {
+      if (options.mode === 'shared') {
+        // Only the waiting is of interest.
+        while (held.has(name)) await held.get(name);
+        return task({ name });
+      }
       if (held.has(name)) return task(null);
-      held.add(name);
+      let release = () => {};
+      held.set(name, new Promise((resolve) => (release = resolve)));
       try {
         return await task({ name });
       } finally {
         held.delete(name);
+        release();
       }
     },
   };
