@@ -10,7 +10,7 @@ function letterMark({ productName, theme }: HostConfig): string {
 }
 
 function link(rel: string, href: string): void {
-  const element = document.createElement('link');
+  const element = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`) ?? document.createElement('link');
   element.rel = rel;
   element.href = href;
   document.head.append(element);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
+import { parseTheme } from './theme.ts';
 
 beforeAll(() => void vi.stubGlobal('window', { location: { origin: 'https://app.pausa.test', hostname: 'app.pausa.test' } }));
 afterAll(() => void vi.unstubAllGlobals());
@@ -12,7 +13,6 @@ const GOOD = {
   version: '0.0.1 production',
   logoUrl: '/marchio.svg',
   touchIconUrl: 'https://pausa.test/icona.png',
-  theme: { light: { green: '#123456', ground: '#ffffff' }, dark: { scrim: '#00000099' } },
   mediumPrefix: 'pausa',
   paymentMethods: ['braintree_cc', 'pellegrini'],
   ipLookupUrl: 'https://ip.pausa.test/',
@@ -27,6 +27,7 @@ const GOOD = {
   signInMethods: ['microsoft', 'google', 'email'],
   firebase: { apiKey: 'key', projectId: 'pausa', authDomain: 'pausa.firebaseapp.test', emulator: false, helperScript: null },
 };
+const NO_THEME = { light: {}, dark: {} };
 const TEXTS = ['productName', 'apiBaseUrl', 'supportPhone', 'version', 'firebase.apiKey', 'firebase.projectId', 'firebase.authDomain'];
 
 /** The good one with another value, or none, at a dotted path. */
@@ -50,11 +51,11 @@ function messageOf(json: unknown): string {
 }
 
 test('a whole configuration is taken as it is', () => {
-  expect(parseConfig(GOOD)).toEqual(GOOD);
+  expect(parseConfig(GOOD)).toEqual({ ...GOOD, theme: NO_THEME });
 });
 
 test('unknown fields are left out', () => {
-  expect(parseConfig({ ...GOOD, secret: 'x', firebase: { ...GOOD.firebase, appId: 'y' } })).toEqual(GOOD);
+  expect(parseConfig({ ...GOOD, secret: 'x', firebase: { ...GOOD.firebase, appId: 'y' } })).toEqual({ ...GOOD, theme: NO_THEME });
 });
 
 describe('each missing or wrong field is named, and no other', () => {
@@ -128,7 +129,7 @@ test('what may be left out: the ways in (then e-mail), the domains (then the pag
 
 describe('the brand', () => {
   test('may be left out: the letter’s mark, our colours, the name as the prefix, every method', () => {
-    const { logoUrl: _, touchIconUrl: __, theme: ___, mediumPrefix: ____, paymentMethods: _____, ...plain } = GOOD;
+    const { logoUrl: _, touchIconUrl: __, mediumPrefix: ___, paymentMethods: ____, ...plain } = GOOD;
     expect(parseConfig({ ...plain, productName: 'Mensa' })).toMatchObject({
       logoUrl: null,
       touchIconUrl: null,
@@ -150,10 +151,6 @@ describe('the brand', () => {
     ['logoUrl', 'http://pausa.test/logo.svg'],
     ['logoUrl', 'javascript:alert(1)'],
     ['touchIconUrl', 1],
-    ['theme.light', { verde: '#123456' }],
-    ['theme.light', { green: 'red;background:url(//evil.com)' }],
-    ['theme.light', { green: '#12345' }],
-    ['theme.dark', 'dark'],
     ['mediumPrefix', 'Due parole'],
     ['mediumPrefix', ''],
     ['mediumPrefix', 5],
@@ -161,6 +158,24 @@ describe('the brand', () => {
     ['paymentMethods', []],
     ['paymentMethods', 'pellegrini'],
   ])('%s: %j is named', (path, value) => expect(messageOf(configWith(path, value))).toContain(`${path}: expected`));
+});
+
+describe('the theme', () => {
+  const GREEN = { light: { green: '#123456', ground: '#FFFFFF' }, dark: { scrim: '#00000099' } };
+  test('colours by their role', () => expect(parseTheme(GREEN)).toEqual(GREEN));
+  test.each([{}, { light: {} }, { light: null, dark: null }])('%j changes nothing', (value) => expect(parseTheme(value)).toEqual(NO_THEME));
+
+  test.each([
+    ['theme.light', { light: { verde: '#123456' } }],
+    ['theme.light', { light: { green: 'red;background:url(//evil.com)' } }],
+    ['theme.light', { light: { green: '#12345' } }],
+    ['theme.dark', { dark: 'dark' }],
+    ['theme.dark', { light: { green: '#123456' }, dark: { green: 1 } }],
+    ['theme', 'dark'],
+  ])('%s is named: %j', (path, value) => {
+    expect(() => parseTheme(value)).toThrow(ConfigError);
+    expect(() => parseTheme(value)).toThrow(`${path}: expected`);
+  });
 });
 
 describe('the guide to Day vouchers', () => {

@@ -2,9 +2,7 @@ import { takeEarlyConfig } from './early-answers.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
 import { METHOD_NAMES, type MethodName } from '../widgets/shared/payment/steps.ts';
-import { COLOUR_NAMES, type ColourName } from '../widgets/shared/ui/colour-names.ts';
-
-export type Colours = Readonly<Partial<Record<ColourName, string>>>;
+import type { Theme } from './theme.ts';
 
 /** What one provider of the service sets, read at run time from `/config.json`: the same build serves them all. */
 export interface HostConfig {
@@ -21,7 +19,7 @@ export interface HostConfig {
   /** The mark as a PNG of at least 180 px, for the home screens of iPhones; null where there is none. */
   readonly touchIconUrl: string | null;
   /** Colours in the place of ours, by their role. Pairs must keep the contrast that the documentation names. */
-  readonly theme: { readonly light: Colours; readonly dark: Colours };
+  readonly theme: Theme;
   /** What the NFC and QR parameter of landing pages begins with (`{prefix}_code_landing_medium`); the name in lower case. */
   readonly mediumPrefix: string;
   /** The methods of paying that are in use; all, unless told. The others have neither a page nor an entry. */
@@ -90,12 +88,6 @@ const asPage: Reader<string> = (value) => {
   return guarded.kind === 'internal' ? guarded.path : guarded.href;
 };
 
-const asColours: Reader<Colours> = (value) => {
-  const entries = Object.entries(fieldsOf(value));
-  const areColours = entries.every(([name, colour]) => oneOf(COLOUR_NAMES)(name) && /^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(String(colour)));
-  return typeof value === 'object' && areColours ? (value as Colours) : undefined;
-};
-
 const A_PAGE = 'an https address or a path of our own origin';
 
 /** @throws ConfigError */
@@ -113,7 +105,6 @@ export function parseConfig(json: unknown): HostConfig {
   }
   const text = (path: string) => field(path, asText, 'a text');
   const page = (path: string) => field<string | null>(path, asPage, A_PAGE, { is: null });
-  const colours = (path: string) => field(path, asColours, `colours like #0B7146 for ${COLOUR_NAMES.join(', ')}`, { is: {} });
 
   const productName = text('productName');
   const config: HostConfig = {
@@ -124,7 +115,7 @@ export function parseConfig(json: unknown): HostConfig {
     version: text('version'),
     logoUrl: page('logoUrl'),
     touchIconUrl: page('touchIconUrl'),
-    theme: { light: colours('theme.light'), dark: colours('theme.dark') },
+    theme: { light: {}, dark: {} },
     mediumPrefix: field(
       'mediumPrefix',
       (value) => (/^[a-z][a-z0-9-]*$/.test(String(value)) ? String(value) : undefined),
@@ -168,8 +159,17 @@ export function parseConfig(json: unknown): HostConfig {
   return config;
 }
 
+/** Reads the configuration, and paints the provider's colours before anything is drawn. @throws ConfigError */
 export async function loadConfig(): Promise<HostConfig> {
   const response = await takeEarlyConfig();
   if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
-  return parseConfig(await response.json());
+  const json: unknown = await response.json();
+  const config = parseConfig(json);
+  const { theme } = fieldsOf(json);
+  if (theme == null) return config;
+  // Most providers take our colours.
+  const { paint, parseTheme } = await import('./theme.ts');
+  const own = parseTheme(theme);
+  paint(own);
+  return { ...config, theme: own };
 }

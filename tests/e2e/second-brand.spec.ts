@@ -11,7 +11,15 @@ const SECOND = {
   supportPhone: '02 555 0199',
   domains: ['localhost', 'gusto.example'],
   theme: {
-    light: { ground: '#fff7f2', green: '#8a1c4a', 'green-press': '#6d1239', soft: '#fbd9e6', 'soft-press': '#f6c1d5', 'on-soft': '#5c0f31', night: '#3c0a20' },
+    light: {
+      ground: '#fff7f2',
+      green: '#8a1c4a',
+      'green-press': '#6d1239',
+      soft: '#fbd9e6',
+      'soft-press': '#f6c1d5',
+      'on-soft': '#5c0f31',
+      night: '#3c0a20',
+    },
     dark: { green: '#ff9ec4', 'on-green': '#3c0a20' },
   },
   paymentMethods: ['braintree_cc', 'pellegrini'],
@@ -26,7 +34,16 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('name, colours, telephone and mark are the second brand’s; nothing of the first one shows', async ({ page }) => {
-  for (const path of ['/', '/selling-area/milano-1', '/selling-area/milano-1/cart', '/wallet', '/me', '/code', '/payment', `/menu/${MENU}`]) {
+  for (const path of [
+    '/',
+    '/selling-area/milano-1',
+    '/selling-area/milano-1/cart',
+    '/wallet',
+    '/me',
+    '/code',
+    '/payment',
+    `/menu/${MENU}`,
+  ]) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page).toHaveTitle(/ · Gusto$/);
@@ -36,7 +53,8 @@ test('name, colours, telephone and mark are the second brand’s; nothing of the
         const used = new Set<string>();
         for (const element of document.querySelectorAll('body *')) {
           const { color, backgroundColor, borderTopColor, fill } = getComputedStyle(element);
-          for (const value of [color, backgroundColor, borderTopColor, fill]) if (colours.includes(value)) used.add(`${value} <${element.tagName}>`);
+          for (const value of [color, backgroundColor, borderTopColor, fill])
+            if (colours.includes(value)) used.add(`${value} <${element.tagName}>`);
         }
         return [...used];
       }, FIRST_COLOURS);
