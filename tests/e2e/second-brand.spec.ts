@@ -1,8 +1,7 @@
 /** Another provider: another config.json and nothing else. */
 import { APP_CONFIG } from '../../sandbox/config.ts';
 import { expect, heading } from '../support/journey.ts';
-import { DEMO, MENU, PHONE, test } from '../support/test.ts';
-import { violationsOf } from '../support/test.ts';
+import { DEMO, MENU, PHONE, test, violationsOf } from '../support/test.ts';
 
 const { logoUrl: _, touchIconUrl: __, ...plain } = APP_CONFIG;
 const SECOND = {
