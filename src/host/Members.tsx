@@ -18,6 +18,9 @@ const PaymentOptionsScreen = lazy(SCREENS.paymentOptions);
 const WalletScreen = lazy(SCREENS.wallet);
 const WalletRechargeScreen = lazy(SCREENS.walletRecharge);
 const RechargeResultScreen = lazy(SCREENS.walletRechargeResult);
+const CoffeeAreaScreen = lazy(SCREENS.coffeeArea);
+const CoffeeOrderScreen = lazy(SCREENS.coffeeOrder);
+const CoffeeNicknameScreen = lazy(SCREENS.coffeeNickname);
 const InsufficientFundScreen = lazy(SCREENS.insufficientFund);
 const CodeScreen = lazy(SCREENS.code);
 const CodeLandingScreen = lazy(SCREENS.codeLanding);
@@ -84,6 +87,12 @@ function Screen({ match }: { match: RouteMatch | null }) {
       return <WalletRechargeScreen />;
     case 'walletRechargeResult':
       return <RechargeResultScreen key={params['uuid']} uuid={params['uuid'] ?? ''} />;
+    case 'coffeeArea':
+      return <CoffeeAreaScreen key={id} id={id} />;
+    case 'coffeeOrder':
+      return <CoffeeOrderScreen key={id} id={id} />;
+    case 'coffeeNickname':
+      return <CoffeeNicknameScreen />;
     case 'insufficientFund':
       return <InsufficientFundScreen />;
     case 'code':
