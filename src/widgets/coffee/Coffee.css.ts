@@ -9,12 +9,12 @@ const sides = { padding: '0 20px', '@media': { [screen.desktop]: { padding: '0 2
 
 export const greeting = style([
   sides,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '44px', marginTop: '8px' },
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '44px', marginTop: '8px', maxWidth: '576px' },
 ]);
 export const hello = style({ font: type.title, letterSpacing: '-.015em', flex: '1 1 120px', overflowWrap: 'anywhere' });
 globalStyle(`${greeting} > a`, { marginRight: '-8px' });
 
-export const creditBox = style([sides, { marginTop: '8px', maxWidth: '560px', marginBottom: '16px' }]);
+export const creditBox = style([sides, { marginTop: '8px', maxWidth: '576px', marginBottom: '16px' }]);
 export const credit = style({
   display: 'flex',
   alignItems: 'center',

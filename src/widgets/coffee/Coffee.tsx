@@ -31,10 +31,13 @@ export function Coffee({ areaId }: CoffeeProps) {
   return (
     <div ref={content} className={css.coffee} tabIndex={-1}>
       {isMachine ? (
-        <Machine areaId={areaId} state={state} send={send} />
+        <Machine state={state} send={send} />
       ) : (
         <>
-          <AppBar title={text.title} />
+          {/* As high as with a status below its title: nothing moves when that comes. */}
+          <AppBar title={text.title} note={'\u00a0'}>
+            <ProfileLink />
+          </AppBar>
           <Progress state={state} send={send} />
         </>
       )}
@@ -127,7 +130,6 @@ function HomeLink() {
 }
 
 interface MachineProps {
-  areaId: string;
   state: Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
   send(event: CoffeeEvent): void;
 }
@@ -158,9 +160,7 @@ function Machine({ state, send }: MachineProps) {
           </>
         }
       >
-        <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${css.phoneOnly}`} label={text.profile}>
-          <Icon name="profile" />
-        </AppLink>
+        <ProfileLink />
       </AppBar>
       {area.shop.isOpen ? (
         <>
@@ -209,6 +209,14 @@ function Machine({ state, send }: MachineProps) {
         <RecipeDetail recipe={shown} isBlocked={sent !== null} onDispense={dispense} onClose={() => setShownId(null)} />
       )}
     </>
+  );
+}
+
+function ProfileLink() {
+  return (
+    <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${css.phoneOnly}`} label={text.profile}>
+      <Icon name="profile" />
+    </AppLink>
   );
 }
 

@@ -57,13 +57,13 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
       <AppBar title={text.title} note={text.number(orderId)} {...(onBack === undefined ? {} : { onBack })} />
       <div className={css.main}>
         <Status state={state} isFeedback={isFeedback} onReload={() => send({ type: 'reload-pressed' })} />
+        {isFeedback && state.name !== 'loading' && <Support orderId={orderId} />}
         {order !== null && (
           <section className={css.card} aria-label={text.details}>
             <h3 className={css.cardTitle}>{text.details}</h3>
             <p className={css.cardLine}>{order.label}</p>
           </section>
         )}
-        {isFeedback && state.name !== 'loading' && <Support orderId={orderId} />}
       </div>
       {order !== null && (
         <div className={css.foot}>
