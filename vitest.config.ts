@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Timing never fails a test: this only ends one that hangs, also on a busy machine. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 
 /** Two projects: `unit` looks at sources only, `built` at what `npm run build` wrote into dist. */

@@ -8,6 +8,8 @@ export const APP_CONFIG = {
   // Where the app is tried, and what is printed on stickers.
   domains: ['localhost', '127.0.0.1', 'pausa.example'],
   version: '0.0.1 production',
+  logoUrl: '/sandbox/brand/logo.svg',
+  touchIconUrl: '/sandbox/brand/touch-icon.png',
   idempotencyHeader: 'Idempotency-Key',
   ipLookupUrl: '/sandbox/vendors/ip.example/',
   links: {

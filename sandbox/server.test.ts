@@ -61,18 +61,22 @@ describe('the app', () => {
   test('the page has the security headers', async () => {
     const { headers } = await ask('/');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  test.each(['/menu/00000000-0000-4000-8000-000000000001', '/iframe-menu/00000000-0000-4000-8000-000000000001'])(
-    '%s may stand in any page',
-    async (path) => {
-      expect((await ask(path)).headers.get('content-security-policy')).toContain('frame-ancestors *');
-    },
-  );
+  test.each([
+    ['/iframe-menu/00000000-0000-4000-8000-000000000001', 'frame-ancestors *'],
+    ['/menu/00000000-0000-4000-8000-000000000001', "frame-ancestors 'none'"],
+  ])('%s: %s', async (path, framing) => expect((await ask(path)).headers.get('content-security-policy')).toContain(framing));
+
+  test.each([
+    ['/code', 'camera=(self), geolocation=(), microphone=()'],
+    ['/menu/00000000-0000-4000-8000-000000000001', 'camera=(), geolocation=(), microphone=()'],
+    ['/payment/integration/braintree_cc/add', 'camera=(), geolocation=(), microphone=()'],
+  ])('%s: %s', async (path, permissions) => expect((await ask(path)).headers.get('permissions-policy')).toBe(permissions));
 
   test('hashed files are kept for ever, and packed', async () => {
     const response = await ask('/assets/index-BkT4x_2a.js', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -118,6 +122,8 @@ describe('the pretend world', () => {
       supportPhone: '800 123 456',
       domains: ['localhost', '127.0.0.1', 'pausa.example'],
       version: '0.0.1 production',
+      logoUrl: '/sandbox/brand/logo.svg',
+      touchIconUrl: '/sandbox/brand/touch-icon.png',
       idempotencyHeader: 'Idempotency-Key',
       ipLookupUrl: '/sandbox/vendors/ip.example/',
       links: {

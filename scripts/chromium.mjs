@@ -1,6 +1,7 @@
 // Finds the Chromium of the journeys, or installs one.
 import { existsSync } from 'node:fs';
-import { run, runTool } from './steps.mjs';
+import { installPackage } from './debian.mjs';
+import { runTool } from './steps.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
@@ -23,15 +24,9 @@ async function hasOwnChromium() {
 export async function ensureChromium(say) {
   const found = findChromium();
   if (found !== undefined || (await hasOwnChromium())) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    say('Installing Chromium (Debian package) …');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const update = await run('apt-get', ['update', '-qq'], { quiet: true, env });
-    const install = update.code === 0 ? await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true, env }) : update;
-    const installed = findChromium();
-    if (install.code === 0 && installed !== undefined) return installed;
-    say('The package could not be installed; taking Playwright’s Chromium instead.');
-  }
+  say('Installing Chromium (Debian package) …');
+  const installed = (await installPackage('chromium')) ? findChromium() : undefined;
+  if (installed !== undefined) return installed;
   say('Installing Playwright’s Chromium …');
   const { code, output } = await runTool('@playwright/test/cli.js', ['install', 'chromium'], { quiet: true });
   if (code !== 0) throw new Error(`Chromium could not be installed:\n${output.trim()}`);

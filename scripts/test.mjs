@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { countPlaywright, countVitest } from './count.mjs';
 import { build, buildStories, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
 
@@ -63,11 +64,13 @@ async function freePorts() {
 
 const journeys = counted('test-results/journeys.json', countPlaywright, async () => {
   const chromium = await ensureChromium(say);
+  const nginx = await ensureNginx(say);
   const port = await freePorts();
   return runTool('@playwright/test/cli.js', ['test'], {
     env: {
       PAUSA_TEST_PORT: String(port),
       PAUSA_TEST_PARTNER_PORT: String(port + 1),
+      NGINX_PATH: nginx,
       ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
     },
   });

@@ -3,9 +3,11 @@ import { expect } from 'storybook/test';
 import { AddCard } from '../src/widgets/pay-card/index.ts';
 import type { Screen } from './support/screen.ts';
 import { scriptedCards } from './support/vendors.ts';
-import { SILENCE, world } from './support/world.tsx';
+import { ANSWERS, SILENCE, world } from './support/world.tsx';
 
 const USER = 'demo@pausa.test';
+const ADD = 'b2c/payment/integration/braintree/braintree-cc-pi/add-card';
+const UNKNOWN = 'Non sappiamo ancora se la carta è stata aggiunta: riprova, e lo controlliamo prima di inviare altro.';
 const ERROR = "C'è stato un errore. Riprova o contattaci al 800 123 456 (Gateway error: 20142)";
 
 const meta = {
@@ -85,10 +87,30 @@ export const TokenizeCard: Story = {
 
 export const SendNonce: Story = {
   name: 'SEND_NONCE, ADDED',
-  parameters: world({ user: USER, faults: { 'b2c/payment/integration/braintree/braintree-cc-pi/add-card': SILENCE } }),
+  parameters: world({ user: USER, faults: { [ADD]: SILENCE } }),
   play: async (screen) => {
     await add(screen);
     await expect(await button(screen)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const ReadCards: Story = {
+  name: 'READ_CARDS',
+  parameters: world({ user: USER, faults: { [ADD]: 'drop', 'b2c/payment-instrument/': [ANSWERS, '500', SILENCE] } }),
+  play: async (screen) => {
+    await add(screen);
+    await screen.canvas.findByText(UNKNOWN);
+    await screen.userEvent.click(await button(screen));
+    await expect(await screen.canvas.findByText('Controlliamo se la carta è stata aggiunta')).toBeInTheDocument();
+  },
+};
+
+export const AwaitDataUnknown: Story = {
+  name: 'AWAIT_DATA (nobody knows whether the card was added)',
+  parameters: world({ user: USER, faults: { [ADD]: 'drop', 'b2c/payment-instrument/': [ANSWERS, '500'] } }),
+  play: async (screen) => {
+    await add(screen);
+    await expect(await screen.canvas.findByText(UNKNOWN)).toBeVisible();
   },
 };
 

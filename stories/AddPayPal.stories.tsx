@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { AddPayPal } from '../src/widgets/pay-paypal/index.ts';
 import type { Screen } from './support/screen.ts';
 import { scriptedPayPal } from './support/vendors.ts';
-import { SILENCE, world } from './support/world.tsx';
+import { ANSWERS, SILENCE, world } from './support/world.tsx';
 
 const USER = 'demo@pausa.test';
 const TOKEN = 'b2c/payment/integration/braintree/token';
@@ -94,5 +94,28 @@ export const ErrorSendNonce: Story = {
   play: async (screen) => {
     await approve(screen);
     await shows(screen, error(20142));
+  },
+};
+
+const UNKNOWN = 'Non sappiamo ancora se PayPal è stato aggiunto: riprova, e lo controlliamo prima di inviare altro.';
+
+export const ErrorSendNonceUnknown: Story = {
+  name: 'ERROR_SEND_NONCE (nobody knows whether it was added)',
+  parameters: world({ user: USER, faults: { [ADD]: 'drop', 'b2c/payment-instrument/': [ANSWERS, '500'] } }),
+  play: async (screen) => {
+    await approve(screen);
+    await shows(screen, error(20142));
+    await expect(await screen.canvas.findByText(UNKNOWN)).toBeVisible();
+  },
+};
+
+export const ReadAccounts: Story = {
+  name: 'READ_ACCOUNTS',
+  parameters: world({ user: USER, faults: { [ADD]: 'drop', 'b2c/payment-instrument/': [ANSWERS, '500', SILENCE] } }),
+  play: async (screen) => {
+    await approve(screen);
+    await screen.canvas.findByText(UNKNOWN);
+    await screen.userEvent.click(await screen.canvas.findByRole('button', { name: 'Riprova' }));
+    await shows(screen, 'Controlliamo se PayPal è stato aggiunto');
   },
 };

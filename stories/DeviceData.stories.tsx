@@ -30,6 +30,12 @@ const shows = async ({ canvas }: Pick<Screen, 'canvas'>, name: string) => {
 };
 const cancel = async ({ canvas, userEvent }: Screen) => userEvent.click(await canvas.findByRole('button', { name: 'Annulla' }));
 
+export const ReadPayment: Story = {
+  name: 'READ_PAYMENT',
+  parameters: world({ user: USER, before, faults: { 'b2c/payment/prova-1': SILENCE } }),
+  play: (screen) => shows(screen, 'Verifica in corso'),
+};
+
 export const FetchToken: Story = {
   name: 'FETCH_TOKEN',
   parameters: world({ user: USER, before, faults: { [TOKEN]: SILENCE } }),
@@ -62,7 +68,7 @@ export const SendDeviceData: Story = {
 
 export const ReadOutcome: Story = {
   name: 'READ_OUTCOME',
-  parameters: world({ user: USER, before, faults: { [SUBMIT]: 'drop', 'b2c/payment/prova-1': [ANSWERS, SILENCE] } }),
+  parameters: world({ user: USER, before, faults: { [SUBMIT]: 'drop', 'b2c/payment/prova-1': [ANSWERS, ANSWERS, SILENCE] } }),
   play: (screen) => shows(screen, 'Controlliamo a che punto è il pagamento'),
 };
 
@@ -90,7 +96,7 @@ export const Error20146: Story = {
 
 export const Error20147: Story = {
   name: 'ERROR (20147)',
-  parameters: world({ user: USER, before, faults: { [SUBMIT]: 'malformed', 'b2c/payment/prova-1': [ANSWERS, '500'] } }),
+  parameters: world({ user: USER, before, faults: { [SUBMIT]: 'malformed', 'b2c/payment/prova-1': [ANSWERS, ANSWERS, '500'] } }),
   play: (screen) => shows(screen, error(20147)),
 };
 

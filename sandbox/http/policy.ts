@@ -11,7 +11,8 @@ const APP_POLICY: Policy = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
-  'manifest-src': ["'self'"],
+  // The manifest is made from the configuration.
+  'manifest-src': ["'self'", 'blob:'],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
 };
@@ -46,12 +47,16 @@ const written = (policy: Policy): string =>
 /** The decoder's worker alone compiles wasm: a worker has the policy of its own script, not of the page. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The app's page at a path. Public menus are made to stand in other people's pages; nothing else is. */
+/** Where the QR reader may be: menus and the pages of a vendor's scripts have no camera. */
+export const permissionsOf = (path: string): string =>
+  `camera=${/^\/((iframe-)?menu|payment\/integration\/braintree_(cc|paypal))\//.test(path) ? '()' : '(self)'}, geolocation=(), microphone=()`;
+
+/** The app's page at a path. One page is made to stand in other people's; nothing else may be framed. */
 export function appPolicy(path: string): string {
   const more = Object.entries(VENDOR_POLICIES).find(([beginning]) => path.startsWith(beginning))?.[1] ?? {};
   const policy: Record<string, readonly string[]> = {
     ...APP_POLICY,
-    'frame-ancestors': [/^\/(iframe-)?menu\//.test(path) ? '*' : "'none'"],
+    'frame-ancestors': [path.startsWith('/iframe-menu/') ? '*' : "'none'"],
   };
   for (const [directive, sources] of Object.entries(more)) policy[directive] = [...(policy[directive] ?? []), ...sources];
   return written(policy);

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { Folder } from '../http/files.ts';
 import { guard } from '../http/guard.ts';
 import { html } from '../identity/html.ts';
 import { PANEL_POLICY } from '../http/policy.ts';
-import { serveText } from '../http/serve-file.ts';
+import { sendNotFound, serveFile, serveText } from '../http/serve-file.ts';
 import { dayGuide } from './day-guide.ts';
 import { panelPage } from './page.ts';
+
+/** The marks of the product that the sandbox plays: a provider has its own. */
+const BRAND = new Folder(fileURLToPath(new URL('../brand', import.meta.url)));
 
 const script = readFileSync(new URL('./panel.js', import.meta.url), 'utf8');
 
@@ -55,6 +60,12 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
 };
 
+async function serveBrand(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  const file = await BRAND.find(path);
+  if (file === null) return sendNotFound(response);
+  await serveFile(request, response, file, { 'cache-control': 'no-cache' });
+}
+
 /** `/sandbox/`: what there is to try, and the switches. True when it answered. */
 export function servePanel(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if (path === '/sandbox/') {
@@ -65,6 +76,8 @@ export function servePanel(request: IncomingMessage, response: ServerResponse, p
       response,
       serveText(request, response, 'text/html; charset=utf-8', PAGES[path] ?? '', { 'content-security-policy': PANEL_POLICY }),
     );
+  } else if (path.startsWith('/sandbox/brand/')) {
+    guard(response, serveBrand(request, response, path.slice('/sandbox/brand'.length)));
   } else if (path === '/sandbox/guida-day.pdf') {
     guard(response, serveText(request, response, 'application/pdf', dayGuide(), { 'cache-control': 'no-cache' }));
   } else if (path === '/sandbox/panel.js') {

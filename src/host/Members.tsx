@@ -33,7 +33,7 @@ const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
 
 /** The app of people who sign in: session, navigation, screens. */
 export default function Members({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
-  const screen = <Screen match={match} />;
+  const screen = <Screen match={match} config={config} />;
   return (
     <SessionProvider config={config}>
       {match?.group === 'private' || match?.group === 'either' ? (
@@ -56,11 +56,12 @@ function PublicVariant() {
   );
 }
 
-function Screen({ match }: { match: RouteMatch | null }) {
+function Screen({ match, config: { paymentMethods } }: { match: RouteMatch | null; config: HostConfig }) {
   if (match === null) return <NotFoundScreen />;
   const { params } = match;
   const id = params['id'] ?? '';
   const step = paymentStep(match.name);
+  if (step !== undefined && !paymentMethods.includes(step.method)) return <NotFoundScreen />;
   if (step !== undefined) return <PaymentStepScreen key={`${step.name} ${params['uuid']}`} step={step} uuid={params['uuid'] ?? ''} />;
   const name = match.name as RouteName;
   switch (name) {

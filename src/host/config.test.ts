@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
+import { parseTheme } from './theme.ts';
 
 beforeAll(() => void vi.stubGlobal('window', { location: { origin: 'https://app.pausa.test', hostname: 'app.pausa.test' } }));
 afterAll(() => void vi.unstubAllGlobals());
@@ -10,6 +11,10 @@ const GOOD = {
   supportPhone: '800 123 456',
   domains: ['app.pausa.test', 'pausa.example'],
   version: '0.0.1 production',
+  logoUrl: '/marchio.svg',
+  touchIconUrl: 'https://pausa.test/icona.png',
+  mediumPrefix: 'pausa',
+  paymentMethods: ['braintree_cc', 'pellegrini'],
   ipLookupUrl: 'https://ip.pausa.test/',
   idempotencyHeader: 'Idempotency-Key',
   links: {
@@ -22,6 +27,7 @@ const GOOD = {
   signInMethods: ['microsoft', 'google', 'email'],
   firebase: { apiKey: 'key', projectId: 'pausa', authDomain: 'pausa.firebaseapp.test', emulator: false, helperScript: null },
 };
+const NO_THEME = { light: {}, dark: {} };
 const TEXTS = ['productName', 'apiBaseUrl', 'supportPhone', 'version', 'firebase.apiKey', 'firebase.projectId', 'firebase.authDomain'];
 
 /** The good one with another value, or none, at a dotted path. */
@@ -45,11 +51,11 @@ function messageOf(json: unknown): string {
 }
 
 test('a whole configuration is taken as it is', () => {
-  expect(parseConfig(GOOD)).toEqual(GOOD);
+  expect(parseConfig(GOOD)).toEqual({ ...GOOD, theme: NO_THEME });
 });
 
 test('unknown fields are left out', () => {
-  expect(parseConfig({ ...GOOD, secret: 'x', firebase: { ...GOOD.firebase, appId: 'y' } })).toEqual(GOOD);
+  expect(parseConfig({ ...GOOD, secret: 'x', firebase: { ...GOOD.firebase, appId: 'y' } })).toEqual({ ...GOOD, theme: NO_THEME });
 });
 
 describe('each missing or wrong field is named, and no other', () => {
@@ -119,6 +125,57 @@ test('what may be left out: the ways in (then e-mail), the domains (then the pag
   expect(parseConfig(configWith('firebase.emulator', true)).firebase.emulator).toBe(true);
   expect(parseConfig(configWith('firebase.helperScript', undefined)).firebase.helperScript).toBeNull();
   expect(parseConfig(configWith('firebase.helperScript', '/sandbox/gapi.js')).firebase.helperScript).toBe('/sandbox/gapi.js');
+});
+
+describe('the brand', () => {
+  test('may be left out: the letter’s mark, our colours, the name as the prefix, every method', () => {
+    const { logoUrl: _, touchIconUrl: __, mediumPrefix: ___, paymentMethods: ____, ...plain } = GOOD;
+    expect(parseConfig({ ...plain, productName: 'Mensa' })).toMatchObject({
+      logoUrl: null,
+      touchIconUrl: null,
+      theme: { light: {}, dark: {} },
+      mediumPrefix: 'mensa',
+      paymentMethods: [
+        'braintree_cc',
+        'braintree_paypal',
+        'satispay_standard',
+        'satispay_ticket',
+        'edenred_ticket',
+        'pellegrini',
+        'sodexo',
+      ],
+    });
+  });
+
+  test.each([
+    ['logoUrl', 'http://pausa.test/logo.svg'],
+    ['logoUrl', 'javascript:alert(1)'],
+    ['touchIconUrl', 1],
+    ['mediumPrefix', 'Due parole'],
+    ['mediumPrefix', ''],
+    ['mediumPrefix', 5],
+    ['paymentMethods', ['bitcoin']],
+    ['paymentMethods', []],
+    ['paymentMethods', 'pellegrini'],
+  ])('%s: %j is named', (path, value) => expect(messageOf(configWith(path, value))).toContain(`${path}: expected`));
+});
+
+describe('the theme', () => {
+  const GREEN = { light: { green: '#123456', ground: '#FFFFFF' }, dark: { scrim: '#00000099' } };
+  test('colours by their role', () => expect(parseTheme(GREEN)).toEqual(GREEN));
+  test.each([{}, { light: {} }, { light: null, dark: null }])('%j changes nothing', (value) => expect(parseTheme(value)).toEqual(NO_THEME));
+
+  test.each([
+    ['theme.light', { light: { verde: '#123456' } }],
+    ['theme.light', { light: { green: 'red;background:url(//evil.com)' } }],
+    ['theme.light', { light: { green: '#12345' } }],
+    ['theme.dark', { dark: 'dark' }],
+    ['theme.dark', { light: { green: '#123456' }, dark: { green: 1 } }],
+    ['theme', 'dark'],
+  ])('%s is named: %j', (path, value) => {
+    expect(() => parseTheme(value)).toThrow(ConfigError);
+    expect(() => parseTheme(value)).toThrow(`${path}: expected`);
+  });
 });
 
 describe('the guide to Day vouchers', () => {

@@ -1,6 +1,8 @@
 import { takeEarlyConfig } from './early-answers.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
+import { METHOD_NAMES, type MethodName } from '../widgets/shared/payment/steps.ts';
+import type { Theme } from './theme.ts';
 
 /** What one provider of the service sets, read at run time from `/config.json`: the same build serves them all. */
 export interface HostConfig {
@@ -12,6 +14,16 @@ export interface HostConfig {
   /** The product's own host names: the codes on their pages are ours. The page's own unless told. */
   readonly domains: readonly string[];
   readonly version: string;
+  /** The product's mark, square, SVG or PNG: https, or a path of our origin; null draws the name's first letter. */
+  readonly logoUrl: string | null;
+  /** The mark as a PNG of at least 180 px, for the home screens of iPhones; null where there is none. */
+  readonly touchIconUrl: string | null;
+  /** Colours in the place of ours, by their role. Pairs must keep the contrast that the documentation names. */
+  readonly theme: Theme;
+  /** What the NFC and QR parameter of landing pages begins with (`{prefix}_code_landing_medium`); the name in lower case. */
+  readonly mediumPrefix: string;
+  /** The methods of paying that are in use; all, unless told. The others have neither a page nor an entry. */
+  readonly paymentMethods: readonly MethodName[];
   /** A header that names each call with an effect, for back ends that then carry it out once; null sends none. */
   readonly idempotencyHeader: string | null;
   /** Answers `{ip}` with the device's own address, for 3-D Secure: https, or a path of our origin; null where there is none. */
@@ -39,10 +51,29 @@ export interface HostConfig {
   };
 }
 
-const METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
+const WAYS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
+
+/** Names every field that is missing or of the wrong type. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Takes a value as it is to be used; undefined where it is none. */
+type Reader<T> = (value: unknown) => T | undefined;
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+const asText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+
+const listOf =
+  <T>(isOne: (value: unknown) => boolean): Reader<readonly T[]> =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(isOne) ? (value as T[]) : undefined;
+
+const oneOf = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
 
 /** A host name as a browser writes it: lower case, no port. */
-function isHostName(value: unknown): value is string {
+function isHostName(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   try {
     return new URL(`https://${value}`).hostname === value;
@@ -51,86 +82,94 @@ function isHostName(value: unknown): value is string {
   }
 }
 
-/** Names every field that is missing or of the wrong type. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+const asPage: Reader<string> = (value) => {
+  const guarded = typeof value === 'string' ? guardLink(value, window.location.origin) : null;
+  if (guarded === null || guarded.kind === 'contact') return undefined;
+  return guarded.kind === 'internal' ? guarded.path : guarded.href;
+};
+
+const A_PAGE = 'an https address or a path of our own origin';
 
 /** @throws ConfigError */
 export function parseConfig(json: unknown): HostConfig {
   const problems: string[] = [];
-  const fieldsOf = (value: unknown): Record<string, unknown> =>
-    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const root = fieldsOf(json);
-  const firebase = fieldsOf(root['firebase']);
-  const text = (fields: Record<string, unknown>, name: string, path = name): string => {
-    const value = fields[name];
-    if (typeof value === 'string') return value;
-    problems.push(`${path}: expected a text`);
-    return '';
-  };
-  const methods = root['signInMethods'] ?? ['email'];
-  const areMethods = (value: unknown): value is SignInMethod[] =>
-    Array.isArray(value) && value.length > 0 && value.every((method) => METHODS.includes(method as SignInMethod));
-  if (!areMethods(methods)) problems.push('signInMethods: expected a list of microsoft, google, email');
-  const domains = root['domains'] ?? [window.location.hostname];
-  const areDomains = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isHostName);
-  if (!areDomains(domains)) problems.push('domains: expected a list of host names');
-  if (firebase['emulator'] !== undefined && typeof firebase['emulator'] !== 'boolean')
-    problems.push('firebase.emulator: expected true or false');
-  const links = fieldsOf(root['links']);
-  /** Null is what is no address of a page. */
-  const page = (value: unknown): string | null => {
-    const guarded = typeof value === 'string' ? guardLink(value, window.location.origin) : null;
-    if (guarded === null || guarded.kind === 'contact') return null;
-    return guarded.kind === 'internal' ? guarded.path : guarded.href;
-  };
-  const privacy = page(links['privacy']);
-  if (privacy === null) problems.push('links.privacy: expected an https address or a path of our own origin');
-  const optionalPage = (value: unknown, path: string): string | null => {
-    const address = page(value);
-    if (address === null && value != null) problems.push(`${path}: expected an https address or a path of our own origin`);
-    return address;
-  };
-  const dayGuide = optionalPage(links['dayGuide'], 'links.dayGuide');
-  const ticketGuide = optionalPage(links['ticketGuide'], 'links.ticketGuide');
-  const terms = optionalPage(links['terms'], 'links.terms');
-  const ticketFaq = optionalPage(links['ticketFaq'], 'links.ticketFaq');
-  const ipLookupUrl = optionalPage(root['ipLookupUrl'], 'ipLookupUrl');
 
-  const script = firebase['helperScript'] ?? null;
-  const helperScript = typeof script === 'string' ? guardInternal(script, window.location.origin) : null;
-  if (script !== null && helperScript === null) problems.push('firebase.helperScript: expected a path of our own origin');
+  /** The field at a dotted path. `otherwise` stands for one that is not there; without it, it must be. */
+  function field<T>(path: string, read: Reader<T>, expected: string, otherwise?: { readonly is: T }): T {
+    const value = path.split('.').reduce<unknown>((holder, name) => fieldsOf(holder)[name], root);
+    if (value == null && otherwise !== undefined) return otherwise.is;
+    const taken = read(value);
+    if (taken === undefined) problems.push(`${path}: expected ${expected}`);
+    return taken as T;
+  }
+  const text = (path: string) => field(path, asText, 'a text');
+  const page = (path: string) => field<string | null>(path, asPage, A_PAGE, { is: null });
 
-  const idempotencyHeader = root['idempotencyHeader'] ?? null;
-  const isHeader = (value: unknown): value is string | null =>
-    value === null || (typeof value === 'string' && /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(value));
-  if (!isHeader(idempotencyHeader)) problems.push('idempotencyHeader: expected the name of a header');
-
+  const productName = text('productName');
   const config: HostConfig = {
-    productName: text(root, 'productName'),
-    apiBaseUrl: text(root, 'apiBaseUrl').replace(/\/+$/, ''),
-    supportPhone: text(root, 'supportPhone'),
-    domains: areDomains(domains) ? domains : [],
-    version: text(root, 'version'),
-    idempotencyHeader: isHeader(idempotencyHeader) ? idempotencyHeader : null,
-    ipLookupUrl,
-    links: { privacy: privacy ?? '', dayGuide, ticketGuide, terms, ticketFaq },
-    signInMethods: areMethods(methods) ? methods : ['email'],
+    productName,
+    apiBaseUrl: text('apiBaseUrl')?.replace(/\/+$/, ''),
+    supportPhone: text('supportPhone'),
+    domains: field('domains', listOf<string>(isHostName), 'a list of host names', { is: [window.location.hostname] }),
+    version: text('version'),
+    logoUrl: page('logoUrl'),
+    touchIconUrl: page('touchIconUrl'),
+    theme: { light: {}, dark: {} },
+    mediumPrefix: field(
+      'mediumPrefix',
+      (value) => (/^[a-z][a-z0-9-]*$/.test(String(value)) ? String(value) : undefined),
+      'a word in lower case',
+      {
+        is: productName?.toLowerCase(),
+      },
+    ),
+    paymentMethods: field('paymentMethods', listOf<MethodName>(oneOf(METHOD_NAMES)), `a list of ${METHOD_NAMES.join(', ')}`, {
+      is: METHOD_NAMES,
+    }),
+    idempotencyHeader: field<string | null>(
+      'idempotencyHeader',
+      (value) => (typeof value === 'string' && /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(value) ? value : undefined),
+      'the name of a header',
+      { is: null },
+    ),
+    ipLookupUrl: page('ipLookupUrl'),
+    links: {
+      privacy: field('links.privacy', asPage, A_PAGE),
+      dayGuide: page('links.dayGuide'),
+      ticketGuide: page('links.ticketGuide'),
+      terms: page('links.terms'),
+      ticketFaq: page('links.ticketFaq'),
+    },
+    signInMethods: field('signInMethods', listOf<SignInMethod>(oneOf(WAYS)), `a list of ${WAYS.join(', ')}`, { is: ['email'] }),
     firebase: {
-      apiKey: text(firebase, 'apiKey', 'firebase.apiKey'),
-      projectId: text(firebase, 'projectId', 'firebase.projectId'),
-      authDomain: text(firebase, 'authDomain', 'firebase.authDomain'),
-      emulator: firebase['emulator'] === true,
-      helperScript,
+      apiKey: text('firebase.apiKey'),
+      projectId: text('firebase.projectId'),
+      authDomain: text('firebase.authDomain'),
+      emulator: field('firebase.emulator', (value = false) => (typeof value === 'boolean' ? value : undefined), 'true or false'),
+      helperScript: field<string | null>(
+        'firebase.helperScript',
+        (value) => (typeof value === 'string' ? (guardInternal(value, window.location.origin) ?? undefined) : undefined),
+        'a path of our own origin',
+        { is: null },
+      ),
     },
   };
   if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`);
   return config;
 }
 
+/** Reads the configuration, and paints the provider's colours before anything is drawn. @throws ConfigError */
 export async function loadConfig(): Promise<HostConfig> {
   const response = await takeEarlyConfig();
   if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
-  return parseConfig(await response.json());
+  const json: unknown = await response.json();
+  const config = parseConfig(json);
+  const { theme } = fieldsOf(json);
+  if (theme == null) return config;
+  // Most providers take our colours.
+  const { paint, parseTheme } = await import('./theme.ts');
+  const own = parseTheme(theme);
+  paint(own);
+  return { ...config, theme: own };
 }

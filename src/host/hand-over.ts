@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { type Instrument, instrument } from '../api/index.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import type { StoragePort } from '../widgets/shared/runtime/ports.ts';
@@ -49,8 +49,8 @@ export function receiveHandOver(storage: StoragePort, address: string): void {
  */
 export function useHandOver(): void {
   const { storage } = useRuntime();
-  // Before the widget below looks for it.
-  useState(() => receiveHandOver(storage, window.location.pathname + window.location.search));
+  // Right before the widget below looks for it, in an effect of its own: drawing may take a slow machine a second.
+  useLayoutEffect(() => receiveHandOver(storage, window.location.pathname + window.location.search), [storage]);
   useEffect(() => {
     // A document that the browser had kept whole draws nothing anew.
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -2,12 +2,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../widgets/shared/ui/theme.css.ts';
 import { App } from './App.tsx';
-import { loadConfig } from './config.ts';
+import { type HostConfig, loadConfig } from './config.ts';
 import { pushOverRoot } from './ports/history.ts';
 import { matchRoute } from './routes.ts';
 import { loadMembers, loadScreen } from './screens.ts';
 
 const THEMES = ['light', 'dark', 'auto'];
+
+/** Later than a first load takes. */
+const INTRODUCTION_MS = 2000;
+const introduce = (config: HostConfig) =>
+  import('./brand-document.ts').then(
+    ({ introduceProduct }) => introduceProduct(config),
+    () => undefined,
+  );
 
 pushOverRoot();
 
@@ -27,12 +35,15 @@ if (match?.group !== 'framable') void loadMembers().catch(() => undefined);
 if (match !== null) void loadScreen(match.name).catch(() => undefined);
 
 loadConfig().then(
-  (config) =>
+  (config) => {
     createRoot(container).render(
       <StrictMode>
         <App config={config} />
       </StrictMode>,
-    ),
+    );
+    // Icon and manifest can wait until the screen stands; nobody installs a public menu.
+    if (match?.group !== 'framable') setTimeout(() => void introduce(config), INTRODUCTION_MS);
+  },
   (thrown: unknown) => {
     // Before React and before any text of ours: the one sentence that must always be there.
     container.textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';

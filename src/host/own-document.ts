@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** A page has the security policy of the address at which it was loaded, wherever the app goes within it. */
 function loadedAt(): string {
   const [load] = performance.getEntriesByType('navigation');
@@ -10,6 +12,18 @@ function loadedAt(): string {
  */
 export function hasPolicyOf(beginning: string | undefined): boolean {
   return beginning === undefined || loadedAt().startsWith(beginning);
+}
+
+/** Whether this page was loaded where the server allows the camera: menus and the vendors' screens have none. */
+const hasCamera = (): boolean => !/^\/((iframe-)?menu|payment\/integration\/braintree_\w+)\//.test(loadedAt());
+
+/** For the screens with the QR reader: true once the page is one that may open the camera. */
+export function useCameraDocument(): boolean {
+  const isRight = hasCamera();
+  useEffect(() => {
+    if (!isRight) loadAgain();
+  }, [isRight]);
+  return isRight;
 }
 
 /** Loads the page again, where it stands. */

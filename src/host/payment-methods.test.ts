@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
-import { type PaymentMethod, stepsOf } from './payment-methods.ts';
+import { PAYMENT_STEPS, type PaymentMethod, stepsOf } from './payment-methods.ts';
+import { loadStep } from './screens/payment-widgets.ts';
 
-const screen = (title: string) => ({ title, load: async () => () => null });
+const screen = (title: string) => ({ title, component: 'Screen' });
 
 test('the routes of a table of methods', () => {
-  const card: PaymentMethod = { add: screen('Aggiungi Carta'), pay: { ...screen('Verifica Pagamento'), step: '3dsecure-flow' } };
-  const edenred: PaymentMethod = { add: screen('Aggiungi'), confirm: screen('Conferma'), pay: { ...screen('Paga'), step: 'pay' } };
-  const steps = stepsOf({ edenred_ticket: edenred, braintree_cc: card, sodexo: { pay: { ...screen('Ricarica Pluxee'), step: 'pay' } } });
+  const card: PaymentMethod = {
+    from: 'pay-card',
+    add: screen('Aggiungi Carta'),
+    pay: { ...screen('Verifica Pagamento'), step: '3dsecure-flow' },
+  };
+  const edenred: PaymentMethod = {
+    from: 'pay-edenred',
+    add: screen('Aggiungi'),
+    confirm: screen('Conferma'),
+    pay: { ...screen('Paga'), step: 'pay' },
+  };
+  const steps = stepsOf({
+    edenred_ticket: edenred,
+    braintree_cc: card,
+    sodexo: { from: 'pay-pluxee', pay: { ...screen('Ricarica Pluxee'), step: 'pay' } },
+  });
   expect(steps.map(({ name, template, title }) => [name, template, title])).toEqual([
     ['braintree_cc:add', '/payment/integration/braintree_cc/add', 'Aggiungi Carta'],
     ['braintree_cc:pay', '/payment/integration/braintree_cc/3dsecure-flow/:uuid', 'Verifica Pagamento'],
@@ -16,3 +30,7 @@ test('the routes of a table of methods', () => {
     ['sodexo:pay', '/payment/integration/sodexo/pay/:uuid', 'Ricarica Pluxee'],
   ]);
 });
+
+test.each(PAYMENT_STEPS.map((step) => [step.name, step] as const))('%s has its component', async (_, step) =>
+  expect(await loadStep(step)).toBeTypeOf('function'),
+);

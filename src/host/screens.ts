@@ -36,7 +36,7 @@ export const loadPaymentStep = () => import('./screens/PaymentStepScreen.tsx');
 /** Asks for a screen's code before it is drawn. */
 export async function loadScreen(name: RouteName | PaymentStepName): Promise<void> {
   const step = paymentStep(name);
-  await (step === undefined ? SCREENS[name as RouteName]() : Promise.all([loadPaymentStep(), step.load()]));
+  await (step === undefined ? SCREENS[name as RouteName]() : loadPaymentStep().then(({ loadStep }) => loadStep(step)));
 }
 
 /** Everything of the signed-in app in one chunk of its own: a public menu loads none of it. */

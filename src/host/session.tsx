@@ -113,6 +113,9 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       environment: browserEnvironment,
       assetBase: config.apiBaseUrl,
       productName: config.productName,
+      logoUrl: config.logoUrl,
+      mediumPrefix: config.mediumPrefix,
+      paymentMethods: config.paymentMethods,
       supportPhone: config.supportPhone === '' ? null : config.supportPhone,
       ipLookupUrl: config.ipLookupUrl,
     };

@@ -101,7 +101,7 @@ const STATES = {
     'data_fetched (only one there is)',
     'data_fetched (only five there are)',
     'data_fetched (a line removed)',
-    'data_fetched (the confirmation refused)',
+    'data_fetched (nothing to pay a rest with)',
     'data_fetched (the confirmation refused without a sentence)',
     'error_fetching_data',
     'error_fetching_data (the earlier cart)',

@@ -16,9 +16,9 @@ async function post<T>(page: Page, path: string, data: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** A saved card, by its last four digits: 1111 pays, 5100 is declined when it pays. */
-export async function saveCard(page: Page, lastFour: '1111' | '5100'): Promise<Saved> {
-  const nonce = `tokencc_sandbox_411111_${lastFour}`;
+/** A saved card, by its last four digits: 1111 pays, 5100 is declined when it pays, 1091's bank asks first. */
+export async function saveCard(page: Page, lastFour: '1111' | '5100' | '1091'): Promise<Saved> {
+  const nonce = `tokencc_sandbox_${lastFour === '1091' ? '400000' : '411111'}_${lastFour}`;
   return (await post<{ instrument: Saved }>(page, 'payment/integration/braintree/braintree-cc-pi/add-card', { nonce })).instrument;
 }
 
@@ -43,6 +43,12 @@ export async function declinedPayment(page: Page): Promise<string> {
 export async function slowPayment(page: Page): Promise<string> {
   await post(page, 'payment-preference/update/walletRechargeMethod', { category: 'wallet', provider: 'satispay_standard' });
   return recharge(page);
+}
+
+/** Where a payment stands, by the server's word. */
+export async function paymentState(page: Page, uuid: string): Promise<string> {
+  const answer = await page.request.get(`/b2c/payment/${uuid}`);
+  return ((await answer.json()) as { actionType: string }).actionType;
 }
 
 /** Counts the calls of a page by their paths below `/b2c/`. */

@@ -118,6 +118,18 @@ export async function effects(sandbox: APIRequestContext): Promise<{ kind: strin
   }));
 }
 
+/** How a payment stands, by the server's word. */
+export async function standOf(page: Page, uuid: string): Promise<string> {
+  const answer = await page.request.get(`/b2c/payment/${uuid}`);
+  return ((await answer.json()) as { actionType: string }).actionType;
+}
+
+/** The sandbox makes up a recharge of 10,00 € that waits for the bank; without this, it knows it once the step has begun. */
+export async function openCardRecharge(page: Page, uuid: string): Promise<void> {
+  const answer = await page.request.get(`/b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/${uuid}`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** A recharge of 10,00 € that waits for PayPal to know the device, as the server opened it. */
 export async function openPayPalRecharge(page: Page): Promise<{ uuid: string; path: string }> {
   const post = async <T>(path: string, data: object): Promise<T> => {

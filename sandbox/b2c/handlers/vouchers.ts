@@ -1,6 +1,6 @@
 import type { HandlerTable, Wire } from '../handler.ts';
 import { newInstrument } from '../cards.ts';
-import { cancel, findOrTry, nextLink, type Payment, settle, settlePart } from '../payments.ts';
+import { cancel, fail, findOrTry, nextLink, type Payment, settle, settlePart } from '../payments.ts';
 import type { User } from '../user.ts';
 import type { World } from '../world.ts';
 import { wireInstrument } from './payments.ts';
@@ -99,8 +99,9 @@ function edenredStatus(payment: Payment, count: number): Edenred['status'] {
   switch (payment.state) {
     case 'paid':
       return 'COMPLETED';
-    case 'cancelled':
     case 'failed':
+      return payment.means?.type === 'edenred_ticket' && count === 0 ? 'NO_VOUCHERS' : 'ERROR';
+    case 'cancelled':
       return 'ERROR';
     case 'collect':
       return 'SKIPPED';
@@ -189,7 +190,11 @@ export const voucherHandlers = {
   getEdenredTicket({ params, world, user }) {
     const payment = findOrTry(world, user, params.uuid, 'edenred_ticket');
     payment.polls += 1;
-    return wireEdenred(payment, user);
+    const ticket = wireEdenred(payment, user);
+    const isStuck = (ticket.status === 'NO_VOUCHERS' || ticket.status === 'EMPTY_WALLET') && ticket.skipOption === null;
+    // Its page offers another method.
+    if (isStuck && payment.state === 'waiting') fail(payment, 'I tuoi buoni non coprono questo importo.');
+    return ticket;
   },
   confirmEdenredTicket({ params, world, user, now }) {
     const payment = findOrTry(world, user, params.uuid, 'edenred_ticket');

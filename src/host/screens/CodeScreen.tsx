@@ -1,17 +1,17 @@
 import { CodeEntry } from '../../widgets/code-entry/index.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { useCameraDocument } from '../own-document.ts';
 import { useSession } from '../session.tsx';
 import { useFirstQuery } from '../use-first-query.ts';
 
 /** The code entry among the other screens of who is signed in. */
 export default function CodeScreen() {
   const { config } = useSession();
+  const hasCamera = useCameraDocument();
   const utmMedium = useFirstQuery().get('utm_medium');
   return (
     <Layout>
-      <main>
-        <CodeEntry code={null} utmMedium={utmMedium} ownDomains={config.domains} />
-      </main>
+      <main>{hasCamera && <CodeEntry code={null} utmMedium={utmMedium} ownDomains={config.domains} />}</main>
     </Layout>
   );
 }

@@ -8,9 +8,12 @@ import { hasPolicyOf, loadAgain } from '../own-document.ts';
 import { PAYMENT_STEPS, type PaymentStepRoute } from '../payment-methods.ts';
 import { useSession } from '../session.tsx';
 import { useWayBack } from '../way-back.ts';
+import { loadStep } from './payment-widgets.ts';
+
+export { loadStep };
 
 const COMPONENTS: ReadonlyMap<string, LazyExoticComponent<FunctionComponent<PaymentStepProps>>> = new Map(
-  PAYMENT_STEPS.map(({ name, load }) => [name, lazy(async () => ({ default: await load() }))]),
+  PAYMENT_STEPS.map((step) => [step.name, lazy(async () => ({ default: await loadStep(step) }))]),
 );
 
 function readQuery(search: string): StepQuery {

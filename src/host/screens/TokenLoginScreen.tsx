@@ -10,7 +10,7 @@ import { useFirstQuery } from '../use-first-query.ts';
 
 export default function TokenLoginScreen() {
   const session = useSession();
-  const { productName } = useRuntime();
+  const { productName, mediumPrefix = productName } = useRuntime();
   // Read once: the code leaves the address as soon as it is spent.
   const query = useFirstQuery();
   const path = guardContinue(query.get('continueUrl'), window.location.origin);
@@ -19,7 +19,7 @@ export default function TokenLoginScreen() {
       identity={session.identity}
       mode={query.get('mode')}
       oobCode={query.get('oobCode')}
-      medium={mediumInPath(path, productName)}
+      medium={mediumInPath(path, mediumPrefix)}
       onCodeSpent={forgetLinkCode}
       onSignedIn={() => session.signedIn(null, path)}
       onLogin={() => navigate(pathTo('login', {}, path === ROUTES.home.template ? {} : { redirect_to: path }), { replace: true })}

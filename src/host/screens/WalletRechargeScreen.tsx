@@ -13,7 +13,7 @@ export default function WalletRechargeScreen() {
   useHandOver();
   const query = useFirstQuery();
   const back = useReturnUrl();
-  const [isMethodUnset] = useState(() => query.has('payWithNull'));
+  const [isMethodUnset] = useState(() => query.get('payWithNull') === 'true');
 
   /** The amount stands in the address, in place: it survives a reload, and the way to another method and back. */
   const onAmount = (amountCents: Cents | null) => {

@@ -15,10 +15,10 @@ export interface CodeEntryPorts {
   readonly ownDomains: readonly string[];
 }
 
-function createCodeEntry({ client, navigation, productName }: Runtime, ports: CodeEntryPorts) {
+function createCodeEntry({ client, navigation, productName, mediumPrefix = productName }: Runtime, ports: CodeEntryPorts) {
   const { utmMedium, ownDomains } = ports;
   const medium = mediumOfUtm(utmMedium);
-  const query = medium === null ? {} : { query: { [mediumParameter(productName)]: medium } };
+  const query = medium === null ? {} : { query: { [mediumParameter(mediumPrefix)]: medium } };
 
   return createMachine<CodeEntryState, CodeEntryEvent, CodeEntryCommand>(
     { name: 'AWAIT_DATA', code: ports.code ?? '' },
@@ -39,7 +39,7 @@ function createCodeEntry({ client, navigation, productName }: Runtime, ports: Co
           const { target, isReplacing } = command;
           const link =
             target.kind === 'internal'
-              ? { type: 'internal' as const, link: withMedium(target.path, productName, medium) }
+              ? { type: 'internal' as const, link: withMedium(target.path, mediumPrefix, medium) }
               : { type: 'external' as const, link: target.href };
           if (!navigation.follow(link, { replace: isReplacing })) send({ type: 'follow-refused' });
           return;

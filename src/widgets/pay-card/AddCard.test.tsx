@@ -144,7 +144,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(setup.onAdded).not.toHaveBeenCalled();
   });
 
-  test.each(['500', 'drop', 'malformed'])('an answer lost after the effect (%s): the card is found', async (kind) => {
+  test.each(['400', '500', 'drop', 'malformed', 'html'])('an answer lost after the effect (%s): the card is found', async (kind) => {
     const setup = setUp(isStrict);
     await setup.fault(ADD, kind, { after: true });
     show(setup);
@@ -152,6 +152,61 @@ describe.each(MODES)('%s', (_, isStrict) => {
     await setup.user.click(button());
     await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
     expect(setup.cards()).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+  });
+
+  describe('an answer lost, and the list of cards does not come', () => {
+    const UNKNOWN = 'Non sappiamo ancora se la carta è stata aggiunta: riprova, e lo controlliamo prima di inviare altro.';
+
+    test.each([
+      ['it was added', true],
+      ['it was not', false],
+    ])('%s: the next press reads, and sends nothing', async (_what, isAfter) => {
+      const setup = setUp(isStrict);
+      await setup.fault(ADD, 'drop', { after: isAfter, times: 1 });
+      // The list before it comes, the one after it does not.
+      await setup.fault('b2c/payment-instrument/', 'slow:0', { times: 1 });
+      await setup.fault('b2c/payment-instrument/', '500');
+      show(setup);
+      await fill(setup);
+      await setup.user.click(button());
+      await waitFor(() => expect(alerts()).toEqual([`${GATEWAY_ERROR}${UNKNOWN}`]));
+      await setup.user.click(button());
+      await waitFor(() => expect(alerts()).toEqual([`${GATEWAY_ERROR}${UNKNOWN}`]));
+      await setup.mend();
+      await setup.user.click(button());
+      if (isAfter) await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+      else await waitFor(() => expect(alerts()).toEqual([GATEWAY_ERROR]));
+      expect([setup.posts(), setup.cards()]).toEqual([1, isAfter ? ['Carta •••• 4242', 'Carta •••• 1111'] : ['Carta •••• 4242']]);
+    });
+  });
+
+  test('a list of cards that does not come before: nothing is sent of which nobody could tell whether it came', async () => {
+    const setup = setUp(isStrict);
+    await setup.fault('b2c/payment-instrument/', '500');
+    show(setup);
+    await fill(setup);
+    await setup.user.click(button());
+    await waitFor(() => expect(alerts()).toEqual([GATEWAY_ERROR]));
+    expect([setup.posts(), setup.cards()]).toEqual([0, ['Carta •••• 4242']]);
+  });
+
+  test('the SDK is slow: said after 8 seconds, given up after 20', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const setup = setUp(isStrict);
+      setup.vendor.load = () => new Promise(() => undefined);
+      show(setup);
+      const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+      const SLOW = 'Ci sta mettendo più del solito. Puoi aspettare, o tornare indietro e riprovare più tardi.';
+      await pass(7000);
+      expect(screen.queryByText(SLOW)).toBeNull();
+      await pass(2000);
+      expect(screen.getByText(SLOW).closest('[role=status]')).not.toBeNull();
+      await pass(12_000);
+      expect(screen.getByRole('heading', { name: GATEWAY_ERROR })).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('without a phone the sentence names none', async () => {

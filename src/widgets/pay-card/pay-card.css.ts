@@ -1,14 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, screen, type } from '../shared/ui/tokens.ts';
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: '4px', flex: 1 });
+export const form = style({ display: 'flex', flexDirection: 'column', gap: '10px', flex: 1 });
 export const lead = style({ color: colour('ink-2'), margin: '0 0 16px' });
 export const fields = style({
   display: 'grid',
   // Two columns, where two fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(120px, calc(50% - 6px)), 1fr))',
   columnGap: '12px',
-  rowGap: '4px',
+  // What is wrong with a field stands nearer to it than to the next one.
+  rowGap: '10px',
 });
 export const place = {
   number: style({ gridColumn: '1 / -1' }),

@@ -13,7 +13,7 @@ export type AddEdenredProps = Pick<AddStepProps, 'onAdded' | 'onLeave'> & {
 
 /** Adds the Ticket Restaurant vouchers of an Edenred account (part 2 §2 'Ticket providers'). */
 export function AddEdenred({ onAdded, onLeave, openWindow = openBrowserWindow }: AddEdenredProps) {
-  const [state, send] = useEdenredLogin(openWindow, onAdded);
+  const [state, send] = useEdenredLogin({ openWindow, onDone: onAdded });
   return (
     <PaymentStep title={text.addTitle} state={state.name} onBack={onLeave}>
       <EdenredLogin state={state} send={send} title={text.addReadyTitle} why={text.addReady}>

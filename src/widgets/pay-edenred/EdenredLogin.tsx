@@ -12,18 +12,20 @@ interface EdenredLoginProps {
   send(event: EdenredLoginEvent): void;
   title: string;
   why: string;
+  /** What went wrong before, on a page that knows more. */
+  problem?: string | null;
   /** Other ways on. */
   children?: ReactNode;
 }
 
 /** The login at Edenred, as the window that waits for it shows it. */
-export function EdenredLogin({ state, send, title, why, children }: EdenredLoginProps) {
+export function EdenredLogin({ state, send, title, why, problem = null, children }: EdenredLoginProps) {
   const { supportPhone } = useRuntime();
   const proceed = () => send({ type: 'continue-pressed' });
   switch (state.name) {
     case 'READY':
       return (
-        <PartnerNotice provider="edenred_ticket" title={title} text={why} problem={state.isClosed ? text.closed : null}>
+        <PartnerNotice provider="edenred_ticket" title={title} text={why} problem={state.isClosed ? text.closed : problem}>
           <Button size="large" onClick={proceed}>
             {text.proceed}
           </Button>
@@ -54,7 +56,12 @@ export function EdenredLogin({ state, send, title, why, children }: EdenredLogin
       return <Waiting key="confirm" title={text.confirmLoginTitle} text={text.confirmLogin} slow={text.slow} icon="ticket" />;
     case 'ERROR_LOGIN':
       return (
-        <ErrorPanel title={state.message ?? text.error} text={text.loginErrorText} onRetry={proceed} phone={supportPhone}>
+        <ErrorPanel
+          title={state.message ?? text.error}
+          text={state.isUnknown ? text.loginUnknownText : text.loginErrorText}
+          onRetry={proceed}
+          phone={supportPhone}
+        >
           {children}
         </ErrorPanel>
       );

@@ -37,6 +37,11 @@ function setUp() {
     openWindow,
     calls,
     posts: () => calls().filter((call) => call.startsWith('POST')),
+    saved: () =>
+      b2c
+        .world()
+        .user('vuoto@pausa.test')
+        .instruments.map(({ type }) => type),
     ledger: () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`),
     fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
     mend: () => send('DELETE', '/sandbox/faults'),
@@ -205,6 +210,31 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(posts()).toEqual([]);
   });
 
+  test.each(['prova-no-vouchers', 'prova-empty-wallet', 'prova-error'])(
+    '%s of a recharge: the way on is the payment’s own page, which offers other methods',
+    async (uuid) => {
+      const { runtime, posts } = await pay(uuid);
+      expect(button('Continua senza buoni')).toBeNull();
+      fireEvent.click(screen.getByRole('link', { name: 'Scegli un altro metodo' }));
+      expect(runtime.navigation.visits).toEqual([{ destination: { to: 'payment', uuid }, isReplacing: false }]);
+      expect(posts()).toEqual([]);
+    },
+  );
+
+  test('where it can be skipped, that is the way on', async () => {
+    await toOffer('prova-skip');
+    expect(screen.queryByRole('link', { name: 'Scegli un altro metodo' })).toBeNull();
+  });
+
+  test('a payment of nobody: it is said, with a way on', async () => {
+    const kit = setUp();
+    await kit.fault('*/edenred-ticket/prova-1', '404');
+    await pay('prova-1', kit);
+    expect(title()).toBe('Pagamento non trovato');
+    expect(screen.getByRole('link', { name: 'LISTA ORDINI' })).toBeDefined();
+    expect(button('Riprova')).toBeNull();
+  });
+
   test('ERROR with 010 points to the guide, any other to the phone', async () => {
     const { view } = await pay('prova-error');
     expect(screen.getByText('Transazione rifiutata (010)')).toBeDefined();
@@ -218,6 +248,24 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(screen.getByRole('link', { name: 'Chiamaci al 800 123 456' }).getAttribute('href')).toBe('tel:800123456');
   });
 
+  test.each([
+    [['Transazione rifiutata (011)'], true, false],
+    [['Codice 010', 'Codice 011'], true, false],
+    [['011: carta non attiva', 'Servizio non disponibile (020)'], true, true],
+    [['Servizio non disponibile (0110)'], false, true],
+    [['Servizio non disponibile (1010)'], false, true],
+    [[], false, true],
+  ])('ERROR because of %j: the guide %s, the phone %s', async (failureReasons, hasGuide, hasPhone) => {
+    const kit = setUp();
+    const ticket = { status: 'ERROR', redirect: null, vouchers: [], total: 0, failureReasons, username: null, skipOption: null };
+    kit.fetch.mockImplementation(async () => new Response(JSON.stringify(ticket)));
+    await pay('prova-1', kit);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    for (const reason of failureReasons) expect(document.querySelector('main')?.textContent).toContain(reason);
+    expect(screen.queryByRole('link', { name: /Leggi la guida/ }) !== null).toBe(hasGuide);
+    expect(screen.queryByRole('link', { name: 'Chiamaci al 800 123 456' }) !== null).toBe(hasPhone);
+  });
+
   test('NEED_LOGIN: through Edenred’s window and back to the offer', async () => {
     const kit = await pay('prova-need-login');
     await press('Continua');
@@ -226,6 +274,38 @@ describe.each(MODES)('%s', (_, isStrict) => {
     await settle();
     await wait(2000);
     expect(title()).toBe('Paga con i tuoi buoni');
+  });
+
+  test.each(['500', 'drop', 'html', 'malformed'])(
+    'NEED_LOGIN, and the answer to the code is lost (%s) after its effect: on to the offer',
+    async (fault) => {
+      const kit = await pay('prova-need-login');
+      await kit.fault('*/login/confirm', fault, { after: true, times: 1 });
+      await press('Continua');
+      act(() => kit.hand('codice-1'));
+      await settle();
+      await wait(2000);
+      expect(title()).toBe('Paga con i tuoi buoni');
+      expect(kit.posts()).toEqual(['POST login/confirm']);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('NEED_LOGIN, and the code never arrived: the status is read, it is said, and one may continue', async () => {
+    const kit = await pay('prova-need-login');
+    await kit.fault('*/login/confirm', 'drop', { times: 1 });
+    await press('Continua');
+    act(() => kit.hand('codice-1'));
+    await settle();
+    expect(title()).toBe('Accedi a Edenred');
+    expect(screen.getByRole('alert').textContent).toBe('Non sappiamo se l’accesso è riuscito: accedi di nuovo.');
+    expect(kit.posts()).toEqual(['POST login/confirm']);
+    await press('Continua');
+    act(() => kit.hand('codice-2'));
+    await settle();
+    await wait(2000);
+    expect(title()).toBe('Paga con i tuoi buoni');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test.each(['500', 'drop', 'html', 'malformed'])('the status cannot be read (%s): Riprova reads again', async (fault) => {
@@ -273,6 +353,55 @@ describe.each(MODES)('%s', (_, isStrict) => {
       expect(title()).toBe('Edenred non ha confermato l’accesso. Riprova.');
       await press('Riprova');
       expect(new Set(kit.openWindow.mock.calls.map(([href]) => href)).size).toBe(2);
+      expect(kit.onAdded).not.toHaveBeenCalled();
+    });
+
+    test.each(['500', 'drop', 'html', 'malformed'])(
+      'the answer to the code is lost (%s) after its effect: the new account is found, and no code is sent again',
+      async (fault) => {
+        const kit = add();
+        await kit.fault('*/login/confirm', fault, { after: true, times: 1 });
+        await press('Continua');
+        act(() => kit.hand('codice-1'));
+        await settle();
+        expect(kit.posts()).toEqual(['POST login/confirm']);
+        expect(kit.onAdded).toHaveBeenCalledTimes(1);
+        expect(kit.onAdded.mock.calls[0]![0]).toMatchObject({ type: 'edenred_ticket', label: 'Ticket Restaurant Edenred' });
+        expect(kit.saved()).toEqual(['edenred_ticket']);
+      },
+    );
+
+    test('neither answer nor list: nobody knows; Riprova looks, and no code is sent again', async () => {
+      const kit = add();
+      await press('Continua');
+      await kit.fault('*/login/confirm', '500', { after: true });
+      // The list is read before the code is sent, and not afterwards.
+      const answered = kit.fetch.getMockImplementation()!;
+      let lists = 0;
+      kit.fetch.mockImplementation(async (input, init) => {
+        if (String(input).endsWith('/payment-instrument/') && (lists += 1) === 2) throw new TypeError('Failed to fetch');
+        return answered(input, init);
+      });
+      act(() => kit.hand('codice-1'));
+      await settle();
+      expect(
+        screen.getByText('Non sappiamo se i tuoi buoni sono stati collegati: riprova e controlliamo, senza rifare l’accesso.'),
+      ).toBeDefined();
+      await press('Riprova');
+      expect(kit.onAdded).toHaveBeenCalledTimes(1);
+      expect(kit.posts()).toEqual(['POST login/confirm']);
+      expect(kit.openWindow).toHaveBeenCalledTimes(1);
+    });
+
+    test.each(['500', 'drop', 'html', 'malformed'])('the code never arrived (%s): looked for, then the error', async (fault) => {
+      const kit = add();
+      await kit.fault('*/login/confirm', fault, { times: 1 });
+      await press('Continua');
+      act(() => kit.hand('codice-1'));
+      await settle();
+      expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+      expect(kit.calls().at(-1)).toMatch(/^GET .*payment-instrument\/$/);
+      expect(kit.posts()).toEqual(['POST login/confirm']);
       expect(kit.onAdded).not.toHaveBeenCalled();
     });
 

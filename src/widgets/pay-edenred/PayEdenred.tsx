@@ -26,25 +26,32 @@ export function PayEdenred({ uuid, onLeave, ticketGuide, openWindow = openBrowse
   const [state, send] = useEdenredPay(uuid);
   return (
     <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
-      <Status state={state} send={send} ticketGuide={ticketGuide} openWindow={openWindow} />
+      <Status uuid={uuid} state={state} send={send} ticketGuide={ticketGuide} openWindow={openWindow} />
     </PaymentStep>
   );
 }
 
 interface StatusProps {
+  uuid: string;
   state: EdenredPayState;
   send(event: EdenredPayEvent): void;
   ticketGuide: string | null;
   openWindow: OpenWindow;
 }
 
-function Status({ state, send, ticketGuide, openWindow }: StatusProps) {
+function Status({ uuid, state, send, ticketGuide, openWindow }: StatusProps) {
   const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
   const skip = 'ticket' in state && canSkip(state.ticket) && (
     <Button look="quiet" onClick={() => send({ type: 'skip-pressed' })}>
       {text.skip}
     </Button>
+  );
+  // Where nothing can be skipped, as for a recharge, the payment's own page is the way on.
+  const otherMethod = 'ticket' in state && !canSkip(state.ticket) && (
+    <AppLink to={{ to: 'payment', uuid }} className={buttonClass(state.name === 'ERROR' ? 'secondary' : 'primary', 'large')}>
+      {text.otherMethod}
+    </AppLink>
   );
   switch (state.name) {
     case 'LOADING':
@@ -72,7 +79,12 @@ function Status({ state, send, ticketGuide, openWindow }: StatusProps) {
       return <Waiting key="skipping" title={text.skipping} text={text.confirmingText} slow={text.slow} icon="ticket" />;
     case 'NEED_LOGIN':
       return (
-        <NeedLogin onDone={() => send({ type: 'logged-in' })} openWindow={openWindow}>
+        <NeedLogin
+          problem={state.problem}
+          onDone={() => send({ type: 'logged-in', problem: null })}
+          onUncertain={() => send({ type: 'logged-in', problem: text.loginUncertain })}
+          openWindow={openWindow}
+        >
           {skip}
         </NeedLogin>
       );
@@ -85,35 +97,45 @@ function Status({ state, send, ticketGuide, openWindow }: StatusProps) {
           text={state.name === 'NO_VOUCHERS' ? text.noVouchers : text.empty}
         >
           {state.problem !== null && <Problem problem={state.problem} />}
-          <Button size="large" icon="reload" onClick={retry}>
+          {otherMethod}
+          <Button size="large" look={otherMethod === false ? 'primary' : 'secondary'} icon="reload" onClick={retry}>
             {text.retry}
           </Button>
           {skip}
         </Notice>
       );
     case 'NOT_FOUND':
-      return (
-        <Notice mark="empty" title={text.notFoundTitle} text={text.notFound}>
-          <AppLink to={{ to: 'orders' }} className={buttonClass('primary', 'large')}>
-            {text.orders}
-          </AppLink>
-        </Notice>
-      );
+      return <NotFound />;
     case 'ERROR':
       return (
         <ErrorPanel title={text.error} text={<Reasons reasons={state.ticket.failureReasons} />} onRetry={retry}>
           <Help reasons={state.ticket.failureReasons} ticketGuide={ticketGuide} />
+          {otherMethod}
           {skip}
         </ErrorPanel>
       );
     case 'FAILED':
-      return <ErrorPanel title={state.message ?? text.error} text={text.failedText} onRetry={retry} phone={supportPhone} />;
+      return state.isNotFound ? (
+        <NotFound />
+      ) : (
+        <ErrorPanel title={state.message ?? text.error} text={text.failedText} onRetry={retry} phone={supportPhone} />
+      );
     case 'COMPLETED':
     case 'SKIPPED':
       return <Waiting key="left" title={text.leftTitle} text={text.left} icon="check" />;
     default:
       return state satisfies never;
   }
+}
+
+function NotFound() {
+  return (
+    <Notice mark="empty" title={text.notFoundTitle} text={text.notFound}>
+      <AppLink to={{ to: 'orders' }} className={buttonClass('primary', 'large')}>
+        {text.orders}
+      </AppLink>
+    </Notice>
+  );
 }
 
 function Problem({ problem }: { problem: string }) {
@@ -155,15 +177,18 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
 }
 
 interface NeedLoginProps {
+  /** Why the login of before has led back here. */
+  problem: string | null;
   onDone(): void;
+  onUncertain(): void;
   openWindow: OpenWindow;
   children: ReactNode;
 }
 
-function NeedLogin({ onDone, openWindow, children }: NeedLoginProps) {
-  const [state, send] = useEdenredLogin(openWindow, onDone);
+function NeedLogin({ problem, onDone, onUncertain, openWindow, children }: NeedLoginProps) {
+  const [state, send] = useEdenredLogin({ openWindow, onDone, onUncertain });
   return (
-    <EdenredLogin state={state} send={send} title={text.needLoginTitle} why={text.needLogin}>
+    <EdenredLogin state={state} send={send} title={text.needLoginTitle} why={text.needLogin} problem={problem}>
       {children}
     </EdenredLogin>
   );

@@ -11,8 +11,11 @@ export type EdenredLoginState =
   | { readonly name: 'REQUEST_LOGIN' }
   | { readonly name: 'BLOCKED' | 'AWAIT_CODE'; readonly attempt: Attempt }
   | { readonly name: 'CONFIRM_LOGIN' }
-  /** `message`: the server's own sentence, shown instead of ours. */
-  | { readonly name: 'ERROR_LOGIN'; readonly message: string | null }
+  /**
+   * `message`: the server's own sentence, shown instead of ours. `isUnknown`: whether the code has added the account could
+   * not be seen; that is looked at before there is another.
+   */
+  | { readonly name: 'ERROR_LOGIN'; readonly message: string | null; readonly isUnknown: boolean }
   | { readonly name: 'DONE' };
 
 export type EdenredLoginEvent =
@@ -25,12 +28,13 @@ export type EdenredLoginEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'code'; readonly code: string }
   | { readonly type: 'confirmed'; readonly instrument: Instrument }
-  | { readonly type: 'failed'; readonly message: string | null };
+  | { readonly type: 'failed'; readonly message: string | null; readonly isUnknown: boolean };
 
 export type EdenredLoginCommand =
   | { readonly type: 'ask' }
   | { readonly type: 'open'; readonly attempt: Attempt }
   | { readonly type: 'confirm'; readonly code: string }
+  | { readonly type: 'look-up' }
   | { readonly type: 'finish'; readonly instrument: Instrument };
 
 type Next = Transition<EdenredLoginState, EdenredLoginCommand>;
@@ -39,6 +43,7 @@ export function step(state: EdenredLoginState, event: EdenredLoginEvent): Next {
   const same: Next = { state };
   switch (event.type) {
     case 'continue-pressed':
+      if (state.name === 'ERROR_LOGIN' && state.isUnknown) return { state: { name: 'CONFIRM_LOGIN' }, command: { type: 'look-up' } };
       // Each try has a link and a state of its own.
       return state.name === 'READY' || state.name === 'AWAIT_CODE' || state.name === 'ERROR_LOGIN'
         ? { state: { name: 'REQUEST_LOGIN' }, command: { type: 'ask' } }
@@ -59,7 +64,7 @@ export function step(state: EdenredLoginState, event: EdenredLoginEvent): Next {
       return state.name === 'CONFIRM_LOGIN' ? { state: { name: 'DONE' }, command: { type: 'finish', instrument: event.instrument } } : same;
     case 'failed':
       return state.name === 'REQUEST_LOGIN' || state.name === 'CONFIRM_LOGIN'
-        ? { state: { name: 'ERROR_LOGIN', message: event.message } }
+        ? { state: { name: 'ERROR_LOGIN', message: event.message, isUnknown: event.isUnknown } }
         : same;
     default:
       return event satisfies never;

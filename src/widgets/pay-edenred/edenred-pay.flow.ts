@@ -17,18 +17,20 @@ export type EdenredPayState =
   | { readonly name: Status; readonly ticket: EdenredTicket; readonly problem: string | null }
   | { readonly name: 'CONFIRMING' | 'SKIPPING'; readonly ticket: EdenredTicket }
   | { readonly name: 'COMPLETED' | 'SKIPPED' }
-  | { readonly name: 'FAILED'; readonly message: string | null };
+  | { readonly name: 'FAILED'; readonly message: string | null; readonly isNotFound: boolean };
 
 export type EdenredPayEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'answered'; readonly ticket: EdenredTicket; readonly problem: string | null }
   | { readonly type: 'exhausted' }
-  | { readonly type: 'failed'; readonly message: string | null }
+  /** `isNotFound`: there is no such payment, or it is another account's. */
+  | { readonly type: 'failed'; readonly message: string | null; readonly isNotFound: boolean }
   | { readonly type: 'confirm-pressed' }
   | { readonly type: 'skip-pressed' }
   /** It was carried out, or refused, or nobody knows: the status tells. */
   | { readonly type: 'sent'; readonly problem: string | null }
-  | { readonly type: 'logged-in' }
+  /** Logged in at Edenred, or perhaps: the status tells. `problem`: said where it still asks for the login. */
+  | { readonly type: 'logged-in'; readonly problem: string | null }
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'link-refused' };
 
@@ -76,7 +78,9 @@ export function step(state: EdenredPayState, event: EdenredPayEvent): Next {
     case 'exhausted':
       return state.name === 'LOADING' ? { state: { name: 'MAX_LOADING' } } : same;
     case 'failed':
-      return state.name === 'LOADING' || isSending ? { state: { name: 'FAILED', message: event.message } } : same;
+      return state.name === 'LOADING' || isSending
+        ? { state: { name: 'FAILED', message: event.message, isNotFound: event.isNotFound } }
+        : same;
     case 'confirm-pressed':
       return state.name === 'AWAITING_CONFIRM'
         ? { state: { name: 'CONFIRMING', ticket: state.ticket }, command: { type: 'confirm', ticket: state.ticket } }
@@ -88,11 +92,13 @@ export function step(state: EdenredPayState, event: EdenredPayEvent): Next {
     case 'sent':
       return isSending ? read(event.problem) : same;
     case 'logged-in':
-      return state.name === 'NEED_LOGIN' ? read() : same;
+      return state.name === 'NEED_LOGIN' ? read(event.problem) : same;
     case 'retry-pressed':
       return state.name === 'MAX_LOADING' || state.name === 'FAILED' || 'problem' in state ? read() : same;
     case 'link-refused':
-      return state.name === 'COMPLETED' || state.name === 'SKIPPED' ? { state: { name: 'FAILED', message: null } } : same;
+      return state.name === 'COMPLETED' || state.name === 'SKIPPED'
+        ? { state: { name: 'FAILED', message: null, isNotFound: false } }
+        : same;
     default:
       return event satisfies never;
   }

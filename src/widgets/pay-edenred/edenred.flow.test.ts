@@ -42,7 +42,8 @@ describe('the login at Edenred', () => {
     BLOCKED: { name: 'BLOCKED', attempt },
     AWAIT_CODE: { name: 'AWAIT_CODE', attempt },
     CONFIRM_LOGIN: { name: 'CONFIRM_LOGIN' },
-    ERROR_LOGIN: { name: 'ERROR_LOGIN', message: null },
+    ERROR_LOGIN: { name: 'ERROR_LOGIN', message: null, isUnknown: false },
+    'ERROR_LOGIN of which nobody knows': { name: 'ERROR_LOGIN', message: null, isUnknown: true },
     DONE: { name: 'DONE' },
   } as const satisfies Record<string, login.EdenredLoginState>;
   const EVENTS = {
@@ -53,11 +54,11 @@ describe('the login at Edenred', () => {
     closed: { type: 'closed' },
     code: { type: 'code', code: 'c' },
     confirmed: { type: 'confirmed', instrument },
-    failed: { type: 'failed', message: 'No.' },
+    failed: { type: 'failed', message: 'No.', isUnknown: false },
   } as const satisfies Record<string, login.EdenredLoginEvent>;
   const ask = { type: 'ask' } as const;
   const open = { type: 'open', attempt } as const;
-  const failed = { name: 'ERROR_LOGIN', message: 'No.' } as const;
+  const failed = { name: 'ERROR_LOGIN', message: 'No.', isUnknown: false } as const;
 
   everyPair<login.EdenredLoginState, login.EdenredLoginEvent, login.EdenredLoginCommand>(STATES, EVENTS, login.step, [
     ['READY', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
@@ -71,6 +72,8 @@ describe('the login at Edenred', () => {
     ['CONFIRM_LOGIN', 'confirmed', STATES.DONE, { type: 'finish', instrument }],
     ['CONFIRM_LOGIN', 'failed', failed],
     ['ERROR_LOGIN', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
+    // Looked at before there is another code.
+    ['ERROR_LOGIN of which nobody knows', 'continue-pressed', STATES.CONFIRM_LOGIN, { type: 'look-up' }],
   ]);
 });
 
@@ -106,7 +109,7 @@ describe('paying with Edenred', () => {
     SKIPPING: { name: 'SKIPPING', ticket: offer },
     COMPLETED: { name: 'COMPLETED' },
     SKIPPED: { name: 'SKIPPED' },
-    FAILED: { name: 'FAILED', message: null },
+    FAILED: { name: 'FAILED', message: null, isNotFound: false },
   };
   const LED_ON = ['COMPLETED', 'SKIPPED'] as const;
   const EVENTS: Readonly<Record<string, pay.EdenredPayEvent>> = {
@@ -121,18 +124,18 @@ describe('paying with Edenred', () => {
       LED_ON.map((status) => [`answered ${status}`, { type: 'answered', ticket: ticket(status, { redirect: link }), problem: null }]),
     ),
     exhausted: { type: 'exhausted' },
-    failed: { type: 'failed', message: 'No.' },
+    failed: { type: 'failed', message: 'No.', isNotFound: false },
     'confirm-pressed': { type: 'confirm-pressed' },
     'skip-pressed': { type: 'skip-pressed' },
     sent: { type: 'sent', problem: 'Un problema.' },
-    'logged-in': { type: 'logged-in' },
+    'logged-in': { type: 'logged-in', problem: 'Un problema.' },
     'retry-pressed': { type: 'retry-pressed' },
     'link-refused': { type: 'link-refused' },
   };
   type Row = [string, string, pay.EdenredPayState, pay.EdenredPayCommand?];
   const LOADING: pay.EdenredPayState = { name: 'LOADING' };
   const read: pay.EdenredPayCommand = { type: 'poll', problem: null };
-  const FAILED: pay.EdenredPayState = { name: 'FAILED', message: 'No.' };
+  const FAILED: pay.EdenredPayState = { name: 'FAILED', message: 'No.', isNotFound: false };
   const HEARING = ['LOADING', 'CONFIRMING', 'SKIPPING'];
   const SENDING = ['CONFIRMING', 'SKIPPING'];
   const confirming = (of: pay.EdenredTicket): [pay.EdenredPayState, pay.EdenredPayCommand] => [
@@ -160,9 +163,9 @@ describe('paying with Edenred', () => {
       { type: 'skip', ticket: ticket(from) },
     ]),
     ...SENDING.map((from): Row => [from, 'sent', LOADING, { type: 'poll', problem: 'Un problema.' }]),
-    ['NEED_LOGIN', 'logged-in', LOADING, read],
+    ['NEED_LOGIN', 'logged-in', LOADING, { type: 'poll', problem: 'Un problema.' }],
     ...['MAX_LOADING', 'FAILED', ...DECIDED, 'AWAITING_CONFIRM without a skip'].map((from): Row => [from, 'retry-pressed', LOADING, read]),
-    ...LED_ON.map((from): Row => [from, 'link-refused', { name: 'FAILED', message: null }]),
+    ...LED_ON.map((from): Row => [from, 'link-refused', { name: 'FAILED', message: null, isNotFound: false }]),
   ]);
 
   test('an offer is the same by its status, its vouchers and its total', () => {

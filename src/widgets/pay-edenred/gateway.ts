@@ -1,4 +1,5 @@
 import type { Link } from '../../api/index.ts';
+import { watchClosed } from '../shared/payment/partner-window.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 
 /** What the callback page tells the window that opened it. */
@@ -57,8 +58,6 @@ export interface CodeListener {
   onClosed(): void;
 }
 
-const LOOK_EVERY_MS = 500;
-
 /**
  * Waits for the code: from our own origin, from the very window that we opened, of the right shape, with the state that we
  * issued, once. Everything else is as if nobody had spoken.
@@ -67,21 +66,17 @@ const LOOK_EVERY_MS = 500;
 export function listenForCode(opened: Pick<Window, 'closed'>, state: string, listener: CodeListener): () => void {
   const stop = () => {
     window.removeEventListener('message', hear);
-    clearInterval(timer);
+    stopWatching();
   };
   const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== window.location.origin || source !== opened || !isCodeMessage(data) || data.state !== state) return;
     stop();
     listener.onCode(data.code);
   };
-  let looksClosed = 0;
-  const timer = setInterval(() => {
-    // Seen twice: what the window said last may still be on its way.
-    looksClosed = opened.closed ? looksClosed + 1 : 0;
-    if (looksClosed < 2) return;
+  const stopWatching = watchClosed(opened, () => {
     stop();
     listener.onClosed();
-  }, LOOK_EVERY_MS);
+  });
   window.addEventListener('message', hear);
   return stop;
 }

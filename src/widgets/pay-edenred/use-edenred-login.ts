@@ -1,11 +1,21 @@
 import { confirmEdenredLogin, failureOf, getEdenredLogin, type Instrument, isAbort, serverSentence } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { type Adding, createAdder } from '../shared/payment/added-instrument.ts';
 import type { OpenWindow } from '../shared/payment/partner-window.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type EdenredLoginCommand, type EdenredLoginEvent, type EdenredLoginState, step } from './edenred-login.flow.ts';
 import { attemptOf, listenForCode, windowName } from './gateway.ts';
 
-function createEdenredLogin({ client, tracking }: Runtime, openWindow: OpenWindow, onDone: (instrument: Instrument) => void) {
+export interface EdenredLoginPorts {
+  openWindow: OpenWindow;
+  onDone(instrument: Instrument): void;
+  /** The code has added nothing, for no reason that is known: who knows more looks itself. Else it is an error. */
+  onUncertain?(): void;
+}
+
+function createEdenredLogin({ client, tracking }: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
+  const accounts = createAdder(client, { type: 'edenred_ticket', intent: 'pay.add-edenred' });
+
   return createMachine<EdenredLoginState, EdenredLoginEvent, EdenredLoginCommand>(
     { name: 'READY', isClosed: false },
     step,
@@ -14,7 +24,19 @@ function createEdenredLogin({ client, tracking }: Runtime, openWindow: OpenWindo
         const failure = failureOf(thrown);
         // Who is being sent to the login sees no error on the way.
         if (isAbort(thrown) || failure.kind === 'unauthorized') return;
-        send({ type: 'failed', message: serverSentence(failure) });
+        send({ type: 'failed', message: serverSentence(failure), isUnknown: false });
+      };
+      const tell = async (task: () => Promise<Adding>) => {
+        try {
+          const adding = await task();
+          if (adding.type === 'added') return send({ type: 'confirmed', instrument: adding.instrument });
+          const message = adding.type === 'refused' ? adding.sentence : null;
+          // The server has given no reason: perhaps it was its answer that got lost.
+          if (message === null && onUncertain !== undefined && !signal.aborted) return onUncertain();
+          send({ type: 'failed', message, isUnknown: adding.type === 'unknown' });
+        } catch (thrown) {
+          fail(thrown);
+        }
       };
       switch (command.type) {
         case 'ask':
@@ -22,7 +44,7 @@ function createEdenredLogin({ client, tracking }: Runtime, openWindow: OpenWindo
             const attempt = attemptOf(await client.call(getEdenredLogin, { signal }), window.location.origin);
             if (attempt !== null) return send({ type: 'link', attempt });
             tracking.event('Error/Payment', 'refused link of Edenred’s login');
-            return send({ type: 'failed', message: null });
+            return send({ type: 'failed', message: null, isUnknown: false });
           } catch (thrown) {
             return fail(thrown);
           }
@@ -39,12 +61,15 @@ function createEdenredLogin({ client, tracking }: Runtime, openWindow: OpenWindo
           });
         }
         case 'confirm':
-          try {
-            const { instrument, message } = await client.call(confirmEdenredLogin, { body: { code: command.code } });
-            return send(instrument === null ? { type: 'failed', message: message?.trim() || null } : { type: 'confirmed', instrument });
-          } catch (thrown) {
-            return fail(thrown);
-          }
+          return tell(() =>
+            accounts.add(async () => {
+              // Good for once: a code whose answer is lost may be spent, and what it has added is looked for.
+              const { instrument, message } = await client.call(confirmEdenredLogin, { body: { code: command.code } });
+              return instrument === null ? { message: message?.trim() || null } : { instrument };
+            }, signal),
+          );
+        case 'look-up':
+          return tell(() => accounts.lookUp(signal));
         case 'finish':
           return onDone(command.instrument);
         default:
@@ -54,7 +79,7 @@ function createEdenredLogin({ client, tracking }: Runtime, openWindow: OpenWindo
   );
 }
 
-export function useEdenredLogin(openWindow: OpenWindow, onDone: (instrument: Instrument) => void) {
+export function useEdenredLogin(ports: EdenredLoginPorts) {
   const runtime = useRuntime();
-  return useMachine(() => createEdenredLogin(runtime, openWindow, onDone));
+  return useMachine(() => createEdenredLogin(runtime, ports));
 }

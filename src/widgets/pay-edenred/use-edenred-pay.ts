@@ -34,6 +34,16 @@ const MAY: Readonly<Record<'confirm' | 'skip', (seen: EdenredTicket, now: Edenre
 };
 const ENDPOINTS = { confirm: confirmEdenredTicket, skip: skipEdenredTicket } as const;
 
+/** What was about a press is over once that press is not asked for any more. */
+const isAbout = (status: EdenredTicket['status'], problem: string | null): boolean =>
+  status === (problem === text.loginUncertain ? 'NEED_LOGIN' : 'AWAITING_CONFIRM');
+
+const failed = (failure: ApiFailure): EdenredPayEvent => ({
+  type: 'failed',
+  message: serverSentence(failure),
+  isNotFound: failure.kind === 'http' && failure.status === 404,
+});
+
 /** How a press ended, under the lock. */
 type Sent =
   | { readonly kind: 'answered'; readonly ticket: EdenredTicket }
@@ -76,13 +86,12 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
               maxTries: 7,
             },
             {
-              // What was about a press is over once nothing is left to press.
-              onAnswer: (ticket) => send({ type: 'answered', ticket, problem: ticket.status === 'AWAITING_CONFIRM' ? problem : null }),
+              onAnswer: (ticket) => send({ type: 'answered', ticket, problem: isAbout(ticket.status, problem) ? problem : null }),
               onExhausted: () => send({ type: 'exhausted' }),
               onError: (thrown) => {
                 const failure = failureOf(thrown);
                 // Who is being sent to the login sees no error on the way.
-                if (!isAbort(thrown) && failure.kind !== 'unauthorized') send({ type: 'failed', message: serverSentence(failure) });
+                if (!isAbort(thrown) && failure.kind !== 'unauthorized') send(failed(failure));
               },
             },
             environment,
@@ -105,7 +114,7 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
                 problem: sent.ticket.status === 'AWAITING_CONFIRM' ? text.changed : null,
               });
             case 'unread':
-              return sent.failure.kind === 'unauthorized' ? undefined : send({ type: 'failed', message: serverSentence(sent.failure) });
+              return sent.failure.kind === 'unauthorized' ? undefined : send(failed(sent.failure));
             case 'unsent': {
               if (sent.failure.kind === 'unauthorized') return;
               tracking.event('payment', `edenred ${command.type} ${sent.failure.kind}`);

@@ -12,6 +12,7 @@ export function Pellegrini({ uuid, onLeave }: Pick<PayStepProps, 'uuid' | 'onLea
       provider="pellegrini"
       title={text.title}
       label={text.code}
+      keyboard="numeric"
       endings={{
         AWAITING_COMPLETION: { title: text.awaitingTitle, text: text.awaitingText },
         CANCEL: { title: text.cancelTitle, text: text.cancelText },

@@ -39,7 +39,7 @@ describe.each(MODES)('against the sandbox, %s', (_, isStrict) => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Pluxee' })).not.toBeNull();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(read(screen.getByRole('list'))).toContain('al massimo 8 buoni');
-    expect([input.inputMode, input.autocomplete]).toEqual(['numeric', 'off']);
+    expect([input.inputMode, input.autocomplete]).toEqual(['text', 'off']);
   });
 
   test.each([

@@ -9,7 +9,16 @@ import { usePluxee } from './use-pluxee.ts';
 export function Pluxee({ uuid, onLeave }: Pick<PayStepProps, 'uuid' | 'onLeave'>) {
   const [state, send] = usePluxee(uuid);
   return (
-    <VoucherStep<PluxeeStatus> provider="sodexo" title={text.title} label={text.code} state={state} send={send} onLeave={onLeave}>
+    // Only its first character is known to be a digit (part 2 §5).
+    <VoucherStep<PluxeeStatus>
+      provider="sodexo"
+      title={text.title}
+      label={text.code}
+      keyboard="text"
+      state={state}
+      send={send}
+      onLeave={onLeave}
+    >
       {/* A list without its marks is none to some browsers, unless it says so. */}
       <ol className={css.steps} role="list">
         {text.steps.map((step) => (

@@ -49,6 +49,12 @@ function setUp({ query = {}, isStrict, isBlocked = false }: SetUp) {
     opened,
     calls,
     fetch,
+    statusOf: (id: string) => b2c.world().satispayAdds.get(id)?.status,
+    saved: () =>
+      b2c
+        .world()
+        .user('vuoto@pausa.test')
+        .instruments.map(({ type }) => type),
     adds: () => [...b2c.world().satispayAdds.keys()],
     answer: (id: string, answer: 'accept' | 'refuse') => inner(`/sandbox/satispay/${id}`, { method: 'POST', body: `answer=${answer}` }),
     fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
@@ -147,6 +153,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(kit.calls.at(-1)).toBe('POST /satispay-1001/cancel');
     expect(kit.onLeave).toHaveBeenCalledTimes(1);
     expect(kit.onAdded).not.toHaveBeenCalled();
+    expect([kit.statusOf('satispay-1001'), kit.saved()]).toEqual(['CANCELED', []]);
   });
 
   test('hidden it asks nothing; seen again it counts from one, also after it had given up', async () => {
@@ -223,6 +230,12 @@ describe.each(MODES)('%s', (_, isStrict) => {
     kit.draw();
     await wait(20_000);
     expect(kit.calls).toEqual([]);
+    expect(title()).toBe('Non troviamo la tua richiesta');
+    expect(
+      screen.getByText(
+        'Se hai già confermato su Satispay, trovi il tuo account tra i metodi di pagamento. Altrimenti ricarica: ne cominciamo una nuova.',
+      ),
+    ).toBeDefined();
     await press('Annulla');
     expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto durante la cancellazione.');
     expect(kit.calls).toEqual([]);
@@ -293,11 +306,31 @@ describe.each(MODES)('%s', (_, isStrict) => {
     await kit.fault('*/cancel', fault, options);
     await press('Annulla');
     expect(title()).toBe(sentence);
+    expect(kit.statusOf('satispay-1001')).toBe('PENDING');
     await kit.answer('satispay-1001', 'accept');
     await press('Riprova');
     expect(kit.onAdded).toHaveBeenCalledTimes(1);
     expect(kit.onLeave).not.toHaveBeenCalled();
+    expect(kit.saved()).toEqual(['satispay_standard']);
   });
+
+  test.each(['500', 'drop', 'html', 'malformed'])(
+    'cancelled, but the answer is lost (%s): Riprova hears that it is over, and nothing is linked',
+    async (fault) => {
+      const kit = setUp({ isStrict });
+      kit.draw();
+      await settle();
+      await kit.fault('*/cancel', fault, { after: true, times: 1 });
+      await press('Annulla');
+      expect(kit.statusOf('satispay-1001')).toBe('CANCELED');
+      await press('Riprova');
+      expect(screen.getByText('Satispay non ha collegato il tuo account. Puoi riprovare da capo.')).toBeDefined();
+      expect(kit.calls.filter((call) => call.endsWith('/cancel'))).toHaveLength(1);
+      await press('Torna indietro');
+      expect(kit.onLeave).toHaveBeenCalledTimes(1);
+      expect([kit.adds(), kit.saved()]).toEqual([['satispay-1001'], []]);
+    },
+  );
 
   test('accepted meanwhile: it is linked, and handed over', async () => {
     const kit = setUp({ isStrict });

@@ -91,7 +91,7 @@ function Status({ state, send, onLeave }: StatusProps) {
       );
     case 'REQUEST_INFO_MAX_ATTEMPT':
       return (
-        <Notice mark="closed" title={text.maxTitle} text={text.max}>
+        <Notice mark="closed" title={state.id === null ? text.lostTitle : text.maxTitle} text={state.id === null ? text.lost : text.max}>
           <Button size="large" icon="reload" onClick={retry}>
             {text.reload}
           </Button>

@@ -15,11 +15,13 @@ function setUp(isStrict: boolean, uuid: string, isBlocked = false) {
   const inner = fetchFrom(b2c, { user: 'vuoto@pausa.test' });
   const fetch = vi.fn(inner);
   const runtime = testRuntime(createClient({ baseUrl: window.location.origin, fetch }));
-  const openWindow = vi.fn(() => (isBlocked ? null : ({} as Window)));
+  const partner = { closed: false, close: vi.fn(() => void (partner.closed = true)) };
+  const openWindow = vi.fn(() => (isBlocked ? null : (partner as unknown as Window)));
   const send = sender(b2c);
   return {
     runtime,
     openWindow,
+    partner,
     asked: () => fetch.mock.calls.length,
     ledger: () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`),
     answer: (answer: 'accept' | 'refuse') => inner(`/sandbox/satispay/${uuid}`, { method: 'POST', body: `answer=${answer}` }),
@@ -76,14 +78,71 @@ describe.each(MODES)('%s', (_, isStrict) => {
     await press('Continua');
     expect(openWindow.mock.calls).toEqual([[`${window.location.origin}/sandbox/satispay/prova-esterno`]]);
     expect(title()).toBe('Verifica account satispay in corso...');
+    const before = asked();
     act(() => runtime.environment.setVisible(false));
     await answer('accept');
     await wait(30_000);
-    expect(asked()).toBe(1);
+    expect(asked()).toBe(before);
     act(() => runtime.environment.setVisible(true));
     await wait(3000);
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-esterno' }]);
     expect(ledger()).toEqual(['recharge 1000']);
+  });
+
+  test('at Satispay the page asks along, ten times, a second apart, and follows by itself when Satispay is through', async () => {
+    const { runtime, openWindow, partner, asked, answer, ledger } = setUp(isStrict, 'prova-esterno');
+    await settle();
+    await press('Continua');
+    await wait(3000);
+    expect(title()).toBe('Verifica account satispay in corso...');
+    expect(asked()).toBe(5);
+    await answer('accept');
+    // The server takes two questions to hear of it.
+    await wait(3000);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-esterno' }]);
+    expect(partner.close).toHaveBeenCalledTimes(1);
+    const before = asked();
+    await wait(30_000);
+    expect(asked()).toBe(before);
+    expect([openWindow.mock.calls.length, ledger()]).toEqual([1, ['recharge 1000']]);
+  });
+
+  test('at Satispay for long: ten questions and no more; the closed window asks once more, and Continua is back', async () => {
+    const { partner, asked } = setUp(isStrict, 'prova-esterno');
+    await settle();
+    await press('Continua');
+    await wait(60_000);
+    expect(asked()).toBe(11);
+    expect(title()).toBe('Verifica account satispay in corso...');
+    partner.closed = true;
+    await wait(1500);
+    expect(asked()).toBe(12);
+    expect(title()).toBe('Continua su Satispay');
+    await wait(60_000);
+    expect(asked()).toBe(12);
+  });
+
+  test('the window closes after the payment: followed, also after ten questions', async () => {
+    const { runtime, partner, answer } = setUp(isStrict, 'prova-esterno');
+    await settle();
+    await press('Continua');
+    await wait(60_000);
+    await answer('accept');
+    partner.closed = true;
+    await wait(4500);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-esterno' }]);
+  });
+
+  test('left while the person is at Satispay: nothing is asked any more', async () => {
+    const { view, partner, asked } = setUp(isStrict, 'prova-esterno');
+    await settle();
+    await press('Continua');
+    view.unmount();
+    await settle();
+    const before = asked();
+    partner.closed = true;
+    await wait(30_000);
+    expect(asked()).toBe(before);
   });
 
   test('ten requests, a second apart; Riprova and a return to the tab ask ten more each', async () => {

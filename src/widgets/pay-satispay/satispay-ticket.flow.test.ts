@@ -31,7 +31,8 @@ const EVENTS = {
 type EventName = keyof typeof EVENTS;
 
 const poll: SatispayTicketCommand = { type: 'poll' };
-const watch: SatispayTicketCommand = { type: 'watch' };
+const watch: SatispayTicketCommand = { type: 'watch', isAtPartner: false };
+const watchPartner: SatispayTicketCommand = { type: 'watch', isAtPartner: true };
 const open: SatispayTicketCommand = { type: 'open', href };
 const BLOCKED: SatispayTicketState = { name: 'REDIRECT_READY', href, isBlocked: true };
 
@@ -44,8 +45,8 @@ const TABLE: [Name, EventName, SatispayTicketState, SatispayTicketCommand?][] = 
   ['REQUEST_REDIRECT', 'exhausted', STATES.MAX_REQUEST_REDIRECT, watch],
   ['REQUEST_REDIRECT', 'failed', { name: 'ERROR_REQUEST_REDIRECT', message: 'No.' }],
   ['REDIRECT_READY', 'open-pressed', STATES.REDIRECT_READY, open],
-  ['REDIRECT_READY', 'window-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watch],
-  ['REDIRECT_READY', 'link-followed', STATES['MAX_REQUEST_REDIRECT with a page'], watch],
+  ['REDIRECT_READY', 'window-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
+  ['REDIRECT_READY', 'link-followed', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
   ['REDIRECT_READY', 'window-blocked', BLOCKED],
   ['MAX_REQUEST_REDIRECT', 'retry-pressed', STATES.REQUEST_REDIRECT, poll],
   ['MAX_REQUEST_REDIRECT', 'seen', STATES.REQUEST_REDIRECT, poll],
@@ -54,9 +55,13 @@ const TABLE: [Name, EventName, SatispayTicketState, SatispayTicketCommand?][] = 
   ['MAX_REQUEST_REDIRECT with a page', 'retry-pressed', STATES.REQUEST_REDIRECT, poll],
   ['MAX_REQUEST_REDIRECT with a page', 'seen', STATES.REQUEST_REDIRECT, poll],
   ['MAX_REQUEST_REDIRECT with a page', 'open-pressed', STATES['MAX_REQUEST_REDIRECT with a page'], open],
-  ['MAX_REQUEST_REDIRECT with a page', 'window-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watch],
-  ['MAX_REQUEST_REDIRECT with a page', 'link-followed', STATES['MAX_REQUEST_REDIRECT with a page'], watch],
+  ['MAX_REQUEST_REDIRECT with a page', 'window-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
+  ['MAX_REQUEST_REDIRECT with a page', 'link-followed', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
   ['MAX_REQUEST_REDIRECT with a page', 'window-blocked', BLOCKED],
+  // Asked about while the person is there.
+  ['MAX_REQUEST_REDIRECT with a page', 'internal', STATES.LEFT, { type: 'follow', link }],
+  ['MAX_REQUEST_REDIRECT with a page', 'link-refused', STATES.ERROR_REQUEST_REDIRECT],
+  ['MAX_REQUEST_REDIRECT with a page', 'failed', { name: 'ERROR_REQUEST_REDIRECT', message: 'No.' }],
   ['ERROR_REQUEST_REDIRECT', 'retry-pressed', STATES.REQUEST_REDIRECT, poll],
   ['LEFT', 'link-refused', STATES.ERROR_REQUEST_REDIRECT],
 ];

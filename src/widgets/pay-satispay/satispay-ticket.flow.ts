@@ -8,7 +8,7 @@ import type { Transition } from '../shared/flow/machine.ts';
 export type SatispayTicketState =
   | { readonly name: 'REQUEST_REDIRECT' | 'LEFT' }
   | { readonly name: 'REDIRECT_READY'; readonly href: string; readonly isBlocked: boolean }
-  /** Ten answers said loading, or the person is at Satispay's page. */
+  /** Ten answers said loading; with a page, the person is there: `href`, and is asked about meanwhile. */
   | { readonly name: 'MAX_REQUEST_REDIRECT'; readonly href: string | null }
   | { readonly name: 'ERROR_REQUEST_REDIRECT'; readonly message: string | null };
 
@@ -21,7 +21,7 @@ export type SatispayTicketEvent =
   | { readonly type: 'exhausted' }
   | { readonly type: 'failed'; readonly message: string | null }
   | { readonly type: 'retry-pressed' }
-  /** The tab is visible again. */
+  /** The tab is visible again, or Satispay's window is closed. */
   | { readonly type: 'seen' }
   | { readonly type: 'open-pressed' }
   | { readonly type: 'window-opened' }
@@ -33,13 +33,19 @@ export type SatispayTicketCommand =
   | { readonly type: 'poll' }
   | { readonly type: 'follow'; readonly link: Link }
   | { readonly type: 'open'; readonly href: string }
-  /** Waits until the tab is visible again. */
-  | { readonly type: 'watch' };
+  /** Waits until the tab is visible again; `isAtPartner`: looks meanwhile whether Satispay is through. */
+  | { readonly type: 'watch'; readonly isAtPartner: boolean };
 
 type Next = Transition<SatispayTicketState, SatispayTicketCommand>;
 
 const ask = (): Next => ({ state: { name: 'REQUEST_REDIRECT' }, command: { type: 'poll' } });
-const wait = (href: string | null): Next => ({ state: { name: 'MAX_REQUEST_REDIRECT', href }, command: { type: 'watch' } });
+const wait = (href: string | null): Next => ({
+  state: { name: 'MAX_REQUEST_REDIRECT', href },
+  command: { type: 'watch', isAtPartner: href !== null },
+});
+
+const isAsking = (state: SatispayTicketState): boolean =>
+  state.name === 'REQUEST_REDIRECT' || (state.name === 'MAX_REQUEST_REDIRECT' && state.href !== null);
 
 export function step(state: SatispayTicketState, event: SatispayTicketEvent): Next {
   const same: Next = { state };
@@ -49,15 +55,13 @@ export function step(state: SatispayTicketState, event: SatispayTicketEvent): Ne
     case 'external':
       return state.name === 'REQUEST_REDIRECT' ? { state: { name: 'REDIRECT_READY', href: event.href, isBlocked: false } } : same;
     case 'internal':
-      return state.name === 'REQUEST_REDIRECT' ? { state: { name: 'LEFT' }, command: { type: 'follow', link: event.link } } : same;
+      return isAsking(state) ? { state: { name: 'LEFT' }, command: { type: 'follow', link: event.link } } : same;
     case 'link-refused':
-      return state.name === 'REQUEST_REDIRECT' || state.name === 'LEFT'
-        ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: null } }
-        : same;
+      return isAsking(state) || state.name === 'LEFT' ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: null } } : same;
     case 'exhausted':
       return state.name === 'REQUEST_REDIRECT' ? wait(null) : same;
     case 'failed':
-      return state.name === 'REQUEST_REDIRECT' ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: event.message } } : same;
+      return isAsking(state) ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: event.message } } : same;
     case 'retry-pressed':
       return state.name === 'MAX_REQUEST_REDIRECT' || state.name === 'ERROR_REQUEST_REDIRECT' ? ask() : same;
     case 'seen':

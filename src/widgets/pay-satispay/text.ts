@@ -16,6 +16,8 @@ export const text = {
   info: 'Conferma su Satispay e torna qui: ce ne accorgiamo da soli.',
   maxTitle: 'Non abbiamo ancora la tua conferma',
   max: 'Se hai già confermato su Satispay, ricarica. Se hai cambiato idea, annulla.',
+  lostTitle: 'Non troviamo la tua richiesta',
+  lost: 'Se hai già confermato su Satispay, trovi il tuo account tra i metodi di pagamento. Altrimenti ricarica: ne cominciamo una nuova.',
   reload: 'Ricarica',
   cancel: 'Annulla',
   cancelTitle: 'Annullamento in corso',
@@ -35,6 +37,6 @@ export const text = {
   leftTitle: 'Ti portiamo avanti',
   left: 'Un attimo ancora.',
   returnedTitle: 'Puoi chiudere questa finestra',
-  returned: 'Torna alla finestra di Pausa: lì trovi com’è andata.',
+  returned: 'Torna alla finestra da cui sei partito: lì trovi com’è andata.',
   stay: 'Continua qui',
 } as const;

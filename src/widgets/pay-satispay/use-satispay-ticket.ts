@@ -1,7 +1,7 @@
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import type { OpenWindow } from '../shared/payment/partner-window.ts';
+import { type OpenWindow, watchClosed } from '../shared/payment/partner-window.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { isOnTheWayToLogin, satispayGateway, sentenceOf } from './gateway.ts';
@@ -13,46 +13,57 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
   const { client, environment, resources } = runtime;
   const satispay = satispayGateway(client);
 
+  let opened: Window | null = null;
+
+  /**
+   * Ten requests, 1 s apart; the count begins anew when the tab is visible again (part 2 §4). `isAtPartner`: the person is
+   * at Satispay's page already, so being told to go there is no answer.
+   */
+  const ask = (send: (event: SatispayTicketEvent) => void, isAtPartner: boolean) =>
+    poll<TicketRedirect>(
+      {
+        fetch: (signal) => satispay.ticketRedirect(uuid, signal),
+        isPending: (data) => 'loading' in data || (isAtPartner && data.redirect.type === 'external'),
+        everyMs: 1000,
+        maxTries: 10,
+        restartOnVisible: !isAtPartner,
+      },
+      {
+        onAnswer: (data, isFinal) => {
+          if (!isFinal || 'loading' in data) return;
+          const target = guardServerLink(data.redirect, window.location.origin);
+          if (target === null) send({ type: 'link-refused' });
+          else if (target.kind === 'external') send({ type: 'external', href: target.href });
+          else send({ type: 'internal', link: data.redirect });
+        },
+        onExhausted: () => send({ type: 'exhausted' }),
+        onError: (thrown) => {
+          if (!isOnTheWayToLogin(thrown)) send({ type: 'failed', message: sentenceOf(thrown) });
+        },
+      },
+      environment,
+    );
+
   return createMachine<SatispayTicketState, SatispayTicketEvent, SatispayTicketCommand>(
     { name: 'REQUEST_REDIRECT' },
     step,
     (command, { send, signal }) => {
       switch (command.type) {
-        case 'poll': {
-          // Ten requests, 1 s apart; the count begins anew when the tab is visible again (part 2 §4).
-          const stop = poll<TicketRedirect>(
-            {
-              fetch: (pollSignal) => satispay.ticketRedirect(uuid, pollSignal),
-              isPending: (data) => 'loading' in data,
-              everyMs: 1000,
-              maxTries: 10,
-              restartOnVisible: true,
-            },
-            {
-              onAnswer: (data) => {
-                if ('loading' in data) return;
-                const target = guardServerLink(data.redirect, window.location.origin);
-                if (target === null) send({ type: 'link-refused' });
-                else if (target.kind === 'external') send({ type: 'external', href: target.href });
-                else send({ type: 'internal', link: data.redirect });
-              },
-              onExhausted: () => send({ type: 'exhausted' }),
-              onError: (thrown) => {
-                if (!isOnTheWayToLogin(thrown)) send({ type: 'failed', message: sentenceOf(thrown) });
-              },
-            },
-            environment,
-          );
-          return signal.addEventListener('abort', stop);
-        }
-        case 'watch':
-          return signal.addEventListener(
-            'abort',
+        case 'poll':
+          return signal.addEventListener('abort', ask(send, false));
+        case 'watch': {
+          const watches = [
             environment.onVisible(() => send({ type: 'seen' })),
-          );
+            ...(command.isAtPartner ? [ask(send, true)] : []),
+            ...(command.isAtPartner && opened !== null ? [watchClosed(opened, () => send({ type: 'seen' }))] : []),
+          ];
+          return signal.addEventListener('abort', () => watches.forEach((stop) => stop()));
+        }
         case 'open':
-          return send({ type: openWindow(command.href) === null ? 'window-blocked' : 'window-opened' });
+          opened = openWindow(command.href);
+          return send({ type: opened === null ? 'window-blocked' : 'window-opened' });
         case 'follow':
+          opened?.close();
           resources.invalidate('orders');
           if (!followAction(runtime, command.link)) send({ type: 'link-refused' });
           return;

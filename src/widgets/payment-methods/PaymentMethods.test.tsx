@@ -177,7 +177,8 @@ describe.each(MODES)('%s', (_, isStrict) => {
     await fault(DELETE, 'drop', { after: true, times: 1 });
     await user.click(remove(CARD));
     await user.click(confirm());
-    await waitFor(() => expect(said('alert')).toEqual(["Errore durante l'eliminazione"]));
+    await waitFor(() => expect(said('status')).toContain(`Eliminato: ${CARD}`));
+    expect(said('alert')).toEqual([]);
     expect(saved()).toEqual([]);
     expect(await screen.findByText('Non hai ancora un metodo di pagamento.')).toBeDefined();
   });
@@ -213,11 +214,12 @@ describe.each(MODES)('deleting fails, %s', (_, isStrict) => {
 
   async function setUpPlayed(deletion: Deferred<unknown>) {
     const calls: string[] = [];
+    let list: () => { instruments: Instrument[] } = () => ({ instruments: [PAYPAL] });
     const client = {
       call: async ({ method }: { method: string }, { signal }: { signal?: AbortSignal }) => {
         signal?.throwIfAborted();
         calls.push(method);
-        return method === 'PUT' ? deletion.promise : { instruments: [PAYPAL] };
+        return method === 'PUT' ? deletion.promise : list();
       },
     } as unknown as ApiClient;
     const view = draw(<PaymentMethods />, testRuntime(client), isStrict);
@@ -228,29 +230,61 @@ describe.each(MODES)('deleting fails, %s', (_, isStrict) => {
     fireEvent.click(confirm());
     await pass(0);
     expect(methods().map(([label]) => label)).not.toContain('PayPal');
-    return { calls, view };
+    return { calls, view, listIs: (next: typeof list) => void (list = next) };
   }
 
-  test.each([
+  const LOST = [
     ['500', { kind: 'http', status: 500, error: null, message: null }],
-    ['404', { kind: 'http', status: 404, error: 'Not Found', message: null }],
     ['no line', { kind: 'network' }],
     ['a proxy’s page', { kind: 'unexpected-answer', issue: 'not JSON' }],
     ['another message', { kind: 'unexpected-answer', issue: 'message' }],
-  ] as const)('%s: the sentence, it is back, and the list is read once, after 1 s', async (_, failure) => {
+  ] as const;
+
+  test.each([
+    ['404', { kind: 'http', status: 404, error: 'Not Found', message: null }, ['PUT']],
+    // Without an answer the list is asked before anything is said.
+    ...LOST.map(([name, failure]) => [name, failure, ['PUT', 'GET']] as const),
+  ] as const)('%s: the sentence, it is back, and the list is read after 1 s', async (_, failure, asked) => {
     const deletion = deferred<unknown>();
     const { calls } = await setUpPlayed(deletion);
     deletion.reject(new ApiError('PUT b2c/x', failure));
     await pass(0);
     expect(said('alert')).toEqual(["Errore durante l'eliminazione"]);
     expect(methods().map(([label]) => label)).toContain('PayPal');
-    expect(calls).toEqual(['PUT']);
+    expect(calls).toEqual(asked);
     await pass(999);
-    expect(calls).toEqual(['PUT']);
+    expect(calls).toEqual(asked);
     await pass(1);
-    expect(calls).toEqual(['PUT', 'GET']);
+    expect(calls).toEqual([...asked, 'GET']);
     await pass(60_000);
-    expect(calls).toEqual(['PUT', 'GET']);
+    expect(calls).toEqual([...asked, 'GET']);
+  });
+
+  test.each(LOST)('%s, but it was deleted: that is said, and no error', async (_, failure) => {
+    const deletion = deferred<unknown>();
+    const { listIs } = await setUpPlayed(deletion);
+    listIs(() => ({ instruments: [] }));
+    deletion.reject(new ApiError('PUT b2c/x', failure));
+    await pass(0);
+    expect(said('status')).toContain('Eliminato: PayPal');
+    expect(said('alert')).toEqual([]);
+    await pass(60_000);
+    expect(methods().map(([label]) => label)).toEqual(['Non hai ancora un metodo di pagamento.', 'Aggiungi nuovo']);
+  });
+
+  test('no line at all: the sentence, and it is back until the list is read', async () => {
+    const deletion = deferred<unknown>();
+    const { listIs } = await setUpPlayed(deletion);
+    listIs(() => {
+      throw new ApiError('GET b2c/x', { kind: 'network' });
+    });
+    deletion.reject(new ApiError('PUT b2c/x', { kind: 'network' }));
+    await pass(0);
+    expect(said('alert')).toEqual(["Errore durante l'eliminazione"]);
+    expect(methods().map(([label]) => label)).toContain('PayPal');
+    listIs(() => ({ instruments: [] }));
+    await pass(1000);
+    expect(methods().map(([label]) => label)).toEqual(['Non hai ancora un metodo di pagamento.', 'Aggiungi nuovo']);
   });
 
   test('left before the answer: nothing is asked afterwards', async () => {

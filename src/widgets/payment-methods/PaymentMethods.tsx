@@ -119,12 +119,13 @@ function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]
 }
 
 function Vouchers({ hasEdenred }: { hasEdenred: boolean }) {
-  const { navigation } = useRuntime();
+  const { navigation, paymentMethods } = useRuntime();
+  const mayAddEdenred = !hasEdenred && paymentMethods?.includes('edenred_ticket') !== false;
   const returnUrl = navigation.href({ to: 'payment-methods' });
   return (
     <MethodSection title={text.vouchers}>
       <MethodBox>
-        {!hasEdenred && (
+        {mayAddEdenred && (
           <MethodRow>
             <AppLink
               to={{ to: 'add-payment-method', method: 'edenred_ticket', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl }}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteInstrument, failureOf, getInstruments, type Instrument } from '../../api/index.ts';
+import { deleteInstrument, failureOf, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
@@ -42,6 +42,16 @@ export function useMethods() {
     if (added !== null) say('info', text.added(added.label));
   }, [storage, say]);
 
+  /** False as well when the list cannot be read. */
+  async function isGone(id: string): Promise<boolean> {
+    try {
+      const { instruments } = await client.call(getInstruments, {});
+      return !instruments.some((known) => known.id === id);
+    } catch {
+      return false;
+    }
+  }
+
   async function remove(instrument: Instrument): Promise<void> {
     const { id, label } = instrument;
     const mark = (isRemoved: boolean) =>
@@ -63,6 +73,13 @@ export function useMethods() {
       resources.invalidate('instruments');
       if (reason.kind === 'unauthorized' || !isShown.current) return;
       tracking.event('payment', `delete ${reason.kind}`);
+      // Without an answer only the list knows what happened.
+      if (isOutcomeUnknown(reason) && (await isGone(id))) {
+        if (!isShown.current) return;
+        say('info', text.removed(label));
+        return reload();
+      }
+      if (!isShown.current) return;
       mark(false);
       say('error', text.removeError);
       clearTimeout(timer.current);

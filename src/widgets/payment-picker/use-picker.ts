@@ -3,6 +3,7 @@ import {
   getPaymentOptions,
   type Instrument,
   type PaymentContext,
+  type PaymentOption,
   serverSentence,
   updatePaymentPreference,
 } from '../../api/index.ts';
@@ -30,7 +31,12 @@ function bodyOf(choice: Choice) {
   return { paymentInstrumentId: id, category, provider };
 }
 
-function createPicker({ client, storage, tracking }: Runtime, options: PickerOptions) {
+function createPicker({ client, storage, tracking, paymentMethods }: Runtime, options: PickerOptions) {
+  /** Whether the page that adds it exists at this provider. */
+  const isInUse = ({ createPIPath }: PaymentOption): boolean => {
+    const method = /\/integration\/(\w+)\//.exec(createPIPath ?? '')?.[1];
+    return paymentMethods === undefined || method === undefined || paymentMethods.some((name) => name === method);
+  };
   const params = { context: options.context };
   return createMachine<PickerState, PickerEvent, PickerCommand>(
     { name: 'FETCHING_DATA', problem: null },
@@ -46,7 +52,7 @@ function createPicker({ client, storage, tracking }: Runtime, options: PickerOpt
               type: 'fetched',
               choices: {
                 instruments: options.hidesSaved ? [] : paymentInstruments,
-                options: options.hidesNew ? [] : paymentOptions,
+                options: options.hidesNew ? [] : paymentOptions.filter(isInUse),
               },
               opensSingle: options.opensSingle,
             });

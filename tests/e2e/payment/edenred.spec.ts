@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { clearFaults, expect, expectPath, expectWallet, heading, ledger } from '../../support/journey.ts';
+import { saveCard } from '../../support/payments.ts';
 import { EMPTY, PARTNER, PHONE, test } from '../../support/test.ts';
 
 test.use({ viewport: PHONE, account: EMPTY });
@@ -100,6 +101,19 @@ test.describe('Aggiungi Ticket Restaurant Edenred', () => {
       await expectPath(page, '/me');
     });
   }
+
+  test('the answer to the code is lost after its effect: the account is found, and the code is not sent again', async ({
+    page,
+    context,
+    fault,
+  }) => {
+    const confirmed = confirmations(context);
+    await fault(`${LOGIN}/confirm`, '500', { after: true });
+    await begin(page);
+    await answer(await toEdenred(page), 'Accedi');
+    await expectPath(page, '/me');
+    expect([confirmed(), await saved(page)]).toEqual([1, ['edenred_ticket']]);
+  });
 
   test('Edenred is down: the window says so; closed, one may continue', async ({ page, context, fault }) => {
     await fault('sandbox/edenred/login', 'html:502');
@@ -263,7 +277,7 @@ test.describe('Ticket Restaurant Edenred', () => {
     await Promise.all([page, other].map((tab) => tab.goto(`${PAY}/prova-1`)));
     await expect(confirm(page)).toBeVisible();
     await expect(confirm(other)).toBeVisible();
-    await fault('b2c/payment/integration/edenred/edenred-ticket/prova-1', 'slow:1500', { method: 'POST', after: true });
+    await fault('b2c/payment/integration/edenred/edenred-ticket/prova-1', 'slow:10000', { method: 'POST', after: true });
     await confirm(page).click();
     await expect(heading(page, 'Stiamo usando i tuoi buoni')).toBeVisible();
     await expect.poll(() => ledger(sandbox)).toHaveLength(1);
@@ -293,14 +307,22 @@ test.describe('Ticket Restaurant Edenred', () => {
     await expect(page.getByRole('link', { name: 'Chiamaci al 800 123 456' })).toHaveAttribute('href', 'tel:800123456');
   });
 
-  for (const [uuid, sentence] of [
-    ['prova-no-vouchers', 'Nessun buono da usare qui'],
-    ['prova-empty-wallet', 'Non hai buoni disponibili'],
-    ['prova-not-found', 'Pagamento non trovato'],
-  ] as const) {
-    test(`${uuid}: ${sentence}`, async ({ page }) => {
-      await page.goto(`${PAY}/${uuid}`);
-      await expect(heading(page, sentence)).toBeVisible();
-    });
-  }
+  test('no voucher fits a recharge: on to its payment, and paid by another method', async ({ page, sandbox }) => {
+    await page.goto(`${PAY}/prova-empty-wallet`);
+    await expect(heading(page, 'Non hai buoni disponibili')).toBeVisible();
+    await page.goto(`${PAY}/prova-no-vouchers`);
+    await expect(heading(page, 'Nessun buono da usare qui')).toBeVisible();
+    await saveCard(page, '1111');
+    await page.getByRole('link', { name: 'Scegli un altro metodo' }).click();
+    await expect(heading(page, 'Pagamento Fallito: I tuoi buoni non coprono questo importo.')).toBeVisible();
+    await page.getByRole('link', { name: 'RIPROVA PAGAMENTO' }).click();
+    await page.getByRole('button', { name: /1111/ }).click();
+    await expectWallet(page);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
+  });
+
+  test('prova-not-found: Pagamento non trovato', async ({ page }) => {
+    await page.goto(`${PAY}/prova-not-found`);
+    await expect(heading(page, 'Pagamento non trovato')).toBeVisible();
+  });
 });

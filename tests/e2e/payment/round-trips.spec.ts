@@ -1,9 +1,9 @@
 /** From a page that needs a method to the place where it is added, and back: through the real SDKs. */
 import type { Page } from '@playwright/test';
 import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
-import { countCalls, saveCard } from '../../support/payments.ts';
+import { countCalls, prefer, saveCard } from '../../support/payments.ts';
 import { DEMO, EMPTY, PHONE } from '../../support/test.ts';
-import { addCard, atPayPal, expectCardForm, fillCard, paypalButton, savedInstruments, test } from '../../support/vendors.ts';
+import { addCard, atBank, atPayPal, expectCardForm, fillCard, paypalButton, savedInstruments, test } from '../../support/vendors.ts';
 
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 90_000 });
@@ -55,6 +55,26 @@ test.describe('from the cart', () => {
     };
     expect(instruments.find(({ uuid }) => uuid === paymentInstrumentUUID)?.label).toBe('Carta •••• 1111');
     await expectOrder(page);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
+  });
+
+  test('a saved card whose bank asks: cart, 3-D Secure, and the fridge opens; paid once', async ({ page, sandbox }) => {
+    await prefer(page, 'definedAmountMethod', await saveCard(page, '1091'));
+    await putInCart(page, { 'milano-1-01': 5 });
+    await page.goto(CART);
+    await expect(change(page, 'Carta •••• 1091')).toBeVisible();
+    await page.getByRole('button', { name: 'Paga 7,00 €', exact: true }).click();
+    await expect(heading(page, 'Verifica Pagamento', 1)).toBeVisible();
+    expect(await ledger(sandbox)).toEqual([]);
+    await page.getByLabel('Nome e cognome dell’intestatario').fill('Giulia Bianchi');
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await atBank(page, 'Conferma');
+    await expectOrder(page);
+    expect(pathOf(page)).toMatch(/^\/locker-selling-order\//);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
+    // The payment is done with: Back does not lead into it again.
+    await page.goBack();
+    expect(pathOf(page)).not.toMatch(/^\/payment/);
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
   });
 

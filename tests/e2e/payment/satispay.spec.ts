@@ -37,6 +37,13 @@ const saved = async (page: Page): Promise<string[]> => {
   return ((await answer.json()) as { instruments: { label: string }[] }).instruments.map(({ label }) => label);
 };
 
+/** How the request in the page's address stands, by the server's word. */
+const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
+async function standing(page: Page, id: string): Promise<string> {
+  const answer = await page.request.get(`/b2c/payment/integration/satispay/standard/pi/add/${id}/info`);
+  return ((await answer.json()) as { data: { status: string } }).data.status;
+}
+
 /** How often a call was made. */
 function counted(context: BrowserContext, pattern: RegExp): () => number {
   let count = 0;
@@ -71,13 +78,20 @@ test.describe('Aggiungi Satispay', () => {
     expect(await saved(page)).toEqual(['Satispay']);
   });
 
-  test('cancelled here: back, and Satispay’s page knows', async ({ page }) => {
+  test('cancelled here: back, the request is cancelled at the server, and Satispay’s window closes', async ({ page, context }) => {
+    const cancels = counted(context, /\/pi\/add\/[^/]+\/cancel$/);
     await begin(page);
     const satispay = await toSatispay(page);
+    const id = idOf(page);
+    expect(await standing(page, id)).toBe('PENDING');
+    const closed = satispay.waitForEvent('close');
     await press(page, 'Annulla');
     await expectPath(page, '/');
-    expect(await saved(page)).toEqual([]);
-    if (!satispay.isClosed()) await satispay.close();
+    await closed;
+    expect([await standing(page, id), cancels()]).toEqual(['CANCELED', 1]);
+    // Who accepts after all links nothing.
+    await page.request.post(`/sandbox/satispay/${id}`, { form: { answer: 'accept' } });
+    expect([await standing(page, id), await saved(page)]).toEqual(['CANCELED', []]);
   });
 
   test('Satispay is down: the window says so; here one can give up', async ({ page, fault }) => {
@@ -86,8 +100,10 @@ test.describe('Aggiungi Satispay', () => {
     const [satispay] = await Promise.all([page.context().waitForEvent('page'), press(page, 'Continua')]);
     await expect(heading(satispay, 'Il proxy aziendale non riesce a raggiungere il server')).toBeVisible();
     await satispay.close();
+    const id = idOf(page);
     await press(page, 'Annulla');
     await expectPath(page, '/');
+    expect([await standing(page, id), await saved(page)]).toEqual(['CANCELED', []]);
   });
 
   for (const broken of ['500', 'drop', 'html', 'malformed']) {
@@ -117,11 +133,35 @@ test.describe('Aggiungi Satispay', () => {
     expect(requests()).toBe(1);
   });
 
-  test('the cancellation fails', async ({ page, fault }) => {
+  test('the cancellation fails: it is said, the request stands, and Riprova goes on with it', async ({ page, fault }) => {
     await fault('b2c/payment/integration/satispay/standard/pi/add/*/cancel', '500');
     await begin(page);
+    const id = idOf(page);
     await press(page, 'Annulla');
     await expect(alert(page)).toContainText('Ops! Sembra che qualcosa sia andato storto durante la cancellazione.');
+    expect(await standing(page, id)).toBe('PENDING');
+    await press(page, 'Riprova');
+    await expect(heading(page, 'Aspettiamo la tua conferma')).toBeVisible();
+    expect(idOf(page)).toBe(id);
+  });
+
+  test('cancelled, but the answer was lost: Riprova asks, hears that it is over, and makes no other request', async ({
+    page,
+    context,
+    fault,
+  }) => {
+    const requests = counted(context, REQUESTS);
+    await fault('b2c/payment/integration/satispay/standard/pi/add/*/cancel', '500', { after: true });
+    await begin(page);
+    const id = idOf(page);
+    await press(page, 'Annulla');
+    await expect(alert(page)).toContainText('Ops! Sembra che qualcosa sia andato storto durante la cancellazione.');
+    expect(await standing(page, id)).toBe('CANCELED');
+    await press(page, 'Riprova');
+    await expect(alert(page)).toContainText('Satispay non ha collegato il tuo account. Puoi riprovare da capo.');
+    await press(page, 'Torna indietro');
+    await expectPath(page, '/');
+    expect([requests(), await saved(page)]).toEqual([1, []]);
   });
 
   test('nobody answers for ten seconds: Ricarica and Annulla; the window closed by the person', async ({ page, context }) => {
@@ -130,19 +170,23 @@ test.describe('Aggiungi Satispay', () => {
     await begin(page);
     const satispay = await toSatispay(page);
     await satispay.close();
-    for (let second = 0; second < 12; second += 1) {
-      const before = asked();
-      await page.clock.runFor(1000);
-      if (second < 9) await expect.poll(asked).toBe(before + 1);
-    }
-    await expect(heading(page, 'Non abbiamo ancora la tua conferma')).toBeVisible();
+    // Second by second, at the pace of this machine.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return heading(page, 'Non abbiamo ancora la tua conferma').isVisible();
+      })
+      .toBe(true);
+    expect(asked()).toBe(10);
     await page.clock.runFor(60_000);
     await expect(page.getByRole('button', { name: 'Ricarica' })).toBeVisible();
     expect(asked()).toBe(10);
     await press(page, 'Ricarica');
     await expect(heading(page, 'Aspettiamo la tua conferma')).toBeVisible();
+    const id = idOf(page);
     await press(page, 'Annulla');
     await expectPath(page, '/');
+    expect([await standing(page, id), await saved(page)]).toEqual(['CANCELED', []]);
   });
 
   test('a reload in the middle goes on with the same request', async ({ page, context }) => {
@@ -210,8 +254,6 @@ test.describe('Paga con Satispay', () => {
     const satispay = await toSatispay(page);
     await expect(heading(page, 'Verifica account satispay in corso...')).toBeVisible();
     await answer(satispay, 'Accetta');
-    // Here the tab has been visible beside the window all the time: nothing tells it to ask again.
-    await press(page, 'Riprova');
     await expectWallet(page);
     expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
   });

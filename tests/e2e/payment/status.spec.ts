@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
-import { countCalls, declinedPayment, saveCard, slowPayment } from '../../support/payments.ts';
+import { countCalls, declinedPayment, paymentState, saveCard, slowPayment } from '../../support/payments.ts';
 import { DEMO, PHONE, test } from '../../support/test.ts';
 
 test.use({ viewport: PHONE });
@@ -125,17 +125,29 @@ test.describe('a payment that was refused', () => {
     await button(page, 'CANCELLA').dblclick();
     await expect.poll(() => new URL(page.url()).pathname).not.toContain('/payment');
     expect(calls(/\/cancel$/)).toBe(1);
+    expect(await paymentState(page, uuid)).toBe('cancelled');
     await page.goto(`/payment/${uuid}`);
     await expect(heading(page, 'PAGAMENTO CANCELLATO')).toBeVisible();
     expect(await ledger(sandbox)).toEqual([]);
   });
 
-  test('CANCELLA without an answer: the status says that it is cancelled', async ({ page, fault }) => {
+  test('CANCELLA without an answer: the status says that it is cancelled', async ({ page, fault, sandbox }) => {
     const uuid = await declinedPayment(page);
     await fault(`b2c/payment/${uuid}/cancel`, 'drop', { after: true });
     await page.goto(`/payment/${uuid}`);
     await button(page, 'CANCELLA').click();
     await expect(heading(page, 'PAGAMENTO CANCELLATO')).toBeVisible();
+    expect([await paymentState(page, uuid), await ledger(sandbox)]).toEqual(['cancelled', []]);
+  });
+
+  test('CANCELLA that is refused: one sentence about it, and the payment stands', async ({ page, fault, sandbox }) => {
+    const uuid = await declinedPayment(page);
+    await fault(`b2c/payment/${uuid}/cancel`, '409', { message: 'Il pagamento è già in corso.' });
+    await page.goto(`/payment/${uuid}`);
+    await button(page, 'CANCELLA').click();
+    await expect(page.getByText('Non abbiamo potuto annullare il pagamento. Il pagamento è già in corso.')).toBeVisible();
+    await expect(page.getByText('Non ti abbiamo addebitato nulla.')).toBeHidden();
+    expect([await paymentState(page, uuid), await ledger(sandbox)]).toEqual(['error', []]);
   });
 });
 

@@ -12,6 +12,25 @@ export const openWindow: OpenWindow = (href, name = '_blank') => {
   }
 };
 
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Says once that the person has closed a partner's window. One that was closed before is nobody's news.
+ * @returns the way to stop
+ */
+export function watchClosed(opened: Pick<Window, 'closed'>, onClosed: () => void): () => void {
+  if (opened.closed) return () => undefined;
+  let looksClosed = 0;
+  const timer = setInterval(() => {
+    // Seen twice: what the window said last may still be on its way.
+    looksClosed = opened.closed ? looksClosed + 1 : 0;
+    if (looksClosed < 2) return;
+    clearInterval(timer);
+    onClosed();
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
 /** The window of ours that opened this one; null for nobody's, and for one of another site. */
 export function ownOpener(): Window | null {
   const opener = window.opener as Window | null | undefined;

@@ -1,8 +1,17 @@
 import { createClient } from '../../../api/index.ts';
 import { createResourceCache } from '../flow/resource.ts';
 import { browserEnvironment } from './environment.ts';
+import type { StoragePort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
-import { createMemoryStorage } from './storage.ts';
+
+/** A public widget remembers nothing, on nobody's page. */
+const NO_STORAGE: StoragePort = {
+  read: () => null,
+  take: () => null,
+  write: () => undefined,
+  remove: () => undefined,
+  clear: () => undefined,
+};
 
 const runtimes = new Map<string, Runtime>();
 
@@ -19,7 +28,7 @@ export function publicRuntime(apiBaseUrl: string, fetchFrom?: typeof fetch): Run
       resources: createResourceCache(browserEnvironment),
       // A public widget has no links of its own; what one day needs a destination must bring its own port.
       navigation: { go: () => undefined, href: () => base, address: (path) => base + path, follow: () => false },
-      storage: createMemoryStorage(),
+      storage: NO_STORAGE,
       tracking: { event: () => undefined },
       environment: browserEnvironment,
       assetBase: base,

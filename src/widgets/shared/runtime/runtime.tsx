@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiClient } from '../../../api/index.ts';
 import type { ResourceCache } from '../flow/resource.ts';
+import type { MethodName } from '../payment/steps.ts';
 import type { EnvironmentPort, NavigationPort, StoragePort, TrackingPort } from './ports.ts';
 
 /** What a widget finds around it; the host app and the custom elements each build one. */
@@ -14,6 +15,12 @@ export interface Runtime {
   /** Where relative pictures of the server live; empty for the page's own origin. */
   readonly assetBase: string;
   readonly productName: string;
+  /** The product's mark; without one it is drawn from the name's first letter. */
+  readonly logoUrl?: string | null;
+  /** What the parameter of landing pages begins with; the product's name in lower case unless told. */
+  readonly mediumPrefix?: string;
+  /** The methods of paying that are in use; all of them unless told. */
+  readonly paymentMethods?: readonly MethodName[];
   /** As a person reads it, `800 123 456`; null hides every phone link. */
   readonly supportPhone: string | null;
   /** A service that answers `{ip}` with the device's own address, for 3-D Secure; null where there is none. */

@@ -1,11 +1,16 @@
-/** The mark: a pause sign on a plate. */
+import { useRuntime } from '../runtime/runtime.tsx';
+
+/** The product's mark, or the first letter of its name on a plate. */
 export function Logo({ size = 44 }: { size?: number }) {
+  const { logoUrl, productName } = useRuntime();
+  if (logoUrl != null) return <img src={logoUrl} alt="" width={size} height={size} />;
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <circle cx="20" cy="20" r="20" fill="var(--_pausa-soft)" />
       <circle cx="20" cy="20" r="14" fill="var(--_pausa-green)" />
-      <rect x="14.5" y="13" width="4" height="14" rx="2" fill="var(--_pausa-on-green)" />
-      <rect x="21.5" y="13" width="4" height="14" rx="2" fill="var(--_pausa-on-green)" />
+      <text x="20" y="26" textAnchor="middle" fontSize="17" fontWeight="700" fill="var(--_pausa-on-green)">
+        {productName.slice(0, 1).toUpperCase()}
+      </text>
     </svg>
   );
 }

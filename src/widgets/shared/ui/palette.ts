@@ -1,5 +1,7 @@
+import type { ColourName } from './colour-names.ts';
+
 /** The colours of the look, by role. Contrasts are measured in the look's table; keep pairs together. */
-export const LIGHT = {
+export const LIGHT: Readonly<Record<ColourName, string>> = {
   ground: '#F5F8F2',
   surface: '#FFFFFF',
   sunken: '#E9F0E6',
@@ -25,9 +27,7 @@ export const LIGHT = {
   'on-night': '#FFFFFF',
   'on-night-2': '#BFE6C8',
   scrim: 'rgba(12,28,19,.48)',
-} as const;
-
-export type ColourName = keyof typeof LIGHT;
+};
 
 export const DARK: Readonly<Record<ColourName, string>> = {
   ground: '#0E1711',

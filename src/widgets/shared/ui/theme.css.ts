@@ -1,5 +1,6 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { type ColourName, DARK, LIGHT } from './palette.ts';
+import type { ColourName } from './colour-names.ts';
+import { DARK, LIGHT } from './palette.ts';
 
 /*
  * Tokens. A page themes us by the public `--pausa-*` properties, which are only ever read; the private `--_pausa-*`

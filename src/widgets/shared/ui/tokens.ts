@@ -1,4 +1,4 @@
-import type { ColourName } from './palette.ts';
+import type { ColourName } from './colour-names.ts';
 
 /** A colour of the theme in force. */
 export const colour = (name: ColourName): string => `var(--_pausa-${name})`;

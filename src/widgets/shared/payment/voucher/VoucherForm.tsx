@@ -9,6 +9,8 @@ import type { CodeProblem } from './voucher.flow.ts';
 
 interface VoucherFormProps {
   label: string;
+  /** What a phone offers to type with: a code of digits alone needs no letters. */
+  keyboard: 'numeric' | 'text';
   code: string;
   problem: CodeProblem | null;
   /** What is under way; null when the code can be typed and sent. */
@@ -35,7 +37,7 @@ function sentenceOf(problem: CodeProblem | null): string | null {
 }
 
 /** One code and one press. What was typed stays, whatever comes back. */
-export function VoucherForm({ label, code, problem, underWay, onEdit, onConfirm }: VoucherFormProps) {
+export function VoucherForm({ label, keyboard, code, problem, underWay, onEdit, onConfirm }: VoucherFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem !== null) field.current?.focus();
@@ -55,7 +57,7 @@ export function VoucherForm({ label, code, problem, underWay, onEdit, onConfirm 
         error={sentenceOf(problem)}
         readOnly={underWay !== null}
         required
-        inputMode="numeric"
+        inputMode={keyboard}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="none"

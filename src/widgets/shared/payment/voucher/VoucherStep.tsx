@@ -9,7 +9,7 @@ import { PaymentStep, Waiting } from '../PaymentStep.tsx';
 import type { MethodName } from '../steps.ts';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';
-import type { VoucherEvent, VoucherState } from './voucher.flow.ts';
+import { isNotFound, type VoucherEvent, type VoucherState } from './voucher.flow.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 
 interface Ending {
@@ -22,6 +22,8 @@ interface VoucherStepProps<Status extends string> {
   title: string;
   /** The field's name. */
   label: string;
+  /** What a code is made of. */
+  keyboard: 'numeric' | 'text';
   /** What is said of a status at which the flow halts or is over; the ticket's own message goes before it. */
   endings?: Readonly<Partial<Record<Status, Ending>>>;
   state: VoucherState<Status>;
@@ -45,7 +47,7 @@ export function VoucherStep<Status extends string>(props: VoucherStepProps<Statu
   );
 }
 
-function Content<Status extends string>({ provider, label, endings, state, send, onLeave, children }: VoucherStepProps<Status>) {
+function Content<Status extends string>({ provider, label, keyboard, endings, state, send, onLeave, children }: VoucherStepProps<Status>) {
   const { supportPhone } = useRuntime();
   const onRetry = () => send({ type: 'retry-pressed' });
 
@@ -60,7 +62,7 @@ function Content<Status extends string>({ provider, label, endings, state, send,
         </div>
       );
     case 'LOAD_ERROR':
-      return state.failure.kind === 'http' && state.failure.status === 404 ? (
+      return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText}>
           <Button size="large" onClick={onLeave}>
             {text.back}
@@ -80,6 +82,7 @@ function Content<Status extends string>({ provider, label, endings, state, send,
           </div>
           <VoucherForm
             label={label}
+            keyboard={keyboard}
             code={state.code}
             problem={state.name === 'DRAFT' ? state.problem : null}
             underWay={state.name === 'DRAFT' ? null : state.name}

@@ -72,7 +72,8 @@ export function createVoucher<Status extends string>(
       });
       send(ticket === 'busy' ? { type: 'busy' } : { type: 'answered', ticket });
     } catch (thrown) {
-      send(isSent ? { type: 'submit-failed', failure: failureOf(thrown) } : { type: 'unsent' });
+      const failure = failureOf(thrown);
+      send(isSent ? { type: 'submit-failed', failure } : { type: 'unsent', failure });
     }
   }
 

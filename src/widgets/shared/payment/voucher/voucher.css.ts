@@ -15,6 +15,7 @@ export const about = style({
   '@media': { '(max-width: 260px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const words = style({ alignSelf: 'center', font: type.body, color: colour('ink'), overflowWrap: 'anywhere' });
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' });
+/** Wider than between the field and its error: the sentence belongs to the field, not to the button. */
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px' });
 /** The place is kept: nothing moves when something is said. */
 export const status = style({ font: type.note, color: colour('ink-2'), padding: '0 16px', minHeight: '36px', textAlign: 'center' });

@@ -42,7 +42,7 @@ const EVENTS = {
   'read-failed': { type: 'read-failed', failure: offline },
   edited: { type: 'edited', code: 'x9' },
   'confirm-pressed': { type: 'confirm-pressed' },
-  unsent: { type: 'unsent' },
+  unsent: { type: 'unsent', failure: { kind: 'network' } },
   lost: { type: 'submit-failed', failure: offline },
   declined: { type: 'submit-failed', failure: refusal },
   busy: { type: 'busy' },

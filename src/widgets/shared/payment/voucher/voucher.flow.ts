@@ -62,7 +62,8 @@ export type VoucherEvent<Status extends string> =
   | { readonly type: 'read-failed'; readonly failure: ApiFailure }
   | { readonly type: 'edited'; readonly code: string }
   | { readonly type: 'confirm-pressed' }
-  | { readonly type: 'unsent' }
+  /** The ticket could not be read before: nothing was sent. */
+  | { readonly type: 'unsent'; readonly failure: ApiFailure }
   | { readonly type: 'submit-failed'; readonly failure: ApiFailure }
   | { readonly type: 'busy' }
   | { readonly type: 'redirect-refused' }
@@ -77,6 +78,9 @@ export type VoucherCommand<Status extends string> =
   /** The answer in hand says wait: it counts as the first request. */
   | { readonly type: 'wait'; readonly ticket: VoucherTicket<Status> }
   | { readonly type: 'follow'; readonly link: Link | null };
+
+/** There is no such ticket, or it is another account's: trying again does not help. */
+export const isNotFound = (failure: ApiFailure): boolean => failure.kind === 'http' && failure.status === 404;
 
 /** A code is pasted with spaces, or typed in groups. */
 export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');
@@ -153,7 +157,10 @@ export function createVoucherStep<Status extends string>({ meanings, problemOf }
           : { state: { name: 'DRAFT', code, problem: { kind: 'rule', sentence } } };
       }
       case 'unsent':
-        return state.name === 'SUBMITTING' ? { state: { name: 'DRAFT', code, problem: { kind: 'unsent' } } } : same;
+        if (state.name !== 'SUBMITTING') return same;
+        return isNotFound(event.failure)
+          ? { state: { name: 'LOAD_ERROR', code, failure: event.failure } }
+          : { state: { name: 'DRAFT', code, problem: { kind: 'unsent' } } };
       case 'submit-failed':
         if (state.name !== 'SUBMITTING') return same;
         return isOutcomeUnknown(event.failure)

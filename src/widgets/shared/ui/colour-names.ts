@@ -1,0 +1,30 @@
+/** The colours by their role; a page themes us by `--pausa-{name}`. */
+export const COLOUR_NAMES = [
+  'ground',
+  'surface',
+  'sunken',
+  'ink',
+  'ink-2',
+  'line',
+  'control',
+  'green',
+  'green-press',
+  'on-green',
+  'soft',
+  'soft-press',
+  'on-soft',
+  'danger',
+  'danger-soft',
+  'on-danger',
+  'on-danger-soft',
+  'amber',
+  'on-amber',
+  'orange',
+  'on-orange',
+  'night',
+  'on-night',
+  'on-night-2',
+  'scrim',
+] as const;
+
+export type ColourName = (typeof COLOUR_NAMES)[number];

@@ -1,0 +1,96 @@
+/** The shipped nginx configuration, serving the build in front of the sandbox. */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNginx } from '../../scripts/nginx.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a deployment beside a real provider has elsewhere: sign-in and the vendors' stand-ins. */
+const sandboxLocations = (sandbox: string): string => `
+location ~ ^/(sandbox|emulator|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com)(/|$) {
+    proxy_pass ${sandbox};
+    add_header X-Content-Type-Options "nosniff";
+}
+`;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+export interface RunningNginx {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx as docs/deploying.md says, on a free port. `config`: the provider's config.json. */
+export async function startNginx(sandbox: string, config: unknown): Promise<RunningNginx> {
+  const binary = findNginx();
+  if (binary === undefined) throw new Error('nginx is missing: `npm test` installs it.');
+  const dir = mkdtempSync(join(tmpdir(), 'pausa-nginx-'));
+  const brand = join(dir, 'brand');
+  mkdirSync(brand);
+  writeFileSync(join(brand, 'config.json'), JSON.stringify(config));
+  cpSync(join(ROOT, 'sandbox/brand'), brand, { recursive: true });
+  writeFileSync(join(dir, 'local.conf'), sandboxLocations(sandbox));
+
+  const port = await freePort();
+  const values: Record<string, string> = {
+    PAUSA_LISTEN: `127.0.0.1:${port}`,
+    PAUSA_SERVER_NAME: 'localhost',
+    PAUSA_ROOT: join(ROOT, 'dist'),
+    PAUSA_BRAND: brand,
+    PAUSA_API: sandbox,
+    PAUSA_LOCAL: join(dir, 'local.conf'),
+    PAUSA_SCRIPT_SRC: '',
+    PAUSA_CONNECT_SRC: '',
+    PAUSA_FRAME_SRC: '',
+  };
+  const template = readFileSync(join(ROOT, 'deploy/nginx/pausa.conf.template'), 'utf8');
+  const written = template.replace(/^#.*$/gm, '').replace(/\$\{(PAUSA_\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The template asks for ${name}, which nothing documents.`);
+    return value;
+  });
+  writeFileSync(join(dir, 'pausa.conf'), written);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(dir, name)};`);
+  const mime = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find(existsSync);
+  if (mime === undefined) throw new Error('nginx is there, its mime.types is not.');
+  writeFileSync(
+    join(dir, 'nginx.conf'),
+    `daemon off; master_process off; pid ${join(dir, 'pid')}; error_log stderr warn; events {} http { access_log off; include ${mime}; ${folders.join(' ')} include ${join(dir, 'pausa.conf')}; }`,
+  );
+
+  const child = spawn(binary, ['-p', dir, '-c', join(dir, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = `http://localhost:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`nginx ended at once:\n${said}`);
+    const isUp = await fetch(`http://127.0.0.1:${port}/config.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
