@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { refusal } from './payments.ts';
-import { money, orNull } from './schema.ts';
+import { money, orNull, refusal } from './schema.ts';
 
 /** Ingredients, allergens and operator are optional: Italian law asks for them on vending machines (D.Lgs. 231/2017 art. 18). */
 export const recipe = z.object({

@@ -18,9 +18,7 @@ const PaymentOptionsScreen = lazy(SCREENS.paymentOptions);
 const WalletScreen = lazy(SCREENS.wallet);
 const WalletRechargeScreen = lazy(SCREENS.walletRecharge);
 const RechargeResultScreen = lazy(SCREENS.walletRechargeResult);
-const CoffeeAreaScreen = lazy(SCREENS.coffeeArea);
-const CoffeeOrderScreen = lazy(SCREENS.coffeeOrder);
-const CoffeeNicknameScreen = lazy(SCREENS.coffeeNickname);
+const CoffeeScreen = lazy(SCREENS.coffeeArea);
 const InsufficientFundScreen = lazy(SCREENS.insufficientFund);
 const CodeScreen = lazy(SCREENS.code);
 const CodeLandingScreen = lazy(SCREENS.codeLanding);
@@ -89,11 +87,9 @@ function Screen({ match, config: { paymentMethods } }: { match: RouteMatch | nul
     case 'walletRechargeResult':
       return <RechargeResultScreen key={params['uuid']} uuid={params['uuid'] ?? ''} />;
     case 'coffeeArea':
-      return <CoffeeAreaScreen key={id} id={id} />;
     case 'coffeeOrder':
-      return <CoffeeOrderScreen key={id} id={id} />;
     case 'coffeeNickname':
-      return <CoffeeNicknameScreen />;
+      return <CoffeeScreen page={name} id={id} />;
     case 'insufficientFund':
       return <InsufficientFundScreen />;
     case 'code':

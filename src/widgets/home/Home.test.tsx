@@ -53,6 +53,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/selling-area/milano-1',
       '/selling-area/mensa-2',
+      '/coffee/selling-area/caffe-1',
       '/selling-area/chiuso-3',
       '/lista-ordini',
     ]);
@@ -60,6 +61,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(runtime.navigation.followed.map(({ link }) => link)).toEqual([
       '/selling-area/milano-1',
       '/selling-area/mensa-2',
+      '/coffee/selling-area/caffe-1',
       '/selling-area/chiuso-3',
       '/lista-ordini',
     ]);
