@@ -61,6 +61,26 @@ export const DataFetchedEmpty: Story = {
   },
 };
 
+/** What the browser remembers of an order can be put into the cart again. */
+export const DataFetchedAgain: Story = {
+  name: 'data_fetched (one to order again)',
+  parameters: world({
+    stored: {
+      recentOrders: JSON.stringify([
+        {
+          orderId: 'ordine-0902',
+          areaId: 'milano-1',
+          lines: [{ itemId: 'milano-1-01', label: 'Penne al pesto con mozzarella', quantity: 1 }],
+        },
+      ]),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Ordina di nuovo: ordine del/ })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Ordina di nuovo/ })).toHaveLength(1);
+  },
+};
+
 export const DataFetchedDetail: Story = {
   name: 'data_fetched (detail)',
   args: { openOrderId: 'ordine-0902' },

@@ -165,6 +165,7 @@ const STATES = {
     'data_fetched',
     'data_fetched (after a confirmation without an answer)',
     'data_fetched (empty)',
+    'data_fetched (one to order again)',
     'data_fetched (detail)',
     'data_fetched (detail of one that waits)',
     'error_fetching_data',
