@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instrument, paymentAction } from './payments.ts';
-
 import { money, orNull, refusal } from './schema.ts';
 
 const nonce = z.object({ nonce: z.string() });

@@ -130,6 +130,6 @@ export const orderText = {
   home: 'Torna alla Home',
   needHelp: 'Ho bisogno di aiuto',
   support: 'Assistenza',
-  supportText: (id: string) => `La bevanda non arriva o c’è un problema? Contattaci e indica l’ordine n. ${id}.`,
+  supportText: (id: string) => `La bevanda non arriva o c’è un problema? Contattaci e indica l’ordine n.\u00a0${id}.`,
   call: (phone: string) => `Chiama ${phone}`,
 } as const;
