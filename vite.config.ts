@@ -46,8 +46,15 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            // Small things that every screen with something to buy has, in one file instead of a handful.
+            {
+              name: 'goods',
+              test: /widgets\/shared\/(rules\/(allergen-words|payment-split)|ordering\/announcement|ui\/(AppBar|AppLink|Logo|Price|Spinner))\.tsx?$/,
+              priority: 2,
+            },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase)\//, priority: 3 },
           ],
         },

@@ -141,6 +141,7 @@ try {
     { title: '<pausa-cart>, script tag', budget: 96 * KB, files: elementFiles('cart.js') },
     { title: '<pausa-payment-picker>, script tag', budget: 90 * KB, files: elementFiles('payment-picker.js') },
     { title: '<pausa-wallet>, script tag', budget: 96 * KB, files: elementFiles('wallet.js') },
+    { title: '<pausa-coffee>, script tag', budget: 98 * KB, files: elementFiles('coffee.js') },
     {
       title: 'Menu page, first load',
       budget: 85 * KB,

@@ -1,8 +1,10 @@
-import type { Outcome } from './locker-orders.ts';
+import type { CoffeeStatus } from '../../src/api/coffee.ts';
 import type { User } from './user.ts';
 import type { World } from './world.ts';
 
-type Status = 'draft' | 'dispensing' | 'completed' | 'failed';
+/** How a cup goes; `POST /sandbox/next-coffee` chooses. */
+export const COFFEE_OUTCOMES = ['completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled', 'neverending'] as const;
+export type CoffeeOutcome = (typeof COFFEE_OUTCOMES)[number];
 
 export interface CoffeeOrder {
   readonly id: string;
@@ -13,29 +15,35 @@ export interface CoffeeOrder {
   readonly creditCents: number;
   readonly walletCents: number;
   /** What the next requests are told; the last one stays. */
-  steps: Status[];
+  steps: CoffeeStatus[];
   refunded: boolean;
 }
 
-export function coffeeScript(outcome: Outcome): Status[] {
+export function coffeeScript(outcome: CoffeeOutcome): CoffeeStatus[] {
   switch (outcome) {
     case 'completed':
       return ['draft', 'dispensing', 'dispensing', 'completed'];
-    case 'failed':
-    case 'openingLockerError':
-      return ['draft', 'failed'];
     case 'neverending':
       return ['draft', 'dispensing'];
+    case 'confirmed':
+    case 'error':
+    case 'failed':
+    case 'expired':
+    case 'cancelled':
+      return ['draft', outcome];
     default:
       return outcome satisfies never;
   }
 }
 
-/** One request for the state: the machine goes on; a failed cup is paid back. */
-export function advanceCoffee(order: CoffeeOrder, world: World, user: User, now: number): Status {
+/** No cup comes of these. */
+const REFUNDED: ReadonlySet<CoffeeStatus> = new Set(['error', 'failed', 'expired', 'cancelled']);
+
+/** One request for the state: the machine goes on; a cup that does not come is paid back. */
+export function advanceCoffee(order: CoffeeOrder, world: World, user: User, now: number): CoffeeStatus {
   const [step = 'completed', ...rest] = order.steps;
   if (rest.length > 0) order.steps = rest;
-  if (step === 'failed' && !order.refunded) {
+  if (REFUNDED.has(step) && !order.refunded) {
     order.refunded = true;
     if (order.creditCents > 0) user.creditCents = (user.creditCents ?? 0) + order.creditCents;
     user.walletCents += order.walletCents;

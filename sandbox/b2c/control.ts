@@ -1,7 +1,8 @@
 import { type Link, link } from '../../src/api/schema.ts';
 import { type FaultRule, parseFault } from './faults.ts';
 import { badRequest, json } from './http.ts';
-import { type Outcome, OUTCOMES } from './locker-orders.ts';
+import { COFFEE_OUTCOMES } from './coffee-orders.ts';
+import { OUTCOMES } from './locker-orders.ts';
 import type { World } from './world.ts';
 
 /** The switches of the pretend world, below /sandbox/. Null: not one of them. */
@@ -18,8 +19,11 @@ export async function control(request: Request, world: World, resetWorld: () => 
       world.faults = [];
       return json([]);
     case 'POST /sandbox/next-order':
-      world.nextOutcome = outcomeOf(await bodyOf(request));
+      world.nextOutcome = oneOf(OUTCOMES, await bodyOf(request));
       return json({ outcome: world.nextOutcome });
+    case 'POST /sandbox/next-coffee':
+      world.nextCoffee = oneOf(COFFEE_OUTCOMES, await bodyOf(request));
+      return json({ outcome: world.nextCoffee });
     case 'POST /sandbox/next-login':
       world.nextLoginRedirect = redirectOf(await bodyOf(request));
       return json({ redirect: world.nextLoginRedirect });
@@ -72,8 +76,8 @@ function redirectOf({ redirect }: Record<string, unknown>): Link | null {
   return parsed.data;
 }
 
-function outcomeOf({ outcome }: Record<string, unknown>): Outcome {
-  const known = OUTCOMES.find((candidate) => candidate === outcome);
-  if (known === undefined) throw badRequest(`outcome: ${OUTCOMES.join(', ')}.`);
+function oneOf<Outcome extends string>(outcomes: readonly Outcome[], { outcome }: Record<string, unknown>): Outcome {
+  const known = outcomes.find((candidate) => candidate === outcome);
+  if (known === undefined) throw badRequest(`outcome: ${outcomes.join(', ')}.`);
   return known;
 }

@@ -1,6 +1,6 @@
 import type { Link } from '../../src/api/schema.ts';
 import { newUser, seedOrders } from '../data/accounts.ts';
-import type { CoffeeOrder } from './coffee-orders.ts';
+import type { CoffeeOrder, CoffeeOutcome } from './coffee-orders.ts';
 import type { FaultRule } from './faults.ts';
 import type { LockerOrder, Outcome } from './locker-orders.ts';
 import type { Payment } from './payments.ts';
@@ -34,6 +34,8 @@ export class World {
   faults: FaultRule[] = [];
   /** How the next order goes; back to `completed` once used. */
   nextOutcome: Outcome = 'completed';
+  /** The same for the next cup. */
+  nextCoffee: CoffeeOutcome = 'completed';
   /** E-mail enumeration protection of the identity service, as this world meets it. */
   emailPrivacy = false;
   /** The navigation asks for the consent until it has been given. */
@@ -75,6 +77,12 @@ export class World {
   takeOutcome(): Outcome {
     const outcome = this.nextOutcome;
     this.nextOutcome = 'completed';
+    return outcome;
+  }
+
+  takeCoffeeOutcome(): CoffeeOutcome {
+    const outcome = this.nextCoffee;
+    this.nextCoffee = 'completed';
     return outcome;
   }
 }

@@ -1,5 +1,6 @@
 import type { Wire } from '../b2c/handler.ts';
 import { AREAS, type Area } from './areas.ts';
+import { COFFEE_AREAS } from './coffee.ts';
 import { pictureUrl } from './selections.ts';
 
 type Section = Wire<'getHome'>['sections'][number];
@@ -29,11 +30,27 @@ const cards = (...ids: string[]): ShopCard[] =>
     return area ? [card(area)] : [];
   });
 
+const coffeeCards = (...ids: string[]): ShopCard[] =>
+  ids.flatMap((id) => {
+    const area = COFFEE_AREAS.get(id);
+    if (area === undefined) return [];
+    return [
+      {
+        id,
+        title: area.title,
+        subtitle: 'Secondo piano, area relax',
+        image: pictureUrl('caffe-latte-macchiato'),
+        status: area.status === 'OPEN' ? ('Open' as const) : ('Close' as const),
+        link: { type: 'internal' as const, link: `/coffee/selling-area/${id}` },
+      },
+    ];
+  });
+
 export function homeSections(): Section[] {
   const [preview] = cards('milano-1');
   return [
     ...(preview ? [{ type: 'shop_preview' as const, data: { title: 'Il tuo frigo', shop: preview, cta: { label: 'ORDINA' } } }] : []),
-    { type: 'shop', data: { title: 'I tuoi negozi', shops: cards('mensa-2', 'chiuso-3') } },
+    { type: 'shop', data: { title: 'I tuoi negozi', shops: [...cards('mensa-2'), ...coffeeCards('caffe-1'), ...cards('chiuso-3')] } },
     {
       type: 'link',
       data: { text: 'Hai già ordinato?', link: { id: 'ordini', type: 'internal', link: '/lista-ordini', label: 'LISTA ORDINI' } },
@@ -49,6 +66,7 @@ export const NAVIGATION_LINKS: Wire<'getNavigation'>['links'] = [
   { id: 'frigo', type: 'internal', link: '/selling-area/milano-1', label: 'Frigo Torre Nord', short_label: 'Frigo', icon: 'shop' },
   { id: 'codice', type: 'internal', link: '/code', label: 'Lettore QR-Code', short_label: 'Codice', icon: 'code' },
   { id: 'ordini', type: 'internal', link: '/lista-ordini', label: 'Lista Ordini', short_label: 'Ordini', icon: 'orders' },
+  { id: 'caffe', type: 'internal', link: '/coffee/selling-area/caffe-1', label: 'Caffè Torre Nord', short_label: 'Caffè', icon: 'cup' },
   { id: 'portafoglio', type: 'internal', link: '/wallet', label: 'Portafoglio', short_label: 'Wallet', icon: 'wallet' },
   { id: 'pagamento', type: 'internal', link: '/payment', label: 'Pagamento', short_label: 'Paga', icon: 'card' },
 ];

@@ -2,12 +2,23 @@ import { html } from '../identity/html.ts';
 import { ACCOUNTS } from '../data/accounts.ts';
 import { CODES } from '../data/home.ts';
 import { MENUS } from '../data/menus.ts';
+import { COFFEE_OUTCOMES } from '../b2c/coffee-orders.ts';
 import { OUTCOMES } from '../b2c/locker-orders.ts';
 
 const OUTCOME_LABELS: Record<(typeof OUTCOMES)[number], string> = {
   completed: 'Riesce',
   failed: 'Fallisce e viene rimborsato',
   openingLockerError: 'Il frigo non si apre',
+  neverending: 'Non finisce mai',
+};
+
+const COFFEE_LABELS: Record<(typeof COFFEE_OUTCOMES)[number], string> = {
+  completed: 'Riesce',
+  confirmed: 'Resta confermato',
+  error: 'Errore, e viene rimborsato',
+  failed: 'Fallisce, e viene rimborsato',
+  expired: 'Scade, e viene rimborsato',
+  cancelled: 'Annullato, e viene rimborsato',
   neverending: 'Non finisce mai',
 };
 
@@ -205,6 +216,18 @@ export function panelPage(): string {
                 >Esito
                 <select name="outcome">
                   ${OUTCOMES.map((outcome) => html`<option value="${outcome}">${OUTCOME_LABELS[outcome]}</option>`)}
+                </select></label
+              >
+              <button>Imposta</button>
+            </form>
+          </section>
+          <section>
+            <h2>Il prossimo caffè</h2>
+            <form id="coffee-form">
+              <label
+                >Esito
+                <select name="outcome">
+                  ${COFFEE_OUTCOMES.map((outcome) => html`<option value="${outcome}">${COFFEE_LABELS[outcome]}</option>`)}
                 </select></label
               >
               <button>Imposta</button>

@@ -61,6 +61,11 @@ document.getElementById('order-form').addEventListener('submit', (event) => {
   const outcome = new FormData(event.target).get('outcome');
   void run(() => send('POST', '/sandbox/next-order', { outcome }), 'Il prossimo ordine andrà così.');
 });
+document.getElementById('coffee-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const outcome = new FormData(event.target).get('outcome');
+  void run(() => send('POST', '/sandbox/next-coffee', { outcome }), 'Il prossimo caffè andrà così.');
+});
 for (const [id, path, name] of [
   ['email-privacy', '/sandbox/identity/email-privacy', 'enabled'],
   ['consent', '/sandbox/consent', 'required'],

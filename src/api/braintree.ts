@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instrument, paymentAction, refusal } from './payments.ts';
-import { money, orNull } from './schema.ts';
+import { instrument, paymentAction } from './payments.ts';
+import { money, orNull, refusal } from './schema.ts';
 
 const nonce = z.object({ nonce: z.string() });
 const added = z.union([z.object({ instrument }), refusal]);

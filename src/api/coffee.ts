@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { refusal } from './payments.ts';
-import { money, orNull } from './schema.ts';
+import { money, orNull, refusal } from './schema.ts';
 
 /** Ingredients, allergens and operator are optional: Italian law asks for them on vending machines (D.Lgs. 231/2017 art. 18). */
 export const recipe = z.object({
@@ -17,22 +16,27 @@ export const recipe = z.object({
   }),
   price: z.object({ value: money, label: z.string() }),
 });
+/** `price.value` in cents; `price.label` is the server's own text. */
 export type CoffeeRecipe = z.output<typeof recipe>;
+
+export const coffeeArea = z.object({
+  // The wire's own spelling; the catalogue's field is spelt right (part 1 §3, part 2 §3).
+  shop: z.pipe(
+    z.object({ status: z.enum(['OPEN', 'CLOSE']), title: z.string(), closePhrease: orNull(z.string()) }),
+    z.transform(({ status, title, closePhrease }) => ({ isOpen: status === 'OPEN', title, closedMessage: closePhrease })),
+  ),
+  nickName: orNull(z.string()),
+  catalog: z.object({ recipes: z.array(recipe) }),
+  wallet: orNull(balance),
+  corporateCreditWallet: orNull(balance),
+});
+/** A coffee machine: what it makes, who is there, and what they can pay with. */
+export type CoffeeArea = z.output<typeof coffeeArea>;
 
 export const getCoffeeArea = endpoint({
   method: 'GET',
   path: 'b2c/coffee/selling-area/{id}/configs',
-  response: z.object({
-    // The wire's own spelling; the catalogue's field is spelt right (part 1 §3, part 2 §3).
-    shop: z.pipe(
-      z.object({ status: z.enum(['OPEN', 'CLOSE']), title: z.string(), closePhrease: orNull(z.string()) }),
-      z.transform(({ status, title, closePhrease }) => ({ isOpen: status === 'OPEN', title, closedMessage: closePhrease })),
-    ),
-    nickName: orNull(z.string()),
-    catalog: z.object({ recipes: z.array(recipe) }),
-    wallet: orNull(balance),
-    corporateCreditWallet: orNull(balance),
-  }),
+  response: coffeeArea,
 });
 /** Costs money; amounts in cents. */
 export const confirmCoffee = endpoint({
@@ -44,17 +48,18 @@ export const confirmCoffee = endpoint({
   }),
   response: z.union([z.object({ order: z.object({ id: z.string() }) }), refusal]),
 });
+
+export const coffeeStatus = z.enum(['draft', 'dispensing', 'completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled']);
+/** How far a coffee order is (part 2 §4). */
+export type CoffeeStatus = z.output<typeof coffeeStatus>;
+
+export const coffeeOrder = z.object({ id: z.string(), status: coffeeStatus, label: z.string(), coffeeSellingPointId: z.string() });
+export type CoffeeOrder = z.output<typeof coffeeOrder>;
+
 export const getCoffeeOrder = endpoint({
   method: 'GET',
   path: 'b2c/coffee/selling-order/{id}/info',
-  response: z.object({
-    order: z.object({
-      id: z.string(),
-      status: z.enum(['draft', 'dispensing', 'completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled']),
-      label: z.string(),
-      coffeeSellingPointId: z.string(),
-    }),
-  }),
+  response: z.object({ order: coffeeOrder }),
 });
 
 const userInfo = z.object({ nickName: orNull(z.string()) });

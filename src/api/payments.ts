@@ -14,10 +14,6 @@ export const instrument = z.object({
 });
 export type Instrument = z.output<typeof instrument>;
 
-/** A refusal that comes with a 2xx. */
-export const refusal = z.object({ error: z.union([z.string(), z.boolean()]), message: orNull(z.string()) });
-export type Refusal = z.output<typeof refusal>;
-
 export const paymentOption = z.object({
   label: z.string(),
   sublabel: orNull(z.string()),

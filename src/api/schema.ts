@@ -34,3 +34,6 @@ export const errorBody = z.object({
   error: z.optional(z.string()),
   message: z.optional(z.union([z.string(), z.array(z.string())])),
 });
+
+/** A refusal that comes with a 2xx. */
+export const refusal = z.object({ error: z.union([z.string(), z.boolean()]), message: orNull(z.string()) });

@@ -18,6 +18,7 @@ const PaymentOptionsScreen = lazy(SCREENS.paymentOptions);
 const WalletScreen = lazy(SCREENS.wallet);
 const WalletRechargeScreen = lazy(SCREENS.walletRecharge);
 const RechargeResultScreen = lazy(SCREENS.walletRechargeResult);
+const CoffeeScreen = lazy(SCREENS.coffeeArea);
 const InsufficientFundScreen = lazy(SCREENS.insufficientFund);
 const CodeScreen = lazy(SCREENS.code);
 const CodeLandingScreen = lazy(SCREENS.codeLanding);
@@ -85,6 +86,10 @@ function Screen({ match, config: { paymentMethods } }: { match: RouteMatch | nul
       return <WalletRechargeScreen />;
     case 'walletRechargeResult':
       return <RechargeResultScreen key={params['uuid']} uuid={params['uuid'] ?? ''} />;
+    case 'coffeeArea':
+    case 'coffeeOrder':
+    case 'coffeeNickname':
+      return <CoffeeScreen page={name} id={id} />;
     case 'insufficientFund':
       return <InsufficientFundScreen />;
     case 'code':

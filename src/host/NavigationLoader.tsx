@@ -9,12 +9,16 @@ import { pathTo } from './routes.ts';
 import { type Session, useIdentityAfterPaint, useSession } from './session.tsx';
 
 const NavigationContext = createContext<Navigation | null>(null);
+const ReloadContext = createContext<() => void>(() => undefined);
 
 export function useNavigationData(): Navigation {
   const navigation = useContext(NavigationContext);
   if (navigation === null) throw new Error('This screen stands outside the navigation loader');
   return navigation;
 }
+
+/** Reads the navigation again: something in it was changed here. What is shown stays meanwhile. */
+export const useNavigationReload = (): (() => void) => useContext(ReloadContext);
 
 interface NavigationLoaderProps {
   /** For whoever is not signed in; without one, the way leads to the login. */
@@ -47,7 +51,13 @@ export function NavigationLoader({ publicVariant, children }: NavigationLoaderPr
 
   if (strangerIn === session && publicVariant !== undefined) return publicVariant;
   if (mustConsent) return <ScreenSkeleton />;
-  if (data !== undefined) return <NavigationContext value={data}>{children}</NavigationContext>;
+  if (data !== undefined) {
+    return (
+      <NavigationContext value={data}>
+        <ReloadContext value={reload}>{children}</ReloadContext>
+      </NavigationContext>
+    );
+  }
   if (failure === null) return <ScreenSkeleton />;
   return <Oops phone={supportPhone} isPending={isFetching} onRetry={reload} />;
 }

@@ -46,6 +46,8 @@ function startWith(apiBaseUrl: string): void {
   ask(`${apiBaseUrl}/b2c/navigation`, init);
   const areaId = /^\/selling-area\/([\w-]{1,64})(?:\/cart)?\/?$/.exec(pathname)?.[1];
   if (areaId !== undefined) ask(`${apiBaseUrl}/b2c/locker/selling-area/${areaId}`, init);
+  const coffeeId = /^\/coffee\/selling-area\/([\w-]{1,64})\/?$/.exec(pathname)?.[1];
+  if (coffeeId !== undefined) ask(`${apiBaseUrl}/b2c/coffee/selling-area/${coffeeId}/configs`, init);
   else if (pathname === '/') ask(`${apiBaseUrl}/b2c/home`, init);
 }
 

@@ -25,6 +25,9 @@ export const ROUTES = {
   wallet: { template: '/wallet', group: 'private' },
   walletRecharge: { template: '/wallet/recharge', group: 'private' },
   walletRechargeResult: { template: '/wallet/recharge/:uuid', group: 'private' },
+  coffeeArea: { template: '/coffee/selling-area/:id', group: 'private' },
+  coffeeOrder: { template: '/coffee/selling-order/:id', group: 'private' },
+  coffeeNickname: { template: '/coffee/collect-nick-name', group: 'private' },
   insufficientFund: { template: '/coffee/insufficient-fund', group: 'private' },
   code: { template: '/code', group: 'either' },
   codeLanding: { template: '/code-landing', group: 'public' },
@@ -60,6 +63,9 @@ interface Queries {
   wallet: never;
   walletRecharge: 'return-url' | 'payWithNull' | 'importo';
   walletRechargeResult: 'return-url';
+  coffeeArea: never;
+  coffeeOrder: 'mode';
+  coffeeNickname: never;
   insufficientFund: 'return-url';
   code: 'utm_medium';
   codeLanding: 'utm_medium';

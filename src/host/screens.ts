@@ -1,6 +1,8 @@
 import { type PaymentStepName, paymentStep } from './payment-methods.ts';
 import type { RouteName } from './routes.ts';
 
+const loadCoffee = () => import('./screens/CoffeeScreen.tsx');
+
 /** Where each screen's code lies; in one table, so that it can be asked for before anything else has arrived. */
 export const SCREENS = {
   home: () => import('./screens/HomeScreen.tsx'),
@@ -15,6 +17,9 @@ export const SCREENS = {
   wallet: () => import('./screens/WalletScreen.tsx'),
   walletRecharge: () => import('./screens/WalletRechargeScreen.tsx'),
   walletRechargeResult: () => import('./screens/RechargeResultScreen.tsx'),
+  coffeeArea: loadCoffee,
+  coffeeOrder: loadCoffee,
+  coffeeNickname: loadCoffee,
   insufficientFund: () => import('./screens/InsufficientFundScreen.tsx'),
   code: () => import('./screens/CodeScreen.tsx'),
   codeLanding: () => import('./screens/CodeLandingScreen.tsx'),

@@ -1,6 +1,7 @@
 /** The library's React entry. Each widget also stands alone: `widgets/<widget>/index.ts`. */
 export { Cart, CartBar, CartDialog, CartPanel } from './cart/index.ts';
 export { CodeEntry } from './code-entry/index.ts';
+export { Coffee, CoffeeNickname, CoffeeOrder } from './coffee/index.ts';
 export { Consent } from './consent/index.ts';
 export { Home } from './home/index.ts';
 export { EmailLogin, LoginChoice, TokenLogin } from './login/index.ts';

@@ -98,7 +98,9 @@ function visitor(user?: string) {
   }
 
   const ledger = () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`);
-  return { b2c, ask, order, addCard, preferForRecharge, recharge, ledger, press };
+  /** How the next cup goes. */
+  const choose = (body: object) => fetch('/sandbox/next-coffee', { method: 'POST', body: JSON.stringify(body) });
+  return { b2c, ask, order, addCard, preferForRecharge, recharge, ledger, press, choose };
 }
 
 function edit(lockerId: string, item: { id: string; unique: string; label: string; price: { value: number } }, quantity: number) {
@@ -127,7 +129,15 @@ describe('session', () => {
     expect(await ask('login', { body: { authorizationF } })).toEqual({});
     const { user, links } = await ask('getNavigation', {});
     expect(user).toEqual({ email: 'nuovo@ditta.example', nickName: null });
-    expect(links.map(({ link }) => link)).toEqual(['/', '/selling-area/milano-1', '/code', '/lista-ordini', '/wallet', '/payment']);
+    expect(links.map(({ link }) => link)).toEqual([
+      '/',
+      '/selling-area/milano-1',
+      '/code',
+      '/lista-ordini',
+      '/coffee/selling-area/caffe-1',
+      '/wallet',
+      '/payment',
+    ]);
     expect(await ask('logout', {})).toEqual({});
   });
 
@@ -531,6 +541,33 @@ describe('coffee', () => {
     expect([await status(), await status(), await status(), await status()]).toEqual(['draft', 'dispensing', 'dispensing', 'completed']);
     expect(await ask('getWallet', {})).toEqual({ balance: 19.6, corporateCredit: { balance: 4.8 } });
     expect(ledger()).toEqual(['coffee 60']);
+  });
+
+  test.each([
+    ['confirmed', ['draft', 'confirmed', 'confirmed'], ['coffee 60']],
+    ['error', ['draft', 'error', 'error'], ['coffee 60', 'refund 60']],
+    ['failed', ['draft', 'failed', 'failed'], ['coffee 60', 'refund 60']],
+    ['expired', ['draft', 'expired', 'expired'], ['coffee 60', 'refund 60']],
+    ['cancelled', ['draft', 'cancelled', 'cancelled'], ['coffee 60', 'refund 60']],
+    ['neverending', ['draft', 'dispensing', 'dispensing'], ['coffee 60']],
+  ])('the next cup goes as it was chosen: %s', async (outcome, statuses, entries) => {
+    const { ask, ledger, choose } = visitor('demo@pausa.test');
+    expect((await choose({ outcome })).status).toBe(200);
+    const made = await ask('confirmCoffee', {
+      params: { id: 'caffe-1' },
+      body: {
+        paymentInfo: { totalToPayFromWallet: 0.4, totalToPayFromCorporateCredit: 0.2 },
+        order: { coffeeRecipeId: 'espresso', price: 0.6 },
+      },
+    });
+    if (!('order' in made)) throw new Error('refused');
+    const status = async () => (await ask('getCoffeeOrder', { params: { id: made.order.id } })).order.status;
+    expect([await status(), await status(), await status()]).toEqual(statuses);
+    expect(ledger()).toEqual(entries);
+    const wallet =
+      entries.length === 1 ? { balance: 19.6, corporateCredit: { balance: 4.8 } } : { balance: 20, corporateCredit: { balance: 5 } };
+    expect(await ask('getWallet', {})).toEqual(wallet);
+    expect((await choose({ outcome: 'openingLockerError' })).status).toBe(400);
   });
 
   test('more than the wallet holds is refused', async () => {

@@ -51,7 +51,7 @@ test.describe('signed in', () => {
 
   for (const [code, name, path] of [
     ['mensa2', 'Mensa Corso Italia', '/selling-area/mensa-2'],
-    ['caffe1', 'Pagina non trovata', '/coffee/selling-area/caffe-1'],
+    ['caffe1', 'Caffè Torre Nord', '/coffee/selling-area/caffe-1'],
   ] as const) {
     test(`${code} leads to ${path}`, async ({ page }) => {
       await page.goto('/code');

@@ -47,7 +47,7 @@ export const coffeeHandlers = {
       cents: recipe.cents,
       creditCents,
       walletCents,
-      steps: coffeeScript(world.takeOutcome()),
+      steps: coffeeScript(world.takeCoffeeOutcome()),
       refunded: false,
     });
     world.record('coffee', id, recipe.cents, now);

@@ -36,10 +36,11 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(read(preview ?? null)).toContain('Aperto');
     expect([...(shops?.querySelectorAll('li') ?? [])].map((card) => read(card.querySelector('h3')))).toEqual([
       'Mensa Corso Italia',
+      'Caffè Torre Nord',
       'Bar Piazza Duomo',
     ]);
-    expect(read(shops?.querySelectorAll('li')[1] ?? null)).toContain('Chiuso');
-    expect([...(shops?.querySelectorAll('a') ?? [])].map(read)).toEqual(['ORDINA', 'ORDINA']);
+    expect(read(shops?.querySelectorAll('li')[2] ?? null)).toContain('Chiuso');
+    expect([...(shops?.querySelectorAll('a') ?? [])].map(read)).toEqual(['ORDINA', 'ORDINA', 'ORDINA']);
     expect(read(link ?? null)).toContain('Hai già ordinato?');
     expect(within(link as HTMLElement).getByRole('link').textContent).toBe('LISTA ORDINI');
   });
@@ -52,6 +53,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/selling-area/milano-1',
       '/selling-area/mensa-2',
+      '/coffee/selling-area/caffe-1',
       '/selling-area/chiuso-3',
       '/lista-ordini',
     ]);
@@ -59,6 +61,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(runtime.navigation.followed.map(({ link }) => link)).toEqual([
       '/selling-area/milano-1',
       '/selling-area/mensa-2',
+      '/coffee/selling-area/caffe-1',
       '/selling-area/chiuso-3',
       '/lista-ordini',
     ]);

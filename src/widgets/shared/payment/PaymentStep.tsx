@@ -1,37 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AppBar } from '../ui/AppBar.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import * as css from './PaymentStep.css.ts';
 
 interface PaymentStepProps {
   title: string;
   note?: ReactNode;
   onBack?: (() => void) | undefined;
-  /**
-   * Names what is shown: when it changes and took the focused button with it, the focus goes to where the screen's content
-   * begins, and not to the page's start.
-   */
+  /** Names what is shown: the focus stays in it (`useKeptFocus`). */
   state: string;
   children: ReactNode;
 }
 
 /** The page around one step of paying: its name, the way back, one thing at a time. */
 export function PaymentStep({ title, note, onBack, state, children }: PaymentStepProps) {
-  const main = useRef<HTMLElement>(null);
-  const focused = useRef<EventTarget | null>(null);
-  useEffect(() => {
-    const element = main.current;
-    const remember = (event: FocusEvent) => void (focused.current = event.target);
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
-  }, []);
-  useEffect(() => {
-    const root = main.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const isLost = root?.activeElement === null || root?.activeElement === document.body;
-    if (isLost && focused.current instanceof Element && !focused.current.isConnected) main.current?.focus();
-  }, [state]);
-
+  const main = useKeptFocus<HTMLElement>(state);
   return (
     <div className={css.page}>
       <div className={css.bar}>

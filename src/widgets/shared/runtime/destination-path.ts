@@ -39,6 +39,12 @@ export function pathOf(destination: Destination): string {
       });
     case 'wallet-recharge-result':
       return withQuery(`/wallet/recharge/${encodeURIComponent(destination.uuid)}`, { 'return-url': destination.returnUrl });
+    case 'coffee-area':
+      return `/coffee/selling-area/${encodeURIComponent(destination.areaId)}`;
+    case 'coffee-order':
+      return withQuery(`/coffee/selling-order/${encodeURIComponent(destination.orderId)}`, { mode: destination.isFeedback && 'feedback' });
+    case 'coffee-nick-name':
+      return '/coffee/collect-nick-name';
     case 'insufficient-fund':
       return withQuery('/coffee/insufficient-fund', { 'return-url': destination.returnUrl });
     case 'payment-methods':

@@ -22,6 +22,11 @@ export type Destination =
   /** `returnUrl`: where to go once recharged, a path of the host's own. `amountCents`: chosen already. */
   | { readonly to: 'wallet-recharge'; readonly returnUrl?: string; readonly amountCents?: number }
   | { readonly to: 'wallet-recharge-result'; readonly uuid: string; readonly returnUrl?: string }
+  /** A coffee machine. */
+  | { readonly to: 'coffee-area'; readonly areaId: string }
+  /** `isFeedback`: with what the machine says exactly, and how to get help. */
+  | { readonly to: 'coffee-order'; readonly orderId: string; readonly isFeedback?: boolean }
+  | { readonly to: 'coffee-nick-name' }
   | { readonly to: 'insufficient-fund'; readonly returnUrl?: string }
   | { readonly to: 'payment-methods' }
   | { readonly to: 'payment'; readonly uuid: string }

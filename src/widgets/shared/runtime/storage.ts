@@ -28,6 +28,8 @@ const KEYS = {
   rechargePickedInstrument: { name: 'WALLET_RECHARGE_PICKED_PI', lifeMs: 1000, isOfTab: true },
   /** The last recharge that was sent (`wallet/started-recharge.ts`): no window sends another in ignorance of it. */
   startedRecharge: { name: 'started_recharge', lifeMs: 60 * 60 * 1000 },
+  /** The last coffee that was sent (`coffee/started-coffee.ts`): no window sends another in ignorance of it. */
+  startedCoffee: { name: 'started_coffee', lifeMs: 60 * 60 * 1000 },
   /** `{id} {address}`: Satispay's page of the request that this tab follows; a reload in the middle finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true },
   /** The same on its way back to a page that is loaded first (`host/hand-over.ts`): its second begins there. */

@@ -14,4 +14,8 @@ export const embedded = style({
 });
 
 /** A screen of the app as a card of its own in somebody else's page. `clip` rounds the corners without a scroll box. */
-export const card = style([embedded, { background: colour('ground'), borderRadius: radius.l, overflow: 'clip' }]);
+export const card = style([
+  embedded,
+  // No screen's height is ours here.
+  { background: colour('ground'), borderRadius: radius.l, overflow: 'clip', vars: { '--_pausa-screen': 'auto' } },
+]);

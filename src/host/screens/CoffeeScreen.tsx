@@ -1,0 +1,59 @@
+import { useSearch } from 'wouter';
+import { Coffee, CoffeeNickname, CoffeeOrder } from '../../widgets/coffee/index.ts';
+import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { useNavigationReload } from '../NavigationLoader.tsx';
+import { giveUp } from '../ports/navigation.ts';
+
+interface CoffeeScreenProps {
+  page: 'coffeeArea' | 'coffeeOrder' | 'coffeeNickname';
+  id: string;
+}
+
+/** The pages of a coffee, in one chunk: whoever pays has the order's page already. */
+export default function CoffeeScreen({ page, id }: CoffeeScreenProps) {
+  switch (page) {
+    case 'coffeeArea':
+      return (
+        <Layout>
+          <main>
+            <Coffee key={id} areaId={id} />
+          </main>
+        </Layout>
+      );
+    case 'coffeeOrder':
+      return <OrderPage id={id} />;
+    case 'coffeeNickname':
+      return <NicknamePage />;
+    default:
+      return page satisfies never;
+  }
+}
+
+function OrderPage({ id }: { id: string }) {
+  const { navigation } = useRuntime();
+  const isFeedback = new URLSearchParams(useSearch()).get('mode') === 'feedback';
+  return (
+    <Layout hasTabs={false}>
+      <main>
+        <CoffeeOrder key={id} orderId={id} isFeedback={isFeedback} onBack={() => navigation.go({ to: 'home' })} />
+      </main>
+    </Layout>
+  );
+}
+
+function NicknamePage() {
+  const reload = useNavigationReload();
+  return (
+    <Layout hasTabs={false}>
+      <CoffeeNickname
+        onBack={giveUp}
+        onSaved={() => {
+          // The name stands in the navigation's answer too.
+          reload();
+          giveUp();
+        }}
+      />
+    </Layout>
+  );
+}

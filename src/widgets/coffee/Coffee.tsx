@@ -1,0 +1,279 @@
+import { useState } from 'react';
+import type { CoffeeArea, CoffeeRecipe } from '../../api/index.ts';
+import { Waiting } from '../shared/payment/PaymentStep.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppBar } from '../shared/ui/AppBar.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
+import { Button, buttonClass, iconLinkClass } from '../shared/ui/Button.tsx';
+import { ignoreRestOfDoubleClick } from '../shared/ui/double-click.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { dot, dotClosed } from '../shared/ui/layout.css.ts';
+import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import { useKeptFocus } from '../shared/ui/use-kept-focus.ts';
+import * as css from './Coffee.css.ts';
+import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';
+import { RecipeCard } from './RecipeCard.tsx';
+import { RecipeDetail } from './RecipeDetail.tsx';
+import { text } from './text.ts';
+import { useCoffee } from './use-coffee.ts';
+
+export interface CoffeeProps {
+  areaId: string;
+}
+
+/** A coffee machine: who is there, what it makes, and 'eroga' (part 2 §2 'Coffee'). */
+export function Coffee({ areaId }: CoffeeProps) {
+  const [state, send] = useCoffee(areaId);
+  const isMachine = state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA';
+  const content = useKeptFocus<HTMLDivElement>(isMachine ? 'machine' : state.name);
+  return (
+    <div ref={content} className={css.coffee} tabIndex={-1}>
+      {isMachine ? (
+        <Machine state={state} send={send} />
+      ) : (
+        <>
+          {/* As high as with a status below its title: nothing moves when that comes. */}
+          <AppBar title={text.title} note={'\u00a0'}>
+            <ProfileLink />
+          </AppBar>
+          <Progress state={state} send={send} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ProgressProps {
+  state: Exclude<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
+  send(event: CoffeeEvent): void;
+}
+
+/** Every state but the machine itself. */
+function Progress({ state, send }: ProgressProps) {
+  const { supportPhone } = useRuntime();
+  const retry = () => send({ type: 'retry-pressed' });
+  const restart = () => send({ type: 'restart-pressed' });
+  switch (state.name) {
+    case 'FETCHING_DATA':
+      return <CoffeeSkeleton />;
+    case 'ERROR_FETCHING_DATA': {
+      const isMissing = state.failure.kind === 'http' && (state.failure.status === 404 || state.failure.status === 410);
+      return isMissing ? (
+        <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
+          <HomeLink />
+        </Notice>
+      ) : (
+        <ErrorPanel title={text.loadError} text={text.loadErrorText} retryLabel={text.retry} onRetry={retry} phone={supportPhone} />
+      );
+    }
+    case 'ERROR_SENDING_DATA':
+      return (
+        <ErrorPanel
+          title={text.sendError}
+          text={[state.message, text.sendErrorText].filter((sentence) => sentence !== null).join(' ')}
+          retryLabel={text.retry}
+          onRetry={retry}
+          phone={supportPhone}
+        />
+      );
+    case 'ORDERED':
+      return (
+        <Notice mark="empty" title={text.ordered} text={text.orderedText}>
+          <AppLink to={{ to: 'coffee-order', orderId: state.orderId }} className={buttonClass('primary', 'large')}>
+            {text.toOrder}
+          </AppLink>
+          <Button look="quiet" onClick={restart}>
+            {text.another}
+          </Button>
+        </Notice>
+      );
+    case 'CHECKING':
+      return <Waiting title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="cup" />;
+    case 'UNSURE':
+      return (
+        <ErrorPanel
+          title={text.unsure}
+          text={text.unsureText(state.doubt, state.credit)}
+          retryLabel={text.checkAgain}
+          onRetry={retry}
+          phone={supportPhone}
+        >
+          {state.doubt === 'unchanged' && (
+            <Button look="quiet" onClick={restart}>
+              {text.restart}
+            </Button>
+          )}
+        </ErrorPanel>
+      );
+    case 'DONE':
+      return (
+        <Notice mark="empty" title={text.done} text={text.doneText(state.label, state.cents)}>
+          <Button size="large" onClick={restart}>
+            {text.another}
+          </Button>
+          {supportPhone !== null && <PhoneLink phone={supportPhone} />}
+        </Notice>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+function HomeLink() {
+  return (
+    <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
+      {text.home}
+    </AppLink>
+  );
+}
+
+interface MachineProps {
+  state: Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
+  send(event: CoffeeEvent): void;
+}
+
+function Machine({ state, send }: MachineProps) {
+  const { area } = state;
+  const [shownId, setShownId] = useState<string | null>(null);
+  const sent = state.name === 'SENDING_DATA' ? state.recipe : null;
+  const problem = state.name === 'AWAIT_CHOICE' ? state.problem : null;
+  const recipes = [...area.catalog.recipes].sort((a, b) => a.displayOrder - b.displayOrder);
+  const shown = recipes.find(({ recipeId }) => recipeId === shownId);
+
+  const dispense = ({ recipeId }: CoffeeRecipe) => {
+    // The answer may come, and another page with it, between the two halves of a double tap.
+    ignoreRestOfDoubleClick();
+    setShownId(null);
+    send({ type: 'dispense-pressed', recipeId });
+  };
+
+  return (
+    <>
+      <AppBar
+        title={area.shop.title}
+        note={
+          <>
+            <span className={area.shop.isOpen ? dot : `${dot} ${dotClosed}`} />
+            {area.shop.isOpen ? text.open : text.closed}
+          </>
+        }
+      >
+        <ProfileLink />
+      </AppBar>
+      {area.shop.isOpen ? (
+        <>
+          <Greeting name={area.nickName} />
+          <CreditRow area={area} />
+          <p className={problem === null ? undefined : css.problem} role="alert">
+            {problem === null ? '' : text.problems[problem]}
+          </p>
+          <div className={css.floating} role="status">
+            {sent !== null && (
+              <p className={css.sending}>
+                <Spinner size={20} />
+                {text.sending(sent.itemSaleable.name)}
+              </p>
+            )}
+          </div>
+          {recipes.length === 0 ? (
+            <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
+              <HomeLink />
+            </Notice>
+          ) : (
+            <ul role="list" className={css.grid} aria-label={text.recipes}>
+              {recipes.map((recipe, index) => (
+                <RecipeCard
+                  key={recipe.recipeId}
+                  recipe={recipe}
+                  isEager={index < 6}
+                  isBlocked={sent !== null}
+                  onDispense={dispense}
+                  onShow={setShownId}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <Notice
+          mark="closed"
+          title={area.shop.closedMessage ?? text.closedTitle}
+          text={area.shop.closedMessage === null ? text.closedText : undefined}
+        >
+          <HomeLink />
+        </Notice>
+      )}
+      {shown !== undefined && area.shop.isOpen && (
+        <RecipeDetail recipe={shown} isBlocked={sent !== null} onDispense={dispense} onClose={() => setShownId(null)} />
+      )}
+    </>
+  );
+}
+
+function ProfileLink() {
+  return (
+    <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${css.phoneOnly}`} label={text.profile}>
+      <Icon name="profile" />
+    </AppLink>
+  );
+}
+
+function Greeting({ name }: { name: string | null }) {
+  return (
+    <div className={css.greeting}>
+      <h2 className={css.hello}>{text.hello(name)}</h2>
+      <AppLink to={{ to: 'coffee-nick-name' }} className={buttonClass('quiet', 'tap', true)} label={text.editNamed}>
+        <Icon name="edit" isSmall />
+        {text.edit}
+      </AppLink>
+    </div>
+  );
+}
+
+/** What the coffee will be paid with. */
+function CreditRow({ area: { wallet, corporateCreditWallet } }: { area: CoffeeArea }) {
+  const { storage } = useRuntime();
+  const isCreditOff = storage.read('corporateCreditOff') !== null;
+  const sentence = text.credit({
+    walletCents: wallet?.balanceCents ?? null,
+    corporateCreditCents: isCreditOff ? null : (corporateCreditWallet?.balanceCents ?? null),
+  });
+  if (sentence === null) return null;
+  return (
+    <AppLink to={{ to: 'wallet' }} className={css.credit}>
+      <Icon name="wallet" />
+      <span className={css.creditText}>{sentence}</span>
+      <Icon name="next" isSmall />
+    </AppLink>
+  );
+}
+
+/** The boxes that the machine's page will fill. */
+function CoffeeSkeleton() {
+  return (
+    <>
+      <Loading label={text.loading} />
+      <div className={css.greeting} aria-hidden="true">
+        <Skeleton width={150} height={30} />
+      </div>
+      <div className={css.creditBox} aria-hidden="true">
+        <Skeleton height={56} radius={16} />
+      </div>
+      <div className={css.grid} aria-hidden="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className={css.card}>
+            <div className={css.picture} />
+            <div className={css.body}>
+              <Skeleton height={20} width="80%" />
+              <Skeleton height={22} width={64} />
+              <div className={css.ingredients} />
+              <Skeleton height={44} radius={22} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

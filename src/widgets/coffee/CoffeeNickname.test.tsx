@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { CoffeeNickname } from './CoffeeNickname.tsx';
+
+function setUp(isStrict: boolean, email = 'demo@pausa.test') {
+  const b2c = newB2c();
+  const inProcess = fetchFrom(b2c, { user: email });
+  const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
+  const runtime = testRuntime(clientOver(fetch));
+  const onSaved = vi.fn<(nickname: string) => void>();
+  const onBack = vi.fn();
+  const send = sender(b2c);
+  const show = () => draw(<CoffeeNickname onSaved={onSaved} onBack={onBack} />, runtime, isStrict);
+  return {
+    view: show(),
+    show,
+    onSaved,
+    onBack,
+    user: userEvent.setup(),
+    customer: b2c.world().user(email),
+    sent: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [JSON.parse(init.body as string) as unknown] : [])),
+    fault: (fault: string, more: object = {}) => send('POST', '/sandbox/faults', { pattern: 'b2c/info', fault, ...more }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+  };
+}
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome' });
+const save = () => screen.findByRole('button', { name: 'SALVA' });
+const told = (input: HTMLInputElement) => read(document.getElementById(input.getAttribute('aria-describedby')!));
+
+describe.each(MODES)('Modifica Nome, %s', (_, isStrict) => {
+  test('its texts, and the name of before', async () => {
+    const { onBack, user } = setUp(isStrict);
+    expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Modifica Nome');
+    expect((await field()).value).toBe('Giulia');
+    expect(read(screen.getByRole('heading', { level: 2 }))).toBe('Come ti chiami?');
+    expect(screen.getByText('Visualizzerai il tuo nome sulla macchina del caffé.')).not.toBeNull();
+    expect(read(await save())).toBe('SALVA');
+    await user.click(screen.getByRole('button', { name: 'Indietro' }));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  test('the first letter becomes a capital one as it is typed, and the caret stays', async () => {
+    const { user } = setUp(isStrict, 'vuoto@pausa.test');
+    const input = await field();
+    await user.type(input, 'anna');
+    expect(input.value).toBe('Anna');
+    await user.clear(input);
+    await user.type(input, 'nna');
+    await user.type(input, 'a', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect([input.value, input.selectionStart]).toEqual(['ANna', 1]);
+  });
+
+  test('what a keyboard is composing is left alone until it is through', async () => {
+    setUp(isStrict, 'vuoto@pausa.test');
+    const input = await field();
+    fireEvent.input(input, { target: { value: 'anna' }, isComposing: true });
+    expect(input.value).toBe('anna');
+    fireEvent.blur(input);
+    expect(input.value).toBe('Anna');
+  });
+
+  test('at most 10 characters: said while it is typed, and nothing is sent', async () => {
+    const { user, sent, onSaved } = setUp(isStrict);
+    const input = await field();
+    await user.clear(input);
+    await user.type(input, 'Annamarias');
+    expect([input.getAttribute('aria-invalid'), told(input)]).toEqual([null, '']);
+    await user.type(input, 'x');
+    expect([input.getAttribute('aria-invalid'), told(input)]).toEqual(['true', 'Lunghezza massima consentita 10 caratteri.']);
+    await user.click(await save());
+    await user.type(input, '{Enter}');
+    expect([sent(), onSaved.mock.calls, document.activeElement]).toEqual([[], [], input]);
+  });
+
+  test('not empty', async () => {
+    const { user, sent } = setUp(isStrict, 'vuoto@pausa.test');
+    const input = await field();
+    expect(told(input)).toBe('');
+    await user.type(input, '   ');
+    await user.click(await save());
+    expect([told(input), sent(), document.activeElement]).toEqual(['Scrivi il tuo nome.', [], input]);
+    await user.type(input, 'Li');
+    expect(told(input)).toBe('');
+  });
+
+  test('SALVA sends it once, without spaces around it, and leads back', async () => {
+    const { user, sent, onSaved, customer } = setUp(isStrict);
+    const input = await field();
+    await user.clear(input);
+    await user.type(input, 'anna maria ');
+    await user.dblClick(await save());
+    await waitFor(() => expect(onSaved.mock.calls).toEqual([['Anna maria']]));
+    expect([sent(), customer.nickName]).toEqual([[{ nickName: 'Anna maria' }], 'Anna maria']);
+    expect(screen.getByText('Nome salvato.')).not.toBeNull();
+  });
+
+  test.each([
+    ['500', {}, "Errore durante l'invio dei dati."],
+    ['drop', {}, "Errore durante l'invio dei dati."],
+    ['400', { message: 'Nome non consentito.' }, "Errore durante l'invio dei dati. Nome non consentito."],
+  ])('it cannot be sent (%s): the sentence, the name stays, and SALVA tries again', async (kind, more, sentence) => {
+    const { user, fault, mend, onSaved } = setUp(isStrict);
+    const input = await field();
+    await user.clear(input);
+    await user.type(input, 'Anna');
+    await fault(kind, { method: 'POST', ...more });
+    await user.click(await save());
+    expect(await screen.findByText(sentence)).not.toBeNull();
+    expect(input.value).toBe('Anna');
+    await mend();
+    await user.click(await save());
+    await waitFor(() => expect(onSaved.mock.calls).toEqual([['Anna']]));
+  });
+
+  test('it cannot be read: the sentence, and Riprova', async () => {
+    const { view, show, fault, mend, user } = setUp(isStrict);
+    view.unmount();
+    await fault('500');
+    show();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Errore durante il caricamento dei dati.' })).not.toBeNull();
+    await mend();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect((await field()).value).toBe('Giulia');
+  });
+});

@@ -1,0 +1,104 @@
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
+import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { TextField } from '../shared/ui/TextField.tsx';
+import * as css from './CoffeeNickname.css.ts';
+import { capitalised, type NicknameEvent, type NicknameState, problemOf } from './nickname.flow.ts';
+import { nicknameText as text } from './text.ts';
+import { useNickname } from './use-nickname.ts';
+
+export interface CoffeeNicknameProps {
+  /** The name is at the server. */
+  onSaved(nickname: string): void;
+  onBack?(): void;
+}
+
+/** 'Modifica Nome': the name that the coffee machine shows (part 2 §2 'Coffee'). */
+export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
+  const { supportPhone } = useRuntime();
+  const [state, send] = useNickname(onSaved);
+  return (
+    <PaymentStep title={text.title} state={state.name} onBack={onBack}>
+      {state.name === 'FETCHING_DATA' ? (
+        <div className={css.form}>
+          <Loading label={text.loading} />
+          <Skeleton height={30} width={220} />
+          <Skeleton height={60} radius={16} />
+          <Skeleton height={56} radius={28} />
+        </div>
+      ) : state.name === 'ERROR_FETCHING_DATA' ? (
+        <ErrorPanel title={text.loadError} retryLabel={text.retry} onRetry={() => send({ type: 'retry-pressed' })} phone={supportPhone} />
+      ) : (
+        <NameForm state={state} send={send} />
+      )}
+    </PaymentStep>
+  );
+}
+
+interface NameFormProps {
+  state: Exclude<NicknameState, { name: 'FETCHING_DATA' | 'ERROR_FETCHING_DATA' }>;
+  send(event: NicknameEvent): void;
+}
+
+function NameForm({ state, send }: NameFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const { nickname } = state;
+  const isSending = state.name === 'SENDING_DATA' || state.name === 'SAVED';
+  const problem = problemOf(nickname);
+  const isEmpty = problem === 'empty' && state.name === 'AWAIT_NAME' && state.isTried;
+  const error = problem === 'too-long' ? text.tooLong : isEmpty ? text.empty : null;
+
+  // A capital letter in place of what was typed would send the caret to the end.
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [nickname]);
+
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // What a keyboard is still composing is not to be touched.
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+    const next = isComposing ? target.value : capitalised(target.value);
+    if (next !== target.value) caret.current = Math.max(0, (target.selectionStart ?? 0) - (target.value.length - next.length));
+    send({ type: 'typed', nickname: next });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'save-pressed' });
+    if (problem !== null) field.current?.focus();
+  };
+
+  return (
+    <form className={css.form} onSubmit={save} noValidate>
+      <h2 className={css.question}>{text.question}</h2>
+      <TextField
+        ref={field}
+        label={text.label}
+        error={error}
+        value={nickname}
+        readOnly={isSending}
+        autoComplete="nickname"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        spellCheck={false}
+        onChange={type}
+        onBlur={() => {
+          if (nickname !== capitalised(nickname)) send({ type: 'typed', nickname: capitalised(nickname) });
+        }}
+      />
+      <p className={css.note}>{text.note}</p>
+      <p className={state.name === 'ERROR_SENDING_DATA' ? css.problem : undefined} role="alert">
+        {state.name === 'ERROR_SENDING_DATA' ? [text.sendError, state.message].filter((part) => part !== null).join(' ') : ''}
+      </p>
+      <Button type="submit" size="large" isPending={isSending}>
+        {text.save}
+      </Button>
+      <p className={css.said} role="status">
+        {state.name === 'SAVED' ? text.saved : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CoffeeRecipe } from '../../api/index.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { Price } from '../shared/ui/Price.tsx';
+import * as css from './Coffee.css.ts';
+import { hasDetail } from './RecipeDetail.tsx';
+import { text } from './text.ts';
+
+interface RecipeCardProps {
+  recipe: CoffeeRecipe;
+  isEager: boolean;
+  /** An order is on its way. */
+  isBlocked: boolean;
+  onDispense(recipe: CoffeeRecipe): void;
+  onShow(recipeId: string): void;
+}
+
+export function RecipeCard({ recipe, isEager, isBlocked, onDispense, onShow }: RecipeCardProps) {
+  const { name, photo } = recipe.itemSaleable;
+  return (
+    <li className={css.card}>
+      <div className={css.picture}>
+        <Picture image={photo} isEager={isEager} />
+      </div>
+      <div className={css.body}>
+        <h3 className={css.name}>{name}</h3>
+        <Price label={recipe.price.label} listPriceLabel={null} />
+        {hasDetail(recipe) && (
+          <button
+            type="button"
+            className={css.ingredients}
+            aria-label={`${text.seeIngredients}: ${name}`}
+            onClick={() => onShow(recipe.recipeId)}
+          >
+            {text.seeIngredients}
+            <Icon name="next" isSmall />
+          </button>
+        )}
+        <Button
+          size="tap"
+          className={css.dispense}
+          isPending={isBlocked}
+          aria-label={text.dispenseNamed(name)}
+          onClick={() => onDispense(recipe)}
+        >
+          {text.dispense}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CoffeeRecipe } from '../../api/index.ts';
+import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { Dialog } from '../shared/ui/Dialog.tsx';
+import { tag, tagAmber } from '../shared/ui/layout.css.ts';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { Price } from '../shared/ui/Price.tsx';
+import * as css from './Coffee.css.ts';
+import { text } from './text.ts';
+
+/** There is something to read about it. */
+export const hasDetail = ({ itemSaleable: { ingredients, allergensString, operator } }: CoffeeRecipe): boolean =>
+  [ingredients, allergensString, operator].some((value) => (value ?? '').trim() !== '');
+
+interface RecipeDetailProps {
+  recipe: CoffeeRecipe;
+  isBlocked: boolean;
+  onDispense(recipe: CoffeeRecipe): void;
+  onClose(): void;
+}
+
+/**
+ * What is in a drink and who runs the machine (D.Lgs. 231/2017 article 18): allergens stand out, in their own line and in
+ * the list. A field that the server does not know is left out; nothing is ever said to be absent.
+ */
+export function RecipeDetail({ recipe, isBlocked, onDispense, onClose }: RecipeDetailProps) {
+  const { name, photo, ingredients, allergensString, operator } = recipe.itemSaleable;
+  const allergens = (allergensString ?? '').split(/[,;]/).flatMap((word) => word.trim() || []);
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      hero={
+        <div className={css.hero}>
+          <Picture image={photo} isEager />
+        </div>
+      }
+      foot={
+        <div className={css.detailFoot}>
+          <div className={css.detailPrice}>
+            <Price label={recipe.price.label} listPriceLabel={null} />
+          </div>
+          <div className={css.detailButton}>
+            <Button size="large" isPending={isBlocked} aria-label={text.dispenseNamed(name)} onClick={() => onDispense(recipe)}>
+              {text.dispense}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className={css.detail}>
+        {allergens.length > 0 && (
+          <p className={css.allergens}>
+            <b className={css.factName}>{text.allergens}</b>
+            {allergens.map((allergen) => (
+              <span key={allergen} className={`${tag} ${tagAmber}`}>
+                {allergen}
+              </span>
+            ))}
+          </p>
+        )}
+        {ingredients !== null && ingredients.trim() !== '' && (
+          <p className={css.fact}>
+            <b className={css.factName}>{text.ingredients}</b>{' '}
+            {partsOfIngredients(ingredients).map(({ text: part, isAllergen }, index) =>
+              isAllergen ? <strong key={index}>{part}</strong> : part,
+            )}
+          </p>
+        )}
+        {operator !== null && operator.trim() !== '' && (
+          <p className={css.fact}>
+            <b className={css.factName}>{text.operator}</b> {operator}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

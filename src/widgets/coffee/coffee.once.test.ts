@@ -1,0 +1,123 @@
+/** Any schedule of people, windows and accidents over one wish for a coffee: it is paid once at most. */
+import { expect, test } from 'vitest';
+import { type Answer, type Call, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import type { Machine } from '../shared/flow/machine.ts';
+import { createMemoryStorage } from '../shared/runtime/storage.ts';
+import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';
+import type * as Code from './use-coffee.ts';
+
+const CONFIRM = 'POST b2c/coffee/selling-area/{id}/confirm';
+const recipe = (recipeId: string, value: number) => ({
+  recipeId,
+  displayOrder: 1,
+  itemSaleable: { name: recipeId, photo: null, ingredients: null, allergensString: null, operator: null },
+  price: { value, label: `${value}` },
+});
+const RECIPES = [recipe('espresso', 60), recipe('cappuccino', 90), recipe('cioccolata', 100)];
+
+class CoffeeMachine implements Server {
+  readonly effects: string[] = [];
+  #wallet = 2000;
+  #credit = 70;
+
+  isMoney({ name }: Call): boolean {
+    return name === CONFIRM;
+  }
+
+  /** The credit tells what was paid; only its own answer tells it for sure. */
+  tells(call: Call): boolean {
+    return this.isMoney(call);
+  }
+
+  carryOut({ name, body }: Call): Answer {
+    if (name !== CONFIRM) {
+      return {
+        body: {
+          shop: { isOpen: true, title: 'Caffè', closedMessage: null },
+          nickName: null,
+          catalog: { recipes: RECIPES },
+          wallet: { balanceCents: this.#wallet },
+          corporateCreditWallet: { balanceCents: this.#credit },
+        },
+      };
+    }
+    // No memory of earlier calls: each one costs.
+    const { paymentInfo } = body as { paymentInfo: { totalToPayFromWallet: number; totalToPayFromCorporateCredit: number } };
+    this.#wallet -= paymentInfo.totalToPayFromWallet;
+    this.#credit -= paymentInfo.totalToPayFromCorporateCredit;
+    this.effects.push('paid');
+    return { body: { order: { id: `caffe-${this.effects.length}` } } };
+  }
+}
+
+/** One browser: its windows share what is stored. */
+let storage = createMemoryStorage(() => 0);
+let windows: Machine<CoffeeState, CoffeeEvent>[] = [];
+/** A screen has said that it went through, or that another window did it: who wants one coffee does not go on. */
+let isTold = false;
+const look = () => {
+  for (const window of windows) {
+    const state = window.getState();
+    isTold ||= state.name === 'DONE' || state.name === 'ORDERED' || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
+  }
+};
+
+const subject: Subject<typeof Code> = {
+  load: () => import('./use-coffee.ts'),
+  begin() {
+    storage = createMemoryStorage(() => 0);
+    windows = [];
+    isTold = false;
+    return new CoffeeMachine();
+  },
+  open({ createCoffee }, { runtime, pressed }) {
+    const machine = createCoffee({ ...runtime, storage }, 'caffe-1');
+    windows.push(machine);
+    machine.send({ type: 'opened' });
+    const stopWatching = runtime.environment.onVisible(() => machine.send({ type: 'seen-again' }));
+    return {
+      tap(which) {
+        look();
+        const before = machine.getState();
+        if (isTold) return;
+        // Told that nothing is known of it, one begins again.
+        if (before.name === 'UNSURE') return machine.send({ type: 'restart-pressed' });
+        machine.send({ type: 'dispense-pressed', recipeId: RECIPES[which % 3]!.recipeId });
+        if (machine.getState() !== before) pressed();
+      },
+      retry() {
+        look();
+        machine.send({ type: 'retry-pressed' });
+      },
+      stop() {
+        look();
+        stopWatching();
+        machine.stop();
+        windows = windows.filter((window) => window !== machine);
+      },
+      says() {
+        look();
+        const state = machine.getState();
+        switch (state.name) {
+          case 'FETCHING_DATA':
+          case 'SENDING_DATA':
+          case 'CHECKING':
+            return 'busy';
+          // 'Non ti abbiamo addebitato nulla.'
+          case 'ERROR_SENDING_DATA':
+            return 'denies';
+          default:
+            return 'rests';
+        }
+      },
+    };
+  },
+};
+
+test('10,000 schedules: one wish pays one coffee at most', { timeout: 180_000 }, async () => {
+  const sum = await playMany(subject, 10_000);
+  // Something was at stake: money moved in many of them, and often nobody was told.
+  expect(sum.effects).toBeGreaterThan(2000);
+  expect(sum.lostAfter).toBeGreaterThan(100);
+  expect(sum.calls).toBeGreaterThan(sum.effects);
+});

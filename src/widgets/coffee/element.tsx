@@ -1,0 +1,41 @@
+import { defineElement, type ElementProps, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
+import { pathOf } from '../shared/runtime/destination-path.ts';
+import { Coffee } from './Coffee.tsx';
+import { CoffeeOrder } from './CoffeeOrder.tsx';
+
+/**
+ * `<pausa-coffee area-id="…">`: a coffee machine, with 'eroga'. With `order-id` it shows what became of that order instead:
+ * a page that prevents the `pausa-navigate` of an order (`to: 'coffee-order'`) sets it, and keeps the person where they are.
+ *
+ * Attributes: `area-id`, `order-id`, and those of `EmbeddedProps`.
+ */
+export interface PausaCoffeeProps extends EmbeddedProps {
+  areaId?: string;
+  orderId?: string;
+}
+
+function PausaCoffee({ areaId = '', orderId = '', ...surroundings }: ElementProps<PausaCoffeeProps>) {
+  if (orderId !== '') {
+    return (
+      <Embedded {...surroundings} hostPath={pathOf({ to: 'coffee-order', orderId })} signInTitle="Accedi per seguire il tuo ordine">
+        <CoffeeOrder key={orderId} orderId={orderId} />
+      </Embedded>
+    );
+  }
+  if (areaId === '') return null;
+  return (
+    <Embedded {...surroundings} hostPath={pathOf({ to: 'coffee-area', areaId })} signInTitle="Accedi per ordinare un caffè">
+      <Coffee key={areaId} areaId={areaId} />
+    </Embedded>
+  );
+}
+
+defineElement<PausaCoffeeProps, EmbeddedEvents>({
+  tag: 'pausa-coffee',
+  component: PausaCoffee,
+  attributes: { areaId: 'string', orderId: 'string', ...EMBEDDED_ATTRIBUTES },
+  events: EMBEDDED_EVENTS,
+});
+
+export type PausaCoffeeJsx = ElementJsx<HTMLElement, Omit<PausaCoffeeProps, keyof typeof EMBEDDED_EVENTS>, EmbeddedEvents>;

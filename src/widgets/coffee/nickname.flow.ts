@@ -1,0 +1,78 @@
+import type { ApiFailure } from '../../api/index.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+
+/** The most that the machine's display takes (part 2 §5). */
+const LONGEST = 10;
+
+/** What is wrong with a name; null for nothing. Spaces around it do not count. */
+export function problemOf(nickname: string): 'empty' | 'too-long' | null {
+  const letters = [...nickname.trim()].length;
+  return letters === 0 ? 'empty' : letters > LONGEST ? 'too-long' : null;
+}
+
+/** The first letter is made a capital one (part 2 §5); a space before it goes. Twice is the same as once. */
+export function capitalised(typed: string): string {
+  const [first = '', ...rest] = [...typed.trimStart()];
+  const capital = first.toLocaleUpperCase('it');
+  // Some letters have no single capital one.
+  return ([...capital].length === 1 ? capital : first) + rest.join('');
+}
+
+/** 'Modifica Nome' (part 2 §2 'Coffee'). `nickname` is what stands in the field: no failure loses it. */
+export type NicknameState =
+  | { readonly name: 'FETCHING_DATA' }
+  | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
+  /** `isTried`: 'SALVA' was pressed on a name that does not do. */
+  | { readonly name: 'AWAIT_NAME'; readonly nickname: string; readonly isTried: boolean }
+  | { readonly name: 'SENDING_DATA'; readonly nickname: string }
+  | { readonly name: 'ERROR_SENDING_DATA'; readonly nickname: string; readonly message: string | null }
+  | { readonly name: 'SAVED'; readonly nickname: string };
+
+export type NicknameEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'fetched'; readonly nickname: string | null }
+  | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
+  | { readonly type: 'retry-pressed' }
+  | { readonly type: 'typed'; readonly nickname: string }
+  | { readonly type: 'save-pressed' }
+  | { readonly type: 'saved' }
+  | { readonly type: 'save-failed'; readonly message: string | null };
+
+export type NicknameCommand =
+  { readonly type: 'fetch' } | { readonly type: 'send'; readonly nickname: string } | { readonly type: 'leave'; readonly nickname: string };
+
+type Next = Transition<NicknameState, NicknameCommand>;
+
+export function step(state: NicknameState, event: NicknameEvent): Next {
+  const same: Next = { state };
+  switch (event.type) {
+    case 'opened':
+      return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
+    case 'fetched':
+      return state.name === 'FETCHING_DATA' ? { state: { name: 'AWAIT_NAME', nickname: event.nickname ?? '', isTried: false } } : same;
+    case 'fetch-failed':
+      return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', failure: event.failure } } : same;
+    case 'retry-pressed':
+      return state.name === 'ERROR_FETCHING_DATA' ? { state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } } : same;
+    case 'typed':
+      return state.name === 'AWAIT_NAME' || state.name === 'ERROR_SENDING_DATA'
+        ? { state: { name: 'AWAIT_NAME', nickname: event.nickname, isTried: false } }
+        : same;
+    case 'save-pressed': {
+      if (state.name !== 'AWAIT_NAME' && state.name !== 'ERROR_SENDING_DATA') return same;
+      const nickname = capitalised(state.nickname).trim();
+      if (problemOf(nickname) !== null) return { state: { name: 'AWAIT_NAME', nickname: state.nickname, isTried: true } };
+      return { state: { name: 'SENDING_DATA', nickname }, command: { type: 'send', nickname } };
+    }
+    case 'saved':
+      return state.name === 'SENDING_DATA'
+        ? { state: { name: 'SAVED', nickname: state.nickname }, command: { type: 'leave', nickname: state.nickname } }
+        : same;
+    case 'save-failed':
+      return state.name === 'SENDING_DATA'
+        ? { state: { name: 'ERROR_SENDING_DATA', nickname: state.nickname, message: event.message } }
+        : same;
+    default:
+      return event satisfies never;
+  }
+}

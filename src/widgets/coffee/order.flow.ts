@@ -1,0 +1,56 @@
+import type { ApiFailure, CoffeeOrder } from '../../api/index.ts';
+import type { Transition } from '../shared/flow/machine.ts';
+
+/**
+ * A coffee order (part 2 §4 'Coffee order status'). The wire's eight statuses stay in `order`; `followed`: it is asked for
+ * again; `late`: all requests said that it is not over; `final`: nothing changes any more.
+ */
+export type OrderState =
+  | { readonly name: 'loading' }
+  | { readonly name: 'followed' | 'late' | 'final'; readonly order: CoffeeOrder }
+  | { readonly name: 'failed'; readonly failure: ApiFailure; readonly order: CoffeeOrder | null };
+
+export type OrderEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'answered'; readonly order: CoffeeOrder }
+  | { readonly type: 'exhausted' }
+  | { readonly type: 'read-failed'; readonly failure: ApiFailure }
+  | { readonly type: 'reload-pressed' }
+  /** The page is seen again: the phone was locked on the way to the machine, or had no line there. */
+  | { readonly type: 'seen-again' };
+
+export type OrderCommand = { readonly type: 'poll' };
+
+/**
+ * There is reason to ask again. `confirmed` too: it is paid and waits for the cup, and may still come to nothing.
+ */
+export const isPending = ({ status }: CoffeeOrder): boolean => status === 'draft' || status === 'dispensing' || status === 'confirmed';
+
+export const orderOf = (state: OrderState): CoffeeOrder | null => (state.name === 'loading' ? null : state.order);
+
+const again = (order: CoffeeOrder | null): Transition<OrderState, OrderCommand> => ({
+  state: order === null ? { name: 'loading' } : { name: 'followed', order },
+  command: { type: 'poll' },
+});
+
+export function step(state: OrderState, event: OrderEvent): Transition<OrderState, OrderCommand> {
+  switch (event.type) {
+    case 'opened':
+      return state.name === 'loading' ? { state, command: { type: 'poll' } } : { state };
+    case 'answered':
+      // Late answers count too: a page that is seen again asks by itself.
+      if (state.name === 'final' || state.name === 'failed') return { state };
+      return { state: { name: isPending(event.order) ? 'followed' : 'final', order: event.order } };
+    case 'exhausted':
+      return state.name === 'followed' ? { state: { name: 'late', order: state.order } } : { state };
+    case 'read-failed':
+      if (state.name === 'final' || state.name === 'failed') return { state };
+      return { state: { name: 'failed', failure: event.failure, order: orderOf(state) } };
+    case 'reload-pressed':
+      return state.name === 'late' || state.name === 'failed' ? again(state.order) : { state };
+    case 'seen-again':
+      return state.name === 'failed' ? again(state.order) : { state };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,135 @@
+import { type Cents, formatMoney } from '../../api/index.ts';
+import type { CoffeeDoubt, CoffeeProblem, Credit } from './coffee.flow.ts';
+
+const PROBLEMS: Readonly<Record<CoffeeProblem, string>> = {
+  busy: 'Un’altra finestra sta già ordinando un caffè. Attendi un momento.',
+  elsewhere: 'Hai appena ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.',
+  changed: 'Il prezzo è cambiato nel frattempo. Controllalo e premi di nuovo.',
+  gone: 'Questa bevanda non è più disponibile: scegline un’altra.',
+  insufficient: 'Il tuo credito non basta per questa bevanda.',
+  unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
+};
+
+const inWallet = (cents: Cents) => `${formatMoney(cents)} nel Portafoglio`;
+const ofCompany = (cents: Cents) => `${formatMoney(cents)} di credito aziendale`;
+
+/** What can be spent; null when the server names neither. */
+function creditSentence({ walletCents, corporateCreditCents }: Credit): string | null {
+  const parts = [
+    ...(corporateCreditCents === null ? [] : [ofCompany(corporateCreditCents)]),
+    ...(walletCents === null ? [] : [inWallet(walletCents)]),
+  ];
+  return parts.length === 0 ? null : parts.join(' e ');
+}
+
+export const text = {
+  title: 'Caffè',
+  hello: (name: string | null) => (name === null ? 'Ciao' : `Ciao, ${name}`),
+  edit: 'modifica',
+  editNamed: 'modifica il tuo nome',
+  open: 'Aperto',
+  closed: 'Chiuso',
+  profile: 'Profilo',
+  credit: creditSentence,
+  recipes: 'Bevande',
+  dispense: 'eroga',
+  dispenseNamed: (name: string) => `eroga: ${name}`,
+  seeIngredients: 'VEDI INGREDIENTI',
+  allergens: 'Allergeni:',
+  ingredients: 'Ingredienti:',
+  operator: 'Gestore:',
+  problems: PROBLEMS,
+  sending: (name: string) => `Stiamo inviando il tuo ordine: ${name}.`,
+
+  loading: 'Caricamento delle bevande',
+  loadError: 'Errore durante il caricamento dei dati.',
+  loadErrorText: 'Il tuo credito non è cambiato. Riprova tra poco.',
+  retry: 'Riprova',
+  notFound: 'Macchina non trovata',
+  notFoundText: 'Controlla il codice sulla macchina o torna alla Home.',
+  home: 'Torna alla Home',
+  closedTitle: 'Ora siamo chiusi',
+  closedText: 'Torna più tardi: ti aspettiamo.',
+  emptyTitle: 'Qui non c’è ancora nulla',
+  emptyText: 'Le bevande compaiono appena la macchina è pronta.',
+
+  sendError: "Errore durante l'invio dei dati.",
+  sendErrorText: 'Non ti abbiamo addebitato nulla.',
+  ordered: 'Ordine inviato',
+  orderedText: 'Ti portiamo al tuo ordine.',
+  toOrder: 'Segui il tuo ordine',
+  another: 'Ordina un altro caffè',
+  checking: 'Controlliamo il tuo ordine',
+  checkingText: 'Vediamo se il tuo caffè è partito prima di continuare.',
+  checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
+  unsure: 'Non sappiamo se il tuo ordine è partito',
+  unsureText: (doubt: CoffeeDoubt, credit: Credit | null): string => {
+    switch (doubt) {
+      case 'unchanged': {
+        const now = credit === null ? null : creditSentence(credit);
+        return `Non è arrivata risposta e l’addebito non risulta${now === null ? '' : `: adesso hai ${now}`}. Guarda se la macchina sta erogando e controlla di nuovo prima di ricominciare.`;
+      }
+      case 'unread':
+        return 'Non è arrivata risposta e non riusciamo a leggere il tuo credito. Quando hai linea controlla di nuovo: non inviamo nulla.';
+      case 'busy':
+        return 'Il tuo ordine è ancora in viaggio. Controlla di nuovo tra qualche secondo.';
+      default:
+        return doubt satisfies never;
+    }
+  },
+  checkAgain: 'Controlla di nuovo',
+  restart: 'Ricomincia',
+  done: 'Il tuo ordine è partito',
+  doneText: (label: string, cents: Cents) =>
+    `${label}: ${formatMoney(cents)} risultano addebitati. Avvicinati alla macchina; se non eroga, chiamaci e ti rimborsiamo.`,
+} as const;
+
+export const nicknameText = {
+  title: 'Modifica Nome',
+  question: 'Come ti chiami?',
+  label: 'Nome',
+  note: 'Visualizzerai il tuo nome sulla macchina del caffé.',
+  save: 'SALVA',
+  empty: 'Scrivi il tuo nome.',
+  tooLong: 'Lunghezza massima consentita 10 caratteri.',
+  loading: 'Caricamento del tuo nome',
+  loadError: 'Errore durante il caricamento dei dati.',
+  retry: 'Riprova',
+  sendError: "Errore durante l'invio dei dati.",
+  saved: 'Nome salvato.',
+} as const;
+
+/** What is said about an order that has not come to a bad end. */
+export interface Said {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const orderText = {
+  title: 'Ordine',
+  number: (id: string) => `n. ${id}`,
+  loading: 'Caricamento del tuo ordine',
+  draft: { title: 'Ordine inviato', text: 'La macchina lo ha ricevuto e sta per iniziare.' },
+  dispensing: { title: 'Erogazione in corso', text: 'La macchina sta preparando la tua bevanda.' },
+  confirmed: { title: 'Ordine confermato', text: 'Avvicinati alla macchina e guarda il display.' },
+  completed: { title: 'Erogazione completata', text: 'Ritira il bicchiere. Buona pausa!' },
+  refunded: 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.',
+  refundedText: 'Il rimborso è nel tuo credito: puoi scegliere di nuovo.',
+  expired: 'Ordine scaduto',
+  cancelled: 'Ordine annullato',
+  endedText: 'La bevanda non è stata erogata. Controlla il tuo credito nel Portafoglio: se qualcosa non torna, contattaci.',
+  late: 'Ci sta mettendo più del solito. Il tuo ordine è al sicuro: ricarica per vedere a che punto è.',
+  reload: 'RICARICA',
+  readError: 'Errore durante il caricamento dei dati.',
+  readErrorText: 'Il tuo ordine non è perso: ricarica per vedere a che punto è.',
+  notFound: 'Ordine non trovato',
+  notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
+  details: 'Dettaglio ordine',
+  another: 'Ordina un altro caffè',
+  again: 'Scegli di nuovo',
+  home: 'Torna alla Home',
+  needHelp: 'Ho bisogno di aiuto',
+  support: 'Assistenza',
+  supportText: (id: string) => `La bevanda non arriva o c’è un problema? Contattaci e indica l’ordine n.\u00a0${id}.`,
+  call: (phone: string) => `Chiama ${phone}`,
+} as const;

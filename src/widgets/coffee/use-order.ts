@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { type CoffeeOrder, failureOf, getCoffeeOrder } from '../../api/index.ts';
+import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
+import { poll } from '../shared/flow/poll.ts';
+import { announceCredit } from '../shared/ordering/announcement.ts';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } from './order.flow.ts';
+
+/**
+ * The specification names no numbers for a coffee: those of the other order are taken, at most 7 requests, 2 s apart
+ * (part 2 §9). Who comes back to the page, from a locked phone at the machine, begins anew.
+ */
+const PLAN = { everyMs: 2000, maxTries: 7, restartOnVisible: true } as const;
+
+export function createOrder(runtime: Runtime, orderId: string): Machine<OrderState, OrderEvent> {
+  const { client, environment, resources } = runtime;
+  return createMachine<OrderState, OrderEvent, OrderCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
+    switch (command.type) {
+      case 'poll': {
+        const stop = poll<CoffeeOrder>(
+          {
+            ...PLAN,
+            fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
+            isPending,
+          },
+          {
+            onAnswer: (order, isFinal) => {
+              if (isFinal) {
+                // A cup that did not come was paid back.
+                resources.invalidate('wallet');
+                announceCredit();
+              }
+              send({ type: 'answered', order });
+            },
+            onExhausted: () => send({ type: 'exhausted' }),
+            onError: (thrown) => {
+              const failure = failureOf(thrown);
+              // Who is being sent to the login sees no error on the way.
+              if (failure.kind !== 'unauthorized') send({ type: 'read-failed', failure });
+            },
+          },
+          environment,
+        );
+        signal.addEventListener('abort', stop);
+        return;
+      }
+      default:
+        return command.type satisfies never;
+    }
+  });
+}
+
+export function useOrder(orderId: string) {
+  const runtime = useRuntime();
+  const { environment } = runtime;
+  const [state, send] = useMachine<OrderState, OrderEvent>(() => createOrder(runtime, orderId), { type: 'opened' });
+  useEffect(() => environment.onVisible(() => send({ type: 'seen-again' })), [environment, send]);
+  return [state, send] as const;
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus within an element whose content changes: when `state` names something else, and the focused button went
+ * with what was there before, the focus goes to where the content begins, and not to the page's start.
+ * @returns the ref of that element, which needs `tabIndex={-1}`
+ */
+export function useKeptFocus<E extends HTMLElement>(state: string): RefObject<E | null> {
+  const box = useRef<E>(null);
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const element = box.current;
+    const remember = (event: FocusEvent) => void (focused.current = event.target);
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    const root = box.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const isLost = root?.activeElement === null || root?.activeElement === document.body;
+    if (isLost && focused.current instanceof Element && !focused.current.isConnected) box.current?.focus();
+  }, [state]);
+  return box;
+}

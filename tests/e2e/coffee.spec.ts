@@ -1,0 +1,203 @@
+/** A coffee at the machine: bought, followed, and what goes wrong on the way. */
+import type { Page } from '@playwright/test';
+import { expect, expectPath, heading, ledger, pathOf, signInFromLogin } from '../support/journey.ts';
+import { press, tabTo } from '../support/keyboard.ts';
+import { countCalls } from '../support/payments.ts';
+import { DEMO, PHONE, test } from '../support/test.ts';
+
+test.use({ viewport: PHONE, account: DEMO });
+test.describe.configure({ timeout: 60_000 });
+
+const AREA = '/coffee/selling-area/caffe-1';
+const CONFIRM = 'b2c/coffee/selling-area/*/confirm';
+const SENT = /^POST .*\/confirm$/;
+const ORDER = /^\/coffee\/selling-order\/[\w-]+$/;
+
+const eroga = (page: Page, name: string) => page.getByRole('button', { name: `eroga: ${name}`, exact: true });
+const credit = (page: Page) => page.getByRole('main').getByRole('link', { name: /Portafoglio$/ });
+const expectOrder = (page: Page) => expect.poll(() => pathOf(page)).toMatch(ORDER);
+
+/** A coffee costs the company's credit first: this much is left of it and of the wallet. */
+async function spendDownTo(page: Page, company: number, wallet: number): Promise<void> {
+  const now = (await (await page.request.get('/b2c/wallet/')).json()) as { balance: number; corporateCredit: { balance: number } };
+  const cups = (from: number, to: number) => Math.round((from - to) * 100) / 60;
+  for (const [source, count] of [
+    ['company', cups(now.corporateCredit.balance, company)],
+    ['wallet', cups(now.balance, wallet)],
+  ] as const) {
+    for (let cup = 0; cup < count; cup += 1) {
+      const answer = await page.request.post(`/b2c${AREA}/confirm`, {
+        data: {
+          paymentInfo: {
+            totalToPayFromWallet: source === 'wallet' ? 0.6 : 0,
+            totalToPayFromCorporateCredit: source === 'company' ? 0.6 : 0,
+          },
+          order: { coffeeRecipeId: 'espresso', price: 0.6 },
+        },
+      });
+      expect(await answer.json()).toHaveProperty('order');
+    }
+  }
+}
+
+test('by a sticker’s code, with the company’s credit: paid once, followed to the end, and Back is the machine', async ({
+  page,
+  sandbox,
+}) => {
+  const calls = countCalls(page);
+  await page.goto('/code-landing/caffe1');
+  await expect(heading(page, 'Caffè Torre Nord', 1)).toBeVisible();
+  await expectPath(page, AREA);
+  await expect(page).toHaveTitle('Caffè · Pausa');
+  await expect(heading(page, 'Ciao, Giulia')).toBeVisible();
+  await expect(credit(page)).toHaveText('5,00 € di credito aziendale e 20,00 € nel Portafoglio');
+  await eroga(page, 'Cappuccino').dblclick();
+  await expectOrder(page);
+  await expect(page).toHaveTitle('Ordine · Pausa');
+  await expect(heading(page, 'Ordine confermato')).toBeVisible();
+  await expect(heading(page, 'Ordine', 1)).toBeFocused();
+  // In the middle of it: the same order is there again, and nothing was sent.
+  await page.reload();
+  await expect(heading(page, 'Erogazione completata')).toBeVisible();
+  expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'coffee', cents: 90 }]]);
+  await page.goBack();
+  await expectPath(page, AREA);
+  await expect(credit(page)).toHaveText('4,10 € di credito aziendale e 20,00 € nel Portafoglio');
+  await expect(eroga(page, 'Cappuccino')).not.toHaveAttribute('aria-disabled');
+  expect(await ledger(sandbox)).toHaveLength(1);
+});
+
+test('with what is left of the company’s credit and the wallet; from the Home', async ({ page, sandbox }) => {
+  await spendDownTo(page, 0.2, 20);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'ORDINA: Caffè Torre Nord' }).click();
+  await expectPath(page, AREA);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/confirm'));
+  await eroga(page, 'Cioccolata').click();
+  expect((await sent).postDataJSON()).toEqual({
+    paymentInfo: { totalToPayFromWallet: 0.8, totalToPayFromCorporateCredit: 0.2 },
+    order: { coffeeRecipeId: 'cioccolata', price: 1 },
+  });
+  await expectOrder(page);
+  await page.getByRole('link', { name: 'Ordina un altro caffè' }).click();
+  await expect(credit(page)).toHaveText('0,00 € di credito aziendale e 19,20 € nel Portafoglio');
+  expect((await ledger(sandbox)).at(-1)).toEqual({ kind: 'coffee', cents: 100 });
+});
+
+test('not enough: to the insufficient fund, the recharge, back to the machine, and then it is bought', async ({ page, sandbox }) => {
+  await spendDownTo(page, 0.2, 0.2);
+  const calls = countCalls(page);
+  await page.goto(AREA);
+  await eroga(page, 'Caffè espresso').click();
+  await expectPath(page, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fcaffe-1');
+  await expect(heading(page, 'Credito insufficiente', 1)).toBeVisible();
+  expect(calls(SENT)).toBe(0);
+  await page.getByRole('link', { name: 'RICARICA WALLET' }).click();
+  await page.getByRole('radio', { name: '5 €', exact: true }).check();
+  await page.getByRole('button', { name: 'Ricarica Wallet', exact: true }).click();
+  await expectPath(page, AREA);
+  await expect(credit(page)).toHaveText('0,20 € di credito aziendale e 5,20 € nel Portafoglio');
+  await eroga(page, 'Caffè espresso').click();
+  await expectOrder(page);
+  expect((await ledger(sandbox)).slice(-2)).toEqual([
+    { kind: 'recharge', cents: 500 },
+    { kind: 'coffee', cents: 60 },
+  ]);
+});
+
+for (const [outcome, title] of [
+  ['error', 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.'],
+  ['failed', 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.'],
+  ['expired', 'Ordine scaduto'],
+  ['cancelled', 'Ordine annullato'],
+] as const) {
+  test(`${outcome}: it is said, help is one press away, and the credit is whole again`, async ({ page, sandbox }) => {
+    await sandbox.post('/sandbox/next-coffee', { data: { outcome } });
+    await page.goto(AREA);
+    await eroga(page, 'Ginseng').click();
+    await expect(heading(page, title)).toBeVisible();
+    await page.getByRole('link', { name: 'Ho bisogno di aiuto' }).click();
+    await expect.poll(() => pathOf(page)).toMatch(/^\/coffee\/selling-order\/[\w-]+\?mode=feedback$/);
+    await expect(page.getByRole('link', { name: /^Chiama / })).toHaveAttribute('href', /^tel:/);
+    await page.getByRole('link', { name: 'Scegli di nuovo' }).click();
+    await expect(credit(page)).toHaveText('5,00 € di credito aziendale e 20,00 € nel Portafoglio');
+    expect(await ledger(sandbox)).toEqual([
+      { kind: 'coffee', cents: 80 },
+      { kind: 'refund', cents: 80 },
+    ]);
+  });
+}
+
+test('the page is reloaded while it is sent: the credit tells, and nothing is sent twice', async ({ page, sandbox, fault }) => {
+  await fault(CONFIRM, 'slow:2000', { after: true });
+  const calls = countCalls(page);
+  await page.goto(AREA);
+  await eroga(page, 'Cappuccino').click();
+  await expect.poll(async () => (await ledger(sandbox)).length).toBe(1);
+  await page.reload();
+  await expect(heading(page, 'Il tuo ordine è partito')).toBeVisible();
+  expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'coffee', cents: 90 }]]);
+  await page.getByRole('button', { name: 'Ordina un altro caffè' }).click();
+  await expect(eroga(page, 'Cappuccino')).toBeVisible();
+});
+
+test('two windows at once: one coffee, and the other window says so', async ({ page, context, sandbox, fault }) => {
+  const other = await context.newPage();
+  await page.goto(AREA);
+  await other.goto(AREA);
+  await expect(eroga(other, 'Orzo')).toBeVisible();
+  await fault(CONFIRM, 'slow:1500', { times: 1 });
+  await eroga(page, 'Orzo').click();
+  await expect(page.getByText('Stiamo inviando il tuo ordine: Orzo.')).toBeVisible();
+  await eroga(other, 'Orzo').click();
+  await expect(other.getByText('Un’altra finestra sta già ordinando un caffè. Attendi un momento.')).toBeVisible();
+  await expectOrder(page);
+  await eroga(other, 'Orzo').click();
+  await expect(other.getByText(/^Hai appena ordinato un caffè in un’altra finestra\./)).toBeVisible();
+  expect(await ledger(sandbox)).toEqual([{ kind: 'coffee', cents: 70 }]);
+});
+
+test('the name: changed on the way, greeted by it, here and on the Home', async ({ page }) => {
+  await page.goto('/');
+  await page.goto(AREA);
+  await page.getByRole('link', { name: 'modifica il tuo nome' }).click();
+  await expectPath(page, '/coffee/collect-nick-name');
+  await expect(page).toHaveTitle('Modifica Nome · Pausa');
+  await expect(heading(page, 'Come ti chiami?')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Nome' });
+  await field.fill('');
+  await field.pressSequentially('anna');
+  await expect(field).toHaveValue('Anna');
+  await page.getByRole('button', { name: 'SALVA' }).click();
+  await expectPath(page, AREA);
+  await expect(heading(page, 'Ciao, Anna')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Ciao, Anna')).toBeVisible();
+});
+
+test('by the keyboard alone: the ingredients, the coffee, and the way back to the machine', async ({ page, sandbox }) => {
+  await page.goto(AREA);
+  await press(page, page.getByRole('button', { name: 'VEDI INGREDIENTI: Cioccolata' }));
+  const dialog = page.getByRole('dialog', { name: 'Cioccolata' });
+  await expect(dialog.getByText('Latte', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'VEDI INGREDIENTI: Cioccolata' })).toBeFocused();
+  await press(page, eroga(page, 'Cioccolata'));
+  await expectOrder(page);
+  await expect(heading(page, 'Erogazione completata')).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Ordina un altro caffè' }));
+  await expectPath(page, AREA);
+  await tabTo(page, eroga(page, 'Caffè espresso'));
+  expect(await ledger(sandbox)).toEqual([{ kind: 'coffee', cents: 100 }]);
+});
+
+test('nobody is signed in: after the login the machine is there', async ({ page, context }) => {
+  await context.clearCookies({ name: 'pausa_session' });
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(AREA);
+  await signInFromLogin(page);
+  await expect(heading(page, 'Caffè Torre Nord', 1)).toBeVisible();
+  await expectPath(page, AREA);
+});
