@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '../../src/host/routes.ts';
+import { matchRoute } from './routes.ts';
 
 /** Every address of both specifications (part 1 §2, part 2 §2), with what it asks of whoever opens it. */
 const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' | 'either' | 'framable'])[] = [
