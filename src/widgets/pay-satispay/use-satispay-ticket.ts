@@ -55,7 +55,8 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
           const watches = [
             environment.onVisible(() => send({ type: 'seen' })),
             ...(command.isAtPartner ? [ask(send, true)] : []),
-            ...(command.isAtPartner && opened !== null ? [watchClosed(opened, () => send({ type: 'seen' }))] : []),
+            // One that was closed before is no news: each round of questions would begin the next.
+            ...(command.isAtPartner && opened?.closed === false ? [watchClosed(opened, () => send({ type: 'seen' }))] : []),
           ];
           return signal.addEventListener('abort', () => watches.forEach((stop) => stop()));
         }

@@ -15,11 +15,10 @@ export const openWindow: OpenWindow = (href, name = '_blank') => {
 const LOOK_EVERY_MS = 500;
 
 /**
- * Says once that the person has closed a partner's window. One that was closed before is nobody's news.
+ * Says once that a partner's window is closed, also one that never stayed open.
  * @returns the way to stop
  */
 export function watchClosed(opened: Pick<Window, 'closed'>, onClosed: () => void): () => void {
-  if (opened.closed) return () => undefined;
   let looksClosed = 0;
   const timer = setInterval(() => {
     // Seen twice: what the window said last may still be on its way.
