@@ -57,7 +57,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(heading(page, 'Aspettiamo la tua conferma')).toBeVisible();
     },
   },
-  'Satispay: no answer yet': at(`${ADD_SATISPAY}?block-polling=true`, 'Non abbiamo ancora la tua conferma', true),
+  'Satispay: which request nobody knows': at(`${ADD_SATISPAY}?block-polling=true`, 'Non troviamo la tua richiesta', true),
   'Satispay: the request failed': broken(ADD_SATISPAY, SATISPAY, '500', 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.'),
   'Satispay: no such request': at(`${ADD_SATISPAY}?id=nessuna&block-polling=true`, OOPS),
   'Satispay vouchers: loading': at('/payment/integration/satispay_ticket/pay/prova-attesa', 'Cerchiamo il tuo account Satispay'),
