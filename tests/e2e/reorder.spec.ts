@@ -123,7 +123,7 @@ test.describe('what has changed since', () => {
       await rememberThat(page, areaId, [{ itemId: `${areaId}-01`, label: 'Panino', quantity: 1 }]);
       await page.reload();
       await againIn(page).click();
-      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(heading(page, sentence)).toBeVisible();
       await expectPath(page, `/selling-area/${areaId}`);
       await page.goBack();
       await expectPath(page, '/lista-ordini');
