@@ -26,7 +26,10 @@ import { text } from './text.ts';
 import { useReorder } from './use-reorder.ts';
 
 // Few open it at a visit, and it is the heaviest of the dialogs.
-const DietFilter = lazy(async () => ({ default: (await import('./DietFilter.tsx')).DietFilter }));
+const loadDietFilter = async () => ({ default: (await import('./DietFilter.tsx')).DietFilter });
+const DietFilter = lazy(loadDietFilter);
+/** The first load is over by then; who opens the filter later does not wait for its code. */
+const DIET_FILTER_AFTER_MS = 2000;
 
 /**
  * Which dialog of the shop is open: an item's detail, why something cannot be bought, what the banner is about, the diet
@@ -143,6 +146,11 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
   const askToLeave = useCallback(() => onDialog({ kind: 'leave-preview' }), [onDialog]);
   const onPreview = isPreview ? askToLeave : undefined;
   const openDiet = useCallback(() => onDialog({ kind: 'diet' }), [onDialog]);
+  useEffect(() => {
+    // Opening it asks again, and shows what went wrong.
+    const timer = setTimeout(() => void loadDietFilter().catch(() => undefined), DIET_FILTER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const close = () => onDialog(null);
   const [isSearching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
