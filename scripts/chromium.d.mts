@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined;
-export function ensureChromium(say: (line: string) => void): Promise<string | undefined>;
+export function findBrowser(): string | undefined;
+export function ensureChromium(say: (line: string) => void): Promise<void>;

@@ -1,34 +1,41 @@
 // Finds the Chromium of the journeys, or installs one.
 import { existsSync } from 'node:fs';
-import { installPackage } from './debian.mjs';
+import { installPackages } from './debian.mjs';
 import { runTool } from './steps.mjs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+/** Chromium without a window of its own: the same engine, and a third faster on journeys. */
+const SHELLS = ['/usr/bin/chromium-headless-shell'];
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** The path of a Chromium on this machine, or undefined when only Playwright's own may do. */
-export function findChromium() {
+function findOne(places) {
   const told = process.env.CHROMIUM_PATH;
   if (told) {
     if (!existsSync(told)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${told}`);
     return told;
   }
-  return PLACES.find((place) => existsSync(place));
+  return places.find((place) => existsSync(place));
 }
+
+/** The path of the Chromium that runs the journeys, or undefined when only Playwright's own may do. */
+export const findChromium = () => findOne([...SHELLS, ...BROWSERS]);
+
+/** The path of a whole Chromium, which can also install the app, or undefined. */
+export const findBrowser = () => findOne(BROWSERS);
 
 async function hasOwnChromium() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath());
 }
 
-/** As `findChromium`, and installs one where there is none: Debian's package as root, else Playwright's. */
+/** Installs what the journeys need where it is missing: Debian's packages as root, else Playwright's. */
 export async function ensureChromium(say) {
-  const found = findChromium();
-  if (found !== undefined || (await hasOwnChromium())) return found;
-  say('Installing Chromium (Debian package) …');
-  const installed = (await installPackage('chromium')) ? findChromium() : undefined;
-  if (installed !== undefined) return installed;
+  if (process.env.CHROMIUM_PATH ? findChromium() : (findOne(SHELLS) && findBrowser()) || (await hasOwnChromium())) return;
+  say('Installing Chromium (Debian packages) …');
+  await installPackages('chromium', 'chromium-headless-shell');
+  // A Debian without the shell has the browser all the same.
+  if (findBrowser() === undefined) await installPackages('chromium');
+  if (findBrowser() !== undefined) return;
   say('Installing Playwright’s Chromium …');
   const { code, output } = await runTool('@playwright/test/cli.js', ['install', 'chromium'], { quiet: true });
   if (code !== 0) throw new Error(`Chromium could not be installed:\n${output.trim()}`);
-  return undefined;
 }

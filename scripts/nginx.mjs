@@ -1,6 +1,6 @@
 // Finds the nginx of the deployment's tests, or installs one.
 import { existsSync } from 'node:fs';
-import { installPackage } from './debian.mjs';
+import { installPackages } from './debian.mjs';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
@@ -19,7 +19,7 @@ export async function ensureNginx(say) {
   const found = findNginx();
   if (found !== undefined) return found;
   say('Installing nginx (Debian package) …');
-  await installPackage('nginx-light');
+  await installPackages('nginx-light');
   const installed = findNginx();
   if (installed === undefined) throw new Error('The tests of the deployment need nginx. Install it, or name it in NGINX_PATH.');
   return installed;

@@ -63,7 +63,7 @@ async function freePorts() {
 }
 
 const journeys = counted('test-results/journeys.json', countPlaywright, async () => {
-  const chromium = await ensureChromium(say);
+  await ensureChromium(say);
   const nginx = await ensureNginx(say);
   const port = await freePorts();
   return runTool('@playwright/test/cli.js', ['test'], {
@@ -71,7 +71,6 @@ const journeys = counted('test-results/journeys.json', countPlaywright, async ()
       PAUSA_TEST_PORT: String(port),
       PAUSA_TEST_PARTNER_PORT: String(port + 1),
       NGINX_PATH: nginx,
-      ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
     },
   });
 });

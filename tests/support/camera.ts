@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { film, type Scene } from './films.ts';
 import { test as base } from './test.ts';
+import { WHOLE_BROWSER } from './whole-browser.ts';
 
 /** A browser whose camera shows this film. A launch of its own: one file of tests for each film. */
 export const testWithFilm = (scenes: readonly Scene[]) =>
@@ -10,7 +11,7 @@ export const testWithFilm = (scenes: readonly Scene[]) =>
         const { args = [] } = launchOptions as { args?: string[] };
         // Never --use-fake-ui-for-media-stream: it accepts even a refusal.
         const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${await film(scenes)}`];
-        await use({ ...launchOptions, args: [...args, ...camera] });
+        await use({ ...launchOptions, ...WHOLE_BROWSER, args: [...args, ...camera] });
       },
       { scope: 'worker' },
     ],
