@@ -23,6 +23,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every journey costs a fifth of their time: `--trace retain-on-failure` where one is looked into.
     trace: 'off',
+    // What a worker keeps would come between a journey and the answers that it changes; its own journeys allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: CHROMIUM_ARGS,

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { earlyScript } from './tools/early-script.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
+import { serviceWorker } from './tools/service-worker.ts';
 
 /** In development the sandbox answers on the dev server's own origin. */
 const sandbox: Plugin = {
@@ -31,6 +32,7 @@ export default defineConfig(({ command, mode }) => ({
     vanillaExtractPlugin(),
     earlyScript(fileURLToPath(new URL('src/host/early.ts', import.meta.url))),
     sandbox,
+    serviceWorker(new URL('src/host/offline/service-worker.ts', import.meta.url)),
     ...(command === 'serve' || mode === 'offline' ? [offlineVendors()] : []),
   ],
   build: {
@@ -52,7 +54,13 @@ export default defineConfig(({ command, mode }) => ({
             // Small things that every screen with something to buy has, in one file instead of a handful.
             {
               name: 'goods',
-              test: /widgets\/shared\/(rules\/(allergen-words|payment-split)|ordering\/announcement|ui\/(AppBar|AppLink|Logo|Price|Spinner))\.tsx?$/,
+              test: /widgets\/shared\/(rules\/(allergen-words|payment-split)|ordering\/(announcement|order-memory|StaleStrip)|runtime\/money-lock|ui\/(AppBar|AppLink|Logo|Price|ServerLink|Spinner|StaleNote))(\.css)?\.tsx?$/,
+              priority: 2,
+            },
+            // What every screen of a person who is signed in stands on.
+            {
+              name: 'members',
+              test: /host\/(Members|NavigationLoader|session|layout\/Layout)\.tsx$/,
               priority: 2,
             },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase)\//, priority: 3 },

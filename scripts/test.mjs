@@ -90,6 +90,7 @@ const SUITES = [
   ['Format', check('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
   ['Lint', check('oxlint/bin/oxlint', [])],
   ['Types', check('typescript/bin/tsc', ['--noEmit'])],
+  ['Types of the worker', check('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.worker.json'])],
   ['Unit', vitest('unit', ['unit', 'unit-dom'])],
   ['Build', builds],
   ['Bundles', vitest('built', ['built'])],

@@ -299,6 +299,63 @@ describe('time', () => {
   });
 });
 
+describe('a memory of what was read', () => {
+  const SEEN = { text: '{"sections":[]}', at: 1_700_000_000_000 };
+  const memoryOf = (seen: { text: string; at: number } | null) => ({
+    keep: vi.fn<(url: string, text: string) => void>(),
+    recall: vi.fn<(url: string) => Promise<{ text: string; at: number } | null>>(async () => seen),
+  });
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const thrownBy = (call: Promise<unknown>) =>
+    call.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+
+  it('keeps what a read answered, as it came, with its whole address', async () => {
+    const memory = memoryOf(null);
+    const { api } = setUp(() => json({ data: [], success: true }), { memory });
+    await api.call(getOrders, { query: { take: '100' } });
+    expect(memory.keep.mock.calls).toEqual([['https://pausa.test/b2c/selling-order/list?take=100', '{"data":[],"success":true}']]);
+  });
+
+  it('keeps neither what breaks the contract nor what has an effect', async () => {
+    const memory = memoryOf(SEEN);
+    const { api } = setUp(() => json({ wrong: true }), { memory });
+    await thrownBy(api.call(getHome));
+    await thrownBy(api.call(logout));
+    expect(memory.keep).not.toHaveBeenCalled();
+  });
+
+  it('is asked when no answer came; the failure carries what it says', async () => {
+    const memory = memoryOf(SEEN);
+    const { api } = setUp(lost, { memory });
+    const thrown = await thrownBy(api.call(getHome));
+    expect(thrown).toMatchObject({ failure: { kind: 'network' }, lastSeen: { answer: { sections: [] }, at: SEEN.at } });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['what the contract has changed since', { text: '{"sections":3}', at: 1 }],
+    ['half a text', { text: '{"sec', at: 1 }],
+  ])('%s is nothing', async (_, seen) => {
+    const { api } = setUp(lost, { memory: memoryOf(seen) });
+    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, lastSeen: null });
+  });
+
+  it('a memory that fails changes nothing', async () => {
+    const { api } = setUp(lost, { memory: { keep: () => undefined, recall: () => Promise.reject(new Error('blocked')) } });
+    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, lastSeen: null });
+  });
+
+  it('is not asked for what has an effect, nor after an answer', async () => {
+    const memory = memoryOf(SEEN);
+    await thrownBy(setUp(lost, { memory }).api.call(logout));
+    for (const status of [401, 404, 500]) await thrownBy(setUp(() => html(status), { memory }).api.call(getHome));
+    expect(memory.recall).not.toHaveBeenCalled();
+  });
+});
+
 describe('giving up', () => {
   const untilAborted = ({ init }: { init: RequestInit }) =>
     new Promise<Response>((_resolve, reject) => {

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParametersOf } from './endpoint.ts';
-import { ApiError, type ApiFailure, isAbort } from './failure.ts';
+import { ApiError, type ApiFailure, isAbort, type LastSeen } from './failure.ts';
 import { isEmail, isId } from './id.ts';
 import { errorBody } from './schema.ts';
+
+/** What was read before, for when nothing can be read. Knows by itself which addresses are worth it. */
+export interface AnswerMemory {
+  keep(url: string, text: string): void;
+  recall(url: string): Promise<{ readonly text: string; readonly at: number } | null>;
+}
 
 /** How the client reaches its surroundings. Everything but `baseUrl` may be left out (public menus do). */
 export interface ClientOptions {
@@ -24,6 +30,8 @@ export interface ClientOptions {
   readonly onUnauthorized?: () => void;
   /** Told of every failure that is worth tracking; never carries a body, a token or an address with parameters. */
   readonly onFailure?: (endpoint: string, failure: ApiFailure) => void;
+  /** Asked for a read that gets no answer: the failure then carries what was seen last. */
+  readonly memory?: AnswerMemory;
   /** Limit for the whole answer; 20 s unless told. */
   readonly timeoutMs?: number;
 }
@@ -92,23 +100,37 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byt
 
 /** Makes the one way in which anything of ours talks to the product API (part 1 §7, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
-  const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader } = options;
+  const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, memory } = options;
 
   async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
     const { params = {}, query, body, signal, quiet = false } = callOptions;
     const timeoutMs = callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const name = `${endpoint.method} ${endpoint.path}`;
 
-    const fail = (failure: ApiFailure, cause?: unknown): never => {
+    const fail = (failure: ApiFailure, cause?: unknown, lastSeen?: LastSeen | null): never => {
       if (failure.kind === 'unauthorized') {
         if (!quiet) onUnauthorized?.();
       } else onFailure?.(name, failure);
-      throw new ApiError(name, failure, cause === undefined ? undefined : { cause });
+      throw new ApiError(name, failure, cause === undefined ? undefined : { cause }, lastSeen);
     };
 
     const path = pathOf(endpoint, params);
     if (path === null) return fail(NOT_FOUND);
     signal?.throwIfAborted();
+    const url = `${baseUrl}/${path}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`;
+    /** Null for whatever has an effect. */
+    const reads = endpoint.hasEffect ? null : memory;
+
+    const recall = async (): Promise<LastSeen | null> => {
+      try {
+        const seen = (await reads?.recall(url)) ?? null;
+        if (seen === null) return null;
+        const result = z.safeParse(endpoint.response, JSON.parse(seen.text));
+        return result.success ? { answer: result.data, at: seen.at } : null;
+      } catch {
+        return null;
+      }
+    };
 
     // Outside the try below: a body that cannot be written is our mistake, and not a network without an answer.
     const sent = endpoint.body === null ? {} : { body: JSON.stringify(z.encode(endpoint.body, body)) };
@@ -132,8 +154,7 @@ export function createClient(options: ClientOptions): ApiClient {
     signal?.addEventListener('abort', forward, { once: true });
 
     try {
-      const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
-      const response = await (options.fetch ?? globalThis.fetch)(`${baseUrl}/${path}${search}`, {
+      const response = await (options.fetch ?? globalThis.fetch)(url, {
         method: endpoint.method,
         credentials,
         headers,
@@ -152,12 +173,13 @@ export function createClient(options: ClientOptions): ApiClient {
         return fail({ kind: 'unexpected-answer', issue: 'not JSON' }, cause);
       }
       const result = z.safeParse(endpoint.response, json);
-      return result.success ? result.data : fail({ kind: 'unexpected-answer', issue: firstIssue(result.error) });
+      if (!result.success) return fail({ kind: 'unexpected-answer', issue: firstIssue(result.error) });
+      reads?.keep(url, text);
+      return result.data;
     } catch (thrown) {
       if (thrown instanceof ApiError) throw thrown;
-      if (timedOut) return fail({ kind: 'timeout', afterMs: timeoutMs });
-      if (signal?.aborted || isAbort(thrown)) throw new DOMException('The call was given up', 'AbortError');
-      return fail({ kind: 'network' }, thrown);
+      if (!timedOut && (signal?.aborted || isAbort(thrown))) throw new DOMException('The call was given up', 'AbortError');
+      return fail(timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'network' }, thrown, await recall());
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', forward);

@@ -11,22 +11,36 @@ export type ApiFailure =
   | { readonly kind: 'timeout'; readonly afterMs: number }
   | { readonly kind: 'unexpected-answer'; readonly issue: string };
 
+/** An answer of before, for a read that got none now: what it said, and when (epoch ms). */
+export interface LastSeen {
+  readonly answer: unknown;
+  readonly at: number;
+}
+
 /** Thrown by the client; `failure` is the value to branch on, the message is for logs only. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
   readonly endpoint: string;
+  /** Of a read without an answer, where the client has a memory that knows an earlier one. */
+  readonly lastSeen: LastSeen | null;
 
-  constructor(endpoint: string, failure: ApiFailure, options?: ErrorOptions) {
+  constructor(endpoint: string, failure: ApiFailure, options?: ErrorOptions, lastSeen: LastSeen | null = null) {
     super(`${endpoint}: ${failure.kind}${failure.kind === 'http' ? ` ${failure.status}` : ''}`, options);
     this.endpoint = endpoint;
     this.failure = failure;
+    this.lastSeen = lastSeen;
   }
 }
 
 /** The failure of a thrown value; a value that the client did not throw counts as no answer. */
 export function failureOf(thrown: unknown): ApiFailure {
   return thrown instanceof ApiError ? thrown.failure : { kind: 'network' };
+}
+
+/** What the same read answered before, or null. The caller names the type of what it has read: the schema has checked it. */
+export function lastSeenOf<T>(thrown: unknown): { readonly answer: T; readonly at: number } | null {
+  return thrown instanceof ApiError ? (thrown.lastSeen as { answer: T; at: number } | null) : null;
 }
 
 /** True when the caller itself gave up the call; nothing failed then. */

@@ -16,6 +16,7 @@ const GOOD = {
   mediumPrefix: 'pausa',
   paymentMethods: ['braintree_cc', 'pellegrini'],
   ipLookupUrl: 'https://ip.pausa.test/',
+  opensOffline: false,
   idempotencyHeader: 'Idempotency-Key',
   links: {
     privacy: 'https://pausa.test/privacy',
@@ -87,6 +88,10 @@ describe('each missing or wrong field is named, and no other', () => {
     { 0: 'pausa.example' },
   ])('domains: %j', (value) => expect(messageOf(configWith('domains', value))).toContain('domains: '));
 
+  test.each(['false', 0, {}])('opensOffline: %j', (value) => {
+    expect(messageOf(configWith('opensOffline', value))).toContain('opensOffline: expected true or false');
+  });
+
   test.each(['true', 1, null, {}])('firebase.emulator: %j', (value) => {
     expect(messageOf(configWith('firebase.emulator', value))).toContain('firebase.emulator: ');
   });
@@ -118,9 +123,10 @@ describe('each missing or wrong field is named, and no other', () => {
   });
 });
 
-test('what may be left out: the ways in (then e-mail), the domains (then the page’s own), the emulator and the helper (then none)', () => {
+test('what may be left out: the ways in (then e-mail), the domains (then the page’s own), opening offline (then it does), the emulator and the helper (then none)', () => {
   expect(parseConfig(configWith('domains', undefined)).domains).toEqual(['app.pausa.test']);
   expect(parseConfig(configWith('signInMethods', undefined)).signInMethods).toEqual(['email']);
+  expect(parseConfig(configWith('opensOffline', undefined)).opensOffline).toBe(true);
   expect(parseConfig(configWith('firebase.emulator', undefined)).firebase.emulator).toBe(false);
   expect(parseConfig(configWith('firebase.emulator', true)).firebase.emulator).toBe(true);
   expect(parseConfig(configWith('firebase.helperScript', undefined)).firebase.helperScript).toBeNull();

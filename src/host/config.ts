@@ -24,6 +24,8 @@ export interface HostConfig {
   readonly mediumPrefix: string;
   /** The methods of paying that are in use; all, unless told. The others have neither a page nor an entry. */
   readonly paymentMethods: readonly MethodName[];
+  /** Whether the app opens without a connection, with what was seen last (docs/deploying.md); it does, unless told. */
+  readonly opensOffline: boolean;
   /** A header that names each call with an effect, for back ends that then carry it out once; null sends none. */
   readonly idempotencyHeader: string | null;
   /** Answers `{ip}` with the device's own address, for 3-D Secure: https, or a path of our origin; null where there is none. */
@@ -62,6 +64,8 @@ export class ConfigError extends Error {
 type Reader<T> = (value: unknown) => T | undefined;
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+const asSwitch: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 const asText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 
@@ -127,6 +131,7 @@ export function parseConfig(json: unknown): HostConfig {
     paymentMethods: field('paymentMethods', listOf<MethodName>(oneOf(METHOD_NAMES)), `a list of ${METHOD_NAMES.join(', ')}`, {
       is: METHOD_NAMES,
     }),
+    opensOffline: field('opensOffline', asSwitch, 'true or false', { is: true }),
     idempotencyHeader: field<string | null>(
       'idempotencyHeader',
       (value) => (typeof value === 'string' && /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(value) ? value : undefined),
@@ -146,7 +151,7 @@ export function parseConfig(json: unknown): HostConfig {
       apiKey: text('firebase.apiKey'),
       projectId: text('firebase.projectId'),
       authDomain: text('firebase.authDomain'),
-      emulator: field('firebase.emulator', (value = false) => (typeof value === 'boolean' ? value : undefined), 'true or false'),
+      emulator: field('firebase.emulator', (value = false) => asSwitch(value), 'true or false'),
       helperScript: field<string | null>(
         'firebase.helperScript',
         (value) => (typeof value === 'string' ? (guardInternal(value, window.location.origin) ?? undefined) : undefined),

@@ -11,11 +11,16 @@ const THEMES = ['light', 'dark', 'auto'];
 
 /** Later than a first load takes. */
 const INTRODUCTION_MS = 2000;
-const introduce = (config: HostConfig) =>
-  import('./brand-document.ts').then(
-    ({ introduceProduct }) => introduceProduct(config),
-    () => undefined,
-  );
+const introduce = async (config: HostConfig) => {
+  const [{ introduceProduct }, { watchConnection }, { keepAppOffline }] = await Promise.all([
+    import('./brand-document.ts'),
+    import('./offline/connection.ts'),
+    import('./offline/offline-app.ts'),
+  ]);
+  introduceProduct(config);
+  watchConnection();
+  if (import.meta.env.PROD) await keepAppOffline(config.opensOffline);
+};
 
 pushOverRoot();
 
@@ -41,8 +46,8 @@ loadConfig().then(
         <App config={config} />
       </StrictMode>,
     );
-    // Icon and manifest can wait until the screen stands; nobody installs a public menu.
-    if (match?.group !== 'framable') setTimeout(() => void introduce(config), INTRODUCTION_MS);
+    // Icon, manifest and what works offline can wait until the screen stands; nobody installs a public menu.
+    if (match?.group !== 'framable') setTimeout(() => introduce(config).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
   },
   (thrown: unknown) => {
     // Before React and before any text of ours: the one sentence that must always be there.

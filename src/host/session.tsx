@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { createClient, failureOf, getNavigation, type Link, logout, type Navigation } from '../api/index.ts';
+import { createClient, failureOf, getNavigation, lastSeenOf, type Link, logout, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
@@ -35,6 +35,11 @@ export interface Session {
   /** The path to return to after the sign-in, by storage or query. */
   returnPath(query: string | null): string;
 }
+
+/** What was seen is kept once the page is at rest. */
+const AT_REST_MS = 2000;
+/** What one person has seen is nothing for the next one (`offline/last-seen.ts`, whose code may never have come). */
+const forgetLastSeen = () => void globalThis.caches?.delete('pausa-last-seen').catch(() => undefined);
 
 /** Nobody waits longer for the provider's SDK to say goodbye. */
 const SIGN_OUT_LIMIT_MS = 3000;
@@ -87,6 +92,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       const { pathname, search, hash } = window.location;
       if (life.isOver || pathname.startsWith('/login')) return; // the first one has navigated already
       storage.remove('token');
+      forgetLastSeen();
       storage.write('redirectTo', pathname + search + hash);
       navigate(pathTo('login'), { replace: true });
     };
@@ -98,7 +104,18 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       token: { read: () => storage.read('token'), write: (token) => void (life.isOver || storage.write('token', token)) },
       idToken: () => identity.idToken(),
       onUnauthorized,
+      memory: {
+        keep: (url, answer) => {
+          const isOver = () => life.isOver;
+          setTimeout(
+            () => isOver() || void import('./offline/last-seen.ts').then(({ remember }) => remember(url, answer, isOver)),
+            AT_REST_MS,
+          );
+        },
+        recall: (url) => import('./offline/last-seen.ts').then(({ recall }) => recall(url)),
+      },
       onFailure: (endpoint, failure) => {
+        if (failure.kind === 'network') void import('./offline/connection.ts').then(({ checkConnection }) => checkConnection());
         const detail = failure.kind === 'http' ? ` ${failure.status}` : failure.kind === 'unexpected-answer' ? ` ${failure.issue}` : '';
         documentTracking.event('Error/Api', `${endpoint}: ${failure.kind}${detail}`);
       },
@@ -145,7 +162,8 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         try {
           return await client.call(getNavigation, { signal, quiet: true });
         } catch (thrown) {
-          if (signal.aborted) throw thrown;
+          // Nor is it worth the wait where there is something to look at.
+          if (signal.aborted || lastSeenOf(thrown) !== null) throw thrown;
           // Whatever went wrong, a fresh ID token may mend it. Nobody signed in: the second answer sends to the login.
           await identity.ready().catch(() => false);
           return client.call(getNavigation, { signal, quiet });
@@ -156,6 +174,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         const target = path ?? own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
         storage.remove('redirectTo');
         storage.remove('logoutPending');
+        forgetLastSeen();
         announceChange();
         // Somebody else's page is on its way: ours stays as it is until it comes.
         if (redirect?.type === 'external' && browserNavigation.follow(redirect)) return;
@@ -171,6 +190,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         );
         // What is kept here goes even when both are out of reach.
         storage.clear();
+        forgetLastSeen();
         if (!isHeard) storage.write('logoutPending', '1');
         announceChange();
         setGeneration((count) => count + 1);

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** What the product keeps in a browser, and what it says to the console. */
-const TOUCH = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*(\.|\?\.|\[['"])\s*cookie\b|\bcaches\s*\.|\bconsole\b/;
+const TOUCH = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*(\.|\?\.|\[['"])\s*cookie\b|\bcaches\s*\??\.|\bconsole\b/;
 
 /** The only lines that may: each hands the storage over, or tells whoever runs the product what is wrong. */
 const ALLOWED = [
   // The storage table gets its backing.
   'src/host/session.tsx: () => window.localStorage,',
   'src/host/session.tsx: () => window.sessionStorage,',
+  // What a person saw last, for when there is no connection; gone with the person.
+  "src/host/session.tsx: const forgetLastSeen = () => void globalThis.caches?.delete('pausa-last-seen').catch(() => undefined);",
+  'src/host/offline/last-seen.ts: const store = await caches.open(LAST_SEEN);',
+  'src/host/offline/last-seen.ts: if (isOver()) await caches.delete(LAST_SEEN);',
+  'src/host/offline/last-seen.ts: const response = await caches.match(url, { cacheName: LAST_SEEN });',
   // An element's, under names of our own.
   'src/widgets/shared/runtime/member-runtime.ts: const page = window.localStorage;',
   // Before the app has arrived: the first calls carry the token, too, and there are none after an unheard logout.
@@ -52,6 +57,7 @@ describe('storage, cookies and the console', () => {
     'document.cookie = text;',
     "document['cookie'] = text;",
     "caches.open('v1')",
+    "globalThis.caches?.open('v1')",
     'console.log(password);',
     'const { log } = console;',
   ])('%s is seen', (line) => {

@@ -36,7 +36,8 @@ export const test = base.extend<{ vendorRoutes: void }>({
         });
       }
       await use();
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      // A vendor's window may be closing at this very moment.
+      await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
     },
     { auto: true },
   ],

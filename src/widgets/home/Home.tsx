@@ -8,6 +8,7 @@ import { Logo } from '../shared/ui/Logo.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { ServerLink } from '../shared/ui/ServerLink.tsx';
+import { StaleNote } from '../shared/ui/StaleNote.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import * as css from './Home.css.ts';
 import { text } from './text.ts';
@@ -15,7 +16,7 @@ import { text } from './text.ts';
 /** The first page: sections that the server composes (part 1 §2 'Home'). */
 export function Home({ userName }: { userName: string | null }) {
   const { client, supportPhone } = useRuntime();
-  const { data, failure, isFetching, reload } = useResource('home', (signal) => client.call(getHome, { signal }));
+  const { data, failure, seenAt, isFetching, reload } = useResource('home', (signal) => client.call(getHome, { signal }));
   const sections = data?.sections.filter((section) => section.type !== 'unknown');
 
   return (
@@ -31,6 +32,7 @@ export function Home({ userName }: { userName: string | null }) {
           </h1>
         </div>
       </header>
+      {sections !== undefined && seenAt !== undefined && <StaleNote seenAt={seenAt} isPending={isFetching} onRetry={reload} />}
       {sections === undefined ? (
         failure !== null ? (
           <ErrorPanel

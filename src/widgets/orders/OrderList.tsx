@@ -11,6 +11,7 @@ import { Dialog } from '../shared/ui/Dialog.tsx';
 import { tag, tagAmber, tagGreen } from '../shared/ui/layout.css.ts';
 import { ignoreRestOfDoubleClick } from '../shared/ui/double-click.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { StaleNote } from '../shared/ui/StaleNote.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import * as css from './orders.css.ts';
 import { listText, text } from './text.ts';
@@ -38,6 +39,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
   const {
     data: orders,
     failure,
+    seenAt,
     isFetching,
     reload,
   } = useResource('orders', (signal) => client.call(getOrders, { query: { take: TAKE }, signal }), { refreshMs: 60_000 });
@@ -52,6 +54,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
           {listText.uncertain}
         </p>
       )}
+      {orders !== undefined && seenAt !== undefined && <StaleNote seenAt={seenAt} isPending={isFetching} onRetry={reload} />}
       {orders === undefined ? (
         failure !== null ? (
           <ErrorPanel

@@ -97,12 +97,47 @@ describe('stale while it is read again', () => {
       data: 'three',
       failure: { kind: 'http', status: 500, error: null, message: null },
       isFetching: false,
+      seenAt: 1_000_000,
     });
     void cache.read(KEY, read, false);
     expect(requests).toHaveLength(3);
     requests[2]?.resolve('four');
     await settle();
     expect(cache.state(KEY)).toEqual({ data: 'four', failure: null, isFetching: false });
+  });
+});
+
+describe('what was seen before, while nothing can be read', () => {
+  const unreachable = () => new ApiError('GET b2c/x', { kind: 'network' }, undefined, { answer: 'two', at: 500_000 });
+  const failTwice = async (requests: Deferred<string>[], from: number) => {
+    requests[from]?.reject(unreachable());
+    await vi.advanceTimersByTimeAsync(600);
+    requests[from + 1]?.reject(unreachable());
+    await settle();
+  };
+  const SEEN = { data: 'two', failure: { kind: 'network' }, isFetching: false, seenAt: 500_000 };
+
+  test('is there, with the reason and of when it is; the next answer takes its place', async () => {
+    const { cache, requests, read } = setUp();
+    void cache.read(KEY, read, false);
+    await failTwice(requests, 0);
+    expect(cache.state(KEY)).toEqual(SEEN);
+    void cache.read(KEY, read, false);
+    expect(cache.state(KEY)).toEqual({ ...SEEN, isFetching: true });
+    requests[2]?.resolve('three');
+    await settle();
+    expect(cache.state(KEY)).toEqual({ data: 'three', failure: null, isFetching: false });
+  });
+
+  test('never takes the place of a newer one, also of one that was changed since', async () => {
+    const { cache, requests, read } = setUp();
+    void cache.read(KEY, read, false);
+    requests[0]?.resolve('three');
+    await settle();
+    cache.invalidate(KEY);
+    void cache.read(KEY, read, false);
+    await failTwice(requests, 1);
+    expect(cache.state(KEY)).toEqual({ ...SEEN, data: 'three', seenAt: 1_000_000 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ApiFailure, failureOf, isAbort } from '../../../api/index.ts';
+import { type ApiFailure, failureOf, isAbort, lastSeenOf } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
 /**
@@ -10,6 +10,8 @@ export interface ResourceState<T> {
   readonly data: T | undefined;
   /** Why the last read failed; null after a good one. */
   readonly failure: ApiFailure | null;
+  /** When `data` was answered (epoch ms); told where the last read failed, for it may be of another day. */
+  readonly seenAt?: number;
   readonly isFetching: boolean;
 }
 
@@ -17,7 +19,10 @@ export type Read<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Entry<T> {
   state: ResourceState<T>;
+  /** Of an answer that counts as fresh for a while. */
   readAt: number;
+  /** Of the answer that is there. */
+  seenAt: number;
   controller: AbortController | null;
   readonly listeners: Set<() => void>;
 }
@@ -53,7 +58,8 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
 
   const entryOf = (key: string): Entry<unknown> => {
     let entry = entries.get(key);
-    if (entry === undefined) entries.set(key, (entry = { state: IDLE, readAt: -Infinity, controller: null, listeners: new Set() }));
+    if (entry === undefined)
+      entries.set(key, (entry = { state: IDLE, readAt: -Infinity, seenAt: 0, controller: null, listeners: new Set() }));
     return entry;
   };
 
@@ -75,22 +81,23 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
         entry.controller = null;
         // What was there before is at rest again; nobody is left to be told.
         const { data, failure } = entry.state;
-        if (data !== undefined || failure !== null) entry.state = { data, failure, isFetching: false };
+        if (data !== undefined || failure !== null) entry.state = { ...entry.state, isFetching: false };
       };
     },
     async read(key, read, isForced) {
       const entry = entryOf(key);
       if (entry.controller !== null) return;
-      const { data, failure } = entry.state;
+      const before = entry.state;
+      const { data, failure } = before;
       if (!isForced && data !== undefined && failure === null && environment.now() - entry.readAt < STALE_MS) return;
       const controller = new AbortController();
       entry.controller = controller;
-      set(entry, { data, failure, isFetching: true });
+      set(entry, { ...before, isFetching: true });
       const attempt = async (isLast: boolean): Promise<void> => {
         try {
           const fresh = await read(controller.signal);
           if (controller.signal.aborted) return;
-          entry.readAt = environment.now();
+          entry.readAt = entry.seenAt = environment.now();
           entry.controller = null;
           set(entry, { data: fresh, failure: null, isFetching: false });
         } catch (thrown) {
@@ -102,10 +109,11 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
           }
           entry.controller = null;
           // Who is being sent to the login sees no error on the way.
-          set(
-            entry,
-            reason.kind === 'unauthorized' ? { data, failure: null, isFetching: true } : { data, failure: reason, isFetching: false },
-          );
+          if (reason.kind === 'unauthorized') return set(entry, { data, failure: null, isFetching: true });
+          const lastSeen = data === undefined ? lastSeenOf(thrown) : null;
+          if (lastSeen !== null) entry.seenAt = lastSeen.at;
+          const shown = data ?? lastSeen?.answer;
+          set(entry, { data: shown, failure: reason, isFetching: false, ...(shown === undefined ? {} : { seenAt: entry.seenAt }) });
         }
       };
       await attempt(false).catch(() => undefined);

@@ -21,15 +21,22 @@ export function useResource<T>(
       if (environment.isVisible()) void resources.read(key, read, true);
     }, refreshMs);
     const stopWatching = environment.onVisible(() => void resources.read(key, read, false));
-    const online = () => void resources.read(key, read, true);
-    window.addEventListener('online', online);
     return () => {
       clearInterval(timer);
       stopWatching();
-      window.removeEventListener('online', online);
     };
     // oxlint-disable-next-line react/exhaustive-deps
   }, [resources, environment, key, refreshMs]);
+
+  // What could not be read is read as soon as there is a connection.
+  const isMissing = state.failure !== null;
+  useEffect(() => {
+    if (!isMissing && refreshMs === undefined) return;
+    const online = () => void resources.read(key, read, true);
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [resources, key, refreshMs, isMissing]);
 
   return { ...state, reload: () => void resources.read(key, read, true) };
 }

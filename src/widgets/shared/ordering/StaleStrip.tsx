@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime.tsx';
-import { Button } from '../ui/Button.tsx';
+import { StaleNote } from '../ui/StaleNote.tsx';
 import type { OrderingStore } from './ordering-store.ts';
-import * as css from './StaleStrip.css.ts';
 import { useOrdering } from './use-ordering.ts';
 
 /**
@@ -11,27 +10,21 @@ import { useOrdering } from './use-ordering.ts';
  */
 export function StaleStrip({ store }: { store: OrderingStore }) {
   const { environment } = useRuntime();
-  const { status, area } = useOrdering(store);
-  const isStale = status === 'error_fetching_data' && area !== null;
+  const { status, area, seenAt } = useOrdering(store);
+  const isMissing = status === 'error_fetching_data';
 
   useEffect(() => {
-    if (!isStale) return;
-    const retry = () => void store.load();
-    window.addEventListener('online', retry);
-    const stopWatching = environment.onVisible(retry);
+    const read = () => void store.load();
+    // Without a connection nobody is left with buttons that can only fail.
+    const event = isMissing ? 'online' : 'offline';
+    window.addEventListener(event, read);
+    const stopWatching = isMissing ? environment.onVisible(read) : undefined;
     return () => {
-      window.removeEventListener('online', retry);
-      stopWatching();
+      window.removeEventListener(event, read);
+      stopWatching?.();
     };
-  }, [isStale, store, environment]);
+  }, [isMissing, store, environment]);
 
-  if (!isStale) return null;
-  return (
-    <div className={css.strip} role="alert">
-      <span className={css.text}>Errore durante il caricamento</span>
-      <Button look="quiet" size="tap" hugs icon="reload" onClick={() => void store.load()}>
-        Ricarica
-      </Button>
-    </div>
-  );
+  if (!isMissing || area === null) return null;
+  return <StaleNote seenAt={seenAt} lack=": per ordinare serve la connessione" isSticky onRetry={() => void store.load()} />;
 }

@@ -9,6 +9,7 @@ import {
   getSellingArea,
   isAbort,
   isOutcomeUnknown,
+  lastSeenOf,
   type LineItem,
   type Link,
   type RememberedLine,
@@ -33,6 +34,8 @@ export interface OrderingState {
   readonly status: DataStatus;
   /** The last area that the server told, kept while a newer one is fetched. */
   readonly area: SellingArea | null;
+  /** When the server told it (epoch ms). */
+  readonly seenAt: number;
   /** The cart as seen: the server's with the edits on their way. Null is empty. */
   readonly order: CartOrder | null;
   readonly split: PaymentSplit;
@@ -113,6 +116,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   let state: OrderingState = {
     status: 'fetch_data',
     area: null,
+    seenAt: 0,
     order: null,
     split: NOTHING,
     pending: 0,
@@ -150,6 +154,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       loadedAt = environment.now();
       update({
         area: savingDiet === null ? area : { ...area, dietPreference: savingDiet.preference },
+        seenAt: loadedAt,
         status: 'data_fetched',
         ...readUse(),
       });
@@ -164,7 +169,12 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       }
       if (failure.kind === 'http' && failure.status === 404) update({ status: 'not_found', area: null });
       else if (failure.kind === 'http' && failure.status === 410) update({ status: 'not_active', area: null });
-      else update({ status: 'error_fetching_data' });
+      else {
+        // Without a connection there is what was seen last, to look at: this status lets nobody buy.
+        const seen = state.area === null ? lastSeenOf<SellingArea>(thrown) : null;
+        if (seen !== null) serverOrder = seen.answer.cart.order;
+        update({ status: 'error_fetching_data', ...(seen === null ? {} : { area: seen.answer, seenAt: seen.at }) });
+      }
       return 'failed';
     }
   }

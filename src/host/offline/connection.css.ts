@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { colour, type } from '../../widgets/shared/ui/tokens.ts';
+
+export const bar = style({
+  padding: 'calc(8px + env(safe-area-inset-top)) 20px 8px',
+  background: colour('night'),
+  color: colour('on-night'),
+  font: type.chip,
+  textAlign: 'center',
+  selectors: {
+    '&:empty': { display: 'none' },
+    // Whatever stands on the page says so itself, and of when it is.
+    'body:has([data-stale]) &': { display: 'none' },
+  },
+});

@@ -1,0 +1,59 @@
+/**
+ * Keeps the app's own files, so that it opens without a connection. Everything that a person reads or sends goes to the
+ * server, past this worker: what was seen last is kept by the page (`last-seen.ts`), which knows whose it is.
+ *
+ * A page comes from the network while there is one: it has the newest files and the security policy of its address. The
+ * files of an older version stay until no page of it is open, so that a deployment breaks nobody's visit.
+ */
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Filled in by the build (`tools/service-worker.ts`). */
+declare const PAUSA_FILES: { url: string; revision: string | null }[];
+
+/** A network that does not answer by then is as good as none. */
+const PATIENCE_S = 5;
+
+/**
+ * Pages that this worker has nothing to do with: menus, which are opened once and framed by others; steps with a vendor,
+ * which need the policy of their own address; and whatever is no page of the app.
+ */
+const NOT_OURS = [/^\/(iframe-|screen-)?menu\//, /^\/payment\/integration\//, /^\/(b2c|elements|brand|sandbox|vendor|stories)\//, /\.\w+$/];
+
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
+    { denylist: NOT_OURS },
+  ),
+);
+precacheAndRoute(PAUSA_FILES, { cleanURLs: false, directoryIndex: '' });
+
+const isOwn = (url: URL) => url.origin === self.location.origin;
+registerRoute(
+  ({ url }) => isOwn(url) && url.pathname === '/config.json' && url.search === '',
+  new NetworkFirst({ cacheName: 'pausa-config', networkTimeoutSeconds: PATIENCE_S }),
+);
+registerRoute(
+  ({ url, request }) => isOwn(url) && request.destination === 'image' && !url.pathname.startsWith('/assets/'),
+  new StaleWhileRevalidate({ cacheName: 'pausa-images', plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })] }),
+);
+
+clientsClaim();
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+
+// A page that was just loaded is of the newest version. Where it is the only one, nothing of an older one is needed.
+self.addEventListener('message', (event) => {
+  if (event.data !== 'pausa:take-over') return;
+  const takeOver = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.length <= 1) await self.skipWaiting();
+  };
+  event.waitUntil(takeOver());
+});

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, shadow, type } from './tokens.ts';
+
+export const note = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  margin: '4px 20px 12px',
+  padding: '6px 6px 6px 16px',
+  borderRadius: radius.m,
+  background: colour('danger-soft'),
+  color: colour('on-danger-soft'),
+  font: type.chip,
+  // Without a connection nothing is wrong here.
+  selectors: { '&[data-stale="offline"]': { background: colour('amber'), color: colour('on-amber') } },
+});
+/** Stays in view below the chips, wherever one has scrolled to. */
+export const sticky = style([
+  note,
+  {
+    position: 'sticky',
+    top: '64px',
+    zIndex: 3,
+    marginBottom: '8px',
+    boxShadow: shadow.floating,
+    // In a dialog, whose foot cannot be pressed now, wherever it stands among what scrolls.
+    selectors: { 'dialog &': { top: '8px', bottom: '12px' } },
+  },
+]);
+export const text = style({ flex: 1 });

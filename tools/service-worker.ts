@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+/** What opens without a connection: everything but what only works with one. */
+const LEFT_OUT =
+  /(^|\/)(firebase|dist|braintree-\w+|pay-\w+|html5-qrcode-reader|zxing_reader|decoder\.worker|iframeResizer\.contentWindow|IframeMenuScreen|MenuScreen|Menu)-[\w-]+\.\w+$|\.map$|\.txt$/;
+
+/**
+ * Builds the service worker beside the app, as one classic script that knows the app's files. Hashed names are their own
+ * revision; the page has the hash of what stands in it.
+ */
+export function serviceWorker(entry: URL): Plugin {
+  return {
+    name: 'pausa:service-worker',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const files = Object.values(bundle)
+        .filter(({ fileName }) => !LEFT_OUT.test(fileName))
+        .map((file) => {
+          const content = file.type === 'chunk' ? file.code : file.source;
+          const isHashed = fileNameIsHashed(file.fileName);
+          return { url: `/${file.fileName}`, revision: isHashed ? null : createHash('sha256').update(content).digest('hex').slice(0, 16) };
+        })
+        .sort((a, b) => a.url.localeCompare(b.url));
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { PAUSA_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          sourcemap: true,
+          target: 'es2022',
+          rolldownOptions: {
+            input: fileURLToPath(entry),
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+const fileNameIsHashed = (name: string) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(name);
