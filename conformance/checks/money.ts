@@ -27,6 +27,7 @@ const withFullCart = <T>(kit: Kit, act: (snapshot: object, body: (snapshot: obje
     if (area.cart.order !== null && area.cart.order.items.length > 0) throw new NotChecked('something else is in the account’s cart');
     const { value, wire } = await edit(kit, item, 1);
     if (value.order === null) throw new NotChecked('the cart has not what was put into it: see cart.absolute');
+    if (value.order.total !== item.priceCents) throw new NotChecked('the cart does not add up: see cart.total');
     const snapshot = { ...wire.lockerSellingOrder, ...splitOf(area, value.order.total) };
     return act(snapshot, (orderSnapshot) => ({
       lockerId: kit.id('area'),
