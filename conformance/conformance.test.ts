@@ -182,6 +182,12 @@ describe('over HTTP', () => {
     expect([code, complained]).toEqual([2, `Below ${base}/b2c/ nothing is found: --base-url ends where b2c/… begins.`]);
   });
 
+  test('an address that leads to another one', async () => {
+    const base = await host((_, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end());
+    const { code, complained } = await judge(['--base-url', base], { env: {} });
+    expect([code, complained]).toEqual([2, `${base} leads elsewhere: give --base-url the address that it leads to.`]);
+  });
+
   test('nobody there', async () => {
     const { origin, close } = await startSandbox({ port: 0 });
     await close();
@@ -228,6 +234,28 @@ describe('a back end that fails on the way', () => {
     expect([code, said]).toEqual([2, '']);
     expect(complained).toMatch(message);
   });
+});
+
+test('a deviation says what was expected, what was found, where it is written and how to mend it', async () => {
+  const wrong = fetchWith(async (request, answer) => {
+    const right = await answer();
+    if (!request.url.endsWith('/b2c/wallet/') || right.status !== 200) return right;
+    return Response.json({ balance: 'Giulia' }, { headers: right.headers });
+  });
+  const { code, said } = await judge(BASE, { fetch: wrong });
+  expect(code).toBe(1);
+  expect(said).toContain(
+    [
+      '  ✗ GET b2c/wallet/  [answer.getWallet]',
+      '      GET b2c/wallet/',
+      '        expected  balance: a number',
+      '        found     text',
+      '      written   docs/backend-contract.md, "Answers" (part 1 §7, part 2 §7)',
+      '      mend      Answer what docs/openapi.json says of getWallet.',
+      '  ✓ GET b2c/wallet-recharge',
+    ].join('\n'),
+  );
+  expect(said).toMatch(/\nThe back end deviates\.\n\d+ conform, 1 deviate, \d+ not checked$/);
 });
 
 describe('secrets and personal data', () => {

@@ -1,6 +1,7 @@
 /** A deliberately wrong server: each plant is named by the check that it belongs to, and by no other. */
 import { describe, expect, test } from 'vitest';
-import { EVERYTHING, fetchWith, type JsonReport, ORIGIN, type Plant, reportOf } from './test-kit.ts';
+import { CHECKS } from './checks/index.ts';
+import { EVERYTHING, fetchWith, ID_TOKEN, type JsonReport, newB2c, ORIGIN, type Plant, reportOf } from './test-kit.ts';
 
 const pathOf = (request: Request): string => new URL(request.url).pathname.slice(1);
 const hasSession = (request: Request): boolean => /pausa_session=[0-9a-f]/.test(request.headers.get('cookie') ?? '');
@@ -701,6 +702,82 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
     'POST b2c/coffee/selling-area/{id}/confirm',
     'another amount',
   ],
+  [
+    'an order that stays in the cart',
+    at(
+      CONFIRM,
+      signedIn(async (_, answer, b2c) => {
+        const { carts } = b2c.world().user('demo@pausa.test');
+        const cart = new Map(carts.get('milano-1'));
+        const right = await answer();
+        if (right.status === 200) carts.set('milano-1', cart);
+        return right;
+      }),
+    ),
+    'money.order',
+    'POST b2c/locker/selling-order/confirm',
+    'the order is still in it',
+  ],
+  [
+    'an order that no list knows',
+    at(
+      'GET b2c/selling-order/list',
+      signedIn(
+        withBody((body) => {
+          body.data = body.data.filter(({ id }: { id: string }) => id.startsWith('ordine-09'));
+        }),
+      ),
+    ),
+    'money.order',
+    'GET b2c/selling-order/list',
+    '0',
+  ],
+  [
+    'a recharge under another uuid',
+    at(
+      'GET b2c/wallet-recharge/*',
+      signedIn(
+        withBody((body) => {
+          body.uuid = 'another';
+        }),
+      ),
+    ),
+    'money.recharge',
+    'GET b2c/wallet-recharge/{uuid}',
+    '200',
+  ],
+  [
+    'a coffee that costs a cent more',
+    at(
+      COFFEE,
+      signedIn(async (request, answer, b2c) => {
+        const isKnown = [...b2c.world().answers.keys()].some((key) => key.endsWith(` ${request.headers.get('idempotency-key')}`));
+        const right = await answer();
+        if (!isKnown && 'order' in ((await right.clone().json()) as object)) b2c.world().user('demo@pausa.test').walletCents -= 1;
+        return right;
+      }),
+    ),
+    'money.coffee',
+    'POST b2c/coffee/selling-area/{id}/confirm',
+    'another amount',
+  ],
+  [
+    'a coffee at any price',
+    at(COFFEE, signedIn(withBody((body) => (body.error === 'price_changed' ? { order: { id: 'caffe-1' } } : body)))),
+    'money.coffee-price',
+    'POST b2c/coffee/selling-area/{id}/confirm',
+    '200',
+  ],
+  [
+    'a registration that comes to nothing',
+    at(
+      'POST b2c/register',
+      withBody(() => ({ success: false })),
+    ),
+    'preferences.register',
+    'POST b2c/register',
+    'success: false',
+  ],
 ];
 
 /** What a server does that adds the quantity to what is there. */
@@ -724,4 +801,25 @@ describe('each plant is named by its own check alone', () => {
     expect(named[0]!.written).toMatch(/^docs\/backend-contract\.md, "/);
     expect(named[0]!.mend).toMatch(/\S/);
   });
+});
+
+test('every check has a plant', () => {
+  const planted = new Set(PLANTS.map(([, , check]) => check));
+  // One line for each call: a few stand for all. Signing in is tried beside, with a cookie given.
+  const others = CHECKS.map(({ id }) => id).filter((id) => !/^(answer|session\.public)\./.test(id) && id !== 'session.sign-in');
+  expect(others.filter((id) => !planted.has(id))).toEqual([]);
+  expect(PLANTS.length).toBeGreaterThan(12);
+});
+
+test('a sign-in that sets no cookie', async () => {
+  const plant = at(
+    'POST b2c/auth/session-cookie',
+    withHeaders((headers) => headers.delete('set-cookie')),
+  );
+  const b2c = newB2c();
+  const env = { PAUSA_COOKIE: `pausa_session=${b2c.signIn('demo@pausa.test')}`, PAUSA_ID_TOKEN: ID_TOKEN };
+  const report = await reportOf(['--base-url', ORIGIN, ...EVERYTHING], { fetch: fetchWith(plant, b2c), env });
+  expect(deviating(report)).toMatchObject([
+    { id: 'session.sign-in', deviations: [{ call: 'POST b2c/auth/session-cookie', expected: 'a Set-Cookie header', found: 'none' }] },
+  ]);
 });

@@ -27,6 +27,8 @@ async function reach(talk: Conversation, { baseUrl, timeoutMs }: Options): Promi
       );
     probes.push(exchange);
   }
+  if (probes.every(({ status }) => status !== null && status >= 300 && status < 400))
+    throw new CouldNotRun(`${baseUrl} leads elsewhere: give --base-url the address that it leads to.`);
   if (probes.every(isHtml)) throw new CouldNotRun(`${baseUrl}/b2c/ answers with HTML pages: is --base-url the back end, and not the app?`);
   if (probes.every(({ status }) => status === 404))
     throw new CouldNotRun(`Below ${baseUrl}/b2c/ nothing is found: --base-url ends where b2c/… begins.`);
