@@ -1,4 +1,5 @@
 /** `<pausa-menu>` on a partner's page: another origin, a strict policy, any CSS. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import {
   CANTEEN,
@@ -31,6 +32,30 @@ async function expectCanteen(scope: Locator): Promise<void> {
   await expect(scope.getByRole('heading', { level: 2 })).toHaveText(CANTEEN.map(([category]) => category));
   await expect(scope.getByRole('heading', { level: 3 })).toHaveText(CANTEEN.flatMap(([, ...items]) => items));
 }
+
+test('a version of its own, checked by its published hash; a file with another hash does not run', async ({ page, request }) => {
+  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const file = `${version}/menu.js`;
+  const hashes = (await (await request.get(`${APP}/elements/${version}/sri.json`)).json()) as Record<string, string>;
+  const openWith = async (integrity: string) => {
+    await page.route(PAGE, async (route) => {
+      const response = await route.fetch();
+      const tag = `<script type="module" src="${APP}/elements/${file}" integrity="${integrity}" crossorigin></script>`;
+      await route.fulfill({ response, body: (await response.text()).replace(/<script type="module".*?<\/script>/, tag) });
+    });
+    await page.goto(PAGE);
+  };
+  await openWith(hashes[file] ?? '');
+  await expectCanteen(menu(page));
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))).toContain(
+    `/elements/${file}`,
+  );
+
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  await openWith(hashes[`${version}/shop.js`] ?? '');
+  await refused;
+  expect(await page.evaluate(() => customElements.get('pausa-menu'))).toBeUndefined();
+});
 
 test.describe('what it shows', () => {
   test('categories and items in their order, without hidden ones, prices or buttons', async ({ page }) => {
