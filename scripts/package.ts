@@ -1,5 +1,5 @@
 /** `npm run package`: writes the npm package into dist/npm (docs/package.md). */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, parseAst, type ESTree } from 'vite';
@@ -67,7 +67,7 @@ for (const [from, to] of [
   ['CHANGELOG.md', 'CHANGELOG.md'],
   ['LICENSE', 'LICENSE'],
 ] as const) {
-  if (existsSync(join(ROOT, from))) cpSync(join(ROOT, from), join(OUT, to));
+  cpSync(join(ROOT, from), join(OUT, to));
 }
 // Only its wasm is in the package: no source map names it.
 writeLicences(ROOT, OUT, ['zxing-wasm']);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** What the product keeps in a browser, and what it says to the console. */
-const TOUCH = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*(\.|\?\.|\[['"])\s*cookie\b|\bcaches\s*\??\.|\bconsole\b/;
+const TOUCH =
+  /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*(\.|\?\.|\[['"])\s*cookie\b|\bcaches\s*\??\.|\bconsole\b/;
 
 /** The only lines that may: each hands the storage over, or tells whoever runs the product what is wrong. */
 const ALLOWED = [
