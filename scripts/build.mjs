@@ -8,8 +8,7 @@ try {
   await install(say);
   const [, , only] = process.argv;
   if (only === undefined) await build(say, { force: true });
-  if (only !== 'stories') await buildPackage(say);
-  if (only !== 'package') await buildStories(say);
+  await Promise.all([...(only === 'stories' ? [] : [buildPackage(say)]), ...(only === 'package' ? [] : [buildStories(say)])]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

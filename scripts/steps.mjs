@@ -209,7 +209,7 @@ export async function buildPackage(say) {
   say('Building the npm package …');
   const { code, output } = await runTool('tsx/dist/cli.mjs', ['scripts/package.ts'], { quiet: true });
   if (code !== 0) throw new Error(`The build of the npm package failed:\n${output.trim()}`);
-  say(`Built in ${seconds(since)}.`);
+  say(`Package built in ${seconds(since)}.`);
 }
 
 /** Builds the stories into dist/storybook; `npm start` does without. */
@@ -219,7 +219,7 @@ export async function buildStories(say) {
   const args = ['build', '-c', 'stories/config', '-o', 'dist/storybook', '--disable-telemetry'];
   const { code, output } = await runTool('storybook/dist/bin/dispatcher.js', args, { quiet: true });
   if (code !== 0) throw new Error(`The build of the stories failed:\n${output.trim()}`);
-  say(`Built in ${seconds(since)}.`);
+  say(`Stories built in ${seconds(since)}.`);
 }
 
 /** Lets this process import TypeScript from here on; only after `install`. */

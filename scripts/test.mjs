@@ -82,8 +82,7 @@ const size = async () => {
 
 const builds = async () => {
   await build(say, { force: true });
-  await buildPackage(say);
-  await buildStories(say);
+  await Promise.all([buildPackage(say), buildStories(say)]);
   return one(0);
 };
 

@@ -213,6 +213,8 @@ describe('a consumer', () => {
   it('gets the menu alone when it takes the menu alone', async () => {
     const { files, scripts: text, styles } = await bundle('menu.html');
     expect(text).toContain('b2c/menu/');
+    // What a strict policy needs must survive the shaking.
+    expect(text).toContain('jitless: true');
     for (const other of ['Lo voglio', 'html5-qrcode', 'Portafoglio', 'customElements.define']) expect(text).not.toContain(other);
     expect(files.filter((file) => /\.wasm$|worker/.test(file))).toEqual([]);
     expect(styles).toContain('[data-pausa-root]');

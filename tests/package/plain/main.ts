@@ -1,5 +1,5 @@
 /** A page without React's types: the elements alone. */
-import { type PausaNavigateDetail, type PausaShopElement } from 'pausa/elements';
+import type { PausaNavigateDetail, PausaShopElement } from 'pausa/elements';
 import 'pausa/elements/shop';
 
 const shop: PausaShopElement = document.createElement('pausa-shop');

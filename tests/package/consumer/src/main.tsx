@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Cart, CodeEntry, Shop, Wallet } from 'pausa';
 import { CoffeeOrder } from 'pausa/coffee';
 import 'pausa/elements/shop';
-import type {} from 'pausa/jsx';
+import 'pausa/jsx';
 import { memberRuntime, PausaRoot } from 'pausa/runtime';
 import 'pausa/styles.css';
 

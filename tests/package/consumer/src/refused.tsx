@@ -1,10 +1,10 @@
 /** What must not compile: each line below an expectation is an error, or the expectation is one. */
 import { Cart, Menu, Shop } from 'pausa';
-import type {} from 'pausa/elements';
-import type {} from 'pausa/jsx';
+import 'pausa/elements';
+import 'pausa/jsx';
 import { PausaRoot, publicRuntime } from 'pausa/runtime';
 // @ts-expect-error -- no such entry
-import type {} from 'pausa/lib/widgets/menu/index.js';
+export type { MenuProps } from 'pausa/lib/widgets/menu/index.js';
 
 const runtime = publicRuntime('https://pausa.example');
 
