@@ -49,7 +49,7 @@ await Promise.all(['components', 'elements'].map((mode) => build({ root: ROOT, c
 
 const program = createProgram(ROOT, [...entries, 'src/widgets/elements.ts']);
 const elements = describeElements(program);
-for (const [file, text] of declarationsOf(program, entries)) write(`lib/${file}`, text);
+for (const [file, text] of declarationsOf(program, ROOT, entries)) write(`lib/${file}`, text);
 for (const [file, text] of Object.entries(elementTypes(elements))) write(`elements/${file}`, text);
 write('elements/jsx.js', 'export {};\n');
 write('lib/styles/css.d.ts', 'export {};\n');

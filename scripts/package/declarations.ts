@@ -13,23 +13,24 @@ export function createProgram(root: string, entries: readonly string[]): ts.Prog
 }
 
 /** `from './x.ts'` and `import('./x.ts')`, as they are in a declaration. */
-const SPECIFIER = /(\bfrom |\bimport ?\(?)(["'])(\.{1,2}\/[^"']+?)\.tsx?\2/g;
+const SPECIFIER = /(\bfrom |\bimport ?\(?)(["'])(\.{1,2}\/[^"']+?)(\.tsx?)\2/g;
 
 /** The declarations that the entries need, by their path below `src`; what they name ends in `.js`. */
-export function declarationsOf(program: ts.Program, entries: readonly string[]): Map<string, string> {
-  const emitted = new Map<string, string>();
-  const { diagnostics } = program.emit(undefined, (file, text) => emitted.set(file.replace(/^\//, ''), text), undefined, true);
-  const [first] = diagnostics;
-  if (first !== undefined) throw new Error(ts.flattenDiagnosticMessageText(first.messageText, '\n'));
-
-  const needed = new Map<string, string>();
+export function declarationsOf(program: ts.Program, root: string, entries: readonly string[]): Map<string, string> {
+  const written = new Map<string, string>();
+  // One by one: most files are behind no declaration, and each costs.
   const visit = (file: string) => {
-    const text = emitted.get(file);
-    if (text === undefined) throw new Error(`TypeScript wrote no ${file}`);
-    if (needed.has(file)) return;
-    needed.set(file, text.replace(SPECIFIER, '$1$2$3.js$2').replace(/^\/\/# sourceMappingURL=.*$/m, ''));
-    for (const [, , , specifier = ''] of text.matchAll(SPECIFIER)) visit(posix.join(posix.dirname(file), `${specifier}.d.ts`));
+    const path = file.replace(/\.tsx?$/, '.d.ts');
+    if (written.has(path)) return;
+    const source = program.getSourceFile(`${root}/src/${file}`);
+    if (source === undefined) throw new Error(`src/${file} is not there`);
+    let text = '';
+    const { diagnostics } = program.emit(source, (_name, declaration) => (text = declaration), undefined, true);
+    const [first] = diagnostics;
+    if (first !== undefined) throw new Error(ts.flattenDiagnosticMessageText(first.messageText, '\n'));
+    written.set(path, text.replace(SPECIFIER, '$1$2$3.js$2'));
+    for (const [, , , specifier = '', ending = ''] of text.matchAll(SPECIFIER)) visit(posix.join(posix.dirname(file), specifier + ending));
   };
-  for (const entry of entries) visit(entry.replace(/^src\/|\.tsx?$/g, '').concat('.d.ts'));
-  return needed;
+  for (const entry of entries) visit(entry.replace('src/', ''));
+  return written;
 }
