@@ -54,13 +54,13 @@ export default defineConfig(({ command, mode }) => ({
             // Small things that every screen with something to buy has, in one file instead of a handful.
             {
               name: 'goods',
-              test: /widgets\/shared\/(rules\/(allergen-words|payment-split)|ordering\/(announcement|order-memory|StaleStrip)|runtime\/money-lock|ui\/(AppBar|AppLink|Logo|Price|ServerLink|Spinner|StaleNote))(\.css)?\.tsx?$/,
+              test: /widgets\/shared\/(rules\/(allergen-words|payment-split)|ordering\/(announcement|order-memory|StaleStrip)|runtime\/money-lock|ui\/(AppBar|AppLink|Dialog|Logo|Price|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What every screen of a person who is signed in stands on.
             {
               name: 'members',
-              test: /host\/(Members|NavigationLoader|session|layout\/Layout)\.tsx$/,
+              test: /host\/(Members|NavigationLoader|session|screen-change|layout\/Layout|ports\/(scroll|navigation))\.tsx?$|shared\/runtime\/destination-path\.ts$/,
               priority: 2,
             },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase)\//, priority: 3 },

@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { publicRuntime } from '../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
@@ -6,57 +6,26 @@ import type { HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { Oops } from './Oops.tsx';
-import { paymentStep } from './payment-methods.ts';
 import { documentTracking } from './ports/tracking.ts';
-import { matchRoute, type RouteMatch, type RouteName } from './routes.ts';
+import { matchRoute } from './routes.ts';
 import { loadMembers, SCREENS } from './screens.ts';
 
 const Members = lazy(loadMembers);
 const MenuScreen = lazy(SCREENS.menu);
 const IframeMenuScreen = lazy(SCREENS.iframeMenu);
 
-const TITLES: Readonly<Record<RouteName, string>> = {
-  home: 'Home',
-  me: 'Profilo',
-  sellingArea: 'Catalogo',
-  cart: 'Il tuo ordine',
-  lockerOrder: 'Ordine',
-  orders: 'Lista Ordini',
-  paymentMethods: 'Pagamento',
-  payment: 'Pagamento',
-  paymentOptions: 'Scegli come pagare',
-  wallet: 'Portafoglio',
-  walletRecharge: 'Ricarica Wallet',
-  walletRechargeResult: 'Ricarica Wallet',
-  coffeeArea: 'Caffè',
-  coffeeOrder: 'Ordine',
-  coffeeNickname: 'Modifica Nome',
-  insufficientFund: 'Credito insufficiente',
-  code: 'Lettore QR-Code',
-  codeLanding: 'Lettore QR-Code',
-  codeLandingWith: 'Lettore QR-Code',
-  login: 'Accedi',
-  loginWithEmail: 'Accedi con Email',
-  loginWithToken: 'Nuova Password',
-  privacyPolicy: 'Gestisci i consensi',
-  menu: 'Menu',
-  iframeMenu: 'Menu',
-};
-
-function titleOf({ name, params }: RouteMatch): string {
-  if (name === 'paymentOptions' && params['context'] !== 'definedAmountMethod') return 'Scegli come ricaricare';
-  return paymentStep(name)?.title ?? TITLES[name as RouteName];
-}
-
 export function App({ config }: { config: HostConfig }) {
   const [path] = useLocation();
   const match = matchRoute(path);
-  useScreenChange(match, config.productName);
+  const isMenu = match?.group === 'framable';
+  useEffect(() => {
+    if (isMenu) document.title = `Menu · ${config.productName}`;
+  }, [isMenu, config.productName]);
 
   return (
     <Crash phone={config.supportPhone} path={path}>
       <Suspense fallback={<ScreenSkeleton />}>
-        {match?.group === 'framable' ? (
+        {match !== null && isMenu ? (
           <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, fetchWithEarly)}>
             {match.name === 'menu' ? (
               <MenuScreen UUID={match.params['UUID'] ?? ''} />
@@ -70,40 +39,6 @@ export function App({ config }: { config: HostConfig }) {
       </Suspense>
     </Crash>
   );
-}
-
-/** A new screen: title, scroll to the top, focus on its heading. Dialogs of a screen are no new screen. */
-function useScreenChange(match: RouteMatch | null, productName: string): void {
-  const name = match === null ? 'Pagina non trovata' : titleOf(match);
-  useEffect(() => {
-    document.title = `${name} · ${productName}`;
-  }, [name, productName]);
-
-  const isCart = match?.name === 'cart';
-  const screen = match === null ? 'none' : `${isCart ? 'sellingArea' : match.name} ${Object.values(match.params).join(' ')}`;
-  const last = useRef(screen);
-  useEffect(() => {
-    if (last.current === screen) return;
-    last.current = screen;
-    window.scrollTo(0, 0);
-    // The heading may come with the screen's chunk or data; the first one to appear takes the focus.
-    const focus = () => {
-      // The screen before may still be there, hidden until the next one's code has come: it cannot take the focus.
-      for (const heading of document.querySelectorAll<HTMLElement>('[data-screen-title]')) {
-        heading.focus({ preventScroll: true });
-        if (document.activeElement === heading) return true;
-      }
-      return false;
-    };
-    if (focus()) return;
-    const observer = new MutationObserver(() => {
-      // Whoever has gone somewhere meanwhile stays there.
-      const { activeElement } = document;
-      if ((activeElement !== null && activeElement !== document.body) || focus()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
-    return () => observer.disconnect();
-  }, [screen]);
 }
 
 interface CrashProps {

@@ -4,6 +4,7 @@ import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './NavigationLoader.tsx';
 import { paymentStep } from './payment-methods.ts';
 import type { RouteMatch, RouteName } from './routes.ts';
+import { ScreenNameProvider, useScreenChange } from './screen-change.ts';
 import { loadPaymentStep, SCREENS } from './screens.ts';
 import { SessionProvider } from './session.tsx';
 
@@ -31,7 +32,12 @@ const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
 
 /** The app of people who sign in: session, navigation, screens. */
 export default function Members({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
-  const screen = <Screen match={match} config={config} />;
+  const giveName = useScreenChange(match, config.productName);
+  const screen = (
+    <ScreenNameProvider value={giveName}>
+      <Screen match={match} config={config} />
+    </ScreenNameProvider>
+  );
   return (
     <SessionProvider config={config}>
       {match?.group === 'private' || match?.group === 'either' ? (

@@ -36,10 +36,13 @@ export interface Session {
   returnPath(query: string | null): string;
 }
 
+const ignore = () => undefined;
+
+const loadLastSeen = () => import('./offline/last-seen.ts');
 /** What was seen is kept once the page is at rest. */
 const AT_REST_MS = 2000;
 /** What one person has seen is nothing for the next one (`offline/last-seen.ts`, whose code may never have come). */
-const forgetLastSeen = () => void globalThis.caches?.delete('pausa-last-seen').catch(() => undefined);
+const forgetLastSeen = () => void globalThis.caches?.delete('pausa-last-seen').catch(ignore);
 
 /** Nobody waits longer for the provider's SDK to say goodbye. */
 const SIGN_OUT_LIMIT_MS = 3000;
@@ -107,15 +110,12 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       memory: {
         keep: (url, answer) => {
           const isOver = () => life.isOver;
-          setTimeout(
-            () => isOver() || void import('./offline/last-seen.ts').then(({ remember }) => remember(url, answer, isOver)),
-            AT_REST_MS,
-          );
+          setTimeout(() => isOver() || loadLastSeen().then(({ remember }) => remember(url, answer, isOver), ignore), AT_REST_MS);
         },
-        recall: (url) => import('./offline/last-seen.ts').then(({ recall }) => recall(url)),
+        recall: (url) => loadLastSeen().then(({ recall }) => recall(url)),
       },
       onFailure: (endpoint, failure) => {
-        if (failure.kind === 'network') void import('./offline/connection.ts').then(({ checkConnection }) => checkConnection());
+        if (failure.kind === 'network') import('./offline/connection.ts').then(({ checkConnection }) => checkConnection(), ignore);
         const detail = failure.kind === 'http' ? ` ${failure.status}` : failure.kind === 'unexpected-answer' ? ` ${failure.issue}` : '';
         documentTracking.event('Error/Api', `${endpoint}: ${failure.kind}${detail}`);
       },

@@ -48,7 +48,7 @@ test('by a sticker’s code, with the company’s credit: paid once, followed to
   await page.goto('/code-landing/caffe1');
   await expect(heading(page, 'Caffè Torre Nord', 1)).toBeVisible();
   await expectPath(page, AREA);
-  await expect(page).toHaveTitle('Caffè · Pausa');
+  await expect(page).toHaveTitle('Caffè Torre Nord · Pausa');
   await expect(heading(page, 'Ciao, Giulia')).toBeVisible();
   await expect(credit(page)).toHaveText('5,00 € di credito aziendale e 20,00 € nel Portafoglio');
   await eroga(page, 'Cappuccino').dblclick();

@@ -192,7 +192,7 @@ test.describe('addresses and Back', () => {
     await page.goto('/');
     await expect(page).toHaveTitle(/^Home\b/);
     await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
-    await expect(page).toHaveTitle(/^Catalogo\b/);
+    await expect(page).toHaveTitle('Frigo Torre Nord · Pausa');
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeFocused();
     await page.getByRole('link', { name: 'Ordini', exact: true }).click();
     await expect(page).toHaveTitle(/^Lista Ordini\b/);
@@ -214,6 +214,28 @@ test.describe('addresses and Back', () => {
     await page.getByRole('link', { name: 'Ordini', exact: true }).click();
     await expect(heading(page, 'Lista Ordini', 1)).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('Back shows a screen where it was left, also when it has to be read again; forward, too', async ({ page, fault }) => {
+    const position = () => page.evaluate(() => Math.round(scrollY));
+    await page.goto('/selling-area/milano-1');
+    await want(page, 'Tè verde alla menta 0,5 l').scrollIntoViewIfNeeded();
+    await expect.poll(position).toBeGreaterThan(500);
+    const left = await position();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveTitle('Home · Pausa');
+    await expect.poll(position).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveTitle('Frigo Torre Nord · Pausa');
+    await expect.poll(async () => Math.abs((await position()) - left)).toBeLessThan(40);
+
+    // The home page is shorter than the shop, and its answer comes late.
+    await page.goForward();
+    await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
+    await expect.poll(position).toBe(0);
+    await fault('b2c/locker/selling-area/*', 'slow:1500');
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await position()) - left)).toBeLessThan(40);
   });
 
   test('the menu has its title', async ({ page }) => {

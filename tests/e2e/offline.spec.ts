@@ -1,13 +1,14 @@
 /** The app without a connection: what was seen last, to look at; nothing can be bought; back by itself. */
-import type { Page } from '@playwright/test';
-import { expect, expectPath, heading, quantityOf, serverCart, want } from '../support/journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectPath, heading, ledger, quantityOf, serverCart, signInFromLogin, signInOnForm, want } from '../support/journey.ts';
+import { startDeployment } from '../support/deployment.ts';
 import { DEMO, PHONE, test, violationsOf } from '../support/test.ts';
 
 test.use({ viewport: PHONE, account: DEMO, serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 60_000 });
 
 const SHOP = '/selling-area/milano-1';
-const note = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+const note = (page: Page | Locator, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 const OFFLINE_SHOP = /Sei offline: per ordinare serve la connessione\. Dati delle \d\d:\d\d\./;
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Sei offline' });
 
@@ -68,4 +69,126 @@ test('load, offline, reload: shell, catalogue and orders to read, buying explain
   await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-19': 1 });
   await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
   await expectPath(page, SHOP);
+});
+
+test('offline in the middle of shopping: said at once, nothing to press; online again, the same cart is paid', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+  const pay = cart.getByRole('button', { name: /^(Conferma|Paga .*)$/ });
+  await page.goto(SHOP);
+  await settle(page);
+  await want(page, 'Insalata greca').click();
+  await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-19': 1 });
+  await context.setOffline(true);
+  await expect(note(page, OFFLINE_SHOP)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aggiungi uno: Insalata greca' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: /^Il tuo ordine/ }).click();
+  await expect(note(cart, OFFLINE_SHOP)).toBeVisible();
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await pay.click({ force: true });
+
+  await context.setOffline(false);
+  await expect(note(page, 'Sei offline')).toHaveCount(0);
+  expect(await ledger(sandbox)).toEqual([]);
+  await pay.click();
+  await expect.poll(() => ledger(sandbox)).toHaveLength(1);
+});
+
+test('a network without internet counts too, and is left by itself', async ({ page, context }) => {
+  await visitAll(page);
+  // The browser believes that it is online.
+  await context.route(/\/(b2c\/|config\.json\?)/, (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/wallet');
+  await expect(bar(page)).toBeVisible();
+  await page.goto(SHOP);
+  await expect(note(page, /Errore durante il caricamento\. Dati delle \d\d:\d\d\./)).toBeVisible();
+  await expect(want(page, 'Insalata greca')).toHaveAttribute('aria-disabled', 'true');
+  await context.unrouteAll();
+  await page.clock.runFor(10_000);
+  await expect(want(page, 'Insalata greca')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(note(page, 'Dati delle')).toHaveCount(0);
+});
+
+test('what somebody saw goes with them: by the logout, by a session that ended', async ({ page, context }) => {
+  const lose = async () => {
+    await context.setOffline(true);
+    await page.goto(SHOP);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Insalata greca')).toHaveCount(0);
+    await expect(page.getByText('Giulia')).toHaveCount(0);
+    // The connection is back: nobody is signed in.
+    await context.setOffline(false);
+    await expectPath(page, '/login');
+  };
+  await visitAll(page);
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectPath(page, '/login');
+  await lose();
+
+  await signInFromLogin(page);
+  await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+  await visitAll(page);
+  await context.clearCookies({ name: /^(?!sandbox)/ });
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/wallet');
+  await expectPath(page, '/login');
+  await lose();
+});
+
+test('a deployment breaks no visit: the open page goes on with its own files, the next load is the new version', async ({
+  page,
+  context,
+}) => {
+  const deployment = await startDeployment();
+  try {
+    await page.goto(`${deployment.origin}/login-with-email`);
+    await signInOnForm(page);
+    await expect(page.getByText('Ciao, Giulia')).toBeVisible();
+    await page.goto(`${deployment.origin}${SHOP}`);
+    await settle(page);
+
+    deployment.deployNewer();
+    // Its code was not loaded yet, and lies on the server no more.
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+    const isNewer = () => page.evaluate(() => document.querySelector('script[src*="-newer"]') !== null);
+    expect(await isNewer()).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await isNewer()).toBe(true);
+
+    // The newer files are kept now; those of the older version go once nobody needs them.
+    const kept = (newer: boolean) =>
+      page.evaluate(async (wanted) => {
+        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+        return requests.filter(({ url }) => url.includes('/assets/') && url.includes('-newer') === wanted).length;
+      }, newer);
+    await expect.poll(() => kept(true)).toBeGreaterThan(50);
+    await page.reload();
+    await expect.poll(() => kept(false)).toBe(0);
+
+    await context.setOffline(true);
+    await page.goto(`${deployment.origin}${SHOP}`);
+    await expect(note(page, OFFLINE_SHOP)).toBeVisible();
+    expect(await isNewer()).toBe(true);
+  } finally {
+    await deployment.stop();
+  }
+});
+
+test('a provider who does not want it has none, and takes it back from those who had it', async ({ page, context }) => {
+  await visitAll(page);
+  await context.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), opensOffline: false } });
+  });
+  await page.goto('/wallet');
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

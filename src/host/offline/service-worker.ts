@@ -8,8 +8,10 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { paymentStep } from '../payment-methods.ts';
+import { matchRoute } from '../routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build (`tools/service-worker.ts`). */
@@ -19,20 +21,22 @@ declare const PAUSA_FILES: { url: string; revision: string | null }[];
 const PATIENCE_S = 5;
 
 /**
- * Pages that this worker has nothing to do with: menus, which are opened once and framed by others; steps with a vendor,
- * which need the policy of their own address; and whatever is no page of the app.
+ * Menus are opened once, and framed by others; a step with a vendor's script needs the policy of its own address. Whatever
+ * is no address of the app is no business of this worker.
  */
-const NOT_OURS = [/^\/(iframe-|screen-)?menu\//, /^\/payment\/integration\//, /^\/(b2c|elements|brand|sandbox|vendor|stories)\//, /\.\w+$/];
+function isPageOfOurs(path: string): boolean {
+  const match = matchRoute(path);
+  return match !== null && match.group !== 'framable' && paymentStep(match.name)?.policyOf === undefined;
+}
+
+const isOwn = (url: URL) => url.origin === self.location.origin;
 
 registerRoute(
-  new NavigationRoute(
-    new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
-    { denylist: NOT_OURS },
-  ),
+  ({ request, url }) => request.mode === 'navigate' && isOwn(url) && isPageOfOurs(url.pathname),
+  new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
 );
 precacheAndRoute(PAUSA_FILES, { cleanURLs: false, directoryIndex: '' });
 
-const isOwn = (url: URL) => url.origin === self.location.origin;
 registerRoute(
   ({ url }) => isOwn(url) && url.pathname === '/config.json' && url.search === '',
   new NetworkFirst({ cacheName: 'pausa-config', networkTimeoutSeconds: PATIENCE_S }),

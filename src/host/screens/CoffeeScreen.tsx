@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { Coffee, CoffeeNickname, CoffeeOrder } from '../../widgets/coffee/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { useNavigationReload } from '../NavigationLoader.tsx';
 import { giveUp } from '../ports/navigation.ts';
+import { useScreenName } from '../screen-change.ts';
 
 interface CoffeeScreenProps {
   page: 'coffeeArea' | 'coffeeOrder' | 'coffeeNickname';
@@ -14,13 +16,7 @@ interface CoffeeScreenProps {
 export default function CoffeeScreen({ page, id }: CoffeeScreenProps) {
   switch (page) {
     case 'coffeeArea':
-      return (
-        <Layout>
-          <main>
-            <Coffee key={id} areaId={id} />
-          </main>
-        </Layout>
-      );
+      return <MachinePage key={id} id={id} />;
     case 'coffeeOrder':
       return <OrderPage id={id} />;
     case 'coffeeNickname':
@@ -28,6 +24,18 @@ export default function CoffeeScreen({ page, id }: CoffeeScreenProps) {
     default:
       return page satisfies never;
   }
+}
+
+function MachinePage({ id }: { id: string }) {
+  const [name, setName] = useState<string>();
+  useScreenName(name);
+  return (
+    <Layout>
+      <main>
+        <Coffee areaId={id} onName={setName} />
+      </main>
+    </Layout>
+  );
 }
 
 function OrderPage({ id }: { id: string }) {

@@ -3,10 +3,12 @@ import { useLocation, useSearch } from 'wouter';
 import type { Link } from '../../api/index.ts';
 import { CartBar, CartPanel } from '../../widgets/cart/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { useAreaTitle } from '../../widgets/shared/ordering/use-ordering.ts';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
 import { pathTo, type RouteQuery } from '../routes.ts';
+import { useScreenName } from '../screen-change.ts';
 
 const loadCart = () => import('./CartOverShop.tsx');
 const CartDialog = lazy(loadCart);
@@ -45,6 +47,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   const query = new URLSearchParams(search);
   const isPreview = query.get('mode') === 'preview';
   const hasUpselling = query.get('upselling') === 'true';
+  useScreenName(useAreaTitle(id));
 
   const onDialog = useCallback(
     (next: ShopDialog) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CoffeeArea, CoffeeRecipe } from '../../api/index.ts';
 import { Waiting } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -21,12 +21,18 @@ import { useCoffee } from './use-coffee.ts';
 
 export interface CoffeeProps {
   areaId: string;
+  /** What the machine is called, once that is known. */
+  onName?(name: string): void;
 }
 
 /** A coffee machine: who is there, what it makes, and 'eroga' (part 2 §2 'Coffee'). */
-export function Coffee({ areaId }: CoffeeProps) {
+export function Coffee({ areaId, onName }: CoffeeProps) {
   const [state, send] = useCoffee(areaId);
   const isMachine = state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA';
+  const name = isMachine ? state.area.shop.title : undefined;
+  useEffect(() => {
+    if (name !== undefined) onName?.(name);
+  }, [name, onName]);
   const content = useKeptFocus<HTMLDivElement>(isMachine ? 'machine' : state.name);
   return (
     <div ref={content} className={css.coffee} tabIndex={-1}>

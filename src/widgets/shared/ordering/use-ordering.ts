@@ -34,6 +34,14 @@ export function useOrdering(store: OrderingStore): OrderingState {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
+/** What the area is called, once that is known; its other changes are nobody's business here. */
+export function useAreaTitle(areaId: string): string | undefined {
+  const runtime = useRuntime();
+  const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
+  const read = useCallback(() => store.getState().area?.title, [store]);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
 /** One item's quantity: a card re-renders for its own number only. */
 export function useQuantity(store: OrderingStore, itemId: string): number {
   const read = useCallback(() => store.quantityOf(itemId), [store, itemId]);
