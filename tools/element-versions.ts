@@ -9,7 +9,7 @@ const LATEST = 'latest';
 const SHARED = ['assets', 'chunks'];
 
 /**
- * Publishes the built entries under the version's own folder and under `latest` (docs/decisions/0010). Chunks and assets
+ * Publishes the built entries under the version's own folder and under `latest` (docs/decisions/0011). Chunks and assets
  * stay where they are, for all versions. `<version>/sri.json` has the hash of whatever a page can ask to be checked.
  */
 export function elementVersions(version: string): Plugin {
