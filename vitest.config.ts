@@ -18,6 +18,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'sandbox/**/*.test.ts',
+            'conformance/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/repository/**/*.test.ts',

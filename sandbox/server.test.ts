@@ -161,6 +161,7 @@ describe('the pretend world', () => {
   test('a large answer is packed', async () => {
     const { headers } = await ask('/b2c/menu/uuid/00000000-0000-4000-8000-000000000002', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
   });
 
   test('drop: no answer at all', async () => {

@@ -86,7 +86,7 @@ async function send(answer: Response, request: IncomingMessage, response: Server
   }
   if (answer.status !== 204 && answer.status !== 304) {
     headers['content-length'] = String(bytes.length);
-    headers['vary'] = 'Accept-Encoding';
+    headers['vary'] = [answer.headers.get('vary'), 'Accept-Encoding'].filter((name) => name !== null).join(', ');
   }
   if (!response.destroyed) response.writeHead(answer.status, headers).end(bytes);
 }

@@ -132,8 +132,8 @@ export const cartItem = z.codec(
     itemSaleableId: z.string(),
     label: z.string(),
     quantity: z.int(),
-    totalWithTax: z.number(),
-    unitPriceWithTax: z.number(),
+    totalWithTax: money,
+    unitPriceWithTax: money,
     photoUrl: z.nullish(z.string()),
     availableQuantity: z.nullish(z.int()),
   }),
@@ -142,8 +142,8 @@ export const cartItem = z.codec(
     itemId: z.string(),
     label: z.string(),
     quantity: z.int(),
-    total: money,
-    unitPrice: money,
+    total: z.number(),
+    unitPrice: z.number(),
     image: z.nullable(z.string()),
     availableQuantity: z.nullable(z.int()),
   }),
@@ -170,8 +170,8 @@ export const cartItem = z.codec(
 export type LineItem = z.output<typeof cartItem>;
 
 export const cartOrder = z.codec(
-  z.object({ items: z.array(cartItem), totalWithTax: z.number() }),
-  z.object({ items: z.array(z.custom<LineItem>()), total: money }),
+  z.object({ items: z.array(cartItem), totalWithTax: money }),
+  z.object({ items: z.array(z.custom<LineItem>()), total: z.number() }),
   {
     decode: ({ items, totalWithTax }) => ({ items, total: totalWithTax }),
     encode: ({ items, total }) => ({ items, totalWithTax: total }),

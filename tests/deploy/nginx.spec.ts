@@ -136,7 +136,11 @@ test('files: hashed ones for ever, packed; missing ones are missing; elements fo
   ]);
   expect(header(answer, 'content-security-policy')).toBeUndefined();
   const worker = await request.get('/service-worker.js');
-  expect([worker.status(), header(worker, 'cache-control'), header(worker, 'content-security-policy')]).toEqual([200, 'no-cache', undefined]);
+  expect([worker.status(), header(worker, 'cache-control'), header(worker, 'content-security-policy')]).toEqual([
+    200,
+    'no-cache',
+    undefined,
+  ]);
   expect((await request.get('/assets/missing-AbCdEf12.js')).status()).toBe(404);
   expect((await request.get('/config.json.bak')).status()).toBe(404);
   const config = await request.get('/config.json');

@@ -20,6 +20,8 @@ const ROOMS = [
   'src/host/router.ts',
   'sandbox/server.ts',
   'scripts/tool.ts',
+  'conformance/main.ts',
+  'conformance/run.ts',
   'tests/support/test.ts',
 ];
 
@@ -59,6 +61,8 @@ const VIOLATIONS = [
   ['src/widgets/shared/rules/d.ts', 'braintree-web', 'braintree-web stays in its adapters'],
   ['src/host/e.ts', 'braintree-web/hosted-fields/index.js', 'braintree-web stays in its adapters'],
   ['src/host/f.ts', '@paypal/paypal-js', '@paypal/paypal-js stays in its adapter'],
+  ['conformance/a.ts', '../sandbox/server.ts', 'conformance may not import sandbox'],
+  ['scripts/a.ts', '../conformance/run.ts', 'scripts may not import conformance'],
   ['src/util/a.ts', '../../sandbox/server.ts', 'does not match any file pattern'],
   ['stories/a.ts', '../src/widgets/menu/Menu.ts', 'stories may not import widget'],
   ['stories/b.ts', '../src/widgets/shared/rules/money.ts', 'stories may not import shared'],

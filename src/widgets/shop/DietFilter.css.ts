@@ -5,6 +5,8 @@ export const form = style({ background: colour('ground'), padding: '4px 20px 24p
 export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 export const legend = style({ font: type.label, color: colour('ink-2'), padding: '12px 0 10px' });
 export const box = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, overflow: 'hidden' });
+/** As high as its fourteen rows: the sheet does not grow when they come. */
+export const allergens = style({ minHeight: 'calc(14 * 56px + 13px)' });
 export const choice = style({
   display: 'flex',
   alignItems: 'center',

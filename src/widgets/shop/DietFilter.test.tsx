@@ -23,7 +23,7 @@ async function open(isStrict: boolean, stored: object | null = null) {
   const store = orderingStore(runtime, 'milano-1');
   const onClose = vi.fn();
   draw(<DietFilter areaId="milano-1" onClose={onClose} />, runtime, isStrict);
-  await screen.findByText('La tua dieta');
+  await screen.findByText('Sesamo');
   return {
     store,
     onClose,

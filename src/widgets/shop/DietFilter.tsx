@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ALLERGENS, type AllergenKey, type Diet, type Presence } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
+import { afterPaint } from '../shared/ui/after-paint.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
@@ -68,7 +69,16 @@ interface FieldsProps {
   send(event: DietFilterEvent): void;
 }
 
+/** False in the first frame. */
+function useAfterPaint(): boolean {
+  const [hasPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
+  return hasPainted;
+}
+
 function Fields({ draft, isPending, send }: FieldsProps) {
+  // The allergens are most of the form, and below the fold: on a slow phone the sheet would wait for them.
+  const hasAllergens = useAfterPaint();
   return (
     <div className={css.form}>
       <fieldset className={css.group} disabled={isPending}>
@@ -87,15 +97,16 @@ function Fields({ draft, isPending, send }: FieldsProps) {
       </fieldset>
       <fieldset className={css.group} disabled={isPending}>
         <legend className={css.legend}>{text.allergens}</legend>
-        <div className={css.box}>
-          {ALLERGENS.map((allergen) => (
-            <AllergenChoice
-              key={allergen}
-              allergen={allergen}
-              chosen={draft.allergens[allergen]}
-              onChoose={(level) => send({ type: 'allergen-chosen', allergen, level })}
-            />
-          ))}
+        <div className={`${css.box} ${css.allergens}`} aria-busy={!hasAllergens}>
+          {hasAllergens &&
+            ALLERGENS.map((allergen) => (
+              <AllergenChoice
+                key={allergen}
+                allergen={allergen}
+                chosen={draft.allergens[allergen]}
+                onChoose={(level) => send({ type: 'allergen-chosen', allergen, level })}
+              />
+            ))}
         </div>
       </fieldset>
     </div>

@@ -67,23 +67,29 @@ export const grid = style({
 export const cards = '--_pausa-cards';
 /** All of a card but its picture, px: label, price, ingredients, button and their padding. */
 const CARD_TEXT = 178;
-/** What a chunk of cards measures, as the grid lays it out; `sides` is the padding of both sides, px. */
-const chunkHeight = (columns: number, gap: number, sides: number) => {
-  const picture = `(100cqi - ${sides + gap * (columns - 1)}px) * ${2 / 3 / columns}`;
-  return `auto calc(var(${cards}) / ${columns} * (${picture} + ${CARD_TEXT + gap}px) - ${gap}px)`;
+/** Columns, the gap between them and the padding of both sides, px, as the grid lays cards out. */
+type Grid = readonly [columns: number, gap: number, sides: number];
+const pictureHeight = ([columns, gap, sides]: Grid) => `(100cqi - ${sides + gap * (columns - 1)}px) * ${2 / 3 / columns}`;
+const cardHeight = (grid: Grid) => `auto calc(${pictureHeight(grid)} + ${CARD_TEXT}px)`;
+const chunkHeight = (grid: Grid) => {
+  const [columns, gap] = grid;
+  return `auto calc(var(${cards}) / ${columns} * (${pictureHeight(grid)} + ${CARD_TEXT + gap}px) - ${gap}px)`;
 };
+const onEveryGrid = (height: (grid: Grid) => string) => ({
+  containIntrinsicHeight: height([2, 12, 40]),
+  '@container': {
+    '(max-width: 339px)': { containIntrinsicHeight: height([1, 12, 40]) },
+    '(min-width: 560px)': { containIntrinsicHeight: height([3, 12, 40]) },
+    '(min-width: 640px)': { containIntrinsicHeight: height([3, 16, 48]) },
+    '(min-width: 1000px)': { containIntrinsicHeight: height([4, 16, 56]) },
+    '(min-width: 1300px)': { containIntrinsicHeight: height([5, 16, 56]) },
+  },
+});
 /** Off-screen chunks cost no layout; the exact height keeps the scroll bar honest (architecture "What makes it fast"). */
 export const chunk = style({
   contentVisibility: 'auto',
-  containIntrinsicHeight: chunkHeight(2, 12, 40),
   selectors: { '& + &': { marginTop: '12px' } },
-  '@container': {
-    '(max-width: 339px)': { containIntrinsicHeight: chunkHeight(1, 12, 40) },
-    '(min-width: 560px)': { containIntrinsicHeight: chunkHeight(3, 12, 40) },
-    '(min-width: 640px)': { containIntrinsicHeight: chunkHeight(3, 16, 48) },
-    '(min-width: 1000px)': { containIntrinsicHeight: chunkHeight(4, 16, 56) },
-    '(min-width: 1300px)': { containIntrinsicHeight: chunkHeight(5, 16, 56) },
-  },
+  ...onEveryGrid(chunkHeight),
 });
 
 /** 'Chef recommends': a row to swipe on the phone, the same grid on wide screens. */
@@ -110,11 +116,18 @@ export const card = style({
   overflow: 'hidden',
   position: 'relative',
   minWidth: 0,
+  // A dialog makes everything behind it inert: on a slow phone, each card that nobody sees would cost its share of it.
+  contentVisibility: 'auto',
+  ...onEveryGrid(cardHeight),
 });
 export const wideCard = style({
+  containIntrinsicHeight: 'auto 272px',
   flex: '0 0 272px',
   scrollSnapAlign: 'start',
-  '@container': { '(min-width: 640px)': { flexBasis: '300px' } },
+  '@container': {
+    '(min-width: 340px)': { containIntrinsicHeight: 'auto 272px' },
+    '(min-width: 640px)': { flexBasis: '300px' },
+  },
 });
 export const picture = style({ position: 'relative', aspectRatio: '3 / 2', overflow: 'hidden', background: colour('sunken') });
 export const widePicture = style({ aspectRatio: '272 / 122' });

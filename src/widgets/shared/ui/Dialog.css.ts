@@ -16,7 +16,7 @@ const base = style({
   overscrollBehavior: 'contain',
   '@media': { '(max-height: 520px)': { overflowY: 'auto' } },
   selectors: {
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.sheet} ${motion.easeOut}` },
+    '&:is([open], :popover-open)': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.sheet} ${motion.easeOut}` },
     '&::backdrop': { background: colour('scrim'), animation: `${fade} ${motion.move}` },
   },
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { IconButton } from './Button.tsx';
 import * as css from './Dialog.css.ts';
 import { note as noteClass } from './layout.css.ts';
@@ -15,6 +16,23 @@ interface DialogProps {
 }
 
 /**
+ * Shows a dialog in the next frame, and makes it modal in the one after: making a long page inert restyles all of it, and
+ * on a slow phone the answer to the tap would wait for that. @returns the way to give up
+ */
+function showFirst(element: HTMLDialogElement, makeModal: () => void): () => void {
+  if (typeof element.showPopover !== 'function') {
+    makeModal();
+    return () => undefined;
+  }
+  element.popover = 'manual';
+  element.showPopover();
+  return afterPaint(() => {
+    element.popover = null;
+    makeModal();
+  });
+}
+
+/**
  * A modal dialog on the native element: the browser keeps the focus inside, makes the rest inert and closes on Escape,
  * also within a shadow root and under a transformed ancestor (docs/decisions/0001). Mounted means open.
  */
@@ -28,14 +46,26 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
     if (element === null) return;
     const root = element.getRootNode() as Document | ShadowRoot;
     const opener = root.activeElement;
-    if (!element.open) element.showModal();
-    // React drops the autofocus attribute, and the body must not be scrolled to its first link.
-    closeRef.current?.focus();
+    const stopWaiting = showFirst(element, () => {
+      if (!element.open) element.showModal();
+      // React drops the autofocus attribute, and the body must not be scrolled to its first link.
+      closeRef.current?.focus();
+    });
     return () => {
+      stopWaiting();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
+
+  // Escape in the moment before the browser takes care of it.
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && ref.current?.open === false) onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop; Escape does the same

@@ -1,0 +1,78 @@
+import { contract, type OperationName } from '../../src/api/contract.ts';
+import type { AnyEndpoint } from '../../src/api/endpoint.ts';
+import { type Check, type Deviation, isAnswer, type Kit, missing, NotChecked, unless } from '../check.ts';
+import { askingOf, fillings, isInUse, OPERATIONS } from '../coverage.ts';
+import { mismatchOf } from '../describe.ts';
+import { callOf, type Exchange } from '../exchange.ts';
+
+/** What is wrong with an answer that had to come. */
+function deviationOf(exchange: Exchange, kit: Kit): Deviation | null {
+  const { operation, call, json } = exchange;
+  if (!isAnswer(exchange) || json === undefined) return { call, expected: '200 with JSON', found: kit.found(exchange) };
+  const mismatch = mismatchOf(contract[operation].response, json);
+  return mismatch && { call, expected: `${mismatch.path}: ${mismatch.expected}`, found: mismatch.found };
+}
+
+/** The same field in many answers is one deviation. */
+function distinct(deviations: readonly Deviation[]): Deviation[] {
+  const seen = new Set<string>();
+  return deviations.filter(({ call, expected, found }) => {
+    const key = JSON.stringify([call, expected.replaceAll(/\[\d+\]/g, '[]'), found]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+async function readAll(operation: OperationName, kit: Kit): Promise<void> {
+  const asking = askingOf(operation);
+  if (asking.by !== 'reading') return;
+  const filled = fillings(asking.params, kit.options.ids);
+  if ('missing' in filled) return;
+  for (const params of filled.filled) {
+    kit.awaited.add(await kit.talk.ask(operation, { params, ...(asking.query === undefined ? {} : { query: asking.query }) }));
+  }
+}
+
+/** Why a call has no answer to look at. */
+function reasonOf(operation: OperationName, kit: Kit, others: readonly Check[]): string {
+  const asking = askingOf(operation);
+  switch (asking.by) {
+    case 'hand':
+      return asking.reason;
+    case 'check': {
+      const needs = others.find(({ id }) => id === asking.check)?.needs ?? [];
+      return missing(needs, kit) ?? `asked by ${asking.check}, which could not ask it`;
+    }
+    case 'reading': {
+      const filled = fillings(asking.params, kit.options.ids);
+      return 'missing' in filled ? `needs --${filled.missing}` : 'was not asked';
+    }
+    case 'nobody':
+      return 'the kit does not know how to ask it';
+    default:
+      return asking satisfies never;
+  }
+}
+
+/** For every call of the contract: what it answered, to this check or to another one, is what its schema says. */
+export const answerChecks = (others: readonly Check[]): readonly Check[] =>
+  OPERATIONS.map((operation) => {
+    const endpoint: AnyEndpoint = contract[operation];
+    return {
+      id: `answer.${operation}`,
+      group: 'Answers',
+      title: callOf(endpoint),
+      section: 'Answers',
+      mend: `Answer what docs/openapi.json says of ${operation}.`,
+      async run(kit) {
+        if (!isInUse(operation, kit.options)) throw new NotChecked('left out by --payment-methods');
+        const isOpen = endpoint.access === 'public';
+        if (!isOpen && kit.talk.session === null) throw new NotChecked(missing(['session'], kit) ?? '');
+        await readAll(operation, kit);
+        const own = [...kit.awaited].filter((exchange) => exchange.operation === operation);
+        if (own.length === 0) throw new NotChecked(reasonOf(operation, kit, others));
+        return unless(distinct(own.flatMap((exchange) => deviationOf(exchange, kit) ?? [])));
+      },
+    } satisfies Check;
+  });

@@ -1,0 +1,23 @@
+import type { Check } from '../check.ts';
+import { answerChecks } from './answers.ts';
+import { formChecks } from './form.ts';
+import { identifierChecks } from './identifiers.ts';
+import { moneyChecks } from './money.ts';
+import { orderChecks } from './orders.ts';
+import { originChecks } from './origins.ts';
+import { preferenceChecks } from './preferences.ts';
+import { sellingAreaChecks } from './selling-area.ts';
+import { sessionChecks } from './session.ts';
+
+const asking: readonly Check[] = [
+  ...sessionChecks,
+  ...originChecks,
+  ...identifierChecks,
+  ...sellingAreaChecks,
+  ...orderChecks,
+  ...preferenceChecks,
+  ...moneyChecks,
+];
+
+/** In the order in which they run: the answers' checks look at what those before them were answered, the form's at everything. */
+export const CHECKS: readonly Check[] = [...asking, ...answerChecks(asking), ...formChecks];

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '../src/api/contract.ts';
+import { createB2c } from '../sandbox/b2c/index.ts';
+import { fetchFrom } from '../sandbox/b2c/in-process.ts';
+import { amountsIn, linksIn, mismatchOf } from './describe.ts';
+
+const b2c = createB2c({ verify: () => null, now: () => 0 });
+const read = async (path: string) => (await fetchFrom(b2c, { user: 'demo@pausa.test' })(path)).json() as Promise<Record<string, never>>;
+
+describe('the first mismatch', () => {
+  const { response: home } = contract.getHome;
+  const { response: orders } = contract.getOrders;
+  const order = { id: 'o', created_at: '2026-03-05T11:55:00Z', status: 'COMPLETED', rows: [], totalWithTax: 1 };
+
+  test.each([
+    ['nothing wrong', orders, { data: [order], more: true }, null],
+    ['a list is none', orders, { data: 'Anna' }, { path: 'data', expected: 'a list', found: 'text' }],
+    ['in a list', orders, { data: [order, { ...order, id: 7 }] }, { path: 'data[1].id', expected: 'text', found: 'a number' }],
+    [
+      'missing',
+      orders,
+      { data: [{ ...order, totalWithTax: undefined }] },
+      { path: 'data[0].totalWithTax', expected: 'a number', found: 'nothing: the field is missing' },
+    ],
+    [
+      'a fraction',
+      orders,
+      { data: [{ ...order, rows: [{ label: 'x', quantity: 1.5 }] }] },
+      { path: 'data[0].rows[0].quantity', expected: 'a whole number', found: 'a number with decimals' },
+    ],
+    ['the whole', orders, [], { path: '(the whole answer)', expected: 'an object', found: 'a list' }],
+    [
+      'a union names the branch that is meant',
+      home,
+      { sections: [{ type: 'link', data: { text: null, link: {} } }] },
+      { path: 'sections[0].data.text', expected: 'text', found: 'null' },
+    ],
+    [
+      'a word',
+      contract.checkEmailDomain.response,
+      { type: 'Anna' },
+      { path: 'type', expected: '"google" or "microsoft" or "email"', found: 'another text' },
+    ],
+    [
+      'keys that are not ours are not said',
+      contract.setDietPreference.body!,
+      { diet: null, allergens: { 'anna@ditta.example': 'Tracce' } },
+      { path: 'allergens', expected: 'what the schema says', found: 'an object' },
+    ],
+  ])('%s', (_, schema, json, expected) => expect(mismatchOf(schema, json)).toEqual(expected));
+});
+
+describe('amounts', () => {
+  test('all of a selling area, the cart’s too', async () => {
+    b2c
+      .world()
+      .user('demo@pausa.test')
+      .carts.set('milano-1', new Map([['milano-1-01', 2]]));
+    const area = await read('/b2c/locker/selling-area/milano-1');
+    const paths = amountsIn(contract.getSellingArea.response, area).map(({ path }) => path);
+    expect(paths).toHaveLength(40 + 3 + 2);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'catalogue.items[0].price.value',
+        'cart.lockerSellingOrder.items[0].totalWithTax',
+        'cart.lockerSellingOrder.items[0].unitPriceWithTax',
+        'cart.lockerSellingOrder.totalWithTax',
+        'wallet.balance',
+        'corporateCredit.balance',
+      ]),
+    );
+  });
+
+  test('of a wallet, by value', async () => {
+    expect(amountsIn(contract.getWallet.response, await read('/b2c/wallet/'))).toEqual([
+      { path: 'balance', value: 20 },
+      { path: 'corporateCredit.balance', value: 5 },
+    ]);
+  });
+
+  test('cents are none', () => {
+    expect(amountsIn(contract.getEdenredTicket.response, { total: 1600, vouchers: [{ value: 800, count: 2 }] })).toEqual([]);
+  });
+});
+
+test('links are found wherever they are', () => {
+  const links = linksIn({
+    a: [{ type: 'internal', link: '/x' }],
+    type: 'external',
+    link: 'https://y.example',
+    other: { type: 'pi', link: 'no' },
+  });
+  expect(links).toEqual([
+    { path: 'link', type: 'external', link: 'https://y.example' },
+    { path: 'a[0].link', type: 'internal', link: '/x' },
+  ]);
+});

@@ -1,0 +1,209 @@
+/** One request and what came of it. Whoever speaks about one names the call by its template, never by its address. */
+import { contract, type OperationName } from '../src/api/contract.ts';
+import type { AnyEndpoint } from '../src/api/endpoint.ts';
+import type { Options } from './options.ts';
+
+export interface Exchange {
+  readonly operation: OperationName;
+  /** `GET b2c/payment/{uuid}` */
+  readonly call: string;
+  readonly hadSession: boolean;
+  /** Null without an answer. */
+  readonly status: number | null;
+  /** Why there is no answer. */
+  readonly silence: 'timeout' | 'network' | null;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Undefined when the text is no JSON. */
+  readonly json: unknown;
+}
+
+export interface Request {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The kit's own unless told; null asks as a stranger. */
+  readonly session?: Session | null;
+  /** What our client would never send: kept out of the log. */
+  readonly isAside?: boolean;
+}
+
+/** Who asks, as a browser and our client would keep it. */
+export class Session {
+  readonly cookies = new Map<string, string>();
+  token: string | null;
+  readonly idToken: string | null;
+
+  constructor({ cookie, token, idToken }: Pick<Options, 'cookie' | 'token' | 'idToken'>) {
+    for (const pair of cookie?.split(';') ?? []) {
+      const at = pair.indexOf('=');
+      this.cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+    }
+    this.token = token;
+    this.idToken = idToken;
+  }
+
+  headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return {
+      ...(cookie === '' ? {} : { Cookie: cookie }),
+      ...(this.token === null ? {} : { Authorization: this.token }),
+      ...(this.idToken === null ? {} : { AuthorizationF: this.idToken }),
+    };
+  }
+
+  keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? [];
+      if (name === undefined || value === undefined) continue;
+      if (value === '' || /;\s*max-age=0\b/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value.trim());
+    }
+  }
+}
+
+/** The kit cannot go on: the back end is not there, is no back end, or has fallen silent. */
+export class CouldNotRun extends Error {
+  override readonly name = 'CouldNotRun';
+}
+
+/** One call that hangs is a deviation; a row of them is a back end that is gone. */
+const SILENCES_IN_A_ROW = 5;
+
+export const callOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+
+/** Asks as our client asks (part 1 §7), follows no redirect, and remembers every exchange. */
+export class Conversation {
+  readonly log: Exchange[] = [];
+  /** Whether each token that an answer brought was taken by the next call. */
+  readonly renewals: { readonly call: string; readonly isAccepted: boolean }[] = [];
+  /** Whatever must not be printed. */
+  readonly secrets = new Set<string>();
+  readonly #options: Options;
+  readonly #fetch: typeof fetch;
+  #silences = 0;
+
+  constructor(
+    options: Options,
+    fetcher: typeof fetch,
+    /** Null when nothing was given that signs anybody in. */
+    readonly session: Session | null,
+  ) {
+    this.#options = options;
+    this.#fetch = fetcher;
+    for (const secret of [options.token, options.idToken, ...(session?.cookies.values() ?? [])]) this.keepSecret(secret);
+  }
+
+  keepSecret(secret: string | null): void {
+    if (secret === null) return;
+    this.secrets.add(secret);
+    this.secrets.add(secret.replace(/^\w+ /, ''));
+  }
+
+  async ask(operation: OperationName, request: Request = {}): Promise<Exchange> {
+    const { session = this.session } = request;
+    const exchange = await this.#send(operation, contract[operation].method, request, session);
+    if (request.isAside !== true) this.log.push(exchange);
+    if (session !== null) await this.#renew(exchange, session);
+    return exchange;
+  }
+
+  /** What a browser asks before a call from another origin; not in the log. */
+  preflight(operation: OperationName, origin: string, headers: readonly string[]): Promise<Exchange> {
+    const asking = {
+      Origin: origin,
+      'Access-Control-Request-Method': contract[operation].method,
+      'Access-Control-Request-Headers': headers.join(', '),
+    };
+    return this.#send(operation, 'OPTIONS', { headers: asking }, null);
+  }
+
+  async #send(operation: OperationName, method: string, request: Request, session: Session | null): Promise<Exchange> {
+    const endpoint: AnyEndpoint = contract[operation];
+    const { params = {}, query, body, headers } = request;
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? unknownId(name)));
+    const url = `${this.#options.baseUrl}/${path}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`;
+    const carriesBody = endpoint.body !== null && method === endpoint.method;
+    const own = method === 'OPTIONS' ? {} : { Accept: 'application/json', 'Content-Type': 'application/json' };
+    const about = { operation, call: callOf(endpoint), hadSession: session !== null };
+
+    const controller = new AbortController();
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      controller.abort();
+    }, this.#options.timeoutMs);
+    try {
+      const response = await this.#fetch(url, {
+        method,
+        redirect: 'manual',
+        headers: { ...own, ...session?.headers(), ...headers },
+        signal: controller.signal,
+        ...(carriesBody ? { body: JSON.stringify(body ?? {}) } : {}),
+      });
+      const text = await response.text();
+      this.#silences = 0;
+      this.#watch(response.headers);
+      session?.keepCookies(response.headers);
+      return { ...about, status: response.status, silence: null, headers: response.headers, text, json: jsonOf(text) };
+    } catch {
+      this.#silences += 1;
+      if (this.#silences >= SILENCES_IN_A_ROW)
+        throw new CouldNotRun(`The back end has stopped answering: ${SILENCES_IN_A_ROW} calls in a row, the last was ${about.call}.`);
+      return { ...about, status: null, silence: timedOut ? 'timeout' : 'network', headers: new Headers(), text: '', json: undefined };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #watch(headers: Headers): void {
+    this.keepSecret(headers.get('authorization'));
+    for (const line of headers.getSetCookie()) this.keepSecret(/^[^=]*=([^;]*)/.exec(line)?.[1] || null);
+  }
+
+  /** A token that an answer brings replaces ours, once it has shown that it works: one that does not would hide everything else. */
+  async #renew(exchange: Exchange, session: Session): Promise<void> {
+    const brought = tokenOf(exchange);
+    if (brought === null || brought === session.token) return;
+    const before = session.token;
+    session.token = brought;
+    const probe = await this.#send('getNavigation', 'GET', {}, session);
+    const isAccepted = probe.status === 200;
+    this.renewals.push({ call: exchange.call, isAccepted });
+    session.token = isAccepted ? (tokenOf(probe) ?? brought) : before;
+  }
+}
+
+const tokenOf = ({ status, headers }: Exchange): string | null =>
+  status === 200 || status === 201 ? headers.get('authorization') || null : null;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An identifier in the form of the parameter that nobody has given out; contexts and addresses are ones that exist. */
+export function unknownId(parameter: string): string {
+  if (parameter === 'email') return 'nobody@example.com';
+  if (parameter === 'context') return 'definedAmountMethod';
+  const random = crypto.randomUUID();
+  return /^uuid$/i.test(parameter) ? random : `conformance${random.slice(0, 8)}`;
+}
+
+export const isHtml = ({ headers, text }: Exchange): boolean =>
+  /html/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text);
+
+/** What came back, in a few words and without a value of it. */
+export function found(exchange: Exchange, timeoutMs: number): string {
+  const { status, silence, text, json } = exchange;
+  if (silence === 'timeout') return `no answer within ${timeoutMs / 1000} s`;
+  if (status === null) return 'no answer: the connection broke';
+  if (status >= 300 && status < 400) return `${status}, a redirect`;
+  if (text === '') return `${status} without a body`;
+  if (isHtml(exchange)) return `${status} with an HTML page`;
+  return json === undefined ? `${status} without JSON` : String(status);
+}

@@ -1,0 +1,81 @@
+/** Runs every check against a back end. */
+import { type Check, createKit, type Kit, missing, NotChecked, type Outcome } from './check.ts';
+import { CHECKS } from './checks/index.ts';
+import { Conversation, CouldNotRun, type Exchange, found, isHtml, Session } from './exchange.ts';
+import type { Options } from './options.ts';
+
+export interface Result {
+  readonly check: Check;
+  readonly outcome: Outcome;
+}
+
+export interface Report {
+  readonly options: Options;
+  readonly results: readonly Result[];
+}
+
+/** Something answers, and it is a b2c API. @throws CouldNotRun */
+async function reach(talk: Conversation, { baseUrl, timeoutMs }: Options): Promise<void> {
+  const probes: Exchange[] = [];
+  for (const operation of ['getNavigation', 'checkEmailDomain'] as const) {
+    const exchange = await talk.ask(operation, { session: null, isAside: true });
+    if (exchange.silence !== null)
+      throw new CouldNotRun(
+        exchange.silence === 'timeout'
+          ? `${baseUrl} does not answer within ${timeoutMs / 1000} s.`
+          : `${baseUrl} cannot be reached: is the address right, and the certificate valid?`,
+      );
+    probes.push(exchange);
+  }
+  if (probes.every(({ status }) => status !== null && status >= 300 && status < 400))
+    throw new CouldNotRun(`${baseUrl} leads elsewhere: give --base-url the address that it leads to.`);
+  if (probes.every(isHtml)) throw new CouldNotRun(`${baseUrl}/b2c/ answers with HTML pages: is --base-url the back end, and not the app?`);
+  if (probes.every(({ status }) => status === 404))
+    throw new CouldNotRun(`Below ${baseUrl}/b2c/ nothing is found: --base-url ends where b2c/… begins.`);
+}
+
+/** Makes sure that the session is one, or makes it. @throws CouldNotRun */
+async function enter(talk: Conversation, session: Session, { cookie, idToken, timeoutMs }: Options): Promise<void> {
+  if (cookie === null && idToken !== null) {
+    for (const operation of ['setSessionCookie', 'login'] as const) {
+      const exchange = await talk.ask(operation, { session, body: { authorizationF: idToken } });
+      if (exchange.status !== 200 && exchange.status !== 201)
+        throw new CouldNotRun(`The ID token signs nobody in: ${exchange.call} answered ${found(exchange, timeoutMs)}.`);
+    }
+  }
+  const exchange = await talk.ask('getNavigation', { session });
+  if (exchange.status !== 200)
+    throw new CouldNotRun(`The session is not accepted: ${exchange.call} answered ${found(exchange, timeoutMs)}. Has it ended?`);
+}
+
+async function outcomeOf(check: Check, kit: Kit): Promise<Outcome> {
+  const reason = missing(check.needs ?? [], kit);
+  if (reason !== null) return { kind: 'not-checked', reason };
+  try {
+    return await check.run(kit);
+  } catch (thrown) {
+    if (thrown instanceof NotChecked) return { kind: 'not-checked', reason: thrown.message };
+    throw thrown;
+  }
+}
+
+export interface Run {
+  readonly report: Report;
+  /** What the printed report must not contain. */
+  readonly secrets: ReadonlySet<string>;
+}
+
+/** @throws CouldNotRun when there is nothing to judge. */
+export async function run(options: Options, fetcher: typeof fetch = fetch): Promise<Run> {
+  // A token alone is no session, but some back ends may take it for one: then the navigation answers.
+  const isSignedIn = options.cookie !== null || options.token !== null || options.idToken !== null;
+  const session = isSignedIn ? new Session(options) : null;
+  const talk = new Conversation(options, fetcher, session);
+  await reach(talk, options);
+  if (session !== null) await enter(talk, session, options);
+  const kit = createKit(options, talk);
+  const results: Result[] = [];
+  // One after the other: a back end is judged by what it answers, not by how much it bears.
+  for (const check of CHECKS) results.push({ check, outcome: await outcomeOf(check, kit) });
+  return { report: { options, results }, secrets: talk.secrets };
+}

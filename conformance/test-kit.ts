@@ -1,0 +1,77 @@
+/** A sandbox in process, right or deliberately wrong, and the command that judges it. */
+import { type B2c, createB2c } from '../sandbox/b2c/index.ts';
+import { main } from './main.ts';
+
+export const ORIGIN = 'http://sandbox.test';
+export const PARTNER = 'https://intranet.example';
+export const ID_TOKEN = 'token of demo@pausa.test';
+
+/** Everything that the sandbox has to show. */
+export const EVERYTHING = [
+  ...['--area', 'milano-1', '--inactive-area', 'spento-4', '--coffee-area', 'caffe-1'],
+  ...['--menu', '00000000-0000-4000-8000-000000000001', '--code', 'milano1', '--order', 'ordine-0902'],
+  ...['--card-payment', 'prova-1', '--satispay-ticket', 'prova-attesa', '--pellegrini-ticket', 'prova-2'],
+  ...['--pluxee-ticket', 'prova-3', '--edenred-ticket', 'prova-loading', '--new-email', 'nuova@ditta.example'],
+  ...['--origin', PARTNER, '--idempotency-header', 'Idempotency-Key', '--allow-money'],
+];
+
+/** Takes the sandbox's place for each request; `answer` asks the sandbox. */
+export type Plant = (request: Request, answer: (request?: Request) => Promise<Response>, b2c: B2c) => Promise<Response>;
+
+export const newB2c = (): B2c =>
+  createB2c({
+    verify: (idToken) => (idToken.startsWith('token of ') ? { uid: idToken, email: idToken.slice('token of '.length) } : null),
+    now: () => Date.parse('2026-03-09T11:30:00.000Z'),
+    partnerOrigins: () => [PARTNER],
+  });
+
+/** `fetch` that reaches a sandbox with the plant in it. */
+export function fetchWith(plant: Plant = (_, answer) => answer(), b2c = newB2c()): typeof fetch {
+  return (input, init) => {
+    const request = new Request(input, init);
+    return plant(request, (changed = request.clone()) => b2c.handle(changed), b2c);
+  };
+}
+
+export interface Judgement {
+  readonly code: number;
+  readonly said: string;
+  readonly complained: string;
+}
+
+/** Runs the command in process. */
+export async function judge(
+  args: readonly string[],
+  { fetch, env = { PAUSA_ID_TOKEN: ID_TOKEN } }: { fetch?: typeof globalThis.fetch; env?: Record<string, string> } = {},
+): Promise<Judgement> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await main({
+    args,
+    env,
+    say: (text) => said.push(text),
+    complain: (text) => complained.push(text),
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+export interface JsonReport {
+  readonly baseUrl: string;
+  readonly sum: { readonly conform: number; readonly deviate: number; readonly notChecked: number };
+  readonly checks: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly outcome: 'conforms' | 'deviates' | 'not-checked';
+    readonly reason?: string;
+    readonly deviations?: readonly { readonly call: string; readonly expected: string; readonly found: string }[];
+    readonly written?: string;
+    readonly mend?: string;
+  }[];
+}
+
+/** The same, read as JSON. */
+export async function reportOf(args: readonly string[], options: Parameters<typeof judge>[1] = {}): Promise<JsonReport> {
+  const { said } = await judge([...args, '--json'], options);
+  return JSON.parse(said) as JsonReport;
+}
