@@ -12,6 +12,8 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 HTMLElement.prototype.showPopover = () => undefined;
+// No frame is ever drawn: a dialog is modal at once.
+Object.defineProperty(HTMLDialogElement.prototype, 'showPopover', { value: undefined });
 HTMLElement.prototype.scrollTo = () => undefined;
 HTMLElement.prototype.scrollIntoView = () => undefined;
 globalThis.IntersectionObserver = class {
