@@ -1,10 +1,14 @@
-/** The script-tag build: `dist/elements/<widget>.js` defines `<pausa-widget>`, and loads shared chunks next to it. */
-import { existsSync, readdirSync } from 'node:fs';
+/**
+ * The script-tag build: `dist/elements/<widget>.js` defines `<pausa-widget>`, and loads shared chunks next to it. The same
+ * stands in `dist/elements/<version>/` and `dist/elements/latest/`.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { elementVersions } from './tools/element-versions.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 /** A widget joins the build by having an element module. */
@@ -16,10 +20,12 @@ const entries = Object.fromEntries(
   ),
 );
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
 export default defineConfig({
   base: './', // a partner may serve the folder from anywhere
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin(), veShadow()],
+  plugins: [react(), vanillaExtractPlugin(), veShadow(), elementVersions(version)],
   build: {
     outDir: 'dist/elements',
     target: 'es2022',

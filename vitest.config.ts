@@ -35,7 +35,7 @@ export default defineConfig({
           name: { label: 'built', color: 'magenta' },
           testTimeout: PATIENCE_MS,
           environment: 'node',
-          include: ['tests/built/**/*.test.ts'],
+          include: ['tests/built/**/*.test.ts', 'tests/package/**/*.test.ts'],
         },
       },
     ],

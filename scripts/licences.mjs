@@ -28,9 +28,14 @@ function noticeOf(root, name) {
   return `${name} ${version} (${license})\n${text}`;
 }
 
-/** @param {string} root of the repository @param {string} folder of the build */
-export function writeLicences(root, folder) {
-  const notices = packagesIn(folder)
+/**
+ * @param {string} root of the repository
+ * @param {string} folder of the build
+ * @param {readonly string[]} more packages of which something is in the build that no source map names
+ */
+export function writeLicences(root, folder, more = []) {
+  const notices = [...new Set([...packagesIn(folder), ...more])]
+    .sort()
     .filter((name) => existsSync(join(root, 'node_modules', name, 'package.json')))
     .map((name) => noticeOf(root, name));
   writeFileSync(join(folder, 'THIRD-PARTY.txt'), `This build contains:\n\n${notices.join(`\n${'-'.repeat(78)}\n\n`)}`);

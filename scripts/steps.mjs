@@ -203,14 +203,23 @@ export async function build(say, { force = false } = {}) {
   say(`Built in ${seconds(since)}.`);
 }
 
-/** Builds the stories into dist/storybook; only `npm start` does without. */
+/** Writes the npm package into dist/npm; `npm start` does without. */
+export async function buildPackage(say) {
+  const since = performance.now();
+  say('Building the npm package …');
+  const { code, output } = await runTool('tsx/dist/cli.mjs', ['scripts/package.ts'], { quiet: true });
+  if (code !== 0) throw new Error(`The build of the npm package failed:\n${output.trim()}`);
+  say(`Package built in ${seconds(since)}.`);
+}
+
+/** Builds the stories into dist/storybook; `npm start` does without. */
 export async function buildStories(say) {
   const since = performance.now();
   say('Building the stories …');
   const args = ['build', '-c', 'stories/config', '-o', 'dist/storybook', '--disable-telemetry'];
   const { code, output } = await runTool('storybook/dist/bin/dispatcher.js', args, { quiet: true });
   if (code !== 0) throw new Error(`The build of the stories failed:\n${output.trim()}`);
-  say(`Built in ${seconds(since)}.`);
+  say(`Stories built in ${seconds(since)}.`);
 }
 
 /** Lets this process import TypeScript from here on; only after `install`. */

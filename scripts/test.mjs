@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { countPlaywright, countVitest } from './count.mjs';
-import { build, buildStories, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
+import { build, buildPackage, buildStories, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
 
 const say = (line) => console.log(`  ${line}`);
 const FIRST_PORT = 4273;
@@ -82,7 +82,7 @@ const size = async () => {
 
 const builds = async () => {
   await build(say, { force: true });
-  await buildStories(say);
+  await Promise.all([buildPackage(say), buildStories(say)]);
   return one(0);
 };
 
@@ -93,7 +93,7 @@ const SUITES = [
   ['Types of the worker', check('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.worker.json'])],
   ['Unit', vitest('unit', ['unit', 'unit-dom'])],
   ['Build', builds],
-  ['Bundles', vitest('built', ['built'])],
+  ['Bundles and package', vitest('built', ['built'])],
   ['Size', size],
   ['Journeys, elements, accessibility', journeys],
 ];

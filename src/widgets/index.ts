@@ -10,6 +10,6 @@ export { OrderList, OrderResult } from './orders/index.ts';
 export { PaymentMethods } from './payment-methods/index.ts';
 export { PaymentPicker } from './payment-picker/index.ts';
 export { PaymentStatus } from './payment-status/index.ts';
-export { RuntimeProvider, type Runtime } from './shared/runtime/runtime.tsx';
+export { memberRuntime, PausaRoot, publicRuntime, type Runtime, RuntimeProvider } from './runtime.ts';
 export { DietFilter, Shop } from './shop/index.ts';
 export { InsufficientCredit, RechargeResult, Wallet, WalletRecharge } from './wallet/index.ts';

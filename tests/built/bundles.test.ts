@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const SHIPPED = ['dist/app', 'dist/elements'] as const;
+const SHIPPED = ['dist/app', 'dist/elements', 'dist/npm'] as const;
 const IS_TEXT = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/;
 
 const filesBelow = (directory: string) =>

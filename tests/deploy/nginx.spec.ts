@@ -1,5 +1,5 @@
 /** The build behind nginx with the shipped configuration: headers, caching, deep links, and journeys under its policies. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { APIResponse } from '@playwright/test';
 import { APP_CONFIG } from '../../sandbox/config.ts';
@@ -22,6 +22,9 @@ const test = base.extend<object, { nginx: string }>({
 });
 test.use({ viewport: PHONE });
 
+const { version: VERSION } = JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as {
+  version: string;
+};
 const ID = '00000000-0000-4000-9000-000000000001';
 const FRAMABLE = `/iframe-menu/${MENU}`;
 /** Every address of both specifications. */
@@ -158,6 +161,16 @@ test('files: hashed ones for ever, packed; missing ones are missing; elements fo
     '*',
     'public, max-age=31536000, immutable',
   ]);
+  const cachingOf = async (path: string) => {
+    const { status, headers } = await request.get(path).then((file) => ({ status: file.status(), headers: file.headers() }));
+    return [status, headers['access-control-allow-origin'], headers['cache-control']];
+  };
+  for (const file of ['menu.js', 'menu.js.map', 'sri.json']) {
+    expect(await cachingOf(`/elements/${VERSION}/${file}`), file).toEqual([200, '*', 'public, max-age=31536000, immutable']);
+  }
+  expect(await cachingOf('/elements/latest/menu.js')).toEqual([200, '*', 'no-cache']);
+  // Nobody remembers for a year that a version was not there yet.
+  expect(await cachingOf('/elements/99.0.0/menu.js')).toEqual([404, '*', undefined]);
   // Below /elements/ lies nothing else.
   expect((await request.get('/elements/../../package.json')).status()).not.toBe(200);
   expect((await request.get('/elements/..%2fapp/index.html')).status()).not.toBe(200);

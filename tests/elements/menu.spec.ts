@@ -1,4 +1,5 @@
 /** `<pausa-menu>` on a partner's page: another origin, a strict policy, any CSS. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import {
   CANTEEN,
@@ -31,6 +32,35 @@ async function expectCanteen(scope: Locator): Promise<void> {
   await expect(scope.getByRole('heading', { level: 2 })).toHaveText(CANTEEN.map(([category]) => category));
   await expect(scope.getByRole('heading', { level: 3 })).toHaveText(CANTEEN.flatMap(([, ...items]) => items));
 }
+
+test('a version of its own, checked by its published hash; a file with another hash does not run', async ({ page, request }) => {
+  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const file = `${version}/menu.js`;
+  const hashes = (await (await request.get(`${APP}/elements/${version}/sri.json`)).json()) as Record<string, string>;
+  // The page as it is, but for its script.
+  await page.route(SCRIPT, (route) => route.abort());
+  const openWith = async (integrity: string) => {
+    await page.goto(PAGE);
+    return page.evaluate(
+      async ([url, hash]) => {
+        const policy = window.trustedTypes.createPolicy('page', { createScriptURL: (address) => address });
+        const script = Object.assign(document.createElement('script'), { type: 'module', integrity: hash, crossOrigin: 'anonymous' });
+        script.src = policy.createScriptURL(url);
+        const outcome = new Promise((resolve) => {
+          script.addEventListener('load', () => resolve('runs'));
+          script.addEventListener('error', () => resolve('refused'));
+        });
+        document.head.append(script);
+        return outcome;
+      },
+      [`${APP}/elements/${file}`, integrity] as const,
+    );
+  };
+  expect(await openWith(hashes[`${version}/shop.js`] ?? '')).toBe('refused');
+  expect(await page.evaluate(() => customElements.get('pausa-menu'))).toBeUndefined();
+  expect(await openWith(hashes[file] ?? '')).toBe('runs');
+  await expectCanteen(menu(page));
+});
 
 test.describe('what it shows', () => {
   test('categories and items in their order, without hidden ones, prices or buttons', async ({ page }) => {

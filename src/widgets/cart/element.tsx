@@ -1,4 +1,4 @@
-import { defineElement, type ElementProps, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import { pathOf } from '../shared/runtime/destination-path.ts';
 import { Cart } from './Cart.tsx';
@@ -6,11 +6,11 @@ import { Cart } from './Cart.tsx';
 /**
  * `<pausa-cart area-id="…">`: 'Il tuo ordine', with the button that pays it. It shares the cart with a `<pausa-shop>` of
  * the same area.
- *
- * Attributes: `area-id`, `upselling` (suggests something that goes with it), and those of `EmbeddedProps`.
  */
 export interface PausaCartProps extends EmbeddedProps {
+  /** The selling area, as in the address of its shop. */
   areaId?: string;
+  /** Suggests something that goes with the order. */
   upselling?: boolean;
 }
 
@@ -33,5 +33,3 @@ defineElement<PausaCartProps, EmbeddedEvents>({
   attributes: { areaId: 'string', upselling: 'boolean', ...EMBEDDED_ATTRIBUTES },
   events: EMBEDDED_EVENTS,
 });
-
-export type PausaCartJsx = ElementJsx<HTMLElement, Omit<PausaCartProps, keyof typeof EMBEDDED_EVENTS>, EmbeddedEvents>;

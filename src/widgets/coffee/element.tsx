@@ -1,4 +1,4 @@
-import { defineElement, type ElementProps, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import { pathOf } from '../shared/runtime/destination-path.ts';
 import { Coffee } from './Coffee.tsx';
@@ -7,11 +7,11 @@ import { CoffeeOrder } from './CoffeeOrder.tsx';
 /**
  * `<pausa-coffee area-id="…">`: a coffee machine, with 'eroga'. With `order-id` it shows what became of that order instead:
  * a page that prevents the `pausa-navigate` of an order (`to: 'coffee-order'`) sets it, and keeps the person where they are.
- *
- * Attributes: `area-id`, `order-id`, and those of `EmbeddedProps`.
  */
 export interface PausaCoffeeProps extends EmbeddedProps {
+  /** The coffee machine's selling area. */
   areaId?: string;
+  /** An order to follow, in the place of the machine. */
   orderId?: string;
 }
 
@@ -37,5 +37,3 @@ defineElement<PausaCoffeeProps, EmbeddedEvents>({
   attributes: { areaId: 'string', orderId: 'string', ...EMBEDDED_ATTRIBUTES },
   events: EMBEDDED_EVENTS,
 });
-
-export type PausaCoffeeJsx = ElementJsx<HTMLElement, Omit<PausaCoffeeProps, keyof typeof EMBEDDED_EVENTS>, EmbeddedEvents>;

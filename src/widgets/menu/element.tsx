@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defineElement, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { defineElement } from '../shared/runtime/elements/index.ts';
 import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import '../shared/ui/theme.css.ts';
@@ -7,16 +7,30 @@ import { Menu } from './Menu.tsx';
 import { embedded } from '../shared/ui/embedded.css.ts';
 
 /**
- * `<pausa-menu menu-id="…">`: a public menu on any page.
+ * `<pausa-menu menu-id="…">`: a public menu on any page. It stores nothing and needs no session.
  *
- * Attributes: `menu-id` (the menu's UUID), `layout` (`grid`, the default, or `list`), `api-base-url` (origin of the
- * product API; by default the origin that served this script), `theme` (`light`, the default, `dark` or `auto`: as the
- * reader's system).
+ * @csspart menu - the whole menu
+ * @csspart title - its heading
+ * @csspart section - one category
+ * @csspart item - one dish
  */
 export interface PausaMenuProps {
+  /** The menu's UUID. */
   menuId?: string;
+  /**
+   * Cards side by side, or one below the other.
+   * @default grid
+   */
   layout?: 'grid' | 'list';
+  /**
+   * Origin of the product API.
+   * @default the origin that served the script
+   */
   apiBaseUrl?: string;
+  /**
+   * Colours; `auto`: as the reader's system.
+   * @default light
+   */
   theme?: 'light' | 'dark' | 'auto';
 }
 
@@ -39,5 +53,3 @@ defineElement<PausaMenuProps>({
   component: PausaMenu,
   attributes: { menuId: 'string', layout: ['grid', 'list'], apiBaseUrl: 'string', theme: ['light', 'dark', 'auto'] },
 });
-
-export type PausaMenuJsx = ElementJsx<HTMLElement, PausaMenuProps, Record<never, never>>;

@@ -1,5 +1,5 @@
 import type { Instrument, PaymentContext } from '../../api/index.ts';
-import { defineElement, type ElementProps, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import { pathOf } from '../shared/runtime/destination-path.ts';
 import { InlinePicker } from './InlinePicker.tsx';
@@ -10,17 +10,20 @@ export type PaymentPickedDetail = Pick<Instrument, 'label' | 'sublabel' | 'provi
 /**
  * `<pausa-payment-picker context="…">`: 'Scegli come pagare', 'Scegli come ricaricare'. What is picked is saved as the
  * person's preference. What must be added first is added in the host app (`pausa-navigate`).
- *
- * Attributes: `context` (`definedAmountMethod` unless told), `hide-saved`, and those of `EmbeddedProps`.
  */
 export interface PausaPaymentPickerProps extends EmbeddedProps {
+  /**
+   * What the method is for: paying an amount, recharging the wallet, or paying a part with vouchers.
+   * @default definedAmountMethod
+   */
   context?: PaymentContext;
-  /** Only new methods. */
+  /** Offers only new methods. */
   hideSaved?: boolean;
   onPicked: (detail: PaymentPickedDetail) => void;
 }
 
 interface PickerEvents extends EmbeddedEvents {
+  /** A method was picked, and saved as the person's preference. */
   'pausa-payment-picked': PaymentPickedDetail;
 }
 
@@ -66,5 +69,3 @@ defineElement<PausaPaymentPickerProps, PickerEvents>({
   },
   events: EVENTS,
 });
-
-export type PausaPaymentPickerJsx = ElementJsx<HTMLElement, Omit<PausaPaymentPickerProps, keyof typeof EVENTS>, PickerEvents>;

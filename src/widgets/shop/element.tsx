@@ -1,4 +1,4 @@
-import { defineElement, type ElementProps, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import { pathOf } from '../shared/runtime/destination-path.ts';
 import { Shop } from './Shop.tsx';
@@ -6,11 +6,11 @@ import { Shop } from './Shop.tsx';
 /**
  * `<pausa-shop area-id="…">`: a selling area's catalogue. A `<pausa-cart>` of the same area on the page holds what is
  * taken from it.
- *
- * Attributes: `area-id`, `preview` (to look at only), and those of `EmbeddedProps`.
  */
 export interface PausaShopProps extends EmbeddedProps {
+  /** The selling area, as in the address of its shop. */
   areaId?: string;
+  /** To look at only: nothing can be taken. */
   preview?: boolean;
 }
 
@@ -29,5 +29,3 @@ defineElement<PausaShopProps, EmbeddedEvents>({
   attributes: { areaId: 'string', preview: 'boolean', ...EMBEDDED_ATTRIBUTES },
   events: EMBEDDED_EVENTS,
 });
-
-export type PausaShopJsx = ElementJsx<HTMLElement, Omit<PausaShopProps, keyof typeof EMBEDDED_EVENTS>, EmbeddedEvents>;

@@ -1,16 +1,16 @@
 import { guardExternal } from '../shared/rules/links.ts';
-import { defineElement, type ElementProps, type ElementJsx } from '../shared/runtime/elements/index.ts';
+import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import { pathOf } from '../shared/runtime/destination-path.ts';
 import { Wallet } from './Wallet.tsx';
 
 /**
  * `<pausa-wallet>`: 'Portafoglio', what the person can spend, with the way to recharge it in the host app.
- *
- * Attributes: `terms-url` and `ticket-faq-url` (https addresses of the provider's pages), and those of `EmbeddedProps`.
  */
 export interface PausaWalletProps extends EmbeddedProps {
+  /** An https address of the provider's: the terms of the wallet. */
   termsUrl?: string;
+  /** An https address of the provider's: questions about meal vouchers. */
   ticketFaqUrl?: string;
 }
 
@@ -30,5 +30,3 @@ defineElement<PausaWalletProps, EmbeddedEvents>({
   attributes: { termsUrl: 'string', ticketFaqUrl: 'string', ...EMBEDDED_ATTRIBUTES },
   events: EMBEDDED_EVENTS,
 });
-
-export type PausaWalletJsx = ElementJsx<HTMLElement, Omit<PausaWalletProps, keyof typeof EMBEDDED_EVENTS>, EmbeddedEvents>;

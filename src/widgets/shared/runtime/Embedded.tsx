@@ -15,11 +15,20 @@ export interface SessionRequiredDetail {
 
 /** The attributes that every element of a signed-in person has. */
 export interface EmbeddedProps {
-  /** Origin of the product API; by default the origin that served the script. */
+  /**
+   * Origin of the product API.
+   * @default the origin that served the script
+   */
   apiBaseUrl?: string;
-  /** Origin of the host app, for the login and for every way out of the element; by default the API's. */
+  /**
+   * Origin of the host app, for the login and for every way out of the element.
+   * @default the API's
+   */
   appUrl?: string;
-  /** `light` (the default), `dark`, or `auto`: as the reader's system. */
+  /**
+   * Colours; `auto`: as the reader's system.
+   * @default light
+   */
   theme?: 'light' | 'dark' | 'auto';
   /** `pausa-navigate`: false when the page prevented it, and goes there in its own way. */
   onNavigate: (detail: NavigateDetail) => boolean;
@@ -31,7 +40,9 @@ export interface EmbeddedProps {
 export const EMBEDDED_ATTRIBUTES = { apiBaseUrl: 'string', appUrl: 'string', theme: ['light', 'dark', 'auto'] } as const;
 export const EMBEDDED_EVENTS = { onNavigate: 'pausa-navigate', onSessionRequired: 'pausa-session-required' } as const;
 export interface EmbeddedEvents {
+  /** The element wants to leave the page. Unless prevented, the page goes to `href`. */
   'pausa-navigate': NavigateDetail;
+  /** Nobody is signed in. Unless prevented, the element offers the login in a new tab. */
   'pausa-session-required': SessionRequiredDetail;
 }
 

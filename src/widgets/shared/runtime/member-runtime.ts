@@ -120,3 +120,23 @@ export function elementNavigation(appUrl: string, onNavigate: (detail: NavigateD
     },
   };
 }
+
+export interface MemberRuntimeOptions {
+  /** Origin of the product API; it must allow this page's origin with credentials. */
+  readonly apiBaseUrl: string;
+  /** Origin of the host app, for what no widget of the page shows; the API's unless told. */
+  readonly appUrl?: string;
+  /** A widget wants to go somewhere. False: the page has gone there in its own way; else the host app is opened. */
+  readonly onNavigate?: (detail: NavigateDetail) => boolean;
+}
+
+export interface MemberRuntime {
+  readonly runtime: Runtime;
+  readonly session: EmbeddedSession;
+}
+
+/** The runtime of React components of a signed-in person, on a page that is not ours. In the browser only: it opens the storage. */
+export function memberRuntime({ apiBaseUrl, appUrl = apiBaseUrl, onNavigate = () => true }: MemberRuntimeOptions): MemberRuntime {
+  const { runtime, session } = memberSurroundings(apiBaseUrl);
+  return { runtime: { ...runtime, navigation: elementNavigation(appUrl, onNavigate) }, session };
+}

@@ -9,7 +9,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { adopt, release } from './sheets.ts';
 import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps } from './types.ts';
 
-export type { ElementErrorDetail, ElementEventMap, ElementJsx, ElementOf } from './types.ts';
+export type { ElementErrorDetail } from './types.ts';
 
 export interface ElementOptions<Props, Events> {
   readonly tag: `pausa-${string}`;

@@ -1,5 +1,3 @@
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-
 /** Detail of `pausa-error`, dispatched by every element. Branch on `code`. */
 export interface ElementErrorDetail {
   /** `render`: the widget crashed and shows its fallback, or nothing. */
@@ -42,24 +40,3 @@ export type ElementAttributes<Props> = {
 export type ElementEvents<Props, Events> = {
   readonly [K in CallbackName<Props>]?: EventOf<NonNullable<Props[K]>, Events>;
 };
-
-/** Event name to event class, to extend `GlobalEventHandlersEventMap` (listeners on any node and on `document`). */
-export type ElementEventMap<Events> = {
-  [E in keyof Events]: CustomEvent<Events[E]>;
-} & { 'pausa-error': CustomEvent<ElementErrorDetail> };
-
-/** The element as a partner's TypeScript sees it. `Values` are its attributes and properties, not its callbacks. */
-export type ElementOf<Values, Events> = {
-  // first, because the first matching overload wins
-  addEventListener<E extends keyof ElementEventMap<Events> & string>(
-    type: E,
-    listener: (event: ElementEventMap<Events>[E]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-} & { -readonly [K in keyof Values]: Values[K] } & Omit<HTMLElement, keyof Values>;
-
-/** JSX props in React 19: HTML attributes, own values, and `on<event>` listeners such as `onpausa-navigate`. */
-export type ElementJsx<El, Values, Events> = Omit<DetailedHTMLProps<HTMLAttributes<El>, El>, keyof Values> &
-  Values & {
-    [E in keyof ElementEventMap<Events> & string as `on${E}`]?: (event: ElementEventMap<Events>[E]) => void;
-  };

@@ -1,0 +1,1 @@
+export function writeLicences(root: string, folder: string, more?: readonly string[]): void;

@@ -1,0 +1,73 @@
+/** `npm run package`: writes the npm package into dist/npm (docs/package.md). */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, parseAst, type ESTree } from 'vite';
+import { writeLicences } from './licences.mjs';
+import { createProgram, declarationsOf } from './package/declarations.ts';
+import { describeElements } from './package/describe.ts';
+import { elementTypes } from './package/element-types.ts';
+import { customElementsManifest, vscodeCustomData } from './package/metadata.ts';
+import { type OwnPackage, publishedPackage } from './package/package-json.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const OUT = join(ROOT, 'dist/npm');
+
+const library = readFileSync(join(ROOT, 'src/widgets/index.ts'), 'utf8');
+const widgets = [...library.matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(([, widget = '']) => widget);
+const entries = ['src/widgets/index.ts', 'src/widgets/runtime.ts', ...widgets.map((widget) => `src/widgets/${widget}/index.ts`)];
+
+function write(file: string, content: string | object): void {
+  const path = join(OUT, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+}
+
+const scriptsBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith('.js') ? [join(folder, file)] : []));
+
+/** Names of the packages that the modules import. */
+function importedPackages(): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && 'source' in node) {
+      const source = node.source as ESTree.Expression | null;
+      const [name] = source?.type === 'Literal' ? (/^(?:@[^/]+\/)?[\w-][^/]*/.exec(String(source.value)) ?? []) : [];
+      if (name !== undefined) names.add(name);
+    }
+    Object.values(node).forEach(visit);
+  };
+  for (const file of scriptsBelow(OUT)) visit(parseAst(readFileSync(file, 'utf8')).body);
+  return names;
+}
+
+rmSync(OUT, { recursive: true, force: true });
+const configFile = join(ROOT, 'vite.package.config.ts');
+await Promise.all(['components', 'elements'].map((mode) => build({ root: ROOT, configFile, mode, logLevel: 'warn' })));
+
+const program = createProgram(ROOT, [...entries, 'src/widgets/elements.ts']);
+const elements = describeElements(program);
+for (const [file, text] of declarationsOf(program, ROOT, entries)) write(`lib/${file}`, text);
+for (const [file, text] of Object.entries(elementTypes(elements))) write(`elements/${file}`, text);
+write('elements/jsx.js', 'export {};\n');
+write('lib/styles/css.d.ts', 'export {};\n');
+write('custom-elements.json', customElementsManifest(elements));
+write('vscode.html-custom-data.json', vscodeCustomData(elements));
+
+const styles = readdirSync(join(OUT, 'lib/styles')).flatMap((file) => (file.endsWith('.css') ? [file.replace('.css', '')] : []));
+const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as OwnPackage;
+write(
+  'package.json',
+  publishedPackage(own, { widgets, elements: elements.map(({ widget }) => widget), styles, imported: importedPackages() }),
+);
+for (const [from, to] of [
+  ['docs/package.md', 'README.md'],
+  ['CHANGELOG.md', 'CHANGELOG.md'],
+  ['LICENSE', 'LICENSE'],
+] as const) {
+  cpSync(join(ROOT, from), join(OUT, to));
+}
+// Only its wasm is in the package: no source map names it.
+writeLicences(ROOT, OUT, ['zxing-wasm']);

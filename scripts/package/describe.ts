@@ -1,0 +1,172 @@
+/**
+ * Reads the declarations of the custom elements, `defineElement<Props, Events>({…})`, as TypeScript sees them: what has an
+ * attribute, of which type, which events carry which detail, and the comments beside them. All metadata of the package is
+ * written from this one description.
+ */
+import ts from 'typescript';
+
+export interface TypeText {
+  /** As TypeScript writes it, aliases resolved. */
+  readonly text: string;
+  /** The words of a union of words. */
+  readonly words: readonly string[];
+  readonly isBoolean: boolean;
+}
+
+export interface AttributeDescription {
+  /** In HTML, `menu-id`. */
+  readonly name: string;
+  /** In script, `menuId`. */
+  readonly property: string;
+  readonly type: TypeText;
+  readonly description: string;
+  /** In words or as a value; null where there is none. */
+  readonly default: string | null;
+}
+
+export interface EventDescription {
+  readonly name: string;
+  readonly description: string;
+  /** The type of `event.detail`. */
+  readonly detail: string;
+}
+
+export interface PartDescription {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface ElementDescription {
+  readonly tag: string;
+  /** The widget's folder; the entry is `elements/<widget>`. */
+  readonly widget: string;
+  /** `PausaMenu`. */
+  readonly name: string;
+  readonly description: string;
+  readonly attributes: readonly AttributeDescription[];
+  readonly events: readonly EventDescription[];
+  readonly parts: readonly PartDescription[];
+}
+
+const ELEMENT_FILE = /\/src\/widgets\/([^/]+)\/element\.tsx?$/;
+const SHARED_EVENTS = /\/runtime\/elements\/types\.ts$/;
+
+/** The elements that the program's sources declare, in alphabetical order. */
+export function describeElements(program: ts.Program): ElementDescription[] {
+  const reader = createReader(program.getTypeChecker());
+  const everyElementsEvent = reader.errorEvent(program.getSourceFiles().find(({ fileName }) => SHARED_EVENTS.test(fileName)));
+  return program
+    .getSourceFiles()
+    .flatMap((file) => {
+      const [, widget] = ELEMENT_FILE.exec(file.fileName) ?? [];
+      if (widget === undefined) return [];
+      const calls = callsOf(file, 'defineElement');
+      if (calls.length !== 1) throw new Error(`${file.fileName} defines ${calls.length} elements`);
+      return calls.map((call) => reader.element(widget, call, everyElementsEvent));
+    })
+    .sort((a, b) => (a.tag < b.tag ? -1 : 1));
+}
+
+function callsOf(file: ts.SourceFile, name: string): ts.CallExpression[] {
+  const found: ts.CallExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const pascalCase = (tag: string) => tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function createReader(checker: ts.TypeChecker) {
+  const oneLine = (parts: readonly ts.SymbolDisplayPart[] | undefined) =>
+    ts.displayPartsToString([...(parts ?? [])]).replace(/\s*\n\s*/g, ' ');
+  const comment = (symbol: ts.Symbol) => oneLine(symbol.getDocumentationComment(checker));
+  const tagsOf = (symbol: ts.Symbol, name: string) =>
+    symbol
+      .getJsDocTags(checker)
+      .filter((tag) => tag.name === name)
+      .map(({ text }) => oneLine(text));
+  const typeOf = (symbol: ts.Symbol, at: ts.Node) => checker.getTypeOfSymbolAtLocation(symbol, at);
+
+  /** An object's fields with their comments, so that the text stands alone; unions word by word. */
+  function print(type: ts.Type, at: ts.Node): string {
+    if (type.isUnion()) {
+      if (type.flags & ts.TypeFlags.Boolean) return 'boolean';
+      return type.types
+        .map((part) => print(part, at))
+        .sort((a, b) => Number(a === 'null') - Number(b === 'null'))
+        .join(' | ');
+    }
+    if (!(type.flags & ts.TypeFlags.Object) || checker.isArrayType(type))
+      return checker.typeToString(type, at, ts.TypeFormatFlags.NoTruncation);
+    const fields = checker.getPropertiesOfType(type).map((field) => {
+      const text = comment(field);
+      const isOptional = (field.flags & ts.SymbolFlags.Optional) !== 0;
+      return `${text === '' ? '' : `/** ${text} */ `}readonly ${field.name}${isOptional ? '?' : ''}: ${print(typeOf(field, at), at)};`;
+    });
+    return `{ ${fields.join(' ')} }`;
+  }
+
+  function typeText(symbol: ts.Symbol, at: ts.Node): TypeText {
+    const type = checker.getNonNullableType(typeOf(symbol, at));
+    const parts = type.isUnion() ? type.types : [type];
+    const words = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
+    const isBoolean = (type.flags & ts.TypeFlags.BooleanLike) !== 0;
+    return { text: words.length > 0 ? words.map((word) => `'${word}'`).join(' | ') : print(type, at), words, isBoolean };
+  }
+
+  function eventsOf(type: ts.Type, at: ts.Node): EventDescription[] {
+    return checker
+      .getPropertiesOfType(type)
+      .map((event) => ({ name: event.name, description: comment(event), detail: print(typeOf(event, at), at) }));
+  }
+
+  return {
+    /** `pausa-error`, which every element has. */
+    errorEvent(file: ts.SourceFile | undefined): EventDescription {
+      const detail = file?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'ElementErrorDetail');
+      if (detail === undefined) throw new Error('There is no ElementErrorDetail');
+      return { name: 'pausa-error', description: 'The widget crashed.', detail: print(checker.getTypeAtLocation(detail), detail) };
+    },
+
+    element(widget: string, call: ts.CallExpression, ...everyElementsEvents: EventDescription[]): ElementDescription {
+      const [propsNode, eventsNode] = call.typeArguments ?? [];
+      const [options] = call.arguments;
+      if (propsNode === undefined || options === undefined) throw new Error(`${widget}: defineElement needs types and options`);
+      const props = checker.getTypeFromTypeNode(propsNode);
+      const option = (name: string): ts.Type | undefined => {
+        const symbol = checker.getTypeAtLocation(options).getProperty(name);
+        return symbol && typeOf(symbol, options);
+      };
+      const tag = option('tag');
+      if (!tag?.isStringLiteral()) throw new Error(`${widget}: the tag must be written out`);
+      if (option('properties') !== undefined) throw new Error(`${widget}: properties without an attribute are not described yet`);
+
+      const attributes = (option('attributes')?.getProperties() ?? []).map(({ name: property }): AttributeDescription => {
+        const prop = props.getProperty(property);
+        if (prop === undefined) throw new Error(`${tag.value}: ${property} is no prop`);
+        const description = comment(prop);
+        if (description === '') throw new Error(`${tag.value}: ${property} has no comment that says what it is`);
+        const [byDefault = null] = tagsOf(prop, 'default');
+        return { name: kebabCase(property), property, type: typeText(prop, call), description, default: byDefault };
+      });
+      const events = eventsNode === undefined ? [] : eventsOf(checker.getTypeFromTypeNode(eventsNode), call);
+      const symbol = props.getSymbol();
+      return {
+        tag: tag.value,
+        widget,
+        name: pascalCase(tag.value),
+        description: symbol === undefined ? '' : comment(symbol),
+        attributes: attributes.sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name)),
+        events: [...events, ...everyElementsEvents],
+        parts: (symbol === undefined ? [] : tagsOf(symbol, 'csspart')).map((text) => {
+          const [name = '', description = ''] = text.split(/\s+-\s+/);
+          return { name, description };
+        }),
+      };
+    },
+  };
+}

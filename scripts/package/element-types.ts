@@ -1,0 +1,98 @@
+/** The `.d.ts` files of the elements' entries, from their description. */
+import type { ElementDescription, EventDescription } from './describe.ts';
+
+const HEAD = "// Written by the build from the elements' declarations.\n";
+
+const doc = (text: string, indent = '') => (text === '' ? '' : `${indent}/** ${text} */\n`);
+const detailName = (event: string) => `${event.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Detail`;
+const eventKeys = (events: readonly EventDescription[]) => events.map(({ name }) => `'${name}'`).join(' | ');
+
+/** Each event once: an event of one name has one detail, whichever element tells it. */
+function allEvents(elements: readonly ElementDescription[]): EventDescription[] {
+  const events = new Map<string, EventDescription>();
+  for (const { tag, events: own } of elements) {
+    for (const event of own) {
+      const known = events.get(event.name);
+      if (known !== undefined && known.detail !== event.detail) throw new Error(`${tag}: ${event.name} has another detail elsewhere`);
+      events.set(event.name, event);
+    }
+  }
+  return [...events.values()];
+}
+
+/** `elements/types.d.ts`: the elements, their events, and the listeners of any node that hears them. */
+function types(elements: readonly ElementDescription[]): string {
+  const events = allEvents(elements);
+  return [
+    HEAD,
+    ...events.map(({ name, detail }) => `${doc(`\`event.detail\` of \`${name}\`.`)}export type ${detailName(name)} = ${detail};\n`),
+    '/** Every event of the elements: they bubble, and can be heard and prevented on any node above. */\n',
+    'export interface PausaEventMap {\n',
+    ...events.map(({ name, description }) => `${doc(description, '  ')}  '${name}': CustomEvent<${detailName(name)}>;\n`),
+    '}\n',
+    ...elements.map(({ name, description, attributes, events: own }) =>
+      [
+        '\n',
+        `export interface ${name}EventMap extends Pick<PausaEventMap, ${eventKeys(own)}> {}\n`,
+        doc(description),
+        `export interface ${name}Element extends HTMLElement {\n`,
+        ...attributes.map(({ property, type, name: attribute, description: text }) =>
+          [
+            doc(`${text} Attribute \`${attribute}\`.`, '  '),
+            `  get ${property}(): ${type.text} | undefined;\n`,
+            `  set ${property}(value: ${type.text} | null | undefined);\n`,
+          ].join(''),
+        ),
+        '}\n',
+      ].join(''),
+    ),
+    '\ndeclare global {\n  interface GlobalEventHandlersEventMap extends PausaEventMap {}\n}\n',
+  ].join('');
+}
+
+/** `elements/<widget>.d.ts`: importing it makes the tag known to `createElement` and `querySelector`. */
+const entry = ({ tag, name }: ElementDescription) =>
+  [
+    HEAD,
+    `import type { ${name}Element } from './types.js';\n\n`,
+    `export type { ${name}Element, ${name}EventMap } from './types.js';\n\n`,
+    `declare global {\n  interface HTMLElementTagNameMap {\n    '${tag}': ${name}Element;\n  }\n}\n`,
+  ].join('');
+
+const everything = (elements: readonly ElementDescription[]) =>
+  [HEAD, ...elements.map(({ widget }) => `import './${widget}.js';\n`), "\nexport type * from './types.js';\n"].join('');
+
+/**
+ * `elements/jsx.d.ts`, an entry of its own: without `@types/react` it would not compile. Attributes only, because a property
+ * that React sets before the element is defined, or on the server, is lost.
+ */
+const jsx = (elements: readonly ElementDescription[]) =>
+  [
+    HEAD,
+    "import type { DetailedHTMLProps, HTMLAttributes } from 'react';\n",
+    `import type { PausaEventMap, ${elements.map(({ name }) => `${name}Element`).join(', ')} } from './types.js';\n`,
+    ...elements.map(({ name, attributes, events }) =>
+      [
+        `\nexport interface ${name}Attributes extends DetailedHTMLProps<HTMLAttributes<${name}Element>, ${name}Element> {\n`,
+        ...attributes.map(
+          (attribute) => `${doc(attribute.description, '  ')}  '${attribute.name}'?: ${attribute.type.text} | undefined;\n`,
+        ),
+        ...events.map(
+          (event) =>
+            `${doc(event.description, '  ')}  'on${event.name}'?: ((event: PausaEventMap['${event.name}']) => void) | undefined;\n`,
+        ),
+        '}\n',
+      ].join(''),
+    ),
+    "\ndeclare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n",
+    ...elements.map(({ tag, name }) => `      '${tag}': ${name}Attributes;\n`),
+    '    }\n  }\n}\n',
+  ].join('');
+
+/** The declaration files of `elements/`, by name. */
+export const elementTypes = (elements: readonly ElementDescription[]): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(elements.map((element) => [`${element.widget}.d.ts`, entry(element)])),
+  'index.d.ts': everything(elements),
+  'jsx.d.ts': jsx(elements),
+  'types.d.ts': types(elements),
+});

@@ -1,0 +1,61 @@
+/** The `package.json` that is published, from the repository's own. */
+
+export interface OwnPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly type: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+interface Contents {
+  /** Widgets with a React entry. */
+  readonly widgets: readonly string[];
+  /** Widgets with an element. */
+  readonly elements: readonly string[];
+  /** Names of the style sheets. */
+  readonly styles: readonly string[];
+  /** Packages that the code imports. */
+  readonly imported: ReadonlySet<string>;
+}
+
+const PEERS = { '@types/react': '^19.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' };
+
+const module = (path: string) => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
+const byName = <T>(names: readonly string[], entry: (name: string) => readonly [string, T]) =>
+  Object.fromEntries([...names].sort().map((name) => entry(name)));
+
+export function publishedPackage(own: OwnPackage, { widgets, elements, styles, imported }: Contents) {
+  const { name, version, description, license, type, engines } = own;
+  const dependencies = Object.entries(own.dependencies).filter(([dependency]) => imported.has(dependency) && !(dependency in PEERS));
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    keywords: ['canteen', 'custom-elements', 'menu', 'react', 'web-components', 'widgets'],
+    engines,
+    exports: {
+      '.': module('lib/widgets/index'),
+      './runtime': module('lib/widgets/runtime'),
+      ...byName(widgets, (widget) => [`./${widget}`, module(`lib/widgets/${widget}/index`)]),
+      './elements': module('elements/index'),
+      ...byName(elements, (widget) => [`./elements/${widget}`, module(`elements/${widget}`)]),
+      './jsx': module('elements/jsx'),
+      ...byName(styles, (sheet) => [`./${sheet}.css`, { types: './lib/styles/css.d.ts', default: `./lib/styles/${sheet}.css` }]),
+      './custom-elements.json': './custom-elements.json',
+      './vscode.html-custom-data.json': './vscode.html-custom-data.json',
+      './package.json': './package.json',
+    },
+    customElements: 'custom-elements.json',
+    files: ['lib', 'elements', 'custom-elements.json', 'vscode.html-custom-data.json', 'CHANGELOG.md', 'THIRD-PARTY.txt'],
+    // An element defines itself and brings its styles; the contract switches zod's code generation off.
+    sideEffects: ['**/*.css', './elements/**', './lib/api/schema.js', './lib/widgets/code-entry/decoder.worker.js'],
+    dependencies: Object.fromEntries(dependencies),
+    peerDependencies: PEERS,
+    peerDependenciesMeta: { '@types/react': { optional: true } },
+  };
+}

@@ -1,0 +1,374 @@
+/**
+ * The npm package as a stranger meets it: packed, unpacked into an empty folder beside nothing but what it declares to
+ * need, read by publint and attw, by TypeScript, by Vite and by Node.
+ */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+let work = '';
+let tarball: Uint8Array;
+/** The package as it lies in the consumer's node_modules. */
+let installed = '';
+let manifest: Manifest;
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** A folder with the package and, of all our packages, those that are named. */
+function installInto(folder: string, source: string, beside: readonly string[]): void {
+  cpSync(join(HERE, source), folder, { recursive: true });
+  cpSync(installed, join(folder, 'node_modules/pausa'), { recursive: true });
+  for (const name of beside) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', name), link, 'junction');
+  }
+}
+
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'pausa-package-'));
+  const { stdout } = await run('npm', ['pack', join(ROOT, 'dist/npm'), '--json', '--pack-destination', work, '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  tarball = readFileSync(join(work, packed?.filename ?? ''));
+  await run('tar', ['-xzf', packed?.filename ?? ''], { cwd: work });
+  installed = join(work, 'package');
+  manifest = readJson(join(installed, 'package.json'));
+  const runtime = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
+  installInto(join(work, 'consumer'), 'consumer', [...runtime, '@types/react-dom']);
+  installInto(join(work, 'plain'), 'plain', Object.keys(manifest.dependencies));
+});
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+const entriesOf = () =>
+  Object.entries(manifest.exports).flatMap(([path, target]) => (typeof target === 'string' ? [] : [{ path, ...target }]));
+const scripts = () => entriesOf().filter((entry) => entry.default.endsWith('.js'));
+
+describe('the package', () => {
+  it('has an entry for each widget and each element, and a sheet for each widget', () => {
+    expect(Object.keys(manifest.exports).sort()).toEqual([
+      '.',
+      './base.css',
+      './cart',
+      './cart.css',
+      './code-entry',
+      './code-entry.css',
+      './coffee',
+      './coffee.css',
+      './consent',
+      './consent.css',
+      './custom-elements.json',
+      './elements',
+      './elements/cart',
+      './elements/coffee',
+      './elements/menu',
+      './elements/payment-picker',
+      './elements/shop',
+      './elements/wallet',
+      './home',
+      './home.css',
+      './jsx',
+      './login',
+      './login.css',
+      './menu',
+      './menu.css',
+      './orders',
+      './orders.css',
+      './package.json',
+      './payment-methods',
+      './payment-methods.css',
+      './payment-picker',
+      './payment-picker.css',
+      './payment-status',
+      './payment-status.css',
+      './runtime',
+      './shop',
+      './shop.css',
+      './styles.css',
+      './vscode.html-custom-data.json',
+      './wallet',
+      './wallet.css',
+    ]);
+  });
+
+  it('leaves React to the consumer, and needs nothing of the app’s', () => {
+    expect(manifest.peerDependencies).toEqual({ '@types/react': '^19.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' });
+    expect(Object.keys(manifest.dependencies)).toEqual(['@r2wc/react-to-web-component', 'dompurify', 'html5-qrcode', 'zod', 'zxing-wasm']);
+    expect(manifest).not.toHaveProperty('private');
+    expect(manifest).not.toHaveProperty('scripts');
+  });
+
+  it('holds nothing but what it says', () => {
+    expect(readdirSync(installed).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'THIRD-PARTY.txt',
+      'custom-elements.json',
+      'elements',
+      'lib',
+      'package.json',
+      'vscode.html-custom-data.json',
+    ]);
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+    expect(files.filter((file) => /test|stories|sandbox|node_modules/.test(file))).toEqual([]);
+  });
+
+  it('has a version that the changelog tells of', () => {
+    const changelog = readFileSync(join(installed, 'CHANGELOG.md'), 'utf8');
+    expect(changelog).toMatch(new RegExp(`^## \\[${manifest.version}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+  });
+
+  it('names the licences of what it carries', () => {
+    const notice = readFileSync(join(installed, 'THIRD-PARTY.txt'), 'utf8');
+    for (const name of ['@fontsource-variable/montserrat', 'zxing-wasm']) expect(notice).toContain(name);
+  });
+
+  it('has nothing that publint would change', async () => {
+    const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('has types that every ES module consumer finds (attw)', async () => {
+    const result = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: [/\.css$/, /\.json$/] });
+    if (!result.types) throw new Error('attw finds no types');
+    // The package is ES modules only: the old resolution, and `require` before Node 20.19, are not served.
+    const served = result.problems.filter(
+      (problem) => !('resolutionKind' in problem) || problem.resolutionKind === 'bundler' || problem.resolutionKind === 'node16-esm',
+    );
+    expect(served).toEqual([]);
+  });
+});
+
+describe('a consumer', () => {
+  const typeCheck = async (folder: string, ...options: string[]) => {
+    const cwd = join(work, folder);
+    return run(process.execPath, [TSC, '--project', cwd, ...options], { cwd }).then(
+      () => [],
+      ({ stdout }: { stdout: string }) => stdout.trim().split('\n'),
+    );
+  };
+
+  it('compiles in strict mode, and what is wrong does not', async () => {
+    expect(await typeCheck('consumer')).toEqual([]);
+  });
+
+  it('compiles with Node’s resolution', async () => {
+    expect(await typeCheck('consumer', '--module', 'nodenext', '--moduleResolution', 'nodenext')).toEqual([]);
+  });
+
+  it('compiles without React’s types when it uses the elements', async () => {
+    expect(await typeCheck('plain')).toEqual([]);
+  });
+
+  /** What Vite makes of a page of the consumer's. */
+  async function bundle(page: string) {
+    const root = join(work, 'consumer');
+    const outDir = join(work, 'built', page);
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir, rolldownOptions: { input: join(root, page) }, minify: false },
+    });
+    const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+    const read = (ending: string) =>
+      files.flatMap((file) => (file.endsWith(ending) ? [readFileSync(join(outDir, file), 'utf8')] : [])).join('\n');
+    return { files, scripts: read('.js'), styles: read('.css') };
+  }
+
+  it('builds everything with Vite: the font, the decoder and its worker come along', async () => {
+    const { files, scripts: text, styles } = await bundle('index.html');
+    expect(text).toContain('Il tuo ordine');
+    expect(text).toContain('pausa-shop');
+    expect(styles).toContain('[data-pausa-root]');
+    expect(files.filter((file) => /zxing_reader-[\w-]+\.wasm$/.test(file))).toHaveLength(1);
+    expect(files.filter((file) => /decoder\.worker-[\w-]+\.js$/.test(file))).toHaveLength(1);
+    expect(files.filter((file) => /montserrat-latin-wght-normal-[\w-]+\.woff2$/.test(file)).length).toBeGreaterThan(0);
+  });
+
+  it('gets the menu alone when it takes the menu alone', async () => {
+    const { files, scripts: text, styles } = await bundle('menu.html');
+    expect(text).toContain('b2c/menu/');
+    // What a strict policy needs must survive the shaking.
+    expect(text).toContain('jitless: true');
+    for (const other of ['Lo voglio', 'html5-qrcode', 'Portafoglio', 'customElements.define']) expect(text).not.toContain(other);
+    expect(files.filter((file) => /\.wasm$|worker/.test(file))).toEqual([]);
+    expect(styles).toContain('[data-pausa-root]');
+    expect(styles.length).toBeLessThan(40_000);
+  });
+});
+
+describe('Node', () => {
+  /** Runs a script in the consumer's folder; resolves with what it printed, rejects when it fails or complains. */
+  async function node(script: string): Promise<string> {
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: join(work, 'consumer') });
+    expect(stderr).toBe('');
+    return stdout;
+  }
+
+  it('imports every entry, and nothing happens', async () => {
+    const names = scripts().map(({ path }) => path.replace('.', manifest.name));
+    const done = await node(`
+      const before = Object.getOwnPropertyNames(globalThis);
+      const stray = (what) => () => { throw new Error(what) };
+      Object.assign(globalThis, { fetch: stray('fetch'), setTimeout: stray('setTimeout'), setInterval: stray('setInterval') });
+      for (const name of ${JSON.stringify(names)}) await import(name);
+      const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
+      console.log(JSON.stringify(added));
+    `);
+    expect(names.length).toBeGreaterThan(20);
+    // zod's own: every copy of it on a page shares them.
+    expect(JSON.parse(done)).toEqual(['__zod_globalConfig', '__zod_globalRegistry']);
+  });
+
+  it('finds in each entry what its types promise', async () => {
+    const values = await node(`
+      const pausa = await import('pausa');
+      const runtime = await import('pausa/runtime');
+      console.log(JSON.stringify([Object.keys(pausa).sort(), Object.keys(runtime).sort()]));
+    `);
+    expect(JSON.parse(values)).toEqual([
+      [
+        'Cart',
+        'CartBar',
+        'CartDialog',
+        'CartPanel',
+        'CodeEntry',
+        'Coffee',
+        'CoffeeNickname',
+        'CoffeeOrder',
+        'Consent',
+        'DietFilter',
+        'EmailLogin',
+        'Home',
+        'InsufficientCredit',
+        'LoginChoice',
+        'Menu',
+        'OrderList',
+        'OrderResult',
+        'PausaRoot',
+        'PaymentMethods',
+        'PaymentPicker',
+        'PaymentStatus',
+        'RechargeResult',
+        'RuntimeProvider',
+        'Shop',
+        'TokenLogin',
+        'Wallet',
+        'WalletRecharge',
+        'memberRuntime',
+        'publicRuntime',
+      ],
+      [
+        'ApiError',
+        'PausaRoot',
+        'RuntimeProvider',
+        'browserEnvironment',
+        'createClient',
+        'createMemoryStorage',
+        'createResourceCache',
+        'createStorage',
+        'elementNavigation',
+        'memberRuntime',
+        'publicRuntime',
+        'useRuntime',
+      ],
+    ]);
+  });
+
+  describe('the metadata', () => {
+    interface Declaration {
+      readonly tagName: string;
+      readonly attributes: readonly { name: string; fieldName: string; type: { text: string } }[];
+      readonly members: readonly { name: string; attribute: string }[];
+      readonly events: readonly { name: string; type: { text: string } }[];
+    }
+    const declarations = () =>
+      readJson<{ modules: { path: string; declarations: Declaration[] }[] }>(join(installed, 'custom-elements.json')).modules.flatMap(
+        (module) => module.declarations.map((declaration) => ({ ...declaration, path: module.path })),
+      );
+
+    /** What the elements really have, from the built code, with as much of a browser as their definition needs. */
+    const ELEMENTS = `
+      const defined = new Map();
+      globalThis.HTMLElement = class { attachShadow() { return {} } dispatchEvent({ type }) { this.heard = [...(this.heard ?? []), type]; return true } };
+      globalThis.customElements = { get: (tag) => defined.get(tag), define: (tag, made) => defined.set(tag, made) };
+      await import('pausa/elements');
+      console.log(JSON.stringify([...defined].map(([tag, Element]) => {
+        const element = new Element();
+        for (const value of Object.values(element[Symbol.for('r2wc.props')])) if (typeof value === 'function') value();
+        const properties = Object.entries(Object.getOwnPropertyDescriptors(Element.prototype)).filter(([, { get }]) => get).map(([name]) => name);
+        return { tag, attributes: Element.observedAttributes.sort(), properties: properties.sort(), events: (element.heard ?? []).sort() };
+      }).sort((a, b) => a.tag < b.tag ? -1 : 1)));
+    `;
+
+    it('tells of each element what it has: attributes, properties, events', async () => {
+      const told = declarations().map(({ tagName, attributes, members, events }) => ({
+        tag: tagName,
+        attributes: attributes.map(({ name }) => name).sort(),
+        properties: members.map(({ name }) => name).sort(),
+        events: events.flatMap(({ name }) => (name === 'pausa-error' ? [] : [name])).sort(),
+      }));
+      expect(told).toEqual(JSON.parse(await node(ELEMENTS)));
+      expect(told).toHaveLength(6);
+    });
+
+    it('says of the payment picker what a partner reads in an editor', () => {
+      const picker = declarations().find(({ tagName }) => tagName === 'pausa-payment-picker');
+      expect(picker?.attributes.find(({ name }) => name === 'context')).toEqual({
+        name: 'context',
+        description: 'What the method is for: paying an amount, recharging the wallet, or paying a part with vouchers.',
+        type: { text: "'definedAmountMethod' | 'walletRechargeMethod' | 'partialAmountMethod' | undefined" },
+        default: 'definedAmountMethod',
+        fieldName: 'context',
+      });
+      expect(picker?.events.map(({ name, type }) => [name, type.text])).toEqual([
+        [
+          'pausa-payment-picked',
+          'CustomEvent<{ readonly label: string; readonly sublabel: string | null; readonly type: string; readonly provider: string; readonly category: string; } | null>',
+        ],
+        ['pausa-navigate', 'CustomEvent<{ readonly href: string; readonly to: string; }>'],
+        ['pausa-session-required', 'CustomEvent<{ readonly loginUrl: string; }>'],
+        ['pausa-error', 'CustomEvent<{ readonly code: "render"; }>'],
+      ]);
+    });
+
+    it('is the same for VS Code', () => {
+      const { tags } = readJson<{ tags: { name: string; attributes: { name: string }[] }[] }>(
+        join(installed, 'vscode.html-custom-data.json'),
+      );
+      const names = (attributes: readonly { name: string }[]) => attributes.map(({ name }) => name);
+      expect(tags.map(({ name, attributes }) => [name, names(attributes)])).toEqual(
+        declarations().map(({ tagName, attributes }) => [tagName, names(attributes)]),
+      );
+    });
+
+    it('leads to files that are there', () => {
+      for (const { path } of declarations()) expect(readFileSync(join(installed, path), 'utf8')).toContain('defineElement');
+    });
+  });
+});
