@@ -48,6 +48,15 @@ export function isAbort(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'AbortError';
 }
 
+/**
+ * The failure that a person should hear of; null where nothing failed (the call was given up), and for whoever is being sent
+ * to the login: they see no error on the way.
+ */
+export function failureToTell(thrown: unknown): ApiFailure | null {
+  const failure = failureOf(thrown);
+  return isAbort(thrown) || failure.kind === 'unauthorized' ? null : failure;
+}
+
 /** The server's own sentence, when it sent exactly one (part 1 §8: arrays and other shapes are not shown). */
 export function serverSentence(failure: ApiFailure): string | null {
   if (failure.kind !== 'http' || typeof failure.message !== 'string') return null;

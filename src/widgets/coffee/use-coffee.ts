@@ -4,8 +4,8 @@ import {
   type CoffeeRecipe,
   confirmCoffee,
   failureOf,
+  failureToTell,
   getCoffeeArea,
-  isAbort,
   isOutcomeUnknown,
   serverSentence,
 } from '../../api/index.ts';
@@ -68,9 +68,8 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
         try {
           send({ type: 'fetched', area: await readArea(signal) });
         } catch (thrown) {
-          const failure = failureOf(thrown);
-          // Who is being sent to the login sees no error on the way.
-          if (failure.kind !== 'unauthorized' && !isAbort(thrown)) send({ type: 'fetch-failed', failure });
+          const failure = failureToTell(thrown);
+          if (failure !== null) send({ type: 'fetch-failed', failure });
         }
         return;
       }
@@ -160,7 +159,7 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
           });
           send(event === 'busy' ? { type: 'not-arrived', doubt: 'busy', credit: null } : event);
         } catch (thrown) {
-          if (failureOf(thrown).kind !== 'unauthorized') send({ type: 'not-arrived', doubt: 'unread', credit: null });
+          if (failureToTell(thrown) !== null) send({ type: 'not-arrived', doubt: 'unread', credit: null });
         }
         return;
 

@@ -1,4 +1,4 @@
-import { failureOf, getUserInfo, serverSentence, setUserInfo } from '../../api/index.ts';
+import { failureToTell, getUserInfo, serverSentence, setUserInfo } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type NicknameCommand, type NicknameEvent, type NicknameState, step } from './nickname.flow.ts';
@@ -13,9 +13,8 @@ export function createNickname({ client }: Runtime, onSaved: (nickname: string) 
           try {
             send({ type: 'fetched', nickname: (await client.call(getUserInfo, { signal })).nickName });
           } catch (thrown) {
-            const failure = failureOf(thrown);
-            // Who is being sent to the login sees no error on the way.
-            if (failure.kind !== 'unauthorized') send({ type: 'fetch-failed', failure });
+            const failure = failureToTell(thrown);
+            if (failure !== null) send({ type: 'fetch-failed', failure });
           }
           return;
         case 'send':
@@ -23,8 +22,8 @@ export function createNickname({ client }: Runtime, onSaved: (nickname: string) 
             await client.call(setUserInfo, { body: { nickName: command.nickname } });
             send({ type: 'saved' });
           } catch (thrown) {
-            const failure = failureOf(thrown);
-            if (failure.kind !== 'unauthorized') send({ type: 'save-failed', message: serverSentence(failure) });
+            const failure = failureToTell(thrown);
+            if (failure !== null) send({ type: 'save-failed', message: serverSentence(failure) });
           }
           return;
         case 'leave':

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type CoffeeOrder, failureOf, getCoffeeOrder } from '../../api/index.ts';
+import { type CoffeeOrder, failureToTell, getCoffeeOrder } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
@@ -34,9 +34,8 @@ export function createOrder(runtime: Runtime, orderId: string): Machine<OrderSta
             },
             onExhausted: () => send({ type: 'exhausted' }),
             onError: (thrown) => {
-              const failure = failureOf(thrown);
-              // Who is being sent to the login sees no error on the way.
-              if (failure.kind !== 'unauthorized') send({ type: 'read-failed', failure });
+              const failure = failureToTell(thrown);
+              if (failure !== null) send({ type: 'read-failed', failure });
             },
           },
           environment,

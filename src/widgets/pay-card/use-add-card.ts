@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { addCard, failureOf, getBraintreeToken, type Instrument, isAbort } from '../../api/index.ts';
+import { addCard, failureOf, failureToTell, getBraintreeToken, type Instrument, isAbort } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { type Adding, createAdder } from '../shared/payment/added-instrument.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -30,8 +30,7 @@ function createAddCard({ client, tracking }: Runtime, { form, onAdded }: Surroun
           const { clientToken } = await client.call(getBraintreeToken, { signal });
           send({ type: 'token-fetched', clientToken });
         } catch (thrown) {
-          // Who is being sent to the login sees no error on the way.
-          if (!isAbort(thrown) && failureOf(thrown).kind !== 'unauthorized') send({ type: 'token-failed' });
+          if (failureToTell(thrown) !== null) send({ type: 'token-failed' });
         }
         return;
       case 'tokenize':

@@ -3,6 +3,7 @@ import {
   cancelThreeDSecureFlow,
   euroFromCents,
   failureOf,
+  failureToTell,
   finishThreeDSecureFlow,
   getThreeDSecureFlow,
   isAbort,
@@ -85,7 +86,7 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
             const { success, code } = await client.call(saveCardholderName, { params, body: { cardholderName: command.cardholderName } });
             send(success ? { type: 'name-saved' } : { type: 'name-refused', code: code === undefined ? null : String(code) });
           } catch (thrown) {
-            if (!isAbort(thrown) && failureOf(thrown).kind !== 'unauthorized') send({ type: 'name-refused', code: null });
+            if (failureToTell(thrown) !== null) send({ type: 'name-refused', code: null });
           }
           return;
         case 'verify': {

@@ -1,4 +1,4 @@
-import { confirmEdenredLogin, failureOf, getEdenredLogin, type Instrument, isAbort, serverSentence } from '../../api/index.ts';
+import { confirmEdenredLogin, failureToTell, getEdenredLogin, type Instrument, serverSentence } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { type Adding, createAdder } from '../shared/payment/added-instrument.ts';
 import type { OpenWindow } from '../shared/payment/partner-window.ts';
@@ -21,9 +21,8 @@ function createEdenredLogin({ client, tracking }: Runtime, { openWindow, onDone,
     step,
     async (command, { send, signal }) => {
       const fail = (thrown: unknown) => {
-        const failure = failureOf(thrown);
-        // Who is being sent to the login sees no error on the way.
-        if (isAbort(thrown) || failure.kind === 'unauthorized') return;
+        const failure = failureToTell(thrown);
+        if (failure === null) return;
         send({ type: 'failed', message: serverSentence(failure), isUnknown: false });
       };
       const tell = async (task: () => Promise<Adding>) => {

@@ -2,8 +2,8 @@ import {
   type ApiFailure,
   confirmEdenredTicket,
   failureOf,
+  failureToTell,
   getEdenredTicket,
-  isAbort,
   isOutcomeUnknown,
   serverSentence,
   skipEdenredTicket,
@@ -89,9 +89,8 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
               onAnswer: (ticket) => send({ type: 'answered', ticket, problem: isAbout(ticket.status, problem) ? problem : null }),
               onExhausted: () => send({ type: 'exhausted' }),
               onError: (thrown) => {
-                const failure = failureOf(thrown);
-                // Who is being sent to the login sees no error on the way.
-                if (!isAbort(thrown) && failure.kind !== 'unauthorized') send(failed(failure));
+                const failure = failureToTell(thrown);
+                if (failure !== null) send(failed(failure));
               },
             },
             environment,

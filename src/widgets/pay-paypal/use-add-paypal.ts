@@ -1,4 +1,4 @@
-import { addPaypalAccount, failureOf, getBraintreeToken, type Instrument, isAbort } from '../../api/index.ts';
+import { addPaypalAccount, failureOf, failureToTell, getBraintreeToken, type Instrument, isAbort } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { type Adding, createAdder } from '../shared/payment/added-instrument.ts';
 import { loadSdk } from '../shared/payment/vendor-sdk.ts';
@@ -37,8 +37,7 @@ function createAddPayPal({ client, tracking }: Runtime, { vendor, onAdded, onLea
           const { clientToken } = await client.call(getBraintreeToken, { signal });
           send({ type: 'token-fetched', clientToken });
         } catch (thrown) {
-          // Who is being sent to the login sees no error on the way.
-          if (failureOf(thrown).kind !== 'unauthorized') failWith(thrown);
+          if (failureToTell(thrown) !== null) failWith(thrown);
         }
         return;
       case 'load-paypal':

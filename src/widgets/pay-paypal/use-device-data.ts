@@ -1,8 +1,7 @@
 import {
   cancelPaypalPayment,
-  failureOf,
+  failureToTell,
   getBraintreeToken,
-  isAbort,
   type PaymentAction,
   serverSentence,
   submitDeviceData,
@@ -34,9 +33,8 @@ export function createDeviceData(runtime: Runtime, { uuid, vendor }: Surrounding
     async (command, { send, signal }) => {
       const place = { step: STEP, uuid, signal };
       const failWith = (thrown: unknown) => {
-        const failure = failureOf(thrown);
-        // Who is being sent to the login, or has left, sees no error on the way.
-        if (isAbort(thrown) || failure.kind === 'unauthorized') return;
+        const failure = failureToTell(thrown);
+        if (failure === null) return;
         tracking.event('error-paypal-device-data', thrown instanceof Error ? thrown.message : 'unknown');
         send({ type: 'failed', sentence: serverSentence(failure) });
       };

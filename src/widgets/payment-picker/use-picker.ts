@@ -1,5 +1,5 @@
 import {
-  failureOf,
+  failureToTell,
   getPaymentOptions,
   type Instrument,
   type PaymentContext,
@@ -57,9 +57,8 @@ function createPicker({ client, storage, tracking, paymentMethods }: Runtime, op
               opensSingle: options.opensSingle,
             });
           } catch (thrown) {
-            const failure = failureOf(thrown);
-            // Who is being sent to the login sees no error on the way.
-            if (failure.kind !== 'unauthorized') send({ type: 'fetch-failed', failure });
+            const failure = failureToTell(thrown);
+            if (failure !== null) send({ type: 'fetch-failed', failure });
           }
           return;
         case 'send':
@@ -71,8 +70,8 @@ function createPicker({ client, storage, tracking, paymentMethods }: Runtime, op
               error ? { type: 'send-failed', problem: detail === '' ? text.sendError : text.sendErrorBecause(detail) } : { type: 'sent' },
             );
           } catch (thrown) {
-            const failure = failureOf(thrown);
-            if (failure.kind === 'unauthorized') return;
+            const failure = failureToTell(thrown);
+            if (failure === null) return;
             const detail = serverSentence(failure);
             send({ type: 'send-failed', problem: detail === null ? text.sendError : text.sendErrorBecause(detail) });
           }

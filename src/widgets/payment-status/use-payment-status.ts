@@ -1,6 +1,6 @@
 import {
   cancelPayment,
-  failureOf,
+  failureToTell,
   getPayment,
   isOutcomeUnknown,
   type Payment,
@@ -56,9 +56,8 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
               onAnswer: (payment) => send({ type: 'answered', payment, problem }),
               onExhausted: () => send({ type: 'exhausted' }),
               onError: (thrown) => {
-                const failure = failureOf(thrown);
-                // Who is being sent to the login sees no error on the way.
-                if (failure.kind !== 'unauthorized') send({ type: 'failed', failure });
+                const failure = failureToTell(thrown);
+                if (failure !== null) send({ type: 'failed', failure });
               },
             },
             environment,
@@ -77,8 +76,8 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
               await client.call(updatePaymentInstrument, { ...call, body: { uuid: command.picked.uuid } });
             }, signal);
           } catch (thrown) {
-            const failure = failureOf(thrown);
-            if (failure.kind === 'unauthorized') return;
+            const failure = failureToTell(thrown);
+            if (failure === null) return;
             tracking.event('payment', `update-pi ${failure.kind}`);
             // The reading before it failed: the pick waits for a press.
             if (!isSent) return send({ type: 'update-unsent', picked: command.picked, failure });
@@ -98,8 +97,8 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
             resources.invalidate('orders');
             return send(answer === 'busy' ? { type: 'cancel-uncertain' } : { type: 'answered', payment: answer, problem: null });
           } catch (thrown) {
-            const failure = failureOf(thrown);
-            if (failure.kind === 'unauthorized') return;
+            const failure = failureToTell(thrown);
+            if (failure === null) return;
             tracking.event('payment', `cancel ${failure.kind}`);
             resources.invalidate('orders');
             if (isOutcomeUnknown(failure)) return send({ type: 'cancel-uncertain' });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import {
   failureOf,
+  failureToTell,
   getRechargeConfig,
   getWallet,
   isOutcomeUnknown,
@@ -74,9 +75,8 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
           try {
             send({ type: 'fetched', data: await readData(signal) });
           } catch (thrown) {
-            const failure = failureOf(thrown);
-            // Who is being sent to the login sees no error on the way.
-            if (failure.kind !== 'unauthorized') send({ type: 'fetch-failed', failure });
+            const failure = failureToTell(thrown);
+            if (failure !== null) send({ type: 'fetch-failed', failure });
           }
           return;
         }
@@ -141,7 +141,7 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
             });
             send(event === 'busy' ? { type: 'not-arrived', doubt: 'busy', balanceCents: null } : event);
           } catch (thrown) {
-            if (failureOf(thrown).kind !== 'unauthorized') send({ type: 'not-arrived', doubt: 'unread', balanceCents: null });
+            if (failureToTell(thrown) !== null) send({ type: 'not-arrived', doubt: 'unread', balanceCents: null });
           }
           return;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { failureOf, getRecharge, type WalletRecharge } from '../../api/index.ts';
+import { failureToTell, getRecharge, type WalletRecharge } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
@@ -25,9 +25,8 @@ export function createResult(runtime: Runtime, uuid: string, onDone: () => void)
             onAnswer: (recharge) => send({ type: 'answered', recharge }),
             onExhausted: () => send({ type: 'exhausted' }),
             onError: (thrown) => {
-              const failure = failureOf(thrown);
-              // Who is being sent to the login sees no error on the way.
-              if (failure.kind !== 'unauthorized') send({ type: 'read-failed', failure });
+              const failure = failureToTell(thrown);
+              if (failure !== null) send({ type: 'read-failed', failure });
             },
           },
           environment,
