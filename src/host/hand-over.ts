@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type Instrument, instrument } from '../api/index.ts';
+import { useKeptPage } from '../widgets/shared/flow/use-kept-page.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import type { StoragePort } from '../widgets/shared/runtime/ports.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
@@ -51,12 +52,8 @@ export function useHandOver(): void {
   const { storage } = useRuntime();
   // Right before the widget below looks for it, in an effect of its own: drawing may take a slow machine a second.
   useLayoutEffect(() => receiveHandOver(storage, window.location.pathname + window.location.search), [storage]);
-  useEffect(() => {
-    // A document that the browser had kept whole draws nothing anew.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && storage.read('handedInstrument') !== null) window.location.reload();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [storage]);
+  // A document that the browser had kept whole draws nothing anew.
+  useKeptPage(() => {
+    if (storage.read('handedInstrument') !== null) window.location.reload();
+  });
 }

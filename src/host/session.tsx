@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { navigate } from 'wouter/use-browser-location';
 import { createClient, failureOf, getNavigation, lastSeenOf, type Link, logout, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
+import { useKeptPage } from '../widgets/shared/flow/use-kept-page.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
@@ -214,15 +215,6 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   );
 }
 
-/** The browser may bring a page back as it was left, in the middle of leaving: a login begins anew instead. */
-function useFreshAfterBack(): void {
-  useEffect(() => {
-    const begin = (event: PageTransitionEvent) => void (event.persisted && window.location.reload());
-    window.addEventListener('pageshow', begin);
-    return () => window.removeEventListener('pageshow', begin);
-  }, []);
-}
-
 /**
  * The login is no place for who is signed in (Back after a sign-in): asks quietly, and leads on.
  * @returns whether it is still asking
@@ -231,7 +223,8 @@ export function useLeaveWhenSignedIn(): boolean {
   const session = useSession();
   const { client, storage } = useRuntime();
   const [isAsking, setAsking] = useState(() => storage.read('token') !== null);
-  useFreshAfterBack();
+  // A page that comes back as it was left, in the middle of leaving, begins anew.
+  useKeptPage(() => window.location.reload());
   useEffect(() => {
     // Without a token of an earlier answer there is no session to ask about.
     if (storage.read('token') === null) return;

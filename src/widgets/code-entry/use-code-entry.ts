@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { failureOf, resolveCode } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { mediumOfUtm, mediumParameter, withMedium } from '../shared/rules/landing-medium.ts';
 import { guardCodeLink } from '../shared/rules/links.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type CodeEntryCommand, type CodeEntryEvent, type CodeEntryState, step } from './code-entry.flow.ts';
+import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 
 export interface CodeEntryPorts {
   /** A code that the page's address carries: it is resolved at once. */
@@ -56,13 +56,6 @@ function createCodeEntry({ client, navigation, productName, mediumPrefix = produ
 export function useCodeEntry(ports: CodeEntryPorts) {
   const runtime = useRuntime();
   const [state, send] = useMachine(() => createCodeEntry(runtime, ports), { type: 'opened', code: ports.code });
-  // Back from another site may show this page as it was left.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'returned' });
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [send]);
+  useKeptPage(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

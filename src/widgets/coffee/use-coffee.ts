@@ -17,6 +17,7 @@ import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type CoffeeCommand, type CoffeeEvent, type CoffeeState, type Credit, step } from './coffee.flow.ts';
 import { hasBeenPaid, readStarted, type StartedCoffee, sumOf, writeStarted } from './started-coffee.ts';
+import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 
 /** The machine itself may be asked before the answer comes. */
 const SUBMIT_TIMEOUT_MS = 30_000;
@@ -181,13 +182,6 @@ export function useCoffee(areaId: string) {
   const { environment } = runtime;
   const [state, send] = useMachine<CoffeeState, CoffeeEvent>(() => createCoffee(runtime, areaId), { type: 'opened' });
   useEffect(() => environment.onVisible(() => send({ type: 'seen-again' })), [environment, send]);
-  // Back from another site may show this page as it was left.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'returned' });
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [send]);
+  useKeptPage(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

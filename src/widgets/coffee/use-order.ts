@@ -17,7 +17,7 @@ export function createOrder(runtime: Runtime, orderId: string): Machine<OrderSta
   return createMachine<OrderState, OrderEvent, OrderCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
     switch (command.type) {
       case 'poll': {
-        const stop = poll<CoffeeOrder>(
+        poll<CoffeeOrder>(
           {
             ...PLAN,
             fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
@@ -39,8 +39,8 @@ export function createOrder(runtime: Runtime, orderId: string): Machine<OrderSta
             },
           },
           environment,
+          signal,
         );
-        signal.addEventListener('abort', stop);
         return;
       }
       default:

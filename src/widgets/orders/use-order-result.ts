@@ -28,7 +28,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
       const follow = () => {
         // Overtaken while a door was being opened: an aborted signal tells nobody any more.
         if (signal.aborted) return;
-        const stop = poll<LockerOrderInfo>(
+        poll<LockerOrderInfo>(
           {
             fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
             isPending: (info) => info.loading,
@@ -44,8 +44,8 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
             onError: (thrown) => send({ type: 'failed', failure: failureOf(thrown) }),
           },
           environment,
+          signal,
         );
-        signal.addEventListener('abort', stop);
       };
 
       if (command.type === 'poll') return follow();

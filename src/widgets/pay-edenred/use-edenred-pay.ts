@@ -78,7 +78,7 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
         case 'poll': {
           const { problem } = command;
           // One request, then at most 6 more, 2 s apart.
-          const stop = poll<EdenredTicket>(
+          poll<EdenredTicket>(
             {
               fetch: (pollSignal) => client.call(getEdenredTicket, { params, signal: pollSignal }),
               isPending: ({ status }) => status === 'LOADING',
@@ -94,8 +94,9 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
               },
             },
             environment,
+            signal,
           );
-          return signal.addEventListener('abort', stop);
+          return;
         }
         case 'confirm':
         case 'skip': {

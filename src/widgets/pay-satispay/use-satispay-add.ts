@@ -60,7 +60,7 @@ function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
           return send({ type: opened === null ? 'window-blocked' : 'window-opened' });
         case 'poll': {
           // Ten requests, 1 s apart; the count begins anew when the tab is visible again (part 2 §4).
-          const stop = poll<RequestInfo>(
+          poll<RequestInfo>(
             {
               fetch: (pollSignal) => satispay.info(command.id, pollSignal),
               isPending: ({ status }) => status === 'PENDING',
@@ -76,8 +76,9 @@ function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
               },
             },
             environment,
+            signal,
           );
-          return signal.addEventListener('abort', stop);
+          return;
         }
         case 'watch':
           return signal.addEventListener(

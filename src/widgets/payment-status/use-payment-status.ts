@@ -45,7 +45,7 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
         case 'poll': {
           const { problem } = command;
           // One request, then at most 6 more, 2 s apart (part 2 §9).
-          const stop = poll<Payment>(
+          poll<Payment>(
             {
               fetch: (pollSignal) => client.call(getPayment, { params, signal: pollSignal }),
               isPending: ({ actionType }) => actionType === 'loading',
@@ -61,8 +61,8 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
               },
             },
             environment,
+            signal,
           );
-          signal.addEventListener('abort', stop);
           return;
         }
         case 'update': {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   failureOf,
   failureToTell,
@@ -18,6 +17,7 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { choiceOf } from './amount.ts';
 import { type RechargeCommand, type RechargeData, type RechargeEvent, type RechargeState, step } from './recharge.flow.ts';
 import { hasArrived, readStarted, type StartedRecharge, writeStarted } from './started-recharge.ts';
+import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 
 /** A recharge passes through another company. */
 const SUBMIT_TIMEOUT_MS = 30_000;
@@ -163,13 +163,6 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
 export function useRecharge(options: RechargeOptions) {
   const runtime = useRuntime();
   const [state, send] = useMachine<RechargeState, RechargeEvent>(() => createRecharge(runtime, options), { type: 'opened' });
-  // Back from another site may show this page as it was left.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'returned' });
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [send]);
+  useKeptPage(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

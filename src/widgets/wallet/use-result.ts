@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { failureToTell, getRecharge, type WalletRecharge } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
@@ -6,6 +5,7 @@ import { announceCredit } from '../shared/ordering/announcement.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type ResultCommand, type ResultEvent, type ResultState, step } from './result.flow.ts';
+import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 
 /** While it says loading: the first request and at most 6 more, 2 s apart (part 2 §9). */
 const PLAN = { everyMs: 2000, maxTries: 7 } as const;
@@ -15,7 +15,7 @@ export function createResult(runtime: Runtime, uuid: string, onDone: () => void)
   return createMachine<ResultState, ResultEvent, ResultCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
     switch (command.type) {
       case 'poll': {
-        const stop = poll<WalletRecharge>(
+        poll<WalletRecharge>(
           {
             ...PLAN,
             fetch: (pollSignal) => client.call(getRecharge, { params: { uuid }, signal: pollSignal }),
@@ -30,8 +30,8 @@ export function createResult(runtime: Runtime, uuid: string, onDone: () => void)
             },
           },
           environment,
+          signal,
         );
-        signal.addEventListener('abort', stop);
         return;
       }
       case 'follow':
@@ -49,12 +49,6 @@ export function createResult(runtime: Runtime, uuid: string, onDone: () => void)
 export function useResult(uuid: string, onDone: () => void) {
   const runtime = useRuntime();
   const [state, send] = useMachine<ResultState, ResultEvent>(() => createResult(runtime, uuid, onDone), { type: 'opened' });
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'returned' });
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [send]);
+  useKeptPage(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

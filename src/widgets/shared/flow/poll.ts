@@ -25,9 +25,14 @@ export interface PollEvents<Answer> {
 /**
  * The one waiting mechanism: waits after the answer, has one request in flight, asks nothing while the page is hidden
  * and goes on where it was when the page is seen again.
- * @returns the way to stop; nothing is reported afterwards.
+ * @returns the way to stop, beside `signal`; nothing is reported afterwards.
  */
-export function poll<Answer>(plan: PollPlan<Answer>, events: PollEvents<Answer>, environment: EnvironmentPort): () => void {
+export function poll<Answer>(
+  plan: PollPlan<Answer>,
+  events: PollEvents<Answer>,
+  environment: EnvironmentPort,
+  signal?: AbortSignal,
+): () => void {
   const controller = new AbortController();
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +44,7 @@ export function poll<Answer>(plan: PollPlan<Answer>, events: PollEvents<Answer>,
     isOver = true;
     clearTimeout(timer);
     stopWatching();
+    signal?.removeEventListener('abort', finish);
     controller.abort();
   };
 
@@ -85,6 +91,7 @@ export function poll<Answer>(plan: PollPlan<Answer>, events: PollEvents<Answer>,
     }
   });
 
+  signal?.addEventListener('abort', finish);
   void ask();
   return finish;
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { type ApiClient, failureOf } from '../../../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../../flow/machine.ts';
 import { poll } from '../../flow/poll.ts';
@@ -13,6 +12,7 @@ import {
   type VoucherState,
   type VoucherTicket,
 } from './voucher.flow.ts';
+import { useKeptPage } from '../../flow/use-kept-page.ts';
 
 /** One provider of vouchers: its rules, and its two calls. */
 export interface VoucherService<Status extends string> extends VoucherRules<Status> {
@@ -39,7 +39,7 @@ export function createVoucher<Status extends string>(
 
   function follow(inHand: VoucherTicket<Status> | null, send: Send, signal: AbortSignal): void {
     let first = inHand;
-    const stop = poll<VoucherTicket<Status>>(
+    poll<VoucherTicket<Status>>(
       {
         ...PLAN,
         isPending: ({ status }) => service.meanings[status] === 'wait',
@@ -56,8 +56,8 @@ export function createVoucher<Status extends string>(
         onError: (thrown) => send({ type: 'read-failed', failure: failureOf(thrown) }),
       },
       environment,
+      signal,
     );
-    signal.addEventListener('abort', stop);
   }
 
   async function submit(code: string, send: Send, signal: AbortSignal): Promise<void> {
@@ -104,13 +104,6 @@ export function useVoucher<Status extends string>(uuid: string, service: Voucher
   const [state, send] = useMachine<VoucherState<Status>, VoucherEvent<Status>>(() => createVoucher(runtime, uuid, service), {
     type: 'opened',
   });
-  // Back from another site may show this page as it was left.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'returned' });
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [send]);
+  useKeptPage(() => send({ type: 'returned' }));
   return [state, send] as const;
 }
