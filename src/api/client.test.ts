@@ -303,6 +303,7 @@ describe('a memory of what was read', () => {
   const SEEN = { text: '{"sections":[]}', at: 1_700_000_000_000 };
   const memoryOf = (seen: { text: string; at: number } | null) => ({
     keep: vi.fn<(url: string, text: string) => void>(),
+    forget: vi.fn<() => void>(),
     recall: vi.fn<(url: string) => Promise<{ text: string; at: number } | null>>(async () => seen),
   });
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -344,8 +345,25 @@ describe('a memory of what was read', () => {
   });
 
   it('a memory that fails changes nothing', async () => {
-    const { api } = setUp(lost, { memory: { keep: () => undefined, recall: () => Promise.reject(new Error('blocked')) } });
+    const { api } = setUp(lost, {
+      memory: { keep: () => undefined, forget: () => undefined, recall: () => Promise.reject(new Error('blocked')) },
+    });
     expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, lastSeen: null });
+  });
+
+  it('is asked after a time-out, too', async () => {
+    const never = ({ init }: { init: RequestInit }) =>
+      new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+    const { api } = setUp(never, { memory: memoryOf(SEEN), timeoutMs: 5 });
+    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'timeout' }, lastSeen: { at: SEEN.at } });
+  });
+
+  it.each([401, 403])('forgets with a %i, also one that is left to the caller', async (status) => {
+    const memory = memoryOf(SEEN);
+    const { api } = setUp(() => html(status), { memory });
+    expect(await thrownBy(api.call(getHome, { quiet: true }))).toMatchObject({ failure: { kind: 'unauthorized' }, lastSeen: null });
+    await thrownBy(api.call(getHome));
+    expect(memory.forget).toHaveBeenCalledTimes(2);
   });
 
   it('is not asked for what has an effect, nor after an answer', async () => {

@@ -8,6 +8,8 @@ import { errorBody } from './schema.ts';
 export interface AnswerMemory {
   keep(url: string, text: string): void;
   recall(url: string): Promise<{ readonly text: string; readonly at: number } | null>;
+  /** The session that saw it is over: told of every 401 and 403, also of those that are left to the caller. */
+  forget(): void;
 }
 
 /** How the client reaches its surroundings. Everything but `baseUrl` may be left out (public menus do). */
@@ -109,6 +111,7 @@ export function createClient(options: ClientOptions): ApiClient {
 
     const fail = (failure: ApiFailure, cause?: unknown, lastSeen?: LastSeen | null): never => {
       if (failure.kind === 'unauthorized') {
+        memory?.forget();
         if (!quiet) onUnauthorized?.();
       } else onFailure?.(name, failure);
       throw new ApiError(name, failure, cause === undefined ? undefined : { cause }, lastSeen);

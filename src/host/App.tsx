@@ -60,8 +60,14 @@ class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }>
     return path === state.path ? null : { path, hasCrashed: false };
   }
 
+  readonly #again = () => {
+    if (this.state.hasCrashed) window.location.reload();
+  };
+
   override componentDidCatch(error: Error) {
     documentTracking.event('Error/Render', error.message);
+    // A screen whose code could not come without a connection.
+    if (!navigator.onLine) window.addEventListener('online', this.#again, { once: true });
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { paymentStep } from './payment-methods.ts';
+import { hasBeenHere } from './ports/history.ts';
 import { restoreScroll } from './ports/scroll.ts';
 import type { RouteMatch, RouteName } from './routes.ts';
 
@@ -61,10 +62,13 @@ export function useScreenChange(match: RouteMatch | null, productName: string): 
     document.title = `${title} · ${productName}`;
   }, [title, productName]);
 
-  const last = useRef(screen);
+  const last = useRef<string>(undefined);
   useEffect(() => {
     if (last.current === screen) return;
+    const isFirst = last.current === undefined;
     last.current = screen;
+    // The first screen has the browser's own focus. A document that is come back to, or loaded again, is where it was.
+    if (isFirst) return hasBeenHere() ? restoreScroll() : undefined;
     const stopScrolling = restoreScroll();
     const stopFocusing = focusHeading();
     return () => {

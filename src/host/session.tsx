@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { createClient, failureOf, getNavigation, lastSeenOf, type Link, logout, type Navigation } from '../api/index.ts';
+import { type AnswerMemory, createClient, failureOf, getNavigation, lastSeenOf, type Link, logout, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
 import { useKeptPage } from '../widgets/shared/flow/use-kept-page.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
@@ -39,11 +39,24 @@ export interface Session {
 
 const ignore = () => undefined;
 
-const loadLastSeen = () => import('./offline/last-seen.ts');
 /** What was seen is kept once the page is at rest. */
 const AT_REST_MS = 2000;
-/** What one person has seen is nothing for the next one (`offline/last-seen.ts`, whose code may never have come). */
-const forgetLastSeen = () => void globalThis.caches?.delete('pausa-last-seen').catch(ignore);
+const loadLastSeen = () => import('./offline/last-seen.ts');
+/** Rises with whoever leaves: what they still had on its way is not kept any more. */
+let persons = 0;
+const memory: AnswerMemory = {
+  keep(url, answer) {
+    const person = persons;
+    const isOver = () => person !== persons;
+    setTimeout(() => isOver() || loadLastSeen().then(({ remember }) => remember(url, answer, isOver), ignore), AT_REST_MS);
+  },
+  recall: (url) => loadLastSeen().then(({ recall }) => recall(url)),
+  // By itself: the module's code may never have come.
+  forget() {
+    persons += 1;
+    globalThis.caches?.delete('pausa-last-seen').catch(ignore);
+  },
+};
 
 /** Nobody waits longer for the provider's SDK to say goodbye. */
 const SIGN_OUT_LIMIT_MS = 3000;
@@ -77,7 +90,10 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
     const own = new BroadcastChannel('pausa.session');
-    own.addEventListener('message', () => setGeneration((count) => count + 1));
+    own.addEventListener('message', () => {
+      memory.forget();
+      setGeneration((count) => count + 1);
+    });
     channel.current = own;
     return () => {
       channel.current = null;
@@ -96,7 +112,6 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       const { pathname, search, hash } = window.location;
       if (life.isOver || pathname.startsWith('/login')) return; // the first one has navigated already
       storage.remove('token');
-      forgetLastSeen();
       storage.write('redirectTo', pathname + search + hash);
       navigate(pathTo('login'), { replace: true });
     };
@@ -108,15 +123,10 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       token: { read: () => storage.read('token'), write: (token) => void (life.isOver || storage.write('token', token)) },
       idToken: () => identity.idToken(),
       onUnauthorized,
-      memory: {
-        keep: (url, answer) => {
-          const isOver = () => life.isOver;
-          setTimeout(() => isOver() || loadLastSeen().then(({ remember }) => remember(url, answer, isOver), ignore), AT_REST_MS);
-        },
-        recall: (url) => loadLastSeen().then(({ recall }) => recall(url)),
-      },
+      ...(config.opensOffline && { memory }),
       onFailure: (endpoint, failure) => {
-        if (failure.kind === 'network') import('./offline/connection.ts').then(({ checkConnection }) => checkConnection(), ignore);
+        if (failure.kind === 'network' || failure.kind === 'timeout')
+          import('./offline/connection.ts').then(({ checkConnection }) => checkConnection(), ignore);
         const detail = failure.kind === 'http' ? ` ${failure.status}` : failure.kind === 'unexpected-answer' ? ` ${failure.issue}` : '';
         documentTracking.event('Error/Api', `${endpoint}: ${failure.kind}${detail}`);
       },
@@ -175,7 +185,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         const target = path ?? own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
         storage.remove('redirectTo');
         storage.remove('logoutPending');
-        forgetLastSeen();
+        memory.forget();
         announceChange();
         // Somebody else's page is on its way: ours stays as it is until it comes.
         if (redirect?.type === 'external' && browserNavigation.follow(redirect)) return;
@@ -191,7 +201,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         );
         // What is kept here goes even when both are out of reach.
         storage.clear();
-        forgetLastSeen();
+        memory.forget();
         if (!isHeard) storage.write('logoutPending', '1');
         announceChange();
         setGeneration((count) => count + 1);

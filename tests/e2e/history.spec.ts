@@ -229,6 +229,10 @@ test.describe('addresses and Back', () => {
     await expect(page).toHaveTitle('Frigo Torre Nord · Pausa');
     await expect.poll(async () => Math.abs((await position()) - left)).toBeLessThan(40);
 
+    // Loaded again, it is where it was.
+    await page.reload();
+    await expect.poll(async () => Math.abs((await position()) - left)).toBeLessThan(40);
+
     // The home page is shorter than the shop, and its answer comes late.
     await page.goForward();
     await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();

@@ -88,11 +88,13 @@ test('offline in the middle of shopping: said at once, nothing to press; online 
   await page.getByRole('link', { name: /^Il tuo ordine/ }).click();
   await expect(note(cart, OFFLINE_SHOP)).toBeVisible();
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await pay.click({ force: true });
 
   await context.setOffline(false);
   await expect(note(page, 'Sei offline')).toHaveCount(0);
-  expect(await ledger(sandbox)).toEqual([]);
+  expect([sent, await ledger(sandbox)]).toEqual([[], []]);
   await pay.click();
   await expect.poll(() => ledger(sandbox)).toHaveLength(1);
 });
@@ -119,6 +121,8 @@ test('what somebody saw goes with them: by the logout, by a session that ended',
     await page.goto(SHOP);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Insalata greca')).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Giulia')).toHaveCount(0);
     // The connection is back: nobody is signed in.
     await context.setOffline(false);
@@ -131,13 +135,66 @@ test('what somebody saw goes with them: by the logout, by a session that ended',
   await lose();
 
   await signInFromLogin(page);
-  await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+  await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
   await visitAll(page);
   await context.clearCookies({ name: /^(?!sandbox)/ });
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/wallet');
   await expectPath(page, '/login');
   await lose();
+});
+
+test('a session that ends right after something was read leaves nothing behind', async ({ page, context, fault }) => {
+  await visitAll(page);
+  await page.evaluate(() => caches.delete('pausa-last-seen'));
+  await page.reload();
+  await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+  // Before the page is at rest, and has kept what it read.
+  await fault('b2c/selling-order/list', '401');
+  await page.getByRole('link', { name: 'Ordini', exact: true }).click();
+  await expectPath(page, '/login');
+  // The login looks whether somebody is signed in; a session that ended is told there, too.
+  await page.clock.install();
+  await page.clock.runFor(5000);
+  expect(await page.evaluate(async () => (await (await caches.open('pausa-last-seen')).keys()).length)).toBe(0);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Giulia')).toHaveCount(0);
+});
+
+test('what was never seen is read as soon as the connection is back, without a press', async ({ page, context }) => {
+  await visitAll(page);
+  await context.setOffline(true);
+  for (const [path, there] of [
+    ['/selling-area/mensa-2', 'Mensa Corso Italia'],
+    ['/coffee/selling-area/caffe-1', 'Caffè Torre Nord'],
+    ['/wallet/recharge', 'Ricarica Wallet'],
+  ] as const) {
+    await test.step(path, async () => {
+      await context.setOffline(true);
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(bar(page)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(heading(page, there, 1)).toBeVisible();
+    });
+  }
+});
+
+test('offline, online and offline again at once: it is said as long as it is so', async ({ page, context }) => {
+  await page.goto('/wallet');
+  await settle(page);
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await page.clock.install();
+  await context.setOffline(false);
+  await expect(page.getByText('Di nuovo online')).toBeVisible();
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(bar(page)).toBeVisible();
 });
 
 test('a deployment breaks no visit: the open page goes on with its own files, the next load is the new version', async ({
@@ -150,10 +207,11 @@ test('a deployment breaks no visit: the open page goes on with its own files, th
     await signInOnForm(page);
     await expect(page.getByText('Ciao, Giulia')).toBeVisible();
     await page.goto(`${deployment.origin}${SHOP}`);
-    await settle(page);
+    await settle(page, '/b2c/navigation', '/b2c/locker/selling-area/milano-1');
 
     deployment.deployNewer();
-    // Its code was not loaded yet, and lies on the server no more.
+    // Its code was not loaded yet, and lies on the server no more; nor does the browser's own store have it.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await page.getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 

@@ -12,9 +12,13 @@ const ALLOWED = [
   'src/host/session.tsx: () => window.localStorage,',
   'src/host/session.tsx: () => window.sessionStorage,',
   // What a person saw last, for when there is no connection; gone with the person.
-  "src/host/session.tsx: const forgetLastSeen = () => void globalThis.caches?.delete('pausa-last-seen').catch(ignore);",
+  "src/host/session.tsx: globalThis.caches?.delete('pausa-last-seen').catch(ignore);",
   'src/host/offline/last-seen.ts: const store = await caches.open(LAST_SEEN);',
   'src/host/offline/last-seen.ts: if (isOver()) await caches.delete(LAST_SEEN);',
+  'src/host/offline/offline-app.ts: const stores = await caches.keys();',
+  'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
+  // Where one was, for the document after this one.
+  'src/host/ports/scroll.ts: const kept = () => window.sessionStorage;',
   'src/host/offline/last-seen.ts: const response = await caches.match(url, { cacheName: LAST_SEEN });',
   // An element's, under names of our own.
   'src/widgets/shared/runtime/member-runtime.ts: const page = window.localStorage;',

@@ -25,8 +25,8 @@ export const drawer = style({
 });
 export const drawerInner = style({
   position: 'sticky',
-  top: 0,
-  height: '100dvh',
+  top: 'var(--pausa-bar, 0px)',
+  height: 'calc(100dvh - var(--pausa-bar, 0px))',
   padding: '24px 16px',
   display: 'flex',
   flexDirection: 'column',

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { colour, type } from '../../widgets/shared/ui/tokens.ts';
 
 export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 6,
   padding: 'calc(8px + env(safe-area-inset-top)) 20px 8px',
   background: colour('night'),
   color: colour('on-night'),

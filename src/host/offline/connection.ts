@@ -2,11 +2,14 @@ import * as css from './connection.css.ts';
 
 /** How often a page that lost the connection looks for it, where the browser believes that there is one. */
 const LOOK_EVERY_MS = 10_000;
+/** A server that does not answer by then is out of reach. */
+const PATIENCE_MS = 5000;
 /** How long it stays on the page that it is back. */
 const BACK_MS = 4000;
 
 let bar: HTMLElement | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let nextLook: ReturnType<typeof setTimeout> | undefined;
+let endOfNews: ReturnType<typeof setTimeout> | undefined;
 let isOffline = false;
 
 function say(text: string): void {
@@ -19,37 +22,47 @@ function say(text: string): void {
     document.body.prepend(bar);
   }
   bar.textContent = text;
+  // The drawer is as high as the window, less what lies above it.
+  document.documentElement.style.setProperty('--pausa-bar', `${bar.offsetHeight}px`);
 }
 
 function goneOffline(): void {
   isOffline = true;
+  clearTimeout(endOfNews);
   say('Sei offline');
 }
 
 function backOnline(): void {
   if (!isOffline) return;
   isOffline = false;
-  clearTimeout(timer);
+  clearTimeout(nextLook);
   say('Di nuovo online');
-  timer = setTimeout(() => say(''), BACK_MS);
+  endOfNews = setTimeout(() => say(''), BACK_MS);
 }
 
 /** Asks our own server, past every store: an address that nothing keeps. */
-const isReachable = () =>
-  fetch('/config.json?now', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+async function isReachable(): Promise<boolean> {
+  const controller = new AbortController();
+  const limit = setTimeout(() => controller.abort(), PATIENCE_MS);
+  try {
+    await fetch('/config.json?now', { method: 'HEAD', cache: 'no-store', signal: controller.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(limit);
+  }
+}
 
 async function look(): Promise<void> {
-  clearTimeout(timer);
+  clearTimeout(nextLook);
   if (await isReachable()) {
     // Whoever waits for the connection hears of it as if the browser had known.
     if (isOffline) window.dispatchEvent(new Event('online'));
     return;
   }
   goneOffline();
-  timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+  nextLook = setTimeout(() => void look(), LOOK_EVERY_MS);
 }
 
 /** Says 'Sei offline' for as long as that is so. */

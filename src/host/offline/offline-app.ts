@@ -9,8 +9,12 @@ export async function keepAppOffline(isWanted: boolean): Promise<void> {
     for (const registration of await container.getRegistrations()) {
       if (registration.active?.scriptURL.endsWith(SCRIPT)) await registration.unregister();
     }
+    const stores = await caches.keys();
+    await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));
     return;
   }
   const registration = await container.register(SCRIPT);
-  registration.waiting?.postMessage('pausa:take-over');
+  // Named by its files: a page that came from what is kept may be of an older version than the one that waits.
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => new URL(src).pathname);
+  registration.waiting?.postMessage({ type: 'pausa:take-over', scripts });
 }

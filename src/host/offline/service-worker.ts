@@ -35,6 +35,7 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOwn(url) && isPageOfOurs(url.pathname),
   new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
 );
+const FILES = new Set(PAUSA_FILES.map(({ url }) => url));
 precacheAndRoute(PAUSA_FILES, { cleanURLs: false, directoryIndex: '' });
 
 registerRoute(
@@ -42,7 +43,13 @@ registerRoute(
   new NetworkFirst({ cacheName: 'pausa-config', networkTimeoutSeconds: PATIENCE_S }),
 );
 registerRoute(
-  ({ url, request }) => isOwn(url) && request.destination === 'image' && !url.pathname.startsWith('/assets/'),
+  // Of the app's own screens only: a menu shows what is there now.
+  ({ url, request }) =>
+    isOwn(url) &&
+    request.destination === 'image' &&
+    URL.canParse(request.referrer) &&
+    isPageOfOurs(new URL(request.referrer).pathname) &&
+    !url.pathname.startsWith('/assets/'),
   new StaleWhileRevalidate({ cacheName: 'pausa-images', plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })] }),
 );
 
@@ -52,9 +59,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
 
-// A page that was just loaded is of the newest version. Where it is the only one, nothing of an older one is needed.
+// A page of this very version, and the only one: nothing of an older one is needed.
 self.addEventListener('message', (event) => {
-  if (event.data !== 'pausa:take-over') return;
+  const { type, scripts } = (event.data ?? {}) as { type?: string; scripts?: readonly string[] };
+  if (type !== 'pausa:take-over' || scripts?.every((script) => FILES.has(script)) !== true) return;
   const takeOver = async () => {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (pages.length <= 1) await self.skipWaiting();

@@ -13,6 +13,12 @@ export interface EntryState {
 
 export const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};
 
+/** Whether this document was loaded again, or come back to. */
+export function hasBeenHere(): boolean {
+  const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  return load?.type === 'reload' || load?.type === 'back_forward';
+}
+
 /**
  * A page that was opened from outside gets the root below it, so that Back leads into the app (part 2 §2: a non-root
  * path is re-pushed over the root). Once for each entry: a reload must not pile them up.
@@ -23,8 +29,7 @@ export function pushOverRoot(): void {
   if (matchRoute(pathname)?.name === 'loginWithToken') return;
   if (pathname === '/' || window.parent !== window || entryState().isOverRoot === true) return;
   // Loaded again, or come back to: whatever lies below is there already, also below what was pushed since.
-  const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
-  if (load?.type === 'reload' || load?.type === 'back_forward') return;
+  if (hasBeenHere()) return;
   putOverRoot(pathname + search + hash);
 }
 

@@ -2,23 +2,56 @@
  * Where each page of the history was left. The browser restores that by itself only for documents: ours stays, and is not
  * as high as it was until the screen has its data again.
  */
-const positions = new Map<string, number>();
+const NAME = 'scroll_positions';
+/** Nobody goes back further; what was touched last stands last. */
+const AT_MOST = 40;
 /** A screen that has not come by then begins where it is. */
 const PATIENCE_MS = 5000;
 const TOUCHES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** The entry that is shown; browsers without the Navigation API show every screen from its top. */
-const entry = (): string => (window as { navigation?: { currentEntry: { key: string } | null } }).navigation?.currentEntry?.key ?? '';
+const kept = () => window.sessionStorage;
+
+function readKept(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(kept().getItem(NAME) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+const positions = readKept();
+
+/**
+ * The page that is shown: its entry, and its path, for another page may have taken the entry's place. Browsers without the
+ * Navigation API show every screen from its top.
+ */
+function page(): string | null {
+  const key = (window as { navigation?: { currentEntry: { key: string } | null } }).navigation?.currentEntry?.key;
+  return key === undefined ? null : `${key} ${window.location.pathname}`;
+}
 
 let isRestoring = false;
-window.addEventListener('scroll', () => isRestoring || positions.set(entry(), window.scrollY), { passive: true });
+function note(): void {
+  const name = page();
+  if (isRestoring || name === null) return;
+  positions.delete(name);
+  positions.set(name, window.scrollY);
+}
+window.addEventListener('scroll', note, { passive: true });
+// Another document, this one again included, finds them where it begins.
+window.addEventListener('pagehide', () => {
+  try {
+    kept().setItem(NAME, JSON.stringify([...positions].slice(-AT_MOST)));
+  } catch {
+    // Blocked or full: every screen begins at its top.
+  }
+});
 
 /**
  * Shows a new screen from its top, and one that was come back to where it was left; whoever touches the page meanwhile
  * decides. @returns the way to give up
  */
 export function restoreScroll(): () => void {
-  const position = positions.get(entry()) ?? 0;
+  const position = positions.get(page() ?? '') ?? 0;
   isRestoring = true;
   const stop = () => {
     isRestoring = false;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { useIsBlocked, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { useIsBlocked, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { pathOf } from '../shared/runtime/destination-path.ts';
@@ -35,6 +35,7 @@ export interface CartActions {
 export function useCart(areaId: string, { onConfirmed, onUncertain }: CartActions) {
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
+  useRecovery(store);
   // The cart is empty as soon as it is paid, a moment before the next screen: nobody shall read that it is empty.
   const [isPaying, setPaying] = useState(false);
 
@@ -104,6 +105,8 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
             phone={supportPhone}
           />
         )
+      ) : state.isFromMemory ? (
+        <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />
       ) : order === null && isPaying ? null : order === null ? (
         <div ref={empty} tabIndex={-1}>
           <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area)}>

@@ -27,6 +27,7 @@ export const text = {
   backToClosedShop: 'Torna al punto vendita',
   missingTitle: 'Il tuo ordine non è disponibile',
   missingText: 'In questo punto vendita ora non si può ordinare.',
+  unknownText: 'Lo ritrovi qui appena torna la connessione.',
   backToShop: 'Torna al catalogo',
   confirming: 'Conferma in corso',
   updating: 'Aggiornamento in corso',

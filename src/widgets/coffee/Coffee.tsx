@@ -71,7 +71,14 @@ function Progress({ state, send }: ProgressProps) {
           <HomeLink />
         </Notice>
       ) : (
-        <ErrorPanel title={text.loadError} text={text.loadErrorText} retryLabel={text.retry} onRetry={retry} phone={supportPhone} />
+        <ErrorPanel
+          title={text.loadError}
+          text={text.loadErrorText}
+          retryLabel={text.retry}
+          onRetry={retry}
+          isReading
+          phone={supportPhone}
+        />
       );
     }
     case 'ERROR_SENDING_DATA':

@@ -30,7 +30,13 @@ export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
           <Skeleton height={56} radius={28} />
         </div>
       ) : state.name === 'ERROR_FETCHING_DATA' ? (
-        <ErrorPanel title={text.loadError} retryLabel={text.retry} onRetry={() => send({ type: 'retry-pressed' })} phone={supportPhone} />
+        <ErrorPanel
+          title={text.loadError}
+          retryLabel={text.retry}
+          onRetry={() => send({ type: 'retry-pressed' })}
+          isReading
+          phone={supportPhone}
+        />
       ) : (
         <NameForm state={state} send={send} />
       )}

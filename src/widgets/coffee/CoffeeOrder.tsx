@@ -124,7 +124,14 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
             </AppLink>
           </Notice>
         ) : (
-          <ErrorPanel title={text.readError} text={text.readErrorText} retryLabel={text.reload} onRetry={onReload} phone={supportPhone} />
+          <ErrorPanel
+            title={text.readError}
+            text={text.readErrorText}
+            retryLabel={text.reload}
+            onRetry={onReload}
+            isReading
+            phone={supportPhone}
+          />
         )
       ) : shown?.kind === 'refunded' ? (
         <ErrorPanel title={text.refunded} text={text.refundedText} />

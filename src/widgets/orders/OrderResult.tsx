@@ -103,7 +103,7 @@ function Status({ state, onReload, phone }: { state: OrderResultState; onReload(
       return isMissing ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} />
       ) : (
-        <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={onReload} phone={phone} />
+        <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={onReload} isReading phone={phone} />
       );
     }
     default:

@@ -41,7 +41,9 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
   if (state.name === 'FETCHING_DATA') return <PickerSkeleton />;
   if (state.name === 'ERROR_FETCHING_DATA') {
     const retry = () => send({ type: 'retry-pressed' });
-    return <ErrorPanel title={text.blocked} text={text.blockedText} retryLabel={text.retry} onRetry={retry} phone={supportPhone} />;
+    return (
+      <ErrorPanel title={text.blocked} text={text.blockedText} retryLabel={text.retry} onRetry={retry} isReading phone={supportPhone} />
+    );
   }
   if (choices === null) return <Waiting title={text.sendingTitle} text={text.sendingText} slow={text.sendingSlow} />;
   if (isNothing(state, guide))

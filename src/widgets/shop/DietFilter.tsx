@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ALLERGENS, type AllergenKey, type Diet, type Presence } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
+import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
 import { afterPaint } from '../shared/ui/after-paint.ts';
@@ -57,6 +58,7 @@ function Form({ areaId, onClose }: DietFilterProps) {
         </div>
       }
     >
+      <StaleStrip store={store} lack=": per salvare serve la connessione" />
       <Fields draft={state.draft} isPending={isPending} send={send} />
       <OrderingToast store={store} isModal />
     </Dialog>

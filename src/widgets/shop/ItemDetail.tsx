@@ -1,5 +1,6 @@
 import { ALLERGENS, type CatalogueItem, type Edible } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
 import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
@@ -104,6 +105,7 @@ export function ItemDetail({ item, store, isExcluded, onExplain, onPreview, onCl
         </div>
       }
     >
+      <StaleStrip store={store} />
       <div className={css.detail}>
         {isExcluded && (
           <p className={css.excludedBand}>

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueItem, SellingArea } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -67,6 +67,7 @@ export function Shop({
   const { supportPhone } = useRuntime();
   const store = useOrderingStore(areaId);
   const { status, area } = useOrdering(store);
+  useRecovery(store);
   const [ownDialog, setOwnDialog] = useState<ShopDialog>(null);
   const dialog = hostDialog === undefined ? ownDialog : hostDialog;
   const setDialog = onHostDialog ?? setOwnDialog;

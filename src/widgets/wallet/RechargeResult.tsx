@@ -98,6 +98,7 @@ function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: str
           text={state.failure === null ? rechargeText.strandedText : text.failedText}
           retryLabel={text.retry}
           onRetry={retry}
+          isReading
           phone={supportPhone}
         >
           {toWallet}

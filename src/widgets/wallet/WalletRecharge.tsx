@@ -67,7 +67,16 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     case 'FETCHING_DATA':
       return <RechargeSkeleton />;
     case 'ERROR_FETCHING_DATA':
-      return <ErrorPanel title={text.loadError} text={text.loadErrorText} retryLabel={text.retry} onRetry={retry} phone={supportPhone} />;
+      return (
+        <ErrorPanel
+          title={text.loadError}
+          text={text.loadErrorText}
+          retryLabel={text.retry}
+          onRetry={retry}
+          isReading
+          phone={supportPhone}
+        />
+      );
     case 'SENDING_DATA':
     case 'LOADING':
       return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;

@@ -103,7 +103,9 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
         } catch (thrown) {
           if (controller.signal.aborted || isAbort(thrown)) return;
           const reason = failureOf(thrown);
-          if (!isLast && isWorthRetrying(reason)) {
+          // Offline, what was seen before is shown at once.
+          const isHopeless = lastSeenOf(thrown) !== null && globalThis.navigator?.onLine === false;
+          if (!isLast && !isHopeless && isWorthRetrying(reason)) {
             await pause(RETRY_MS, controller.signal);
             return attempt(true);
           }

@@ -344,6 +344,57 @@ describe('a failed edit', () => {
   });
 });
 
+describe('what was seen before, where nothing can be read', () => {
+  /** A store without a network, whose client remembers what the area answered, with a cart in it. */
+  async function offline() {
+    const b2c = newB2c();
+    const { store: before } = await setUp({ b2c });
+    before.setQuantity(itemOf(before, 'milano-1-19'), 2);
+    await vi.waitFor(() => expect(before.getState().pending).toBe(0));
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const text = await (await ask('http://localhost/b2c/locker/selling-area/milano-1', { method: 'GET' })).text();
+    let isOffline = true;
+    const sent: string[] = [];
+    const client = createClient({
+      baseUrl: 'http://localhost',
+      fetch: (input, init) => {
+        if (init?.method === 'POST') sent.push(String(input));
+        return isOffline ? Promise.reject(new TypeError('Failed to fetch')) : ask(input, init);
+      },
+      memory: { keep: () => undefined, forget: () => undefined, recall: async () => ({ text, at: 1_700_000_000_000 }) },
+    });
+    const store = createOrderingStore(testRuntime(client), 'milano-1');
+    await store.load();
+    return { store, sent, setOffline: (value: boolean) => (isOffline = value) };
+  }
+
+  test('the catalogue is there to look at, of when it is; nothing can be put into the cart or paid', async () => {
+    const { store, sent } = await offline();
+    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', seenAt: 1_700_000_000_000, isFromMemory: true });
+    expect(store.getState().area?.catalogue.items.length).toBeGreaterThan(10);
+    store.setQuantity(itemOf(store, 'milano-1-19'), 3);
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    expect(sent).toEqual([]);
+  });
+
+  test('of the cart nobody knows: none is shown', async () => {
+    const { store } = await offline();
+    expect([store.getState().order, store.quantityOf('milano-1-19')]).toEqual([null, 0]);
+  });
+
+  test('the next answer takes its place; without a network again, that one stays', async () => {
+    const { store, setOffline } = await offline();
+    setOffline(false);
+    await store.load();
+    expect(store.getState()).toMatchObject({ status: 'data_fetched', isFromMemory: false });
+    expect(store.quantityOf('milano-1-19')).toBe(2);
+    setOffline(true);
+    await store.load();
+    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', isFromMemory: false });
+    expect([store.quantityOf('milano-1-19'), store.getState().seenAt > 1_700_000_000_000]).toEqual([2, true]);
+  });
+});
+
 test('while data is being fetched, edits are blocked', async () => {
   const { store, hold, posts } = await setUp();
   const item = itemOf(store, 'milano-1-01');

@@ -36,6 +36,8 @@ export interface OrderingState {
   readonly area: SellingArea | null;
   /** When the server told it (epoch ms). */
   readonly seenAt: number;
+  /** It is what was seen before this page, where nothing could be read: of the cart nobody knows. */
+  readonly isFromMemory: boolean;
   /** The cart as seen: the server's with the edits on their way. Null is empty. */
   readonly order: CartOrder | null;
   readonly split: PaymentSplit;
@@ -117,6 +119,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     status: 'fetch_data',
     area: null,
     seenAt: 0,
+    isFromMemory: false,
     order: null,
     split: NOTHING,
     pending: 0,
@@ -155,6 +158,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       update({
         area: savingDiet === null ? area : { ...area, dietPreference: savingDiet.preference },
         seenAt: loadedAt,
+        isFromMemory: false,
         status: 'data_fetched',
         ...readUse(),
       });
@@ -172,8 +176,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       else {
         // Without a connection there is what was seen last, to look at: this status lets nobody buy.
         const seen = state.area === null ? lastSeenOf<SellingArea>(thrown) : null;
-        if (seen !== null) serverOrder = seen.answer.cart.order;
-        update({ status: 'error_fetching_data', ...(seen === null ? {} : { area: seen.answer, seenAt: seen.at }) });
+        update({ status: 'error_fetching_data', ...(seen === null ? {} : { area: seen.answer, seenAt: seen.at, isFromMemory: true }) });
       }
       return 'failed';
     }

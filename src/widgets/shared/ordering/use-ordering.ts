@@ -30,6 +30,27 @@ export function useOrderingStore(areaId: string): OrderingStore {
   return store;
 }
 
+/**
+ * Reads an area that could not be read as soon as there is a connection, and one that could as soon as there is none: nobody
+ * is left with buttons that can only fail. For whoever shows the area; returns whether it is one of before.
+ */
+export function useRecovery(store: OrderingStore): boolean {
+  const { environment } = useRuntime();
+  const isMissing = useOrdering(store).status === 'error_fetching_data';
+  useEffect(() => {
+    const read = () => void store.load();
+    if (!isMissing && !navigator.onLine) read();
+    const event = isMissing ? 'online' : 'offline';
+    window.addEventListener(event, read);
+    const stopWatching = isMissing ? environment.onVisible(read) : undefined;
+    return () => {
+      window.removeEventListener(event, read);
+      stopWatching?.();
+    };
+  }, [isMissing, store, environment]);
+  return isMissing;
+}
+
 export function useOrdering(store: OrderingStore): OrderingState {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }

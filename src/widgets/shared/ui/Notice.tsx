@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button, buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import * as css from './Notice.css.ts';
@@ -102,6 +102,8 @@ interface ErrorPanelProps {
   text?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
+  /** Trying again only reads: it is also done by itself, when the connection is back. */
+  isReading?: boolean;
   isPending?: boolean;
   phone?: string | null;
   isScreen?: boolean;
@@ -114,11 +116,19 @@ export function ErrorPanel({
   text,
   retryLabel = 'Riprova',
   onRetry,
+  isReading = false,
   isPending = false,
   phone,
   isScreen = false,
   children,
 }: ErrorPanelProps) {
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    if (!isReading) return;
+    const online = () => retry();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [isReading]);
   return (
     <Notice mark="cracked" title={title} text={text} isAlert isScreen={isScreen}>
       {onRetry && (

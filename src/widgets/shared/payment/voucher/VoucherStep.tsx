@@ -69,7 +69,7 @@ function Content<Status extends string>({ provider, label, keyboard, endings, st
           </Button>
         </Notice>
       ) : (
-        <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} phone={supportPhone} />
+        <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading phone={supportPhone} />
       );
     case 'DRAFT':
     case 'SUBMITTING':
