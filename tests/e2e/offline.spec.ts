@@ -211,7 +211,10 @@ test('a deployment breaks no visit: the open page goes on with its own files, th
 
     deployment.deployNewer();
     // Its code was not loaded yet, and lies on the server no more; nor does the browser's own store have it.
-    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    // Or it would go on saying that the browser is online.
+    await session.detach();
     await page.getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 

@@ -43,7 +43,7 @@ export async function startDeployment(): Promise<Deployment> {
       for (const name of ['index.html', 'service-worker.js']) rewrite(join(folder, name));
       // The page is another one, too.
       const worker = join(folder, 'service-worker.js');
-      writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(url:`\/index\.html`,revision:`)\w+/, '$1newer'));
+      writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(url:`\/index\.html`,revision:`)\w+/g, '$1newer'));
     },
     async stop() {
       await server.close();

@@ -35,8 +35,8 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOwn(url) && isPageOfOurs(url.pathname),
   new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
 );
-const FILES = new Set(PAUSA_FILES.map(({ url }) => url));
-precacheAndRoute(PAUSA_FILES, { cleanURLs: false, directoryIndex: '' });
+const files = PAUSA_FILES;
+precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
 
 registerRoute(
   ({ url }) => isOwn(url) && url.pathname === '/config.json' && url.search === '',
@@ -62,7 +62,7 @@ self.addEventListener('activate', (event) => {
 // A page of this very version, and the only one: nothing of an older one is needed.
 self.addEventListener('message', (event) => {
   const { type, scripts } = (event.data ?? {}) as { type?: string; scripts?: readonly string[] };
-  if (type !== 'pausa:take-over' || scripts?.every((script) => FILES.has(script)) !== true) return;
+  if (type !== 'pausa:take-over' || scripts?.every((script) => files.some(({ url }) => url === script)) !== true) return;
   const takeOver = async () => {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (pages.length <= 1) await self.skipWaiting();
