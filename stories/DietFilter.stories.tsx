@@ -42,7 +42,7 @@ export const AwaitDataPreference: Story = {
   parameters: world({ before: eats('Pescetariano', { crustaceans: 'Assente', cerealsContainingGluten: 'Tracce' }) }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'Pescetariano' })).toBeChecked();
-    await userEvent.click(canvas.getByText('Crostacei'));
+    await userEvent.click(await canvas.findByText('Crostacei'));
     const levels = within(canvas.getByRole('radiogroup', { name: 'Crostacei' }));
     await expect(levels.getByRole('radio', { name: 'No, non lo voglio' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Cancella tutte le preferenze' })).toBeVisible();

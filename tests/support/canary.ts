@@ -44,6 +44,10 @@ const STORAGE_KEYS = [
   'local redirect_to',
   'local logout_pending',
   'session sign_in_pending',
+  // How far down each page of the history was: keys of entries, paths and numbers.
+  'session scroll_positions',
+  // What the person saw last: the texts of four reads.
+  'cache pausa-last-seen',
   'local error.credential',
   'local error.credential.email',
   'local wallet_off',
@@ -155,6 +159,12 @@ function spy(): void {
 async function holdings(): Promise<{ place: string; about: string; text: string }[]> {
   const stored = (name: string, storage: Storage) =>
     Object.entries({ ...storage }).map(([key, value]) => ({ place: 'a storage', about: `${name} ${key}`, text: String(value) }));
+  const textsOfCache = async (name: string) => {
+    const cache = await caches.open(name);
+    const responses = await cache.matchAll();
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    return { place: 'a storage', about: `cache ${name}`, text: texts.join(' ') };
+  };
   const { navigation } = window as unknown as { navigation: { entries(): { url: string | null }[]; currentEntry: object } };
   // The entry in force is the address in the bar.
   const others = navigation.entries().filter((entry) => entry !== navigation.currentEntry);
@@ -162,7 +172,7 @@ async function holdings(): Promise<{ place: string; about: string; text: string 
     ...stored('local', localStorage),
     ...stored('session', sessionStorage),
     ...(await indexedDB.databases()).map(({ name = '' }) => ({ place: 'a database', about: name, text: '' })),
-    ...(await caches.keys()).map((name) => ({ place: 'a storage', about: `cache ${name}`, text: '' })),
+    ...(await Promise.all((await caches.keys()).map(textsOfCache))),
     ...others.map(({ url }) => ({ place: 'the session history', about: '', text: url ?? '' })),
     { place: 'a cookie', about: '', text: document.cookie },
     { place: 'the document', about: 'title', text: document.title },

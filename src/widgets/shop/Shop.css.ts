@@ -107,6 +107,9 @@ export const row = style({
   '@media': { [screen.desktop]: { paddingInline: '28px', scrollPadding: '0 28px' } },
 });
 
+/** A row with more cards than anybody sees at once. */
+export const longRow = style({});
+
 export const card = style({
   background: colour('surface'),
   borderRadius: radius.l,
@@ -116,8 +119,9 @@ export const card = style({
   overflow: 'hidden',
   position: 'relative',
   minWidth: 0,
-  // A dialog makes everything behind it inert: on a slow phone, each card that nobody sees would cost its share of it.
-  contentVisibility: 'auto',
+  // A dialog makes everything behind it inert: in a long catalogue on a slow phone, each card that nobody sees would cost
+  // its share of it.
+  selectors: { [`:is(${chunk}, ${longRow}) > &`]: { contentVisibility: 'auto' } },
   ...onEveryGrid(cardHeight),
 });
 export const wideCard = style({

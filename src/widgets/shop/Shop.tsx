@@ -259,6 +259,8 @@ interface CatalogueViewProps {
 }
 
 const RECOMMENDED = 'recommended';
+/** Cards of its row that are seen, and a few to come. */
+const SEEN_AT_ONCE = 8;
 
 /** Memoised: opening a dialog above 600 cards must not look at each of them again. */
 const CatalogueView = memo(function CatalogueView({
@@ -326,7 +328,7 @@ const CatalogueView = memo(function CatalogueView({
           <h2 id={`title-${RECOMMENDED}`} tabIndex={-1} className={css.sectionTitle}>
             {text.chefRecommends}
           </h2>
-          <ul role="list" className={css.row}>
+          <ul role="list" className={recommended.length > SEEN_AT_ONCE ? `${css.row} ${css.longRow}` : css.row}>
             {recommended.map((item, index) => cardFor(item, index, true))}
           </ul>
         </section>
