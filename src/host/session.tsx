@@ -13,6 +13,7 @@ import { fetchWithEarly } from './early-answers.ts';
 import { createIdentity } from './identity/identity.ts';
 import { browserNavigation } from './ports/navigation.ts';
 import { documentTracking } from './ports/tracking.ts';
+import { LAST_SEEN } from './offline/store-name.ts';
 import { pathTo } from './routes.ts';
 import { SCREENS } from './screens.ts';
 
@@ -54,7 +55,7 @@ const memory: AnswerMemory = {
   // By itself: the module's code may never have come.
   forget() {
     persons += 1;
-    globalThis.caches?.delete('pausa-last-seen').catch(ignore);
+    globalThis.caches?.delete(LAST_SEEN).catch(ignore);
   },
 };
 

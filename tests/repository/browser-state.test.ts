@@ -12,7 +12,7 @@ const ALLOWED = [
   'src/host/session.tsx: () => window.localStorage,',
   'src/host/session.tsx: () => window.sessionStorage,',
   // What a person saw last, for when there is no connection; gone with the person.
-  "src/host/session.tsx: globalThis.caches?.delete('pausa-last-seen').catch(ignore);",
+  'src/host/session.tsx: globalThis.caches?.delete(LAST_SEEN).catch(ignore);',
   'src/host/offline/last-seen.ts: const store = await caches.open(LAST_SEEN);',
   'src/host/offline/last-seen.ts: if (isOver()) await caches.delete(LAST_SEEN);',
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',

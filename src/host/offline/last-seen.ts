@@ -2,7 +2,7 @@
  * What a person saw last, for when there is no connection: answers to the few reads that help to look at the shop and at
  * one's orders. Kept by the browser for this person only; `session.tsx` throws it away when somebody leaves or comes.
  */
-export const LAST_SEEN = 'pausa-last-seen';
+import { LAST_SEEN } from './store-name.ts';
 
 /** The reads that are kept, and how many addresses of each. */
 const KEPT: readonly (readonly [path: RegExp, atMost: number])[] = [

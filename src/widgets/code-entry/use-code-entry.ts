@@ -1,10 +1,10 @@
 import { failureOf, resolveCode } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 import { mediumOfUtm, mediumParameter, withMedium } from '../shared/rules/landing-medium.ts';
 import { guardCodeLink } from '../shared/rules/links.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type CodeEntryCommand, type CodeEntryEvent, type CodeEntryState, step } from './code-entry.flow.ts';
-import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 
 export interface CodeEntryPorts {
   /** A code that the page's address carries: it is resolved at once. */

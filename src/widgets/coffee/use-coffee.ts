@@ -10,6 +10,7 @@ import {
   serverSentence,
 } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
+import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
 import { pathOf } from '../shared/runtime/destination-path.ts';
@@ -17,7 +18,6 @@ import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type CoffeeCommand, type CoffeeEvent, type CoffeeState, type Credit, step } from './coffee.flow.ts';
 import { hasBeenPaid, readStarted, type StartedCoffee, sumOf, writeStarted } from './started-coffee.ts';
-import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 
 /** The machine itself may be asked before the answer comes. */
 const SUBMIT_TIMEOUT_MS = 30_000;

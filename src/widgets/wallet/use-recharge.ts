@@ -9,6 +9,7 @@ import {
   submitRecharge,
 } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
+import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
@@ -17,7 +18,6 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { choiceOf } from './amount.ts';
 import { type RechargeCommand, type RechargeData, type RechargeEvent, type RechargeState, step } from './recharge.flow.ts';
 import { hasArrived, readStarted, type StartedRecharge, writeStarted } from './started-recharge.ts';
-import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 
 /** A recharge passes through another company. */
 const SUBMIT_TIMEOUT_MS = 30_000;

@@ -1,11 +1,11 @@
 import { failureToTell, getRecharge, type WalletRecharge } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
+import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type ResultCommand, type ResultEvent, type ResultState, step } from './result.flow.ts';
-import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 
 /** While it says loading: the first request and at most 6 more, 2 s apart (part 2 §9). */
 const PLAN = { everyMs: 2000, maxTries: 7 } as const;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useRuntime } from '../runtime/runtime.tsx';
 import type { Read, ResourceState } from './resource.ts';
+import { useWindowEvent } from './use-window-event.ts';
 
 /** Reads a thing for as long as a component shows it. `refreshMs` reads again at that pace while the page is visible. */
 export function useResource<T>(
@@ -29,14 +30,8 @@ export function useResource<T>(
   }, [resources, environment, key, refreshMs]);
 
   // What could not be read is read as soon as there is a connection.
-  const isMissing = state.failure !== null;
-  useEffect(() => {
-    if (!isMissing && refreshMs === undefined) return;
-    const online = () => void resources.read(key, read, true);
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [resources, key, refreshMs, isMissing]);
+  const reload = () => void resources.read(key, read, true);
+  useWindowEvent('online', reload, state.failure !== null || refreshMs !== undefined);
 
-  return { ...state, reload: () => void resources.read(key, read, true) };
+  return { ...state, reload };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useWindowEvent } from '../flow/use-window-event.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
 import { type OrderingState, type OrderingStore, orderingStore } from './ordering-store.ts';
 
@@ -32,23 +33,17 @@ export function useOrderingStore(areaId: string): OrderingStore {
 
 /**
  * Reads an area that could not be read as soon as there is a connection, and one that could as soon as there is none: nobody
- * is left with buttons that can only fail. For whoever shows the area; returns whether it is one of before.
+ * is left with buttons that can only fail. For whoever shows the area.
  */
-export function useRecovery(store: OrderingStore): boolean {
+export function useRecovery(store: OrderingStore): void {
   const { environment } = useRuntime();
   const isMissing = useOrdering(store).status === 'error_fetching_data';
+  useWindowEvent(isMissing ? 'online' : 'offline', () => void store.load());
   useEffect(() => {
-    const read = () => void store.load();
-    if (!isMissing && !navigator.onLine) read();
-    const event = isMissing ? 'online' : 'offline';
-    window.addEventListener(event, read);
-    const stopWatching = isMissing ? environment.onVisible(read) : undefined;
-    return () => {
-      window.removeEventListener(event, read);
-      stopWatching?.();
-    };
+    if (isMissing) return environment.onVisible(() => void store.load());
+    if (!navigator.onLine) void store.load();
+    return undefined;
   }, [isMissing, store, environment]);
-  return isMissing;
 }
 
 export function useOrdering(store: OrderingStore): OrderingState {

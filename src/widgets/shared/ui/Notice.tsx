@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useWindowEvent } from '../flow/use-window-event.ts';
 import { Button, buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import * as css from './Notice.css.ts';
@@ -122,13 +123,7 @@ export function ErrorPanel({
   isScreen = false,
   children,
 }: ErrorPanelProps) {
-  const retry = useEffectEvent(() => onRetry?.());
-  useEffect(() => {
-    if (!isReading) return;
-    const online = () => retry();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, [isReading]);
+  useWindowEvent('online', () => onRetry?.(), isReading);
   return (
     <Notice mark="cracked" title={title} text={text} isAlert isScreen={isScreen}>
       {onRetry && (

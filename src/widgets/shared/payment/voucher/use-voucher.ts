@@ -1,6 +1,7 @@
 import { type ApiClient, failureOf } from '../../../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../../flow/machine.ts';
 import { poll } from '../../flow/poll.ts';
+import { useKeptPage } from '../../flow/use-kept-page.ts';
 import { withMoneyLock } from '../../runtime/money-lock.ts';
 import { type Runtime, useRuntime } from '../../runtime/runtime.tsx';
 import { followAction } from '../link-action.ts';
@@ -12,7 +13,6 @@ import {
   type VoucherState,
   type VoucherTicket,
 } from './voucher.flow.ts';
-import { useKeptPage } from '../../flow/use-kept-page.ts';
 
 /** One provider of vouchers: its rules, and its two calls. */
 export interface VoucherService<Status extends string> extends VoucherRules<Status> {
