@@ -59,7 +59,7 @@ export const Partial: Story = {
 
 export const OnlyNew: Story = {
   name: 'AWAIT_CHOICE (hide=payment)',
-  args: { hidesSaved: true },
+  args: { hideSaved: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /PayPal/ })).toBeVisible();
   },
@@ -67,7 +67,7 @@ export const OnlyNew: Story = {
 
 export const Nothing: Story = {
   name: 'AWAIT_CHOICE (nothing to choose)',
-  args: { hidesSaved: true, hidesNew: true },
+  args: { hideSaved: true, hideNew: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Ops.. Non è possibile continuare.' })).toBeVisible();
   },

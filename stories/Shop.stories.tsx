@@ -138,7 +138,7 @@ export const DataFetchedClosed: Story = {
 
 export const DataFetchedPreview: Story = {
   name: 'data_fetched (preview)',
-  args: { areaId: 'chiuso-3', isPreview: true },
+  args: { areaId: 'chiuso-3', preview: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Anteprima del catalogo')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^LO VOGLIO/ }).length).toBeGreaterThan(10);
@@ -254,7 +254,7 @@ export const BannerDialog: Story = {
 
 export const LeavePreviewDialog: Story = {
   name: 'data_fetched (leave the preview)',
-  args: { isPreview: true },
+  args: { preview: true },
   play: async (screen) => {
     await press(screen, 'LO VOGLIO: Penne al pesto con mozzarella');
     await expect(await dialog(screen, 'Vuoi ordinare?')).toBeVisible();

@@ -10,7 +10,7 @@ const UPSELLING = 'b2c/upselling/*';
 const meta = {
   title: 'cart/Upselling',
   component: CartDialog,
-  args: { areaId: 'milano-1', hasUpselling: true, onClose: fn(), onConfirmed: fn(), onUncertain: fn() },
+  args: { areaId: 'milano-1', upselling: true, onClose: fn(), onConfirmed: fn(), onUncertain: fn() },
   decorators: [overPage],
   parameters: world({ user: DEMO, before: hasInCart({ 'milano-1-01': 1 }) }),
 } satisfies Meta<typeof CartDialog>;

@@ -10,7 +10,7 @@ const meta = {
   title: 'wallet/Wallet',
   component: Wallet,
   decorators: [inMain],
-  args: { terms: '/termini', ticketFaq: '/domande' },
+  args: { termsUrl: '/termini', ticketFaqUrl: '/domande' },
   parameters: world({ user }),
 } satisfies Meta<typeof Wallet>;
 export default meta;
@@ -35,7 +35,7 @@ export const DataFetched: Story = {
 
 export const NoCredit: Story = {
   name: 'data_fetched (no corporate credit, no links)',
-  args: { terms: null, ticketFaq: null },
+  args: { termsUrl: null, ticketFaqUrl: null },
   parameters: world({ user: 'vuoto@pausa.test' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/0,00/)).toBeVisible();

@@ -39,8 +39,8 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
     <Layout hasTabs={false}>
       <PaymentPicker
         context={context}
-        hidesSaved={query.get('hide') === 'payment'}
-        hidesNew={query.get('paymentOptionsNull') === 'true'}
+        hideSaved={query.get('hide') === 'payment'}
+        hideNew={query.get('paymentOptionsNull') === 'true'}
         opensSingle={opensSingle}
         dayGuide={config.links.dayGuide}
         onPicked={hand}

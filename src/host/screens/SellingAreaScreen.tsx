@@ -94,7 +94,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
           areaId={id}
           dialog={isCartOpen ? null : dialog}
           onDialog={onDialog}
-          isPreview={isPreview}
+          preview={isPreview}
           onLeavePreview={onLeavePreview}
           reorder={isCartOpen ? null : query.get('riordina')}
           onReordered={onReordered}
@@ -105,7 +105,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
         <Suspense>
           <CartDialog
             areaId={id}
-            hasUpselling={hasUpselling}
+            upselling={hasUpselling}
             onClose={closeCart}
             onConfirmed={onConfirmed}
             onUncertain={() => navigation.go({ to: 'orders', isUncertain: true }, { replace: true })}

@@ -7,7 +7,7 @@ export default function WalletScreen() {
   return (
     <Layout>
       <main>
-        <Wallet terms={links.terms} ticketFaq={links.ticketFaq} />
+        <Wallet termsUrl={links.terms} ticketFaqUrl={links.ticketFaq} />
       </main>
     </Layout>
   );

@@ -291,7 +291,7 @@ describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
   async function open({ hasUpselling = true, ...options }: Parameters<typeof setUp>[0] & { hasUpselling?: boolean } = {}) {
     const kit = await setUp(options);
     draw(
-      <CartDialog areaId="milano-1" hasUpselling={hasUpselling} onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />,
+      <CartDialog areaId="milano-1" upselling={hasUpselling} onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />,
       kit.runtime,
       isStrict,
     );
@@ -335,11 +335,7 @@ describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
     const kit = await setUp({ first: 1 });
     await kit.send('POST', '/sandbox/faults', { pattern: 'b2c/upselling/*', fault: '500' });
     const release = kit.hold();
-    draw(
-      <CartDialog areaId="milano-1" hasUpselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />,
-      kit.runtime,
-      isStrict,
-    );
+    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, kit.runtime, isStrict);
     await release();
     await waitFor(() => expect(kit.runtime.tracking.events).toEqual([{ category: 'cart', label: 'upselling http' }]));
     expect([screen.queryByText('Manca qualcosa?'), placeholders()]).toEqual([null, 0]);
@@ -416,7 +412,7 @@ describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
         return Response.json({ upselling, items: items.map((item, index) => (index === 0 ? { ...item, ...change } : item)) });
       }),
     );
-    draw(<CartDialog areaId="milano-1" hasUpselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime, isStrict);
+    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime, isStrict);
     await screen.findByText('Manca qualcosa?');
     expect(offered()).toHaveLength(5);
   });

@@ -8,7 +8,7 @@ import { text } from './text.ts';
 export interface CartProps extends Partial<CartActions> {
   areaId: string;
   /** Suggests something that goes with it (query `upselling=true`). */
-  hasUpselling?: boolean;
+  upselling?: boolean;
   /** Back to the catalogue, when it is somewhere else. */
   onBrowse?: () => void;
 }
@@ -17,7 +17,7 @@ export interface CartProps extends Partial<CartActions> {
  * 'Il tuo ordine' in the flow of a page: everything that `CartDialog` shows and does, beside a shop of the same runtime.
  * Without `onConfirmed` it follows the server's link, without `onUncertain` it goes to the order list.
  */
-export function Cart({ areaId, hasUpselling = false, onBrowse, onConfirmed, onUncertain }: CartProps) {
+export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncertain }: CartProps) {
   const { navigation } = useRuntime();
   const { store, state, isPaying, pay } = useCart(areaId, {
     onConfirmed: onConfirmed ?? ((link) => void (navigation.follow(link) || navigation.go({ to: 'orders' }))),
@@ -31,7 +31,7 @@ export function Cart({ areaId, hasUpselling = false, onBrowse, onConfirmed, onUn
         <h2 className={css.panelTitle}>{text.title}</h2>
         {area !== null && <p className={note}>{area.title}</p>}
       </header>
-      <CartBody store={store} state={state} isPaying={isPaying} hasUpselling={hasUpselling} onBrowse={onBrowse} />
+      <CartBody store={store} state={state} isPaying={isPaying} hasUpselling={upselling} onBrowse={onBrowse} />
       {order !== null && area !== null && (
         <footer className={css.inlineFoot}>
           <PayFoot state={state} onPay={pay} />

@@ -8,11 +8,11 @@ export interface CartDialogProps extends CartActions {
   areaId: string;
   onClose(): void;
   /** Suggests something that goes with it (query `upselling=true`). */
-  hasUpselling?: boolean;
+  upselling?: boolean;
 }
 
 /** 'Il tuo ordine': lines, who pays what, and the pay button (part 1 §2 'Cart'). Full screen on the phone. */
-export function CartDialog({ areaId, onClose, hasUpselling = false, ...actions }: CartDialogProps) {
+export function CartDialog({ areaId, onClose, upselling = false, ...actions }: CartDialogProps) {
   const { store, state, isPaying, pay } = useCart(areaId, actions);
   const { area, order, status } = state;
 
@@ -30,7 +30,7 @@ export function CartDialog({ areaId, onClose, hasUpselling = false, ...actions }
       onClose={onClose}
       foot={order !== null && area !== null ? <PayFoot state={state} onPay={pay} /> : undefined}
     >
-      <CartBody store={store} state={state} isPaying={isPaying} hasUpselling={hasUpselling} onBrowse={onClose} />
+      <CartBody store={store} state={state} isPaying={isPaying} hasUpselling={upselling} onBrowse={onClose} />
       <OrderingToast store={store} isModal />
     </Dialog>
   );

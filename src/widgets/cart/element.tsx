@@ -22,7 +22,7 @@ function PausaCart({ areaId, upselling = false, ...surroundings }: ElementProps<
       hostPath={pathOf({ to: 'cart', areaId, hasUpselling: upselling })}
       signInTitle="Accedi per vedere il tuo ordine"
     >
-      <Cart key={areaId} areaId={areaId} hasUpselling={upselling} />
+      <Cart key={areaId} areaId={areaId} upselling={upselling} />
     </Embedded>
   );
 }

@@ -11,7 +11,7 @@ import { usePicker } from './use-picker.ts';
 export interface InlinePickerProps {
   context: PaymentContext;
   /** What is saved already is not offered. */
-  hidesSaved?: boolean;
+  hideSaved?: boolean;
   /** The choice is saved; null for a method that has no instrument. */
   onPicked(instrument: Instrument | null): void;
 }
@@ -36,12 +36,12 @@ export function InlinePicker(props: InlinePickerProps) {
   return <OneVisit key={visit} {...props} onLeave={() => void (hasLeft.current = true)} />;
 }
 
-function OneVisit({ context, hidesSaved = false, onPicked, onLeave }: InlinePickerProps & { onLeave(): void }) {
+function OneVisit({ context, hideSaved = false, onPicked, onLeave }: InlinePickerProps & { onLeave(): void }) {
   const { navigation } = useRuntime();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [state, send] = usePicker({
     context,
-    hidesSaved,
+    hidesSaved: hideSaved,
     hidesNew: false,
     opensSingle: false,
     onPicked(instrument, choice) {

@@ -85,7 +85,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('hide=payment: what is saved is not offered', async () => {
-    const { show } = setUp(isStrict, { hidesSaved: true });
+    const { show } = setUp(isStrict, { hideSaved: true });
     show();
     await entry(/^PayPal/);
     expect(screen.queryByText('I tuoi metodi di pagamento')).toBeNull();
@@ -93,14 +93,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('paymentOptionsNull: only what is saved is offered', async () => {
-    const { show } = setUp(isStrict, { hidesNew: true });
+    const { show } = setUp(isStrict, { hideNew: true });
     show();
     await entry(/^Carta •••• 4242/);
     expect(screen.queryByText('Usa un nuovo metodo')).toBeNull();
   });
 
   test('nothing to choose from: Ops.. Non è possibile continuare., and the way back', async () => {
-    const { show, user, onBack } = setUp(isStrict, { hidesNew: true, email: EMPTY });
+    const { show, user, onBack } = setUp(isStrict, { hideNew: true, email: EMPTY });
     show();
     await screen.findByRole('alert');
     expect(read(screen.getByRole('heading', { level: 2 }))).toBe('Ops.. Non è possibile continuare.');

@@ -7,9 +7,9 @@ import { usePicker } from './use-picker.ts';
 export interface PaymentPickerProps {
   context: PaymentContext;
   /** Query `hide=payment`: what is saved already is not offered. */
-  hidesSaved?: boolean;
+  hideSaved?: boolean;
   /** Query `paymentOptionsNull=true`: only what is saved already is offered. */
-  hidesNew?: boolean;
+  hideNew?: boolean;
   /** False once this visit has been led on to its only option: coming back shows the list. */
   opensSingle?: boolean;
   /** A PDF about recharging with Day vouchers: https or a path of our own, already through the link guard. */
@@ -24,15 +24,22 @@ export interface PaymentPickerProps {
 /** 'Scegli come pagare', 'Scegli come ricaricare': what is saved, and what can be added (part 2 §2 'Payment options'). */
 export function PaymentPicker({
   context,
-  hidesSaved = false,
-  hidesNew = false,
+  hideSaved = false,
+  hideNew = false,
   opensSingle = true,
   dayGuide = null,
   onPicked,
   onCreate,
   onBack,
 }: PaymentPickerProps) {
-  const [state, send] = usePicker({ context, hidesSaved, hidesNew, opensSingle, onPicked: (instrument) => onPicked(instrument), onCreate });
+  const [state, send] = usePicker({
+    context,
+    hidesSaved: hideSaved,
+    hidesNew: hideNew,
+    opensSingle,
+    onPicked: (instrument) => onPicked(instrument),
+    onCreate,
+  });
   const guide = guideOf(context, dayGuide);
 
   return (

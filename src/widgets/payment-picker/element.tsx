@@ -52,7 +52,7 @@ function PausaPaymentPicker({
       <InlinePicker
         key={`${context} ${hideSaved}`}
         context={context}
-        hidesSaved={hideSaved}
+        hideSaved={hideSaved}
         onPicked={(instrument) => onPicked(instrument === null ? null : publicFieldsOf(instrument))}
       />
     </Embedded>

@@ -172,7 +172,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
 
   test('nor is any in a preview', async () => {
     const { runtime, onReordered, store, edits } = setUp([{ ...PENNE, quantity: 1 }]);
-    draw(<Shop areaId="milano-1" isPreview reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" preview reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
     await waitFor(() => expect(store.getState().status).toBe('data_fetched'));
     expect([onReordered.mock.calls, edits()]).toEqual([[], []]);
   });

@@ -408,7 +408,7 @@ describe.each(MODES)('diet, banner and preview, %s', (_, isStrict) => {
 
   test('in the preview LO VOGLIO asks to leave it, and puts nothing into the cart', async () => {
     const { runtime, posts, store } = setUp();
-    draw(<Shop areaId="milano-1" isPreview />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" preview />, runtime, isStrict);
     fireEvent.click((await screen.findAllByLabelText(`LO VOGLIO: ${PENNE}`))[0]!);
     expect(read(dialog()?.querySelector('h2') ?? null)).toBe('Vuoi ordinare?');
     fireEvent.click(screen.getByText('Resta nell’anteprima'));
@@ -423,7 +423,7 @@ describe.each(MODES)('diet, banner and preview, %s', (_, isStrict) => {
 
   test('a preview shows what a closed shop will sell', async () => {
     const { runtime } = setUp('chiuso-3');
-    draw(<Shop areaId="chiuso-3" isPreview />, runtime, isStrict);
+    draw(<Shop areaId="chiuso-3" preview />, runtime, isStrict);
     expect((await screen.findAllByText('LO VOGLIO')).length).toBeGreaterThan(5);
     expect(screen.queryByText('Torniamo domani alle 7:30.')).toBeNull();
   });

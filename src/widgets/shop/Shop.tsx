@@ -44,7 +44,7 @@ export interface ShopProps {
   dialog?: ShopDialog;
   onDialog?: (dialog: ShopDialog) => void;
   /** The catalogue to look at only (query `mode=preview`). */
-  isPreview?: boolean;
+  preview?: boolean;
   /** The person wants to order: the host shows the shop itself. */
   onLeavePreview?: () => void;
   /** An order of before, whose items go into the cart again; `onReordered` ends it, and says whether a cart is there now. */
@@ -59,7 +59,7 @@ export function Shop({
   areaId,
   dialog: hostDialog,
   onDialog: onHostDialog,
-  isPreview = false,
+  preview = false,
   onLeavePreview,
   reorder = null,
   onReordered = NOTHING,
@@ -72,7 +72,7 @@ export function Shop({
   const dialog = hostDialog === undefined ? ownDialog : hostDialog;
   const setDialog = onHostDialog ?? setOwnDialog;
   const [hasLeftPreview, setLeftPreview] = useState(false);
-  const isReordering = useReorder(store, isPreview ? null : reorder, onReordered);
+  const isReordering = useReorder(store, preview ? null : reorder, onReordered);
 
   // A catalogue that is read again would look as if nothing came of the press.
   if (area !== null && !isReordering) {
@@ -82,7 +82,7 @@ export function Shop({
         store={store}
         dialog={dialog}
         onDialog={setDialog}
-        isPreview={isPreview && !hasLeftPreview}
+        isPreview={preview && !hasLeftPreview}
         onLeavePreview={
           onLeavePreview ??
           (() => {

@@ -18,7 +18,7 @@ function PausaShop({ areaId, preview = false, ...surroundings }: ElementProps<Pa
   if (areaId === undefined || areaId === '') return null;
   return (
     <Embedded {...surroundings} hostPath={pathOf({ to: 'selling-area', areaId })} signInTitle="Accedi per ordinare">
-      <Shop key={areaId} areaId={areaId} isPreview={preview} />
+      <Shop key={areaId} areaId={areaId} preview={preview} />
     </Embedded>
   );
 }

@@ -53,7 +53,7 @@ describe.each(MODES)('Portafoglio, %s', (_, isStrict) => {
   });
 
   test('the pages of the provider open beside it; without them no links', async () => {
-    const { view } = setUp(isStrict, { terms: 'https://pausa.test/termini', ticketFaq: '/domande' });
+    const { view } = setUp(isStrict, { termsUrl: 'https://pausa.test/termini', ticketFaqUrl: '/domande' });
     await credit();
     const links = ['Termini e condizioni', 'Domande frequenti sui buoni pasto'].map((name) =>
       screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(name) }),
@@ -84,7 +84,7 @@ describe.each(MODES)('Portafoglio, %s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s: Errore durante il caricamento, and Riprova helps', async (fault) => {
-    const { view, show, user, fault: breakCalls, mend } = setUp(isStrict, { terms: '/termini' });
+    const { view, show, user, fault: breakCalls, mend } = setUp(isStrict, { termsUrl: '/termini' });
     view.unmount();
     await breakCalls(fault);
     show();

@@ -15,13 +15,13 @@ import * as css from './wallet.css.ts';
 
 export interface WalletProps {
   /** The terms of use and the questions about meal vouchers: addresses through the link guard; null where there is none. */
-  terms?: string | null;
-  ticketFaq?: string | null;
+  termsUrl?: string | null;
+  ticketFaqUrl?: string | null;
   onBack?(): void;
 }
 
 /** 'Portafoglio': what the person can spend (part 2 §2 'Wallet'). */
-export function Wallet({ terms = null, ticketFaq = null, onBack }: WalletProps) {
+export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletProps) {
   const { supportPhone } = useRuntime();
   const { data, failure, isFetching, reload } = useWallet();
   return (
@@ -60,11 +60,11 @@ export function Wallet({ terms = null, ticketFaq = null, onBack }: WalletProps) 
             <Skeleton height={56} radius={28} />
           </div>
         )}
-        {(terms !== null || ticketFaq !== null) && (
+        {(termsUrl !== null || ticketFaqUrl !== null) && (
           <MethodSection title={text.more}>
             <MethodBox>
-              {terms !== null && <PageLink href={terms} icon="orders" label={text.terms} />}
-              {ticketFaq !== null && <PageLink href={ticketFaq} icon="ticket" label={text.ticketFaq} />}
+              {termsUrl !== null && <PageLink href={termsUrl} icon="orders" label={text.terms} />}
+              {ticketFaqUrl !== null && <PageLink href={ticketFaqUrl} icon="ticket" label={text.ticketFaq} />}
             </MethodBox>
           </MethodSection>
         )}

@@ -19,7 +19,7 @@ const page = (url: string | undefined): string | null => (url === undefined ? nu
 function PausaWallet({ termsUrl, ticketFaqUrl, ...surroundings }: ElementProps<PausaWalletProps>) {
   return (
     <Embedded {...surroundings} hostPath={pathOf({ to: 'wallet' })} signInTitle="Accedi per vedere il tuo portafoglio">
-      <Wallet terms={page(termsUrl)} ticketFaq={page(ticketFaqUrl)} />
+      <Wallet termsUrl={page(termsUrl)} ticketFaqUrl={page(ticketFaqUrl)} />
     </Embedded>
   );
 }

@@ -18,9 +18,9 @@ const { runtime, session } = memberRuntime({
 function App() {
   return (
     <PausaRoot runtime={runtime} theme="auto">
-      <Shop areaId="milano-1" isPreview />
-      <Cart areaId="milano-1" hasUpselling />
-      <Wallet terms={null} ticketFaq={null} />
+      <Shop areaId="milano-1" preview />
+      <Cart areaId="milano-1" upselling />
+      <Wallet termsUrl={null} ticketFaqUrl={null} />
       <CoffeeOrder orderId="ordine-1" />
       <CodeEntry code={null} utmMedium={null} ownDomains={[]} />
       <pausa-shop

@@ -16,7 +16,7 @@ export const components = [
   // @ts-expect-error -- layouts have names
   <Menu key="layout" menuId="m" layout="table" />,
   // @ts-expect-error -- a shop stands in an area
-  <Shop key="area" isPreview />,
+  <Shop key="area" preview />,
   // @ts-expect-error -- a cart has no such prop
   <Cart key="unknown" areaId="a" colour="red" />,
   // @ts-expect-error -- a root has a runtime
