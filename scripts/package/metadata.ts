@@ -1,4 +1,5 @@
 /** What editors and catalogues of custom elements read, from the elements' description. */
+import { TOKENS } from '../../src/widgets/shared/ui/token-list.ts';
 import type { ElementDescription, TypeText } from './describe.ts';
 
 const withoutComments = (type: string) => type.replace(/\/\*\*.*?\*\/ /g, '');
@@ -42,6 +43,12 @@ export function customElementsManifest(elements: readonly ElementDescription[]) 
             type: { text: `CustomEvent<${withoutComments(event.detail)}>` },
           })),
           cssParts: parts,
+          cssProperties: TOKENS.map(({ property, syntax, meaning, light }) => ({
+            name: property,
+            syntax,
+            description: meaning,
+            default: light,
+          })),
         },
       ],
       exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: `${name}Element`, module: `elements/${widget}.js` } }],

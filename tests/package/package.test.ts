@@ -306,6 +306,7 @@ describe('Node', () => {
       readonly attributes: readonly { name: string; fieldName: string; type: { text: string } }[];
       readonly members: readonly { name: string; attribute: string }[];
       readonly events: readonly { name: string; type: { text: string } }[];
+      readonly cssProperties: readonly { name: string; syntax: string; description: string; default: string }[];
     }
     const declarations = () =>
       readJson<{ modules: { path: string; declarations: Declaration[] }[] }>(join(installed, 'custom-elements.json')).modules.flatMap(
@@ -355,6 +356,21 @@ describe('Node', () => {
         ['pausa-session-required', 'CustomEvent<{ readonly loginUrl: string; }>'],
         ['pausa-error', 'CustomEvent<{ readonly code: "render"; }>'],
       ]);
+    });
+
+    it('tells of each token that the sheets read', () => {
+      const sheet = readFileSync(join(installed, 'lib/styles/base.css'), 'utf8');
+      const read = new Set([...sheet.matchAll(/var\((--pausa-[\w-]+)/g)].map(([, name]) => name));
+      expect(read.size).toBeGreaterThan(25);
+      for (const { tagName, cssProperties } of declarations())
+        expect(cssProperties.map(({ name }) => name).sort(), tagName).toEqual([...read].sort());
+      const [green] = declarations()[0]?.cssProperties.filter(({ name }) => name === '--pausa-green') ?? [];
+      expect(green).toEqual({
+        name: '--pausa-green',
+        syntax: '<color>',
+        description: 'The primary colour: the main button, links, what is chosen, the focus',
+        default: '#0B7146',
+      });
     });
 
     it('is the same for VS Code', () => {

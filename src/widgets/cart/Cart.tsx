@@ -28,7 +28,9 @@ export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncer
   return (
     <section className={css.inline} aria-label={text.title}>
       <header className={css.inlineHead}>
-        <h2 className={css.panelTitle}>{text.title}</h2>
+        <h2 className={css.panelTitle} part="title">
+          {text.title}
+        </h2>
         {area !== null && <p className={note}>{area.title}</p>}
       </header>
       <CartBody store={store} state={state} isPaying={isPaying} hasUpselling={upselling} onBrowse={onBrowse} />

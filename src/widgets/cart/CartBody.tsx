@@ -155,7 +155,7 @@ interface LineProps {
 function Line({ line, store, isExcluded, onRemove }: LineProps) {
   const isBlocked = useIsBlocked(store);
   return (
-    <li className={css.line}>
+    <li className={css.line} part="line">
       <div className={css.thumbnail}>
         <Picture image={line.image} isEager />
       </div>

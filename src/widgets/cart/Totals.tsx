@@ -8,7 +8,7 @@ export function Totals({ order, split }: Pick<OrderingState, 'order' | 'split'>)
   if (order === null) return null;
   const minus = (cents: number) => `−${formatMoney(cents)}`;
   return (
-    <dl className={css.totals}>
+    <dl className={css.totals} part="totals">
       <dt className={css.totalName}>{text.total}</dt>
       <dd className={css.totalValue}>{formatMoney(order.total)}</dd>
       {split.fromCorporateCredit > 0 && (

@@ -6,6 +6,11 @@ import { Cart } from './Cart.tsx';
 /**
  * `<pausa-cart area-id="…">`: 'Il tuo ordine', with the button that pays it. It shares the cart with a `<pausa-shop>` of
  * the same area.
+ *
+ * @csspart title - its heading
+ * @csspart line - one line of the order
+ * @csspart totals - what it comes to
+ * @csspart button - a button with a label
  */
 export interface PausaCartProps extends EmbeddedProps {
   /** The selling area, as in the address of its shop. */

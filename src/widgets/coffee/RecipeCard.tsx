@@ -19,7 +19,7 @@ interface RecipeCardProps {
 export function RecipeCard({ recipe, isEager, isBlocked, onDispense, onShow }: RecipeCardProps) {
   const { name, photo } = recipe.itemSaleable;
   return (
-    <li className={css.card}>
+    <li className={css.card} part="recipe">
       <div className={css.picture}>
         <Picture image={photo} isEager={isEager} />
       </div>

@@ -7,6 +7,11 @@ import { CoffeeOrder } from './CoffeeOrder.tsx';
 /**
  * `<pausa-coffee area-id="…">`: a coffee machine, with 'eroga'. With `order-id` it shows what became of that order instead:
  * a page that prevents the `pausa-navigate` of an order (`to: 'coffee-order'`) sets it, and keeps the person where they are.
+ *
+ * @csspart bar - the head of the machine
+ * @csspart title - its name
+ * @csspart recipe - one drink
+ * @csspart button - a button with a label
  */
 export interface PausaCoffeeProps extends EmbeddedProps {
   /** The coffee machine's selling area. */

@@ -65,7 +65,9 @@ function OneVisit({ context, hideSaved = false, onPicked, onLeave }: InlinePicke
 
   return (
     <section className={css.inline} aria-label={title}>
-      <h2 className={css.inlineTitle}>{title}</h2>
+      <h2 className={css.inlineTitle} part="title">
+        {title}
+      </h2>
       <PickerBody context={context} state={state} send={send} guide={null} chosen={chosen} />
     </section>
   );

@@ -10,6 +10,10 @@ export type PaymentPickedDetail = Pick<Instrument, 'label' | 'sublabel' | 'provi
 /**
  * `<pausa-payment-picker context="…">`: 'Scegli come pagare', 'Scegli come ricaricare'. What is picked is saved as the
  * person's preference. What must be added first is added in the host app (`pausa-navigate`).
+ *
+ * @csspart title - its heading
+ * @csspart method - one way to pay
+ * @csspart button - a button with a label
  */
 export interface PausaPaymentPickerProps extends EmbeddedProps {
   /**

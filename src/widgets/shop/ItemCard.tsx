@@ -40,7 +40,7 @@ export const ItemCard = memo(function ItemCard({
     </button>
   );
   return (
-    <li className={`${css.card} ${isWide ? css.wideCard : ''} ${state}`}>
+    <li className={`${css.card} ${isWide ? css.wideCard : ''} ${state}`} part="item">
       <div className={isWide ? `${css.picture} ${css.widePicture}` : css.picture}>
         <Picture image={item.image} isEager={isEager} />
         {isExcluded && !item.expired && (

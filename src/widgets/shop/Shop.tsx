@@ -324,7 +324,7 @@ const CatalogueView = memo(function CatalogueView({
       )}
       {catalogue.isOpen && area.dietPreference === null && sought === '' && onPreview === undefined && <DietPrompt onPress={onDiet} />}
       {recommended.length > 0 && sought === '' && (
-        <section id={`category-${RECOMMENDED}`} className={css.section} aria-labelledby={`title-${RECOMMENDED}`}>
+        <section id={`category-${RECOMMENDED}`} className={css.section} part="section" aria-labelledby={`title-${RECOMMENDED}`}>
           <h2 id={`title-${RECOMMENDED}`} tabIndex={-1} className={css.sectionTitle}>
             {text.chefRecommends}
           </h2>
@@ -352,7 +352,7 @@ function CategorySection({
   const { id, label, items } = section;
   const isLong = items.length > CHUNK;
   return (
-    <section id={`category-${id}`} className={css.section} aria-labelledby={`title-${id}`}>
+    <section id={`category-${id}`} className={css.section} part="section" aria-labelledby={`title-${id}`}>
       <h2 id={`title-${id}`} tabIndex={-1} className={css.sectionTitle}>
         {label}
       </h2>

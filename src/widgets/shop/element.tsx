@@ -6,6 +6,12 @@ import { Shop } from './Shop.tsx';
 /**
  * `<pausa-shop area-id="…">`: a selling area's catalogue. A `<pausa-cart>` of the same area on the page holds what is
  * taken from it.
+ *
+ * @csspart bar - the head of the shop
+ * @csspart title - its name
+ * @csspart section - one category
+ * @csspart item - one dish
+ * @csspart button - a button with a label
  */
 export interface PausaShopProps extends EmbeddedProps {
   /** The selling area, as in the address of its shop. */

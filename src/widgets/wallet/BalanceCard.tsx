@@ -13,7 +13,7 @@ interface BalanceCardProps {
 /** What the wallet holds, on the night card with its coin. */
 export function BalanceCard({ label, isSentence = false, note, children }: BalanceCardProps) {
   return (
-    <section className={css.card} aria-label={label}>
+    <section className={css.card} part="balance" aria-label={label}>
       <svg className={css.coin} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <circle cx="20" cy="20" r="19" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path

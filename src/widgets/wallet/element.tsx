@@ -6,6 +6,12 @@ import { Wallet } from './Wallet.tsx';
 
 /**
  * `<pausa-wallet>`: 'Portafoglio', what the person can spend, with the way to recharge it in the host app.
+ *
+ * @csspart bar - the head
+ * @csspart title - its heading
+ * @csspart balance - the card with the balance
+ * @csspart method - a link to another page
+ * @csspart button - a button with a label
  */
 export interface PausaWalletProps extends EmbeddedProps {
   /** An https address of the provider's: the terms of the wallet. */

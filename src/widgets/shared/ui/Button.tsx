@@ -35,6 +35,7 @@ export function Button({
   return (
     <button
       type="button"
+      part="button"
       {...rest}
       className={className === undefined ? buttonClass(look, size, hugs) : `${buttonClass(look, size, hugs)} ${className}`}
       aria-disabled={isPending || undefined}

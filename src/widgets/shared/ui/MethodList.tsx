@@ -52,7 +52,11 @@ export function MethodItem({ children }: { children: ReactNode }) {
 
 /** What a whole row is, as a button or a link around `MethodText`. */
 export const rowClass = `${css.row} ${css.pressable}`;
-export const MethodRow = ({ children }: { children: ReactNode }) => <li className={css.item}>{children}</li>;
+export const MethodRow = ({ children }: { children: ReactNode }) => (
+  <li className={css.item} part="method">
+    {children}
+  </li>
+);
 export const RowEnd = ({ children }: { children?: ReactNode }) => (
   <span className={css.end}>{children ?? <Icon name="next" isSmall />}</span>
 );

@@ -1,6 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import type { ColourName } from './colour-names.ts';
 import { DARK, LIGHT } from './palette.ts';
+import { FONT, RADII } from './shape.ts';
 
 /*
  * Tokens. A page themes us by the public `--pausa-*` properties, which are only ever read; the private `--_pausa-*`
@@ -34,11 +35,10 @@ globalStyle(ROOT, {
   display: 'block',
   vars: {
     ...withPrivateNames(LIGHT),
-    '--_pausa-font': "var(--pausa-font, Montserrat, 'Montserrat Fallback', Arial, sans-serif)",
-    '--_pausa-radius-s': 'var(--pausa-radius-s, 10px)',
-    '--_pausa-radius-m': 'var(--pausa-radius-m, 16px)',
-    '--_pausa-radius-l': 'var(--pausa-radius-l, 22px)',
-    '--_pausa-radius-xl': 'var(--pausa-radius-xl, 30px)',
+    '--_pausa-font': `var(--pausa-font, ${FONT})`,
+    ...Object.fromEntries(
+      Object.entries(RADII).map(([size, value]) => [`--_pausa-radius-${size}`, `var(--pausa-radius-${size}, ${value})`]),
+    ),
     '--_pausa-shadow-1': '0 1px 2px rgba(22,38,28,.05), 0 4px 14px rgba(22,38,28,.06)',
     '--_pausa-shadow-2': '0 2px 6px rgba(22,38,28,.08), 0 14px 32px rgba(22,38,28,.14)',
     '--_pausa-shadow-3': '0 -2px 10px rgba(22,38,28,.06), 0 -18px 48px rgba(22,38,28,.18)',
