@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COLOUR_NAMES } from '../ui/colour-names.ts';
+import { DARK, LIGHT } from '../ui/palette.ts';
+import { contrastOf, legible, mendText, mix, TEXT_ON } from './contrast.ts';
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+describe('the contrast of two colours', () => {
+  // Figures of WebAIM's contrast checker, to the cent.
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#000000', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#767676', '#ffffff', 4.54],
+    ['#ff0000', '#ffffff', 4],
+    ['#0000ff', '#ffffff', 8.59],
+    ['#ffff00', '#ffffff', 1.07],
+    ['#123456', '#123456', 1],
+    ['#ABCDEF', '#abcdef', 1],
+  ])('%s on %s: %d', (one, other, contrast) => expect(round(contrastOf(one, other))).toBe(contrast));
+});
+
+test.each([
+  ['#000000', '#ffffff', 0, '#000000'],
+  ['#000000', '#ffffff', 1, '#ffffff'],
+  ['#000000', '#ffffff', 0.5, '#808080'],
+  ['#0b7146', '#000000', 0.2, '#095a38'],
+])('%s with %s at %d is %s', (one, other, share, mixed) => expect(mix(one, other, share)).toBe(mixed));
+
+describe('a text is mended', () => {
+  test('not at all where it can be read', () => expect(mendText('#0b7146', ['#ffffff'])).toBe('#0b7146'));
+  test('towards black on a light ground', () => {
+    const mended = mendText('#ffd700', ['#ffffff']) ?? '';
+    expect(mended).toMatch(/^#[0-9a-f]{6}$/);
+    expect(contrastOf(mended, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    // No further than it must, and it is a yellow still.
+    expect(contrastOf(mended, '#ffffff')).toBeLessThan(4.9);
+    expect(mended).toMatch(/^#(\w\w)(\w\w)00$/);
+  });
+  test('towards white on a dark ground', () => expect(contrastOf(mendText('#303030', ['#101010']) ?? '', '#101010')).toBeLessThan(4.9));
+  test('to the one grey that can be read on black and on white', () => {
+    const mended = mendText('#ff0000', ['#ffffff', '#000000']);
+    for (const ground of ['#ffffff', '#000000']) {
+      if (mended !== null) expect(contrastOf(mended, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+  test('nowhere, where grounds leave no room', () => expect(mendText('#808080', ['#ffffff', '#000000', '#808080'])).toBeNull());
+});
+
+describe.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])('our own %s colours', (_, palette) => {
+  test('need no mending', () => {
+    const { scrim: _scrim, ...opaque } = palette;
+    expect(legible(opaque, palette)).toStrictEqual({ colours: opaque, notes: [] });
+  });
+  test('are left alone when nothing is given', () => expect(legible({}, palette)).toStrictEqual({ colours: {}, notes: [] }));
+});
+
+describe('given colours', () => {
+  test.each([
+    ['that can be read', { green: '#8a1c4a', 'green-press': '#6d1239' }, []],
+    ['a yellow for buttons', { green: '#ffd700' }, ['green']],
+    ['a black page', { ground: '#000000' }, ['ink', 'ink-2', 'green', 'danger', 'on-green', 'on-soft', 'on-danger']],
+    ['black cards', { surface: '#000000' }, ['ink', 'ink-2', 'green', 'danger', 'on-green', 'on-soft', 'on-danger']],
+    ['white text on white', { ink: '#ffffff' }, ['ink']],
+    ['a light text on a light badge', { soft: '#ffeecc', 'on-soft': '#ffcc00' }, ['on-soft']],
+    ['a white text on a button that is given', { green: '#0b7146', 'on-green': '#0b7146' }, ['on-green']],
+  ] as const)('%s', (_, given, mended) => {
+    const { colours, notes } = legible(given, LIGHT);
+    const inForce = { ...LIGHT, ...colours };
+    for (const { text, grounds } of TEXT_ON) {
+      for (const ground of grounds) expect(contrastOf(inForce[text], inForce[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(notes.map((note) => (note.kind === 'mended' ? note.text : note.names))).toStrictEqual(mended);
+    // The grounds are those that were given.
+    for (const [name, colour] of Object.entries(given))
+      if (!(mended as readonly string[]).includes(name)) expect(colours).toHaveProperty([name], colour);
+  });
+
+  test('a black page has dark cards, a given button its own shade under the finger', () => {
+    const { colours } = legible({ ground: '#000000', green: '#ff9ec4' }, LIGHT);
+    for (const name of ['surface', 'sunken', 'soft'] as const)
+      expect(contrastOf(colours[name] ?? '#ffffff', '#000000'), name).toBeLessThan(2);
+    expect(contrastOf(colours['green-press'] ?? '', '#ff9ec4')).toBeLessThan(1.5);
+  });
+
+  test('whose grounds no text can be read on together are not taken, the others are', () => {
+    const { colours, notes } = legible({ ground: '#ffffff', surface: '#000000', sunken: '#808080', night: '#3c0a20' }, LIGHT);
+    expect(colours).toStrictEqual({ night: '#3c0a20' });
+    expect(notes).toStrictEqual([{ kind: 'ignored', names: ['ground', 'surface', 'sunken'] }]);
+  });
+
+  test('whatever they are, every text can be read', () => {
+    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    const names = COLOUR_NAMES.filter((name) => name !== 'scrim');
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), colour, { maxKeys: 8 }), fc.constantFrom(LIGHT, DARK), (given, palette) => {
+        const inForce = { ...palette, ...legible(given, palette).colours };
+        return TEXT_ON.every(({ text, grounds }) => grounds.every((ground) => contrastOf(inForce[text], inForce[ground]) >= 4.5));
+      }),
+    );
+  });
+});
