@@ -20,6 +20,7 @@ export default defineConfig({
             'sandbox/**/*.test.ts',
             'conformance/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'stories/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/repository/**/*.test.ts',
           ],

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import type { World } from '../sandbox/b2c/world.ts';
 import { Coffee } from '../src/widgets/index.ts';
 import { DEMO, EMPTY } from './support/customer.ts';
+import { embeddable } from './manual/elements.ts';
 import { inMain } from './support/page.tsx';
 import type { Screen } from './support/screen.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from './support/world.tsx';
@@ -12,12 +13,15 @@ const CONFIRM = 'POST b2c/coffee/selling-area/*/confirm';
 
 const about = (more: Partial<StoryWorld> = {}) => world({ user: DEMO, ...more });
 
+const manual = embeddable('pausa-coffee');
+
 const meta = {
   title: 'coffee/Coffee',
   component: Coffee,
   args: { areaId: 'caffe-1' },
   decorators: [inMain],
-  parameters: about(),
+  argTypes: manual.argTypes,
+  parameters: { ...manual.parameters, ...about() },
 } satisfies Meta<typeof Coffee>;
 export default meta;
 

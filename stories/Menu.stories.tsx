@@ -2,14 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MENU_IDS } from '../sandbox/b2c/index.ts';
 import { Menu } from '../src/widgets/menu/index.ts';
+import { embeddable } from './manual/elements.ts';
 import { inMain } from './support/page.tsx';
 import { SILENCE, world } from './support/world.tsx';
+
+const manual = embeddable('pausa-menu');
 
 const meta = {
   title: 'menu/Menu',
   component: Menu,
   args: { menuId: MENU_IDS.canteen },
   decorators: [inMain],
+  argTypes: manual.argTypes,
+  parameters: manual.parameters,
 } satisfies Meta<typeof Menu>;
 export default meta;
 

@@ -2,18 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Shop } from '../src/widgets/shop/index.ts';
 import { DEMO, eats, hasInCart } from './support/customer.ts';
+import { embeddable } from './manual/elements.ts';
 import { inMain } from './support/page.tsx';
 import type { Screen } from './support/screen.ts';
 import { ANSWERS, SILENCE, world } from './support/world.tsx';
 
 const AREA = 'b2c/locker/selling-area/*';
 
+const manual = embeddable('pausa-shop');
+
 const meta = {
   title: 'shop/Shop',
   component: Shop,
   args: { areaId: 'milano-1' },
   decorators: [inMain],
-  parameters: world({ user: DEMO }),
+  argTypes: manual.argTypes,
+  parameters: { ...manual.parameters, ...world({ user: DEMO }) },
 } satisfies Meta<typeof Shop>;
 export default meta;
 

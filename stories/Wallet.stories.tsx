@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Wallet } from '../src/widgets/wallet/index.ts';
+import { embeddable } from './manual/elements.ts';
 import { inMain } from './support/page.tsx';
 import { SILENCE, world } from './support/world.tsx';
 
 const user = 'demo@pausa.test';
+
+const manual = embeddable('pausa-wallet');
 
 const meta = {
   title: 'wallet/Wallet',
   component: Wallet,
   decorators: [inMain],
   args: { termsUrl: '/termini', ticketFaqUrl: '/domande' },
-  parameters: world({ user }),
+  argTypes: manual.argTypes,
+  parameters: { ...manual.parameters, ...world({ user }) },
 } satisfies Meta<typeof Wallet>;
 export default meta;
 

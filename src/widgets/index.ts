@@ -8,7 +8,7 @@ export { EmailLogin, LoginChoice, TokenLogin } from './login/index.ts';
 export { Menu } from './menu/index.ts';
 export { OrderList, OrderResult } from './orders/index.ts';
 export { PaymentMethods } from './payment-methods/index.ts';
-export { PaymentPicker } from './payment-picker/index.ts';
+export { InlinePicker, PaymentPicker } from './payment-picker/index.ts';
 export { PaymentStatus } from './payment-status/index.ts';
 export { memberRuntime, PausaRoot, publicRuntime, type Runtime, RuntimeProvider } from './runtime.ts';
 export { DietFilter, Shop } from './shop/index.ts';

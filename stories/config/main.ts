@@ -9,7 +9,7 @@ export default {
     options: { strictMode: true, builder: { viteConfigPath: fileURLToPath(new URL('./vite.config.ts', import.meta.url)) } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // States are scripted and not dialled; the ground is the theme's.
-  features: { controls: false, backgrounds: false, measure: false, outline: false },
+  // The ground is the theme's.
+  features: { actions: false, backgrounds: false, measure: false, outline: false },
   typescript: { reactDocgen: false },
 } satisfies StorybookConfig;

@@ -1,4 +1,20 @@
-import { addons } from 'storybook/manager-api';
+import { createElement } from 'react';
+import { addons, types } from 'storybook/manager-api';
+import { EmbedPanel } from '../manual/EmbedPanel.tsx';
+import { ThemePanel } from '../manual/ThemePanel.tsx';
 
 // Beside the phone: below it there is no room for a whole screen.
 addons.setConfig({ panelPosition: 'right' });
+
+addons.register('pausa/manual', () => {
+  addons.add('pausa/embed', {
+    type: types.PANEL,
+    title: 'Embed',
+    render: ({ active }) => createElement(EmbedPanel, { active: active === true }),
+  });
+  addons.add('pausa/theme', {
+    type: types.PANEL,
+    title: 'Theme',
+    render: ({ active }) => createElement(ThemePanel, { active: active === true }),
+  });
+});

@@ -12,6 +12,8 @@ export default {
   decorators: [inItsWorld],
   parameters: {
     layout: 'fullscreen',
+    // Most states are scripted and not dialled; an element's attributes can be (manual/elements.ts).
+    controls: { disable: true },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
@@ -19,8 +21,10 @@ export default {
       },
     },
   },
-  initialGlobals: { viewport: { value: 'phone', isRotated: false }, theme: 'light' },
+  initialGlobals: { viewport: { value: 'phone', isRotated: false }, theme: 'light', colours: '' },
   globalTypes: {
+    // The theme panel's.
+    colours: { description: 'Colours' },
     theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
   },
 } satisfies Preview;

@@ -16,3 +16,11 @@ export const overPage: Decorator = (Story) => (
     <Story />
   </>
 );
+
+/** A page of a partner's, in which a widget stands in the flow. */
+export const inPartnersPage: Decorator = (Story) => (
+  <main style={{ padding: '24px 20px', display: 'grid', gap: 16 }}>
+    <h1>Intranet</h1>
+    <Story />
+  </main>
+);

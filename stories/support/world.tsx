@@ -8,6 +8,7 @@ import { type Match, matchesOf } from '../../sandbox/b2c/routes.ts';
 import type { World as Sandbox } from '../../sandbox/b2c/world.ts';
 import { createClient } from '../../src/api/index.ts';
 import { type Runtime, RuntimeProvider } from '../../src/widgets/index.ts';
+import { asProperties, type Colours, readColours } from '../manual/colours.ts';
 import { createMemoryRuntime, type StorageKey } from '../../src/widgets/shared/testing.ts';
 
 /** What a story finds: a sandbox of its own, in process, and memory in place of the browser. */
@@ -79,11 +80,18 @@ function createRuntime({ user, faults = {}, before, answers = {}, stored = {} }:
   return runtime;
 }
 
-function World({ description, theme, children }: { description: StoryWorld; theme: string; children: ReactNode }) {
+interface WorldProps {
+  description: StoryWorld;
+  theme: string;
+  colours: Colours;
+  children: ReactNode;
+}
+
+function World({ description, theme, colours, children }: WorldProps) {
   // Storybook mounts anew before each run of a story: every run has a fresh world.
   const [runtime] = useState(() => createRuntime(description));
   return (
-    <div data-pausa-root data-theme={theme}>
+    <div data-pausa-root data-theme={theme} style={asProperties(colours)}>
       <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
     </div>
   );
@@ -93,7 +101,7 @@ export const inItsWorld: Decorator = (Story, { parameters, globals }) => {
   const theme = String(globals['theme']);
   document.documentElement.dataset['theme'] = theme;
   return (
-    <World description={(parameters['world'] ?? {}) as StoryWorld} theme={theme}>
+    <World description={(parameters['world'] ?? {}) as StoryWorld} theme={theme} colours={readColours(globals['colours'])}>
       <Story />
     </World>
   );

@@ -3,7 +3,7 @@
  * need, read by publint and attw, by TypeScript, by Vite and by Node.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,9 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProgram } from '../../scripts/package/declarations.ts';
+import { describeElements } from '../../scripts/package/describe.ts';
+import { snippetsOf } from '../../stories/manual/snippets.ts';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -46,6 +49,16 @@ function installInto(folder: string, source: string, beside: readonly string[]):
   }
 }
 
+/** What the manual writes for React, of each element. */
+function manualSnippets(): [tag: string, code: string][] {
+  const elements = describeElements(createProgram(ROOT.replace(/[\\/]$/, ''), ['src/widgets/elements.ts']));
+  const props = { menuId: 'm', areaId: 'a', context: 'walletRechargeMethod', preview: true, upselling: true, hideSaved: true };
+  return elements.map((element) => {
+    const snippets = snippetsOf({ element, props, theme: 'dark', colours: { green: '#0b7146' }, origin: 'https://pausa.example' });
+    return [element.tag, snippets.find(({ title }) => title === 'React')?.code ?? ''];
+  });
+}
+
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'pausa-package-'));
   const { stdout } = await run('npm', ['pack', join(ROOT, 'dist/npm'), '--json', '--pack-destination', work, '--loglevel=error'], {
@@ -59,6 +72,7 @@ beforeAll(async () => {
   const runtime = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
   installInto(join(work, 'consumer'), 'consumer', [...runtime, '@types/react-dom']);
   installInto(join(work, 'plain'), 'plain', Object.keys(manifest.dependencies));
+  for (const [tag, code] of manualSnippets()) writeFileSync(join(work, `consumer/src/manual-${tag}.tsx`), code);
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
@@ -172,7 +186,8 @@ describe('a consumer', () => {
     );
   };
 
-  it('compiles in strict mode, and what is wrong does not', async () => {
+  it('compiles in strict mode, what the manual writes, too, and what is wrong does not', async () => {
+    expect(readdirSync(join(work, 'consumer/src')).filter((file) => file.startsWith('manual-'))).toHaveLength(6);
     expect(await typeCheck('consumer')).toEqual([]);
   });
 
@@ -265,6 +280,7 @@ describe('Node', () => {
         'DietFilter',
         'EmailLogin',
         'Home',
+        'InlinePicker',
         'InsufficientCredit',
         'LoginChoice',
         'Menu',

@@ -115,6 +115,7 @@ const STATES = {
     'error_fetching_data',
   ],
   CartBar: ['data_fetched'],
+  Cart: ['data_fetched', 'data_fetched (empty)'],
   Upselling: ['INITIAL', 'FETCHING', 'FETCHED', 'ERROR_FETCHING'],
   Home: ['fetch_data', 'fetching_data', 'data_fetched', 'error_data_fetching'],
   OrderResult: [
@@ -175,6 +176,7 @@ const STATES = {
   PaymentStatus: ['error', 'loading', 'redirect', 'collectPI', 'cancelled', 'retry', 'updating', 'cancelling', 'failed'],
   /** Named by us: the specification has no names for them. */
   PaymentPicker: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'AWAIT_CHOICE', 'SENDING_DATA'],
+  InlinePicker: ['AWAIT_CHOICE', 'AWAIT_CHOICE (chosen)'],
   PaymentMethods: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'DATA_FETCHED', 'CONFIRM', 'ERROR_DELETING'],
   AddPayPal: [
     'INITIAL',

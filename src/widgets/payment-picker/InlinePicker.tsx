@@ -9,7 +9,8 @@ import { contextText } from './text.ts';
 import { usePicker } from './use-picker.ts';
 
 export interface InlinePickerProps {
-  context: PaymentContext;
+  /** What the method is for; `definedAmountMethod` unless told. */
+  context?: PaymentContext;
   /** What is saved already is not offered. */
   hideSaved?: boolean;
   /** The choice is saved; null for a method that has no instrument. */
@@ -36,7 +37,7 @@ export function InlinePicker(props: InlinePickerProps) {
   return <OneVisit key={visit} {...props} onLeave={() => void (hasLeft.current = true)} />;
 }
 
-function OneVisit({ context, hideSaved = false, onPicked, onLeave }: InlinePickerProps & { onLeave(): void }) {
+function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked, onLeave }: InlinePickerProps & { onLeave(): void }) {
   const { navigation } = useRuntime();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [state, send] = usePicker({

@@ -1,1 +1,2 @@
+export { InlinePicker, type InlinePickerProps } from './InlinePicker.tsx';
 export { PaymentPicker, type PaymentPickerProps } from './PaymentPicker.tsx';

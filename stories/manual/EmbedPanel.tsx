@@ -1,0 +1,67 @@
+// Storybook compiles what stands around the stories in the classic way: JSX needs `React`.
+import * as React from 'react';
+import { useArgs, useGlobals, useParameter } from 'storybook/manager-api';
+import { readColours } from './colours.ts';
+import type { ElementDescription } from './elements.ts';
+import { Panel, sheet } from './Panel.tsx';
+import { snippetsOf } from './snippets.ts';
+
+/** 'Embed': the story's widget, as it is shown, in a partner's page. */
+export function EmbedPanel({ active }: { active: boolean }) {
+  const element = useParameter<ElementDescription | null>('element', null);
+  const [args] = useArgs();
+  const [globals] = useGlobals();
+  const [origin, setOrigin] = React.useState('https://pausa.example');
+  if (element === null)
+    return (
+      <Panel active={active}>
+        <p>
+          This one is part of the app, and a React component of the package. As elements there are menu, shop, cart, payment picker, wallet
+          and coffee: their stories say here how to embed them.
+        </p>
+      </Panel>
+    );
+
+  const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
+  const snippets = snippetsOf({
+    element,
+    props: args,
+    theme,
+    colours: readColours(globals['colours']),
+    origin,
+  });
+  return (
+    <Panel active={active}>
+      <label style={sheet.field}>
+        Where the provider serves the app
+        <input type="url" style={sheet.input} value={origin} onChange={({ target }) => setOrigin(target.value)} />
+      </label>
+      {snippets.map(({ title, note, code }) => (
+        <section key={title} aria-label={title}>
+          <h2 style={sheet.title}>{title}</h2>
+          <p style={sheet.note}>{note}</p>
+          {code !== null && <Code code={code} title={title} />}
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+function Code({ code, title }: { code: string; title: string }) {
+  const [copied, setCopied] = React.useState<string | null>(null);
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    setCopied(code);
+  };
+  return (
+    <>
+      <pre style={sheet.code}>{code}</pre>
+      <p style={{ ...sheet.note, marginTop: 8 }}>
+        <button type="button" style={sheet.button} aria-label={`Copy: ${title}`} onClick={() => void copy()}>
+          Copy
+        </button>{' '}
+        <span role="status">{copied === code ? 'Copied' : ''}</span>
+      </p>
+    </>
+  );
+}

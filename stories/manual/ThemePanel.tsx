@@ -1,0 +1,117 @@
+// Storybook compiles what stands around the stories in the classic way: JSX needs `React`.
+import * as React from 'react';
+import { useGlobals } from 'storybook/manager-api';
+import { contrastOf, legible, mendText, TEXT_CONTRAST, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
+import { TOKENS } from '../../src/widgets/shared/ui/token-list.ts';
+import { asProperties, type Colours, readColours, writeColours } from './colours.ts';
+import { Panel, sheet } from './Panel.tsx';
+
+const COLOURS = TOKENS.filter(({ syntax, light }) => syntax === '<color>' && light.startsWith('#'));
+const nameOf = (property: string) => property.slice(8);
+
+/** A text and a ground that cannot be told apart well enough, and the nearest colour that can. */
+interface Problem {
+  readonly text: string;
+  readonly ground: string;
+  readonly contrast: number;
+  readonly mended: string | null;
+}
+
+function problemsOf(inForce: (name: string) => string): Problem[] {
+  return TEXT_ON.flatMap(({ text, grounds }) => {
+    const mended = mendText(inForce(text), grounds.map(inForce));
+    return grounds.flatMap((ground) => {
+      const contrast = contrastOf(inForce(text), inForce(ground));
+      return contrast < TEXT_CONTRAST ? [{ text, ground, contrast, mended }] : [];
+    });
+  });
+}
+
+/** As a framed menu mends what its address says. */
+const mendedColours = (chosen: Colours, palette: Colours): Colours =>
+  legible(chosen, palette as Parameters<typeof legible>[1]).colours as Colours;
+
+/** 'Theme': the colours of all widgets, tried out; what could not be read any more is said. */
+export function ThemePanel({ active }: { active: boolean }) {
+  const [globals, updateGlobals] = useGlobals();
+  const scheme = globals['theme'] === 'dark' ? 'dark' : 'light';
+  const chosen = readColours(globals['colours']);
+  const byDefault = Object.fromEntries(COLOURS.map((token) => [nameOf(token.property), token[scheme]]));
+  const inForce = (name: string) => chosen[name] ?? byDefault[name] ?? '#000000';
+  const change = (colours: Colours) => updateGlobals({ colours: writeColours(colours) });
+  const problems = problemsOf(inForce);
+  const list = React.useId();
+
+  return (
+    <Panel active={active}>
+      <p style={sheet.note}>
+        The colours by their role; the toolbar chooses light or dark. Text keeps a contrast of {TEXT_CONTRAST} to 1 (WCAG 2.2 AA).
+      </p>
+      <div role="status">
+        {problems.length === 0 ? (
+          <p>Everything can be read.</p>
+        ) : (
+          <>
+            <button type="button" style={sheet.button} onClick={() => change(mendedColours(chosen, byDefault))}>
+              Mend all
+            </button>
+            <ul aria-label="Not legible" style={{ paddingLeft: 18 }}>
+              {problems.map(({ text, ground, contrast, mended }) => (
+                <li key={`${text} ${ground}`} style={{ marginBottom: 6 }}>
+                  <b>{text}</b> on <b>{ground}</b>: {contrast.toFixed(2)} to 1.{' '}
+                  {mended === null ? (
+                    'No colour of text can be read on all of its grounds.'
+                  ) : (
+                    <button type="button" style={sheet.button} onClick={() => change({ ...chosen, [text]: mended })}>
+                      Take {mended}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <h2 id={list} style={sheet.title}>
+        Colours
+      </h2>
+      <ul aria-labelledby={list} style={{ listStyle: 'none', padding: 0 }}>
+        {COLOURS.map(({ property, meaning }) => {
+          const name = nameOf(property);
+          return (
+            <li key={name} style={{ marginBottom: 8 }}>
+              <label style={{ display: 'grid', gridTemplateColumns: '44px 1fr', gap: '2px 12px', alignItems: 'center' }}>
+                <input
+                  type="color"
+                  aria-label={name}
+                  style={{ gridRow: 'span 2', width: 44, height: 44, padding: 2, border: 0, background: 'none' }}
+                  value={inForce(name).toLowerCase()}
+                  onChange={({ target }) => change({ ...chosen, [name]: target.value })}
+                />
+                <code>
+                  {property}: {inForce(name)}
+                </code>
+                <span>{meaning}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <p style={sheet.note}>
+        <button type="button" style={sheet.button} onClick={() => updateGlobals({ colours: '' })}>
+          Back to ours
+        </button>
+      </p>
+      {Object.keys(chosen).length > 0 && (
+        <section aria-label="Your style sheet">
+          <h2 style={sheet.title}>Your style sheet</h2>
+          <pre style={sheet.code}>
+            {`:root {\n${Object.entries(asProperties(chosen))
+              .map(([property, value]) => `  ${property}: ${value};\n`)
+              .join('')}}`}
+          </pre>
+        </section>
+      )}
+    </Panel>
+  );
+}

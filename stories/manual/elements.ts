@@ -1,0 +1,31 @@
+/** The custom elements as their declarations describe them: what the package's metadata is written from, too. */
+import DESCRIPTIONS, { type ElementDescription } from 'virtual:pausa-elements';
+
+export type { ElementDescription };
+
+/** What every element has beside its component's props. */
+const SURROUNDINGS: ReadonlySet<string> = new Set(['apiBaseUrl', 'appUrl', 'theme']);
+
+/**
+ * A widget that is an element, too: its attributes become controls, and the tab 'Embed' writes how to embed it.
+ * @throws Error where no element has this tag
+ */
+export function embeddable(tag: string) {
+  const element = DESCRIPTIONS.find((description) => description.tag === tag);
+  if (element === undefined) throw new Error(`There is no <${tag}>`);
+  const own = element.attributes.filter(({ property }) => !SURROUNDINGS.has(property));
+  return {
+    argTypes: Object.fromEntries(
+      own.map(({ property, description, type, default: byDefault }) => [
+        property,
+        {
+          description,
+          control: type.words.length > 0 ? ({ type: 'select' } as const) : ({ type: type.isBoolean ? 'boolean' : 'text' } as const),
+          ...(type.words.length > 0 ? { options: type.words } : {}),
+          table: { type: { summary: type.text }, ...(byDefault === null ? {} : { defaultValue: { summary: byDefault } }) },
+        },
+      ]),
+    ),
+    parameters: { element, controls: { disable: false, include: own.map(({ property }) => property) } },
+  };
+}

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createProgram } from '../../scripts/package/declarations.ts';
+import { describeElements } from '../../scripts/package/describe.ts';
+import { readColours, writeColours } from './colours.ts';
+import { type Embedding, snippetsOf } from './snippets.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+const ELEMENTS = describeElements(createProgram(ROOT, ['src/widgets/elements.ts']));
+const MENU = '00000000-0000-4000-8000-000000000001';
+
+function write(tag: string, title: string, given: Partial<Embedding> = {}): string | null {
+  const element = ELEMENTS.find((one) => one.tag === tag);
+  if (element === undefined) throw new Error(`There is no <${tag}>`);
+  const snippets = snippetsOf({ element, props: {}, theme: 'light', colours: {}, origin: 'https://cibo.example/', ...given });
+  return snippets.find((snippet) => snippet.title === title)?.code ?? null;
+}
+
+const menu = (title: string, given: Partial<Embedding> = {}) => write('pausa-menu', title, { props: { menuId: MENU }, ...given });
+const NIGHT = { theme: 'dark', colours: { green: '#62d394' } } as const;
+
+describe('a menu', () => {
+  it('is two lines by the script tag', () => {
+    expect(menu('Script tag')).toBe(
+      `<script type="module" src="https://cibo.example/elements/latest/menu.js"></script>\n<pausa-menu menu-id="${MENU}"></pausa-menu>`,
+    );
+  });
+
+  it('says what is not as usual, and the colours in a style sheet', () => {
+    expect(menu('Script tag', { ...NIGHT, props: { menuId: MENU, layout: 'list' } })).toBe(
+      [
+        '<script type="module" src="https://cibo.example/elements/latest/menu.js"></script>',
+        `<pausa-menu layout="list" menu-id="${MENU}" theme="dark"></pausa-menu>`,
+        '<style>\n  pausa-menu {\n    --pausa-green: #62d394;\n  }\n</style>',
+      ].join('\n'),
+    );
+  });
+
+  it('is two lines in a frame of its own height', () => {
+    expect(menu('Iframe', NIGHT)).toBe(
+      `<script async src="https://cibo.example/embed.js"></script>\n<div data-pausa-menu="${MENU}" data-theme="dark" data-green="62d394"></div>`,
+    );
+  });
+
+  it('is a plain frame where no script may be', () => {
+    expect(menu('SharePoint', NIGHT)).toBe(
+      `<iframe title="Menu" src="https://cibo.example/iframe-menu/${MENU}?theme=dark&amp;green=62d394" width="100%" height="900" style="border: 0" loading="lazy"></iframe>`,
+    );
+  });
+
+  it.each(['https:', 'javascript:alert(1)', '"><script>', ''])('takes no address that is none: %s', (origin) => {
+    expect(menu('Script tag', { origin })).toContain('src="https://pausa.example/elements/latest/menu.js"');
+  });
+
+  it('can break out of no attribute', () => {
+    expect(menu('Script tag', { props: { menuId: '"><img src=x>' } })).toContain('menu-id="&quot;>&lt;img src=x>"');
+    expect(menu('SharePoint', { props: { menuId: '"><img src=x>' } })).toContain('/iframe-menu/%22%3E%3Cimg%20src%3Dx%3E"');
+  });
+});
+
+describe('what belongs to a person', () => {
+  it.each(['pausa-shop', 'pausa-cart', 'pausa-payment-picker', 'pausa-wallet', 'pausa-coffee'])('%s is in no frame', (tag) => {
+    expect(write(tag, 'Iframe')).toBeNull();
+    expect(write(tag, 'SharePoint')).toMatch(/^<a href="https:\/\/cibo\.example\/[^"]*">Apri Pausa<\/a>$/);
+  });
+
+  it('has its attributes: those that are only there, and those with a value', () => {
+    expect(write('pausa-shop', 'Script tag', { props: { areaId: 'milano-1', preview: true } })).toContain(
+      '<pausa-shop area-id="milano-1" preview></pausa-shop>',
+    );
+    expect(write('pausa-shop', 'Script tag', { props: { areaId: 'milano-1', preview: false } })).toContain(
+      '<pausa-shop area-id="milano-1"></pausa-shop>',
+    );
+  });
+});
+
+describe('the colours in an address', () => {
+  it('come back as they went', () => {
+    expect(readColours(writeColours({ green: '#0b7146', 'on-green': '#ffffff' }))).toEqual({ green: '#0b7146', 'on-green': '#ffffff' });
+  });
+
+  it.each(['', undefined, 'green', 'green:red', 'green:0b7146}*{x', 'position:ffffff', '__proto__:ffffff', ';;:'])(
+    'are colours of ours, or none: %s',
+    (text) => {
+      expect(readColours(text)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,180 @@
+/** What the tab 'Embed' writes: how to put a widget into a page, in each of the ways that partners have. */
+import type { ElementDescription } from './elements.ts';
+
+export interface Embedding {
+  readonly element: ElementDescription;
+  /** The widget's props as they are shown, by the name of the prop. */
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly theme: 'light' | 'dark';
+  /** The colours that are not ours, by the name of the token without `--pausa-`: `{ green: '#0B7146' }`. */
+  readonly colours: Readonly<Record<string, string>>;
+  /** Where the provider serves the app and the elements. */
+  readonly origin: string;
+}
+
+export interface Snippet {
+  readonly title: string;
+  readonly note: string;
+  /** Nothing where this way is not open; then the note says which is. */
+  readonly code: string | null;
+}
+
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+type Attribute = readonly [name: string, value: string | true];
+
+/** The attributes that say something: those that are set, and not what they are anyway. */
+function attributesOf({ element, props, theme }: Embedding): Attribute[] {
+  return element.attributes.flatMap(({ name, property, default: byDefault }): Attribute[] => {
+    const value = property === 'theme' ? theme : props[property];
+    if (value === true) return [[name, true]];
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '' || String(value) === byDefault) return [];
+    return [[name, String(value)]];
+  });
+}
+
+const inMarkup = (attributes: readonly Attribute[]) =>
+  attributes.map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join('');
+
+const declarations = (colours: Embedding['colours'], indent: string) =>
+  Object.entries(colours).map(([name, value]) => `${indent}--pausa-${name}: ${value};\n`);
+
+function scriptTag(embedding: Embedding): string {
+  const { element, colours, origin } = embedding;
+  const lines = [
+    `<script type="module" src="${origin}/elements/latest/${element.widget}.js"></script>`,
+    `<${element.tag}${inMarkup(attributesOf(embedding))}></${element.tag}>`,
+  ];
+  if (Object.keys(colours).length > 0) lines.push(`<style>\n  ${element.tag} {\n${declarations(colours, '    ').join('')}  }\n</style>`);
+  return lines.join('\n');
+}
+
+/** What a frame of the menu knows from its address: the attributes but the menu itself, and the colours without their '#'. */
+function frameSettings(embedding: Embedding): (readonly [name: string, value: string])[] {
+  return [
+    ...attributesOf(embedding).flatMap(([name, value]) => (name === 'menu-id' ? [] : [[name, String(value)] as const])),
+    ...Object.entries(embedding.colours).map(([name, value]) => [name, value.replace('#', '')] as const),
+  ];
+}
+
+const menuIdOf = ({ props }: Embedding) => String(props['menuId']);
+
+function embedScript(embedding: Embedding): string {
+  const data = frameSettings(embedding).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  return [
+    `<script async src="${embedding.origin}/embed.js"></script>`,
+    `<div data-pausa-menu="${escaped(menuIdOf(embedding))}"${data.join('')}></div>`,
+  ].join('\n');
+}
+
+function plainFrame(embedding: Embedding): string {
+  const query = new URLSearchParams(frameSettings(embedding).map(([name, value]) => [name, value])).toString();
+  const address = `${embedding.origin}/iframe-menu/${encodeURIComponent(menuIdOf(embedding))}${query === '' ? '' : `?${query}`}`;
+  return `<iframe title="Menu" src="${escaped(address)}" width="100%" height="900" style="border: 0" loading="lazy"></iframe>`;
+}
+
+/** The app's page that shows the same, for whoever can only link. */
+const pageOf = ({ element, props, origin }: Embedding): string => {
+  const area = encodeURIComponent(String(props['areaId'] ?? ''));
+  const paths: Readonly<Record<string, string>> = {
+    'pausa-shop': `/selling-area/${area}`,
+    'pausa-cart': `/selling-area/${area}/cart`,
+    'pausa-coffee': `/coffee/selling-area/${area}`,
+    'pausa-wallet': '/wallet',
+    'pausa-payment-picker': '/payment',
+  };
+  return `${origin}${paths[element.tag] ?? '/'}`;
+};
+
+/** The element's twin among the components. */
+const COMPONENTS: Readonly<Record<string, string>> = {
+  'pausa-menu': 'Menu',
+  'pausa-shop': 'Shop',
+  'pausa-cart': 'Cart',
+  'pausa-payment-picker': 'InlinePicker',
+  'pausa-wallet': 'Wallet',
+  'pausa-coffee': 'Coffee',
+};
+
+function react(embedding: Embedding): string {
+  const { element, props, theme, colours, origin } = embedding;
+  const component = COMPONENTS[element.tag] ?? '';
+  const isPublic = element.tag === 'pausa-menu';
+  const given = attributesOf(embedding).flatMap(([name]) => {
+    const property = element.attributes.find((attribute) => attribute.name === name)?.property ?? '';
+    if (property === 'theme') return [];
+    const value = props[property];
+    return value === true
+      ? [` ${property}`]
+      : typeof value === 'number'
+        ? [` ${property}={${value}}`]
+        : [` ${property}=${JSON.stringify(value)}`];
+  });
+  return [
+    `import { ${component} } from 'pausa/${element.widget}';`,
+    `import { ${isPublic ? 'publicRuntime' : 'memberRuntime'}, PausaRoot } from 'pausa/runtime';`,
+    `import 'pausa/base.css';`,
+    `import 'pausa/${element.widget}.css';`,
+    '',
+    isPublic
+      ? `const runtime = publicRuntime('${origin}');`
+      : `const { runtime } = memberRuntime({ apiBaseUrl: '${origin}', appUrl: '${origin}', onNavigate: () => true });`,
+    '',
+    'export const Example = () => (',
+    `  <PausaRoot runtime={runtime} theme="${theme}">`,
+    `    <${component}${given.join('')}${element.tag === 'pausa-payment-picker' ? ' onPicked={(method) => console.log(method)}' : ''} />`,
+    '  </PausaRoot>',
+    ');',
+    ...(Object.keys(colours).length > 0
+      ? ['', '/* In your style sheet:', '[data-pausa-root] {', ...declarations(colours, '  ').map((line) => line.trimEnd()), '} */']
+      : []),
+  ].join('\n');
+}
+
+/** What was typed, as an origin; ours in examples until it is one. */
+const originOf = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : 'https://pausa.example';
+};
+
+/** Every way into a page, in the order in which to try them. */
+export function snippetsOf(given: Embedding): readonly Snippet[] {
+  const embedding = { ...given, origin: originOf(given.origin) };
+  const isMenu = embedding.element.tag === 'pausa-menu';
+  const link = `<a href="${escaped(pageOf(embedding))}">Apri Pausa</a>`;
+  return [
+    {
+      title: 'Script tag',
+      note: isMenu
+        ? 'On any page. It stores nothing and asks for no session.'
+        : 'On a page of the same site as the provider, so that the browser sends the session; your origin must be allowed by the API.',
+      code: scriptTag(embedding),
+    },
+    isMenu
+      ? {
+          title: 'Iframe',
+          note: 'As high as its menu, without a scroll bar. Where scripts are not allowed, take the plain frame of SharePoint, below.',
+          code: embedScript(embedding),
+        }
+      : {
+          title: 'Iframe',
+          note: 'Only menus can be framed: what belongs to a person must not stand in a frame, where a page around it could take the clicks. Use the script tag, or a link.',
+          code: null,
+        },
+    { title: 'React', note: 'From npm: pausa. It needs React 19.', code: react(embedding) },
+    {
+      title: 'WordPress',
+      note: isMenu
+        ? "Into a block 'Custom HTML'. Where an administrator has not allowed scripts, WordPress removes the first line: take SharePoint's frame."
+        : "Into a block 'Custom HTML', by somebody who may use scripts.",
+      code: isMenu ? embedScript(embedding) : scriptTag(embedding),
+    },
+    {
+      title: 'SharePoint',
+      note: isMenu
+        ? "Into the web part 'Embed'. The provider's domain must be in 'HTML field security' of the site; SharePoint allows no script, so the height is yours to choose."
+        : "SharePoint's 'Embed' takes frames alone: link to the app.",
+      code: isMenu ? plainFrame(embedding) : link,
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+/** The manual beside the stories: 'Embed' writes what works, 'Theme' says what cannot be read. */
+import type { Page } from '@playwright/test';
+import { MENUS } from '../support/partner.ts';
+import { APP, DESKTOP, expect, PARTNER, test } from '../support/test.ts';
+
+// The partner's page is written by script, which the examples' policy forbids.
+test.use({ viewport: DESKTOP, bypassCSP: true });
+
+async function openManual(page: Page, story: string, panel: 'Embed' | 'Theme' | 'Controls'): Promise<void> {
+  await page.goto(`/stories/?path=/story/${story}`);
+  await page.getByRole('tab', { name: panel }).click();
+}
+
+/** What is written under a title of the tab 'Embed'. */
+const code = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).locator('pre');
+
+/** A partner's page with nothing but that. */
+async function openAsPartner(page: Page, markup: string): Promise<void> {
+  await page.goto(`${PARTNER}/`);
+  await page.setContent(`<!doctype html><html lang="it"><title>Intranet</title><body>${markup}</body></html>`);
+}
+
+test.describe('Embed', () => {
+  test('writes two lines that show the menu on a page of a partner', async ({ page }) => {
+    await openManual(page, 'menu-menu--data-fetched-list', 'Embed');
+    await page.getByLabel('Where the provider serves the app').fill(APP);
+    await expect(code(page, 'Script tag')).toHaveText(
+      `<script type="module" src="${APP}/elements/latest/menu.js"></script>\n<pausa-menu layout="list" menu-id="${MENUS.canteen}"></pausa-menu>`,
+      { useInnerText: true },
+    );
+    await openAsPartner(page, await code(page, 'Script tag').innerText());
+    await expect(page.getByRole('heading', { name: 'Penne al pesto con mozzarella' })).toBeVisible();
+  });
+
+  test('follows the controls', async ({ page }) => {
+    await openManual(page, 'payment-inlinepicker--await-choice', 'Controls');
+    await page.getByLabel('context').selectOption('walletRechargeMethod');
+    await page.getByRole('tab', { name: 'Embed' }).click();
+    await expect(code(page, 'Script tag')).toContainText('<pausa-payment-picker context="walletRechargeMethod"></pausa-payment-picker>');
+    await expect(code(page, 'React')).toContainText('<InlinePicker context="walletRechargeMethod"');
+    const story = page.frameLocator('#storybook-preview-iframe');
+    await expect(story.getByRole('heading', { name: 'Scegli come ricaricare' })).toBeVisible();
+  });
+
+  test('says so where a widget is no element', async ({ page }) => {
+    await openManual(page, 'login-emaillogin--start-login', 'Embed');
+    await expect(page.getByText('This one is part of the app, and a React component of the package.')).toBeVisible();
+  });
+});
+
+test('Theme warns of colours that cannot be read, and mends them', async ({ page }) => {
+  await openManual(page, 'payment-inlinepicker--await-choice', 'Theme');
+  await expect(page.getByText('Everything can be read.')).toBeVisible();
+  await page.getByLabel('ink', { exact: true }).fill('#bbbbbb');
+  const problems = page.getByRole('list', { name: 'Not legible' });
+  await expect(problems).toContainText('ink on surface: 1.92 to 1.');
+  const title = page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 2 }).first();
+  await expect(title).toHaveCSS('color', 'rgb(187, 187, 187)');
+
+  await problems.getByRole('button').first().click();
+  await expect(page.getByText('Everything can be read.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your style sheet' })).toContainText(/--pausa-ink: #[67][0-9a-f]{5};/);
+
+  // A primary colour takes with it what is written on it, and how it looks while it is pressed.
+  await page.getByLabel('green', { exact: true }).fill('#ffd400');
+  await expect(problems).toContainText('green on surface: 1.43 to 1.');
+  await page.getByRole('button', { name: 'Mend all' }).click();
+  await expect(page.getByText('Everything can be read.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to ours' }).click();
+  await expect(title).toHaveCSS('color', 'rgb(22, 38, 28)');
+});
