@@ -1,0 +1,102 @@
+/** `npm run theming`: writes the tokens' table into docs/theming.md, and its pictures. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { contrastOf, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
+import { type Token, TOKENS } from '../src/widgets/shared/ui/token-list.ts';
+import { createProgram } from './package/declarations.ts';
+import { describeElements } from './package/describe.ts';
+
+const PAGE = fileURLToPath(new URL('../docs/theming.md', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../docs/theming', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+const nameOf = ({ property }: Token) => property.replace('--pausa-', '');
+const named = (name: string): Token => {
+  const token = TOKENS.find(({ property }) => property === `--pausa-${name}`);
+  if (token === undefined) throw new Error(`There is no --pausa-${name}`);
+  return token;
+};
+
+/** The ground of a colour of text, or the text of a ground: a colour is seen beside the one with which it is read. */
+function partnerOf(name: string): { readonly text: string; readonly ground: string } {
+  const asText = TEXT_ON.find(({ text }) => text === name);
+  if (asText !== undefined && name !== 'green' && name !== 'danger') return { text: name, ground: asText.grounds[0] ?? 'surface' };
+  const own = TEXT_ON.find(({ text, grounds }) => text === `on-${name.replace('-press', '')}` && grounds.some((ground) => ground === name));
+  return { text: own?.text ?? 'ink', ground: name };
+}
+
+function swatch(token: Token, scheme: 'light' | 'dark', x: number): string {
+  const { text, ground } = partnerOf(nameOf(token));
+  const letters =
+    token.property === '--pausa-line' || token.property === '--pausa-control' || token.property === '--pausa-scrim' ? '' : 'Aa';
+  return (
+    `<rect x="${x}" width="48" height="40" fill="${named('ground')[scheme]}"/>` +
+    `<rect x="${x + 4}" y="4" width="40" height="32" rx="6" fill="${named(ground)[scheme]}"/>` +
+    `<text x="${x + 24}" y="26" fill="${named(text)[scheme]}">${letters}</text>`
+  );
+}
+
+function pictureOf(token: Token): string {
+  const inside =
+    token.syntax === '<color>'
+      ? swatch(token, 'light', 0) + swatch(token, 'dark', 48)
+      : token.syntax === '<length>'
+        ? `<rect width="96" height="40" fill="${named('ground').light}"/><path d="M6 ${46} V${6 + Number.parseInt(token.light, 10)} Q6 6 ${6 + Number.parseInt(token.light, 10)} 6 H102" fill="${named('surface').light}" stroke="${named('green').light}" stroke-width="2"/>`
+        : `<rect width="96" height="40" fill="${named('ground').light}"/><text x="48" y="27" fill="${named('ink').light}" style="font-size:20px">Pausa</text>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="40" viewBox="0 0 96 40" role="img" aria-label="${nameOf(token)}" ` +
+    `font-family="Montserrat,Arial,sans-serif" font-size="16" font-weight="700" text-anchor="middle">${inside}</svg>\n`
+  );
+}
+
+const row = (token: Token): string => {
+  const values = token.light === token.dark ? [`\`${token.light}\``, 'the same'] : [`\`${token.light}\``, `\`${token.dark}\``];
+  return `| \`${token.property}\` | ![](theming/${nameOf(token)}.svg) | ${values.join(' | ')} | ${token.meaning} |`;
+};
+
+const contrastRow = ({ text, grounds }: (typeof TEXT_ON)[number]): string => {
+  const worst = (scheme: 'light' | 'dark') =>
+    Math.min(...grounds.map((ground) => contrastOf(named(text)[scheme], named(ground)[scheme]))).toFixed(1);
+  return `| \`${text}\` | ${grounds.map((ground) => `\`${ground}\``).join(', ')} | ${worst('light')} | ${worst('dark')} |`;
+};
+
+/** What stands between the marks of the page, by their name. */
+const TABLES = {
+  tokens: () => [
+    '| token | light, dark | default | in the dark | what it is for |',
+    '| --- | --- | --- | --- | --- |',
+    ...TOKENS.map(row),
+    '',
+    '| text | is read on | least contrast | in the dark |',
+    '| --- | --- | --- | --- |',
+    ...TEXT_ON.map(contrastRow),
+  ],
+  parts: () => [
+    '| element | parts |',
+    '| --- | --- |',
+    ...describeElements(createProgram(ROOT, ['src/widgets/elements.ts'])).map(
+      ({ tag, parts }) => `| \`<${tag}>\` | ${parts.map(({ name, description }) => `\`${name}\` (${description})`).join(', ')} |`,
+    ),
+  ],
+} as const;
+
+/** The page with its tables as they must be. @throws Error where the page has lost its marks */
+export function withTables(page: string): string {
+  return Object.entries(TABLES).reduce((text, [name, table]) => {
+    const [before, rest] = text.split(`<!-- ${name} -->`);
+    const after = rest?.split(`<!-- /${name} -->`)[1];
+    if (before === undefined || after === undefined) throw new Error(`docs/theming.md has lost its marks of ${name}`);
+    return `${before}<!-- ${name} -->\n\n${table().join('\n')}\n\n<!-- /${name} -->${after}`;
+  }, page);
+}
+
+/** The pictures by the name of their file. */
+export const pictures = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(TOKENS.map((token) => [`${nameOf(token)}.svg`, pictureOf(token)]));
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8')));
+  rmSync(PICTURES, { recursive: true, force: true });
+  mkdirSync(PICTURES);
+  for (const [name, content] of Object.entries(pictures())) writeFileSync(`${PICTURES}/${name}`, content);
+}
