@@ -20,7 +20,8 @@ const named = (name: string): Token => {
 /** The ground of a colour of text, or the text of a ground: a colour is seen beside the one with which it is read. */
 function partnerOf(name: string): { readonly text: string; readonly ground: string } {
   const asText = TEXT_ON.find(({ text }) => text === name);
-  if (asText !== undefined && name !== 'green' && name !== 'danger') return { text: name, ground: asText.grounds[0] ?? 'surface' };
+  if (asText !== undefined && name !== 'green' && name !== 'danger')
+    return { text: name, ground: asText.grounds.find((ground) => name === `on-${ground}`) ?? asText.grounds[0] ?? 'surface' };
   const own = TEXT_ON.find(({ text, grounds }) => text === `on-${name.replace('-press', '')}` && grounds.some((ground) => ground === name));
   return { text: own?.text ?? 'ink', ground: name };
 }
@@ -41,7 +42,7 @@ function pictureOf(token: Token): string {
     token.syntax === '<color>'
       ? swatch(token, 'light', 0) + swatch(token, 'dark', 48)
       : token.syntax === '<length>'
-        ? `<rect width="96" height="40" fill="${named('ground').light}"/><path d="M6 ${46} V${6 + Number.parseInt(token.light, 10)} Q6 6 ${6 + Number.parseInt(token.light, 10)} 6 H102" fill="${named('surface').light}" stroke="${named('green').light}" stroke-width="2"/>`
+        ? `<rect width="96" height="40" fill="${named('ground').light}"/><path d="M6 ${46} V${6 + Number.parseInt(token.light, 10)} Q6 6 ${6 + Number.parseInt(token.light, 10)} 6 H102 V46 Z" fill="${named('surface').light}" stroke="${named('green').light}" stroke-width="2"/>`
         : `<rect width="96" height="40" fill="${named('ground').light}"/><text x="48" y="27" fill="${named('ink').light}" style="font-size:20px">Pausa</text>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="40" viewBox="0 0 96 40" role="img" aria-label="${nameOf(token)}" ` +
