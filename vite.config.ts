@@ -7,6 +7,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { earlyScript } from './tools/early-script.ts';
+import { embedScript } from './tools/embed-script.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => ({
     vanillaExtractPlugin(),
     earlyScript(fileURLToPath(new URL('src/host/early.ts', import.meta.url))),
     sandbox,
+    embedScript(new URL('src/host/embed.ts', import.meta.url)),
     serviceWorker(new URL('src/host/offline/service-worker.ts', import.meta.url)),
     ...(command === 'serve' || mode === 'offline' ? [offlineVendors()] : []),
   ],

@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { elementVersions } from './tools/element-versions.ts';
+import { embedScript } from './tools/embed-script.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 /** A widget joins the build by having an element module. */
@@ -25,7 +26,13 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 export default defineConfig({
   base: './', // a partner may serve the folder from anywhere
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin(), veShadow(), elementVersions(version)],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    veShadow(),
+    embedScript(new URL('src/host/embed.ts', import.meta.url)),
+    elementVersions(version),
+  ],
   build: {
     outDir: 'dist/elements',
     target: 'es2022',

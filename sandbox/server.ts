@@ -74,17 +74,20 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, {
   await serveFile(request, response, file, {
     'cache-control': cachingOf(path),
     ...(isHtml ? { 'content-security-policy': appPolicy(path), 'permissions-policy': permissionsOf(path) } : {}),
+    ...(path === '/embed.js' ? FOR_EVERYBODY : {}),
     ...(/\.worker-[\w-]+\.js$/.test(path) ? { 'content-security-policy': WORKER_POLICY } : {}),
   });
 }
+
+/** For scripts that other pages load. */
+const FOR_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 async function serveElement(request: IncomingMessage, response: ServerResponse, elements: Folder | null, path: string): Promise<void> {
   const file = await elements?.find(path.slice('/elements'.length));
   if (!file) return sendNotFound(response);
   await serveFile(request, response, file, {
     'cache-control': cachingOf(path),
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
+    ...FOR_EVERYBODY,
   });
 }
 

@@ -73,8 +73,11 @@ export async function serve(options: ServeOptions): Promise<Served> {
         dir: join(ROOT, 'examples'),
         elementsDir,
         appOrigin: app.origin,
-        // A partner hosts its own copy of the library: its policy allows no other script.
-        mounts: { '/vendor/': join(ROOT, 'node_modules/iframe-resizer/js') },
+        // A partner hosts its own copies of the libraries: its policy allows no other script.
+        mounts: {
+          '/vendor/open-iframe-resizer/': join(ROOT, 'node_modules/@open-iframe-resizer/core/dist'),
+          '/vendor/': join(ROOT, 'node_modules/iframe-resizer/js'),
+        },
       }),
     );
     partnerOrigin = partner.origin;

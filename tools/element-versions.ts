@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -19,15 +19,20 @@ export function elementVersions(version: string): Plugin {
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
       const entries = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : []));
+      // Of one piece: `embed.js`.
+      const scripts = Object.keys(bundle).filter((file) => /^[\w-]+\.js$/.test(file) && !entries.includes(file));
       for (const folder of [version, LATEST]) {
         await mkdir(join(dir, folder), { recursive: true });
         for (const entry of entries) {
           await writeFile(join(dir, folder, entry), oneFolderDown(await readFile(join(dir, entry), 'utf8')));
           await writeFile(join(dir, folder, `${entry}.map`), mapOneFolderDown(await readFile(join(dir, `${entry}.map`), 'utf8')));
         }
+        for (const script of scripts) await copyFile(join(dir, script), join(dir, folder, script));
       }
       const shared = await Promise.all(SHARED.map(async (folder) => (await readdir(join(dir, folder))).map((file) => `${folder}/${file}`)));
-      const named = [...entries.map((entry) => `${version}/${entry}`), ...shared.flat()].filter((file) => !file.endsWith('.map')).sort();
+      const named = [...[...entries, ...scripts].map((entry) => `${version}/${entry}`), ...shared.flat()]
+        .filter((file) => !file.endsWith('.map'))
+        .sort();
       const integrity = await Promise.all(named.map(async (file) => [file, integrityOf(await readFile(join(dir, file)))] as const));
       await writeFile(join(dir, version, 'sri.json'), `${JSON.stringify(Object.fromEntries(integrity), null, 2)}\n`);
     },

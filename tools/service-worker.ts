@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** What opens without a connection: everything but what only works with one. */
+/** What opens without a connection: everything but what only works with one, or is for other pages. */
 const LEFT_OUT =
-  /(^|\/)(firebase|dist|braintree-\w+|pay-\w+|html5-qrcode-reader|zxing_reader|decoder\.worker|iframeResizer\.contentWindow|IframeMenuScreen|MenuScreen|Menu)-[\w-]+\.\w+$|\.map$|\.txt$/;
+  /^embed\.js$|(^|\/)(firebase|dist|braintree-\w+|pay-\w+|html5-qrcode-reader|zxing_reader|decoder\.worker|IframeMenuScreen|framing|menu-query|menu-theme|MenuScreen|Menu)-[\w-]+\.\w+$|\.map$|\.txt$/;
 
 /**
  * Builds the service worker beside the app, as one classic script that knows the app's files. Hashed names are their own

@@ -24,7 +24,8 @@ export function App({ config }: { config: HostConfig }) {
 
   return (
     <Crash phone={config.supportPhone} path={path}>
-      <Suspense fallback={<ScreenSkeleton />}>
+      {/* A frame is told about once there is a menu, or the place of one. */}
+      <Suspense fallback={match?.name === 'iframeMenu' ? null : <ScreenSkeleton />}>
         {match !== null && isMenu ? (
           <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, fetchWithEarly)}>
             {match.name === 'menu' ? (

@@ -1,42 +1,78 @@
-declare global {
-  interface Window {
-    /** Read by iframe-resizer's child script when its parent speaks. */
-    iFrameResizer?: { heightCalculationMethod(): number };
-    /** Set by it then. */
-    parentIFrame?: { size(): void };
-  }
-}
+/**
+ * A menu in somebody else's frame tells that page how high it is (part 2 §1). This is the one place that measures, and
+ * each change is told once, in the language that the parent speaks (`frame-protocols.ts`); a parent that has said nothing
+ * hears the plain one. The height is no secret, hence any parent may hear it.
+ */
+import { PLAIN, readRequest } from './frame-protocols.ts';
+import { steadyHeight } from './steady-height.ts';
+
+/** A parent that asks again within this time had only not heard the answer yet. */
+const ANSWER_MS = 1000;
+/** How long a parent may take to make the frame as high as it was told. */
+const FOLLOW_MS = 500;
 
 /**
- * Tells a framing page how high our content is (part 2 §1): by the protocol of iframe-resizer 4, whose child script
- * does it by itself once the parent speaks to it, and by a plain message for everybody else:
- * `{type: 'pausa-menu:height', height}` in CSS px. The height is no secret, hence any parent may read it.
+ * Starts telling the height of `app`, for the life of the page.
+ * @returns what hears each `message` event of the window.
  */
-export function reportHeight(): () => void {
-  const app = document.getElementById('app');
-  if (window.parent === window || app === null) return () => undefined;
-  const measure = () => Math.ceil(app.getBoundingClientRect().height);
-  // Its own measure rounds half a pixel away, or asks the document, which is never lower than its frame.
-  window.iFrameResizer = { heightCalculationMethod: measure };
-  void import('iframe-resizer/js/iframeResizer.contentWindow.js');
+export function reportHeight(app: HTMLElement): (event: MessageEvent) => void {
+  const root = document.documentElement;
+  const steady = steadyHeight();
+  let say = PLAIN;
+  let language = '';
+  let origin = '*';
+  let told = 0;
+  let toldAt = 0;
+  let timer: number | undefined;
 
-  let last = -1;
-  const tell = () => {
-    const height = measure();
-    // Only real changes: a parent that adds a scroll bar must not start a dance.
-    if (height === last || height === 0) return;
-    last = height;
-    window.parent.postMessage({ type: 'pausa-menu:height', height }, '*');
-    // It watches the document's nodes and the window: a font that arrives late changes neither.
-    window.parentIFrame?.size();
+  // While its parent follows it, the frame has no scroll bar: one that came and went with each growth would change the
+  // width, and so the height again. Where nobody follows, it scrolls as any frame.
+  const isFollowed = () => window.innerHeight + 1 >= told; // a fraction of a pixel is lost where pixels are not whole
+  const checkFollowed = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => root.classList.toggle('followed', isFollowed()), FOLLOW_MS);
   };
-  const resizes = new ResizeObserver(tell);
-  resizes.observe(app);
+
+  function tell(isAnswer = false): void {
+    const { height: exact } = app.getBoundingClientRect();
+    const width = root.clientWidth;
+    // Hidden, or nothing drawn yet.
+    if (exact === 0 || width === 0) return;
+    const now = performance.now();
+    const height = steady({ width, height: Math.ceil(exact) }, now);
+    if (height === told && !isAnswer) return;
+    told = height;
+    toldAt = now;
+    window.parent.postMessage(say(height, width), origin);
+    checkFollowed();
+  }
+
+  const change = () => tell();
+  new ResizeObserver(change).observe(app);
   // A frame below the fold is not drawn, and what is not drawn has no resize: it would show its height when scrolled to.
-  const changes = new MutationObserver(tell);
-  changes.observe(app, { childList: true, subtree: true });
-  return () => {
-    resizes.disconnect();
-    changes.disconnect();
+  new MutationObserver(change).observe(app, { childList: true, subtree: true, characterData: true });
+  document.fonts.addEventListener('loadingdone', change);
+  app.addEventListener('load', change, true); // of pictures
+  window.addEventListener('resize', () => {
+    if (isFollowed()) root.classList.add('followed');
+    else checkFollowed();
+    tell();
+  });
+  root.classList.add('followed');
+  tell();
+
+  return ({ source, origin: sender, data }) => {
+    if (source !== window.parent) return;
+    const request = readRequest(data);
+    if (request === null) return;
+    if (request.kind === 'repeat') {
+      if (language !== '') tell(true);
+      return;
+    }
+    if (request.name === language && performance.now() - toldAt < ANSWER_MS) return;
+    ({ say, name: language } = request);
+    // Whoever asked is answered, and nobody who has taken its place. An origin without a name cannot be named.
+    origin = sender === 'null' ? '*' : sender;
+    tell(true);
   };
 }

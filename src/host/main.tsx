@@ -7,8 +7,6 @@ import { pushOverRoot } from './ports/history.ts';
 import { matchRoute } from './routes.ts';
 import { loadMembers, loadScreen } from './screens.ts';
 
-const THEMES = ['light', 'dark', 'auto'];
-
 /** Later than a first load takes. */
 const INTRODUCTION_MS = 2000;
 const introduce = async (config: HostConfig) => {
@@ -29,18 +27,37 @@ const container = document.getElementById('app');
 if (container === null) throw new Error('index.html lost its #app');
 
 if (match?.name === 'iframeMenu') {
-  // Inside somebody else's page: no ground of our own, and the page decides the theme (`?theme=dark`).
+  // Inside somebody else's page: no ground of our own, and light unless the page says otherwise (menu-query.ts).
   document.documentElement.classList.add('framed');
-  const theme = new URLSearchParams(window.location.search).get('theme') ?? 'light';
-  container.dataset['theme'] = THEMES.includes(theme) ? theme : 'light';
+  container.dataset['theme'] = 'light';
+  if (window.parent !== window) {
+    // A parent speaks as soon as its frame has loaded: perhaps before the code that answers it.
+    const early: MessageEvent[] = [];
+    let hear: (event: MessageEvent) => void = (event) => early.push(event);
+    window.addEventListener('message', (event) => hear(event));
+    import('./framing.ts').then(
+      ({ reportHeight }) => {
+        hear = reportHeight(container);
+        early.forEach(hear);
+      },
+      () => undefined, // a frame that nobody sizes scrolls
+    );
+  }
 }
+/** Most addresses of menus have none. */
+const menuTheme = match?.group === 'framable' && window.location.search !== '' ? import('./menu-theme.ts') : null;
+menuTheme?.catch(() => undefined);
 
 // Ask for the screen's code now: waiting for the configuration first would put one journey after the other.
 if (match?.group !== 'framable') void loadMembers().catch(() => undefined);
 if (match !== null) void loadScreen(match.name).catch(() => undefined);
 
 loadConfig().then(
-  (config) => {
+  async (config) => {
+    await menuTheme?.then(
+      ({ themeMenu }) => themeMenu(container, config.theme),
+      () => undefined, // in our own colours, then
+    );
     createRoot(container).render(
       <StrictMode>
         <App config={config} />

@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
 import { Menu } from '../../widgets/menu/index.ts';
-import { reportHeight } from '../framing.ts';
+import { menuQuery } from '../menu-query.ts';
 
-/** The public menu for a partner's frame: nothing around it, and its height goes to the parent page. */
+/** The public menu for a partner's frame: nothing around it, as its address says (menu-query.ts). */
 export default function IframeMenuScreen({ UUID }: { UUID: string }) {
-  useEffect(() => reportHeight(), []);
+  const { layout = 'grid' } = menuQuery();
   return (
     <main>
-      <Menu menuId={UUID} layout="grid" />
+      <Menu menuId={UUID} layout={layout} />
     </main>
   );
 }

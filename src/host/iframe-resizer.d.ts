@@ -1,2 +1,0 @@
-/** The child script has no exports: importing it starts it. */
-declare module 'iframe-resizer/js/iframeResizer.contentWindow.js';

@@ -1,0 +1,91 @@
+/**
+ * What the address of a public menu says about how it looks: `/iframe-menu/{UUID}?theme=dark&layout=list&primary=0B7146`.
+ * The address is anybody's to write, so that each parameter has a reader, and what no reader takes is not used.
+ */
+import { COLOUR_NAMES, type ColourName } from '../widgets/shared/ui/colour-names.ts';
+
+/** Takes a value as it is to be used; undefined where it is none. */
+type Reader = (value: string) => string | undefined;
+
+const oneOf =
+  (...words: readonly string[]): Reader =>
+  (value) =>
+    words.includes(value) ? value : undefined;
+
+/** `0B7146` or `07A`, with or without `#`. No alpha: nobody could tell whether a text on it can be read. */
+const colour: Reader = (value) => {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1]?.toLowerCase();
+  return digits === undefined ? undefined : `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+};
+
+const MAX_RADIUS_PX = 40;
+const radius: Reader = (value) => (/^\d{1,2}$/.test(value) && Number(value) <= MAX_RADIUS_PX ? `${Number(value)}px` : undefined);
+
+/** Only what devices have: a frame loads no font of others. */
+const FONTS: Readonly<Record<string, string>> = {
+  system: 'system-ui, sans-serif',
+  arial: 'Arial, Helvetica, sans-serif',
+  verdana: 'Verdana, Geneva, sans-serif',
+  georgia: "Georgia, 'Times New Roman', serif",
+};
+const font: Reader = (value) => (Object.hasOwn(FONTS, value) ? FONTS[value] : undefined);
+
+/** The two that a brand has, by other names. */
+const ALIASES: Readonly<Record<string, ColourName>> = { primary: 'green', secondary: 'soft' };
+const isThemable = (name: ColourName) => name !== 'scrim'; // translucent
+const RADII = ['radius-s', 'radius-m', 'radius-l', 'radius-xl'];
+
+/** Every parameter of a public menu. `embed.js` passes on the attribute `data-{name}` of each. */
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['theme', oneOf('light', 'dark', 'auto')],
+  ['layout', oneOf('grid', 'list')],
+  ['lang', (value) => (/^[a-z]{2}$/.test(value) ? value : undefined)],
+  ['font', font],
+  ...RADII.map((name) => [name, radius] as const),
+  ...[...Object.keys(ALIASES), ...COLOUR_NAMES.filter(isThemable)].map((name) => [name, colour] as const),
+]);
+
+export const MENU_PARAMETERS: readonly string[] = [...READERS.keys()];
+
+export interface MenuQuery {
+  readonly theme?: 'light' | 'dark' | 'auto';
+  readonly layout?: 'grid' | 'list';
+  /** ISO 639-1. */
+  readonly lang?: string;
+  /** `#rrggbb`, by role. */
+  readonly colours: Readonly<Partial<Record<ColourName, string>>>;
+  /** Other public tokens, by their name without `--pausa-`, as CSS values of our own making. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the query of a public menu.
+ * @param warn hears of each parameter that is not used
+ */
+export function readMenuQuery(search: string, warn: (problem: string) => void): MenuQuery {
+  const taken = new Map<string, string>();
+  for (const [name, given] of new URLSearchParams(search)) {
+    const value = READERS.get(name)?.(given);
+    if (READERS.has(name) && value === undefined) warn(`the parameter "${name}" is ignored, its value is none that it may have.`);
+    else if (value === undefined) warn(`the parameter "${name}" is ignored, a menu has none of that name.`);
+    else if (!taken.has(name)) taken.set(name, value);
+  }
+  const those = (names: readonly string[]) => Object.fromEntries([...taken].filter(([name]) => names.includes(name)));
+  const brand = Object.fromEntries(
+    Object.entries(ALIASES).flatMap(([alias, name]) => (taken.has(alias) ? [[name, taken.get(alias)]] : [])),
+  );
+  return {
+    ...(those(['theme', 'layout', 'lang']) as Pick<MenuQuery, 'theme' | 'layout' | 'lang'>),
+    colours: { ...brand, ...those(COLOUR_NAMES) },
+    tokens: those(['font', ...RADII]),
+  };
+}
+
+let read: MenuQuery | undefined;
+
+/** The query of the address with which the page was loaded; problems are told on the console, once. */
+export function menuQuery(): MenuQuery {
+  // oxlint-disable-next-line no-console -- whoever writes the address must learn which parameter is wrong
+  read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));
+  return read;
+}

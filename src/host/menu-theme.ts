@@ -1,0 +1,38 @@
+import { type ContrastNote, legible } from '../widgets/shared/rules/contrast.ts';
+import { DARK, LIGHT } from '../widgets/shared/ui/palette.ts';
+import { menuQuery } from './menu-query.ts';
+import { type Colours, paint, parseTheme, type Theme } from './theme.ts';
+
+const sentence = (note: ContrastNote): string =>
+  note.kind === 'mended'
+    ? `"${note.text}" is ${note.colour.slice(1)}, so that it can be read where it stands (WCAG 2.2, 4.5:1).`
+    : `${note.names.map((name) => `"${name}"`).join(', ')}: ignored, no text can be read on them together (WCAG 2.2, 4.5:1).`;
+
+/**
+ * Puts the colours, corners and font of a public menu's address over those of the provider. Legibility is law: a text's
+ * colour moves until it can be read, and the console says so.
+ * @param own the provider's colours
+ */
+export function themeMenu(root: HTMLElement, own: Theme): void {
+  const { theme, colours, tokens } = menuQuery();
+  if (theme !== undefined) root.dataset['theme'] = theme;
+  const said = new Set<string>();
+  const readable = (provided: Colours, palette: typeof LIGHT): Colours => {
+    const { colours: taken, notes } = legible(colours, { ...palette, ...provided });
+    for (const note of notes) said.add(sentence(note));
+    return taken;
+  };
+  // One scheme is seen, unless the reader's system decides.
+  const scheme = root.dataset['theme'];
+  const light = scheme === 'dark' ? {} : readable(own.light, LIGHT);
+  const dark = scheme === 'light' ? {} : readable(own.dark, DARK);
+  if (Object.keys(colours).length > 0) paint(parseTheme({ light, dark }));
+  const page = document.documentElement;
+  if (scheme !== 'auto' && !page.classList.contains('framed')) {
+    const [ours, theirs, given] = scheme === 'dark' ? [DARK, own.dark, dark] : [LIGHT, own.light, light];
+    page.style.background = given.ground ?? theirs.ground ?? ours.ground;
+  }
+  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pausa-${name}`, value);
+  // oxlint-disable-next-line no-console -- whoever chose the colours must learn what became of them
+  for (const line of said) console.warn(`Menu: ${line}`);
+}
