@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { MENU_PARAMETERS, readMenuQuery } from './menu-query.ts';
+
+const NOTHING = { colours: {}, tokens: {} };
+const ask = (search: string) => {
+  const problems: string[] = [];
+  return { query: readMenuQuery(search, (problem) => problems.push(problem)), problems };
+};
+
+describe('is taken:', () => {
+  test.each([
+    ['', NOTHING],
+    ['?theme=dark&layout=list&lang=en', { ...NOTHING, theme: 'dark', layout: 'list', lang: 'en' }],
+    ['?theme=auto', { ...NOTHING, theme: 'auto' }],
+    ['?ground=0B7146&on-night-2=fff', { ...NOTHING, colours: { ground: '#0b7146', 'on-night-2': '#ffffff' } }],
+    ['?ink=%23aBc', { ...NOTHING, colours: { ink: '#aabbcc' } }],
+    ['?primary=0B7146&secondary=d3f0d2', { ...NOTHING, colours: { green: '#0b7146', soft: '#d3f0d2' } }],
+    ['?green=8a1c4a&primary=0B7146', { ...NOTHING, colours: { green: '#8a1c4a' } }],
+    ['?radius-s=0&radius-m=08&radius-l=40', { ...NOTHING, tokens: { 'radius-s': '0px', 'radius-m': '8px', 'radius-l': '40px' } }],
+    ['?font=georgia', { ...NOTHING, tokens: { font: "Georgia, 'Times New Roman', serif" } }],
+    // The first of two.
+    ['?theme=dark&theme=light', { ...NOTHING, theme: 'dark' }],
+  ])('%s', (search, query) => expect(ask(search)).toStrictEqual({ query, problems: [] }));
+});
+
+describe('is refused, by name:', () => {
+  const HOSTILE = [
+    'red',
+    'fffffffff',
+    'ff',
+    '0B71466f',
+    'ffg',
+    '#',
+    '##fff',
+    'fff;}*{display:none}',
+    'fff}body{background:url(//evil.example)}',
+    'var(--x)',
+    'url(javascript:alert(1))',
+    'expression(alert(1))',
+    '</style><script>alert(1)</script>',
+    'fff\n',
+    '\\66\\66\\66',
+    '',
+    '٠١٢',
+    'ｆｆｆ',
+  ];
+  test.each(['ground', 'primary', 'on-green'].flatMap((name) => HOSTILE.map((value) => [name, value] as const)))('%s=%j', (name, value) => {
+    const { query, problems } = ask(`?${new URLSearchParams({ [name]: value }).toString()}`);
+    expect(query).toStrictEqual(NOTHING);
+    expect(problems).toStrictEqual([`the parameter "${name}" is ignored, its value is none that it may have.`]);
+  });
+
+  test.each([
+    ['theme', 'sepia'],
+    ['theme', 'dark"'],
+    ['layout', 'table'],
+    ['lang', 'it-IT'],
+    ['lang', '../x'],
+    ['radius-m', '41'],
+    ['radius-m', '-1'],
+    ['radius-m', '8px'],
+    ['radius-m', '1e1'],
+    ['radius-m', 'calc(1px)'],
+    ['font', 'Comic Sans'],
+    ['font', "x';}*{color:red}"],
+    ['font', 'constructor'],
+    ['font', '__proto__'],
+  ])('%s=%s', (name, value) => {
+    const { query, problems } = ask(`?${new URLSearchParams({ [name]: value }).toString()}`);
+    expect(query).toStrictEqual(NOTHING);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`"${name}"`);
+  });
+
+  test.each(['scrim', 'utm_source', '--pausa-ground', 'style', '__proto__', 'constructor', 'toString', 'radius', 'Ground'])(
+    '%s',
+    (name) => {
+      const { query, problems } = ask(`?${name}=fff`);
+      expect(query).toStrictEqual(NOTHING);
+      expect(problems).toStrictEqual([`the parameter "${name}" is ignored, a menu has none of that name.`]);
+    },
+  );
+});
+
+describe('embed.js', () => {
+  const pattern = /\/(\^data-[^/]+)\//.exec(readFileSync('src/host/embed.ts', 'utf8'))?.[1] ?? '';
+  test.each(MENU_PARAMETERS)('passes on data-%s', (name) => expect(`data-${name}`).toMatch(new RegExp(pattern)));
+  test.each(['pausa-menu', 'title', 'testid', 'v-7ba5bd90', 'user', 'id'])('keeps data-%s to the page', (name) =>
+    expect(`data-${name}`).not.toMatch(new RegExp(pattern)),
+  );
+});
