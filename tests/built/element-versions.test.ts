@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 const BUILT = 'dist/elements';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const ENTRIES = ['cart.js', 'coffee.js', 'menu.js', 'payment-picker.js', 'shop.js', 'wallet.js'];
+/** Stands beside them, of one piece. */
+const EMBED = 'embed.js';
 
 const read = (file: string) => readFileSync(join(BUILT, file), 'utf8');
 const hashes = JSON.parse(read(`${version}/sri.json`)) as Record<string, string>;
@@ -28,7 +30,7 @@ function reached(entry: string): string[] {
 
 describe.each([version, 'latest'])('/elements/%s/', (folder) => {
   it('has every element', () => {
-    expect(readdirSync(join(BUILT, folder)).filter((file) => file.endsWith('.js'))).toEqual(ENTRIES);
+    expect(readdirSync(join(BUILT, folder)).filter((file) => file.endsWith('.js'))).toEqual([...ENTRIES, EMBED].sort());
   });
 
   it.each(ENTRIES)('%s leads to files that are there, and to none of another version', (entry) => {
@@ -46,6 +48,24 @@ describe.each([version, 'latest'])('/elements/%s/', (folder) => {
     const menu = sources.find((source) => source.endsWith('src/widgets/menu/element.tsx'));
     expect(existsSync(join(BUILT, folder, menu ?? ''))).toBe(true);
   });
+});
+
+describe('embed.js', () => {
+  const script = readFileSync('dist/app/embed.js', 'utf8');
+
+  it('is one classic script of less than a kilobyte', () => {
+    expect(Buffer.byteLength(script)).toBeLessThan(1024);
+    expect(script).not.toMatch(/\b(import|export)\b|sourceMappingURL/);
+    // Nothing of it is left in the page's own names.
+    expect(script).toMatch(/^\{[^]*\}$/);
+  });
+
+  it.each(['', 'latest/', `${version}/`])('is the same below /elements/%s', (folder) => expect(read(`${folder}${EMBED}`)).toBe(script));
+
+  it('has a hash', () => expect(Object.keys(hashes)).toContain(`${version}/${EMBED}`));
+
+  it('is for other pages: the app keeps no copy for later', () =>
+    expect(readFileSync('dist/app/service-worker.js', 'utf8')).not.toContain(EMBED));
 });
 
 describe('sri.json', () => {

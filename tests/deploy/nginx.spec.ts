@@ -165,7 +165,14 @@ test('files: hashed ones for ever, packed; missing ones are missing; elements fo
     const { status, headers } = await request.get(path).then((file) => ({ status: file.status(), headers: file.headers() }));
     return [status, headers['access-control-allow-origin'], headers['cache-control']];
   };
-  for (const file of ['menu.js', 'menu.js.map', 'sri.json']) {
+  const embed = await request.get('/embed.js');
+  expect([embed.status(), header(embed, 'cross-origin-resource-policy'), header(embed, 'x-content-type-options')]).toEqual([
+    200,
+    'cross-origin',
+    'nosniff',
+  ]);
+  expect(await cachingOf('/embed.js')).toEqual([200, '*', 'no-cache']);
+  for (const file of ['menu.js', 'menu.js.map', 'embed.js', 'sri.json']) {
     expect(await cachingOf(`/elements/${VERSION}/${file}`), file).toEqual([200, '*', 'public, max-age=31536000, immutable']);
   }
   expect(await cachingOf('/elements/latest/menu.js')).toEqual([200, '*', 'no-cache']);

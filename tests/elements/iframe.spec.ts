@@ -1,18 +1,34 @@
-/** `/iframe-menu/{UUID}` in a partner's page, under iframe-resizer 4.3.11 and under a plain listener. */
-import type { Frame, Page } from '@playwright/test';
+/** `/iframe-menu/{UUID}` in a partner's page, under each of the four parents, and how its address makes it look. */
+import type { Frame, Locator, Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../scripts/browser.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
 import { CANTEEN, frames, MENU_ERROR, MENUS, storageUses, useOwnWorld, watchRequests, watchStorage } from '../support/partner.ts';
-import { APP, DESKTOP, expect, PARTNER, PHONE, test } from '../support/test.ts';
+import { APP, DESKTOP, expect, expectAccessible, PARTNER, PHONE, test } from '../support/test.ts';
 
 const PAGES = {
   'iframe-resizer 4.3.11': `${PARTNER}/iframe/`,
+  'open-iframe-resizer 2.1.0': `${PARTNER}/iframe/open.html`,
+  'embed.js': `${PARTNER}/iframe/embed.html`,
   'a plain listener': `${PARTNER}/iframe/plain.html`,
 } as const;
+type Parent = keyof typeof PAGES;
+const PARENTS = Object.keys(PAGES) as Parent[];
+/** The script that each of them brings; the last one's is its own. */
+const SCRIPTS: Readonly<Record<Parent, RegExp>> = {
+  'iframe-resizer 4.3.11': /\/vendor\/iframeResizer\.min\.js$/,
+  'open-iframe-resizer 2.1.0': /\/vendor\/open-iframe-resizer\/index\.js$/,
+  'embed.js': /\/embed\.js$/,
+  'a plain listener': /\/iframe\/listener\.js$/,
+};
 const NAMES = CANTEEN.flatMap(([, ...items]) => items);
+/** The frame of the examples; `embed.js` makes its own. */
+const FRAME = 'main iframe:not(#other)';
 
-const inside = (page: Page) => page.frameLocator('#menu');
+const outside = (page: Page): Locator => page.locator(FRAME);
+const inside = (page: Page) => page.frameLocator(FRAME);
 
 async function menuFrame(page: Page): Promise<Frame> {
-  const frame = await (await page.locator('#menu').elementHandle())?.contentFrame();
+  const frame = await (await outside(page).elementHandle())?.contentFrame();
   if (!frame) throw new Error('the page lost its frame');
   return frame;
 }
@@ -27,7 +43,7 @@ interface Heights {
 }
 
 async function heights(page: Page): Promise<Heights> {
-  const outer = await page.locator('#menu').evaluate((frame) => frame.getBoundingClientRect().height);
+  const outer = await outside(page).evaluate((frame) => frame.getBoundingClientRect().height);
   const own = await (
     await menuFrame(page)
   ).evaluate(() => ({
@@ -51,68 +67,181 @@ async function expectFitting(page: Page): Promise<number> {
   return (seen as Heights | null)?.outer ?? 0;
 }
 
-/** Counts what the frame says to the page. */
+interface Message {
+  readonly fromMenu: boolean;
+  readonly origin: string;
+  readonly data: unknown;
+}
+
+/** Writes down what the frame says to the page. */
 async function watchMessages(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const messages: { fromMenu: boolean; origin: string; data: unknown }[] = [];
+  await page.addInitScript((selector) => {
+    const messages: Message[] = [];
     Object.assign(window, { messages });
     window.addEventListener('message', (event) => {
-      const frame = document.querySelector<HTMLIFrameElement>('#menu');
+      const frame = document.querySelector<HTMLIFrameElement>(selector);
       messages.push({ fromMenu: event.source === frame?.contentWindow, origin: event.origin, data: event.data });
     });
-  });
+  }, FRAME);
 }
-const messages = (page: Page): Promise<{ fromMenu: boolean; origin: string; data: unknown }[]> =>
-  page.evaluate(() => (window as unknown as { messages: { fromMenu: boolean; origin: string; data: unknown }[] }).messages);
+const messages = (page: Page): Promise<Message[]> => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
+
+/** The height that a message of the menu names, in whichever language. */
+function heightIn(data: unknown): number {
+  const height = typeof data === 'string' ? /^\[iFrameSizer\]menu:(\d+):\d+:\w+$/.exec(data)?.[1] : (data as { height?: number }).height;
+  return Number(height);
+}
+/** The heights that the menu has told since the beginning. */
+const told = async (page: Page) => (await messages(page)).filter(({ fromMenu }) => fromMenu).map(({ data }) => heightIn(data));
 
 /** The height stays as it is, and nobody says another word. */
 async function expectStill(page: Page, height: number): Promise<void> {
+  await frames(page, 20);
   const said = (await messages(page)).length;
   await frames(page, 20);
   expect(await heights(page)).toStrictEqual({ outer: height, content: height, scrollable: 0 });
-  expect((await messages(page)).length - said).toBeLessThanOrEqual(1); // the last answer may still have been on its way
-  const quiet = (await messages(page)).length;
-  await frames(page, 20);
-  expect((await messages(page)).length).toBe(quiet);
+  expect((await messages(page)).length).toBe(said);
 }
 
-for (const [parent, url] of Object.entries(PAGES)) {
+/** Does something that changes the height: the frame follows to the pixel, by two messages at the most. */
+async function follow(page: Page, change: () => Promise<unknown>): Promise<number> {
+  const before = (await told(page)).length;
+  const old = (await heights(page)).content;
+  await change();
+  await expect.poll(async () => (await heights(page)).content).not.toBe(old);
+  const height = await expectFitting(page);
+  await expectStill(page, height);
+  const said = (await told(page)).slice(before);
+  expect(said.at(-1)).toBe(height);
+  expect(said.length).toBeLessThanOrEqual(2);
+  return height;
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+/** Shows another menu in the frame. */
+const show = (page: Page, menu: string) =>
+  outside(page).evaluate((frame: HTMLIFrameElement, to) => (frame.src = frame.src.replace(/[\da-f-]{36}/, to)), menu);
+
+async function expectMenu(page: Page): Promise<number> {
+  await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
+  return expectFitting(page);
+}
+
+/** The kitchen keeps so many of its dishes, and the menu is read again. */
+async function keep(page: Page, dishes: number): Promise<void> {
+  await page.unroute(`${APP}/b2c/menu/**`);
+  await page.route(`${APP}/b2c/menu/**`, async (route) => {
+    const response = await route.fetch();
+    const menu = (await response.json()) as { items: unknown[] };
+    await route.fulfill({ response, json: { ...menu, items: menu.items.slice(0, dishes) } });
+  });
+  await (await menuFrame(page)).evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+for (const parent of PARENTS) {
+  const url = PAGES[parent];
   test.describe(`under ${parent}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize(DESKTOP);
       await watchMessages(page);
     });
 
-    test('the frame is as high as its content: loaded, grown, shrunk, and back', async ({ page }) => {
+    test('loaded, grown and shrunk, the frame is as high as its content', async ({ page }) => {
       await page.goto(url);
-      await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-      const wide = await expectFitting(page);
+      const wide = await expectMenu(page);
       expect(wide).toBeGreaterThan(3000);
       await expectStill(page, wide);
-      expect((await messages(page)).length).toBeLessThanOrEqual(16);
+      // The place of a menu, the menu, and its font: each told twice at the most, and never anything else.
+      const atFirst = await told(page);
+      const changes = atFirst.filter((height, index) => height !== atFirst[index - 1]);
+      expect(changes.length).toBeLessThanOrEqual(3);
+      for (const height of changes) expect(atFirst.filter((one) => one === height).length).toBeLessThanOrEqual(2);
+      expect(changes.at(-1)).toBe(wide);
 
-      const change = async (width: number): Promise<number> => {
-        const before = (await messages(page)).length;
-        const old = (await heights(page)).outer;
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(async () => (await heights(page)).outer).not.toBe(old);
-        const height = await expectFitting(page);
-        await expectStill(page, height);
-        expect((await messages(page)).length - before).toBeLessThanOrEqual(8);
-        return height;
-      };
-      const narrow = await change(PHONE.width);
+      // Other columns.
+      const narrow = await follow(page, () => resize(page, PHONE.width));
       expect(narrow).toBeGreaterThan(2 * wide);
-      const middle = await change(700);
-      expect(middle).toBeLessThan(narrow);
-      expect(await change(PHONE.width)).toBe(narrow);
-      expect(await change(DESKTOP.width)).toBe(wide);
+      expect(await follow(page, () => resize(page, 700))).toBeLessThan(narrow);
+      expect(await follow(page, () => resize(page, PHONE.width))).toBe(narrow);
+      expect(await follow(page, () => resize(page, DESKTOP.width))).toBe(wide);
+      // Another menu.
+      const shorter = await follow(page, () => keep(page, 7));
+      expect(shorter).toBeLessThan(wide / 2);
+      expect(await follow(page, () => keep(page, 100))).toBe(wide);
+    });
+
+    test('a font that comes late moves the end of the frame, too', async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(url);
+      await expectMenu(page);
+      const before = (await told(page)).length;
+      release();
+      await expect.poll(async () => (await menuFrame(page)).evaluate(() => document.fonts.status)).toBe('loaded');
+      await expectStill(page, await expectFitting(page));
+      expect((await told(page)).length - before).toBeLessThanOrEqual(2);
+
+      // No node changes, and no font either.
+      const spacing = async (value: string) =>
+        (await menuFrame(page)).evaluate((spacing) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`main { letter-spacing: ${spacing} }`);
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets.slice(0, 1), sheet];
+        }, value);
+      const plain = await expectFitting(page);
+      expect(await follow(page, () => spacing('3px'))).toBeGreaterThan(plain);
+      expect(await follow(page, () => spacing('normal'))).toBe(plain);
+    });
+
+    test('hidden at first, or for a while, the frame has its height when it is shown', async ({ page }) => {
+      await page.addInitScript((selector) => {
+        if (window.parent !== window) return;
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`html.hides ${selector} { display: none !important }`);
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.classList.add('hides');
+          document.adoptedStyleSheets = [sheet];
+        });
+      }, FRAME);
+      const hide = (isHidden: boolean) => page.evaluate((hides) => document.documentElement.classList.toggle('hides', hides), isHidden);
+      await page.goto(url);
+      await frames(page, 20);
+      await expect(outside(page)).toBeHidden();
+      await hide(false);
+      const wide = await expectMenu(page);
+
+      await hide(true);
+      await resize(page, PHONE.width);
+      await frames(page, 5);
+      await hide(false);
+      await expect.poll(async () => (await heights(page)).content).toBeGreaterThan(2 * wide);
+      await expectStill(page, await expectFitting(page));
+    });
+
+    test('a frame far below the fold has its height before it is seen', async ({ page }) => {
+      await page.addInitScript(() => {
+        if (window.parent !== window) return;
+        document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.style.setProperty('margin-bottom', '9000px'));
+      });
+      await page.goto(url, { waitUntil: 'commit' });
+      // `embed.js` waits with the menu itself until one comes near.
+      if (parent === 'embed.js') await page.evaluate(() => window.scrollTo(0, 7500));
+      await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
+      // Nothing is drawn down there: no animation frame, no resize observer.
+      await expect.poll(async () => (await heights(page)).outer).toBeGreaterThan(3000);
+      await outside(page).scrollIntoViewIfNeeded();
+      await expectFitting(page);
     });
 
     test('600 items fit as well, and stay still while one scrolls', async ({ page }) => {
       await page.goto(url);
       await expectFitting(page);
-      await page.locator('#menu').evaluate((frame: HTMLIFrameElement, to) => (frame.src = frame.src.replace(/[^/]+$/, to)), MENUS.large);
+      await show(page, MENUS.large);
       await expect(inside(page).getByRole('heading', { level: 3 })).toHaveCount(554);
       const height = await expectFitting(page);
       expect(height).toBeGreaterThan(40_000);
@@ -122,26 +251,7 @@ for (const [parent, url] of Object.entries(PAGES)) {
       }
     });
 
-    test('growth that changes no node, as by a font that comes late, moves the end of the frame too', async ({ page }) => {
-      await page.goto(url);
-      await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-      const before = await expectFitting(page);
-      const setSpacing = async (spacing: string) =>
-        (await menuFrame(page)).evaluate((value) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(`main { letter-spacing: ${value} }`);
-          document.adoptedStyleSheets = [sheet];
-        }, spacing);
-      await setSpacing('3px');
-      await expect.poll(async () => (await heights(page)).content).toBeGreaterThan(before);
-      const wider = await expectFitting(page);
-      await expectStill(page, wider);
-      await setSpacing('normal');
-      await expect.poll(async () => (await heights(page)).content).toBe(before);
-      expect(await expectFitting(page)).toBe(before);
-    });
-
-    test('an empty menu is a low frame, an error too; retrying makes it high', async ({ page, fault, sandbox, world }) => {
+    test('an error is a low frame, retrying makes it high, an empty menu low again', async ({ page, fault, sandbox, world }) => {
       await useOwnWorld(page, world);
       await fault('b2c/menu/*', '500');
       await page.goto(url);
@@ -149,10 +259,9 @@ for (const [parent, url] of Object.entries(PAGES)) {
       expect(await expectFitting(page)).toBeLessThan(700);
       await sandbox.delete('/sandbox/faults');
       await inside(page).getByRole('button', { name: 'Riprova' }).click();
-      await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-      expect(await expectFitting(page)).toBeGreaterThan(3000);
+      expect(await expectMenu(page)).toBeGreaterThan(3000);
 
-      await page.locator('#menu').evaluate((frame: HTMLIFrameElement, to) => (frame.src = frame.src.replace(/[^/]+$/, to)), MENUS.empty);
+      await show(page, MENUS.empty);
       await expect(inside(page).getByText('Oggi il menu è vuoto')).toBeVisible();
       const low = await expectFitting(page);
       expect(low).toBeLessThan(600);
@@ -164,43 +273,162 @@ for (const [parent, url] of Object.entries(PAGES)) {
       const { urls, cookies } = watchRequests(page);
       const before = await context.cookies();
       await page.goto(url);
-      await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-      await expectFitting(page);
+      await expectMenu(page);
       expect(await cookies()).toStrictEqual([undefined]);
       expect(await context.cookies()).toStrictEqual(before);
       expect(await storageUses(await menuFrame(page))).toStrictEqual([]);
       expect(await storageUses(page)).toStrictEqual([]);
       expect(new Set(urls().map((address) => new URL(address).origin))).toStrictEqual(new Set([PARTNER, APP]));
       expect(urls().filter((address) => /firebase|identitytoolkit|googleapis|b2c\/(?!menu\/uuid\/)/.test(address))).toStrictEqual([]);
-      expect(urls().some((address) => address.endsWith('/vendor/iframeResizer.min.js'))).toBe(parent !== 'a plain listener');
+      for (const one of PARENTS)
+        expect(
+          urls().some((address) => SCRIPTS[one].test(address)),
+          one,
+        ).toBe(one === parent);
       expect(problems.unexpected).toStrictEqual([]);
     });
   });
 }
 
-for (const [parent, url] of Object.entries(PAGES)) {
-  test(`a frame far below the fold has its height before it is seen (${parent})`, async ({ page }) => {
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.locator('h1').evaluate((title) => (title.style.marginBottom = '9000px'));
-    await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-    // Nothing is drawn down there: no animation frame, no resize observer.
-    await expect.poll(async () => (await heights(page)).outer).toBeGreaterThan(3000);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.locator('#menu').scrollIntoViewIfNeeded();
-    await expectFitting(page);
+test.describe('no dance', () => {
+  test('where scroll bars take room, and nowhere an inner one', async ({ playwright }) => {
+    const executablePath = findChromium();
+    const browser = await playwright.chromium.launch({
+      args: CHROMIUM_ARGS,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+    try {
+      for (const parent of PARENTS) {
+        await test.step(parent, async () => {
+          const page = await browser.newPage({ viewport: DESKTOP });
+          await watchMessages(page);
+          await page.goto(PAGES[parent]);
+          const wide = await expectMenu(page);
+          expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5);
+          await expectStill(page, wide);
+          const noBar = async () => (await menuFrame(page)).evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+          expect(await noBar()).toBe(0);
+          await follow(page, () => resize(page, PHONE.width));
+          await follow(page, () => keep(page, 3));
+          await follow(page, () => keep(page, 100));
+          expect(await noBar()).toBe(0);
+          await page.close();
+        });
+      }
+    } finally {
+      await browser.close();
+    }
   });
-}
 
-test.describe('the plain messages', () => {
-  test('name the height in whole pixels, a few in all', async ({ page }) => {
+  test('where the page makes the frame higher than its content, by the window’s height', async ({ page }) => {
+    await watchMessages(page);
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGES['a plain listener']);
+    await expectMenu(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.sheet iframe { min-height: 90vh } main { padding-bottom: 20vh !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await show(page, MENUS.empty);
+    await expect(inside(page).getByText('Oggi il menu è vuoto')).toBeVisible();
+    await expect.poll(async () => (await heights(page)).outer).toBe(720);
+    await frames(page, 20);
+    const said = (await told(page)).length;
+    await frames(page, 40);
+    expect((await heights(page)).outer).toBe(720);
+    expect((await told(page)).length).toBe(said);
+    expect((await told(page)).at(-1)).toBeLessThan(600);
+  });
+
+  test('around a print', async ({ page }) => {
     await watchMessages(page);
     await page.goto(PAGES['a plain listener']);
+    const height = await expectMenu(page);
+    await expectStill(page, height);
+    await page.pdf();
+    await expectStill(page, await expectFitting(page));
+    expect(await expectFitting(page)).toBe(height);
+  });
+
+  for (const deviceScaleFactor of [1.25, 1.1, 0.9]) {
+    test.describe(`with ${deviceScaleFactor} pixels in a pixel`, () => {
+      test.use({ deviceScaleFactor });
+      test('pixels that are not whole bring no scroll bar and no second thought', async ({ page }) => {
+        await watchMessages(page);
+        await page.setViewportSize({ width: 1023, height: 777 });
+        await page.goto(PAGES['open-iframe-resizer 2.1.0']);
+        await expectMenu(page);
+        await follow(page, () => resize(page, 391));
+        await follow(page, () => keep(page, 5));
+      });
+    });
+  }
+});
+
+test('a frame that nobody sizes scrolls', async ({ page }) => {
+  await page.route(/\/(vendor|iframe)\/.+\.js$/, (route) => route.abort());
+  await page.goto(PAGES['iframe-resizer 4.3.11']);
+  await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
+  const frame = await menuFrame(page);
+  await expect.poll(() => frame.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+  await outside(page).hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => frame.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+});
+
+test.describe('the plain messages', () => {
+  test('name the height in whole pixels', async ({ page }) => {
+    await watchMessages(page);
+    await page.goto(PAGES['a plain listener']);
+    const height = await expectMenu(page);
+    const said = await messages(page);
+    expect(said.at(-1)).toStrictEqual({ fromMenu: true, origin: APP, data: { type: 'pausa-menu:height', height } });
+    expect(said.every(({ data }) => Number.isInteger((data as { height: number }).height))).toBe(true);
+  });
+
+  test('are repeated for a page that was not listening yet', async ({ page }) => {
+    await page.route('**/listener.js', (route) => route.abort());
+    await page.goto(PAGES['a plain listener']);
     await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-    const height = await expectFitting(page);
-    const plain = (await messages(page)).filter(({ data }) => typeof data === 'object');
-    expect(plain.at(-1)).toStrictEqual({ fromMenu: true, origin: APP, data: { type: 'pausa-menu:height', height } });
-    expect(plain.length).toBeLessThanOrEqual(6);
-    expect(plain.every(({ data }) => Number.isInteger((data as { height: number }).height))).toBe(true);
+    const { content } = await heights(page);
+    const answer = await outside(page).evaluate(
+      (frame: HTMLIFrameElement, origin) =>
+        new Promise((resolve) => {
+          window.addEventListener('message', (event) => resolve(event.data), { once: true });
+          frame.contentWindow?.postMessage({ type: 'pausa-menu:ask' }, origin);
+        }),
+      APP,
+    );
+    expect(answer).toStrictEqual({ type: 'pausa-menu:height', height: content });
+  });
+
+  test('obey the parent alone: another window changes neither language nor listener', async ({ page }) => {
+    await watchMessages(page);
+    await page.goto(PAGES['a plain listener']);
+    const height = await expectMenu(page);
+    await expectStill(page, height);
+    const before = (await told(page)).length;
+    // A frame beside it, and the menu's own window.
+    await page.evaluate((src) => {
+      const other = document.createElement('iframe');
+      other.id = 'other';
+      other.src = src;
+      document.querySelector('main')?.append(other);
+    }, `${APP}/iframe-menu/${MENUS.empty}`);
+    await expect(page.frameLocator('#other').getByText('Oggi il menu è vuoto')).toBeVisible();
+    const speak = () => {
+      for (const target of [window.parent.frames[0], window])
+        for (const data of [{ type: 'iframe-child-init' }, '[iFrameSizer]menu:8:false:false', { type: 'pausa-menu:ask' }])
+          target?.postMessage(data, '*');
+    };
+    await (await (await page.locator('#other').elementHandle())?.contentFrame())?.evaluate(speak);
+    await (await menuFrame(page)).evaluate(speak);
+    await frames(page, 20);
+    expect((await told(page)).length).toBe(before);
+    await follow(page, () => resize(page, 700));
+    expect((await messages(page)).filter(({ fromMenu }) => fromMenu).at(-1)?.data).toMatchObject({ type: 'pausa-menu:height' });
   });
 
   test('of other frames, of the page itself, or of another shape are not heard', async ({ page }) => {
@@ -273,11 +501,111 @@ test.describe('who may be framed', () => {
       await page.goto(PAGES['a plain listener']);
       await expect(inside(page).getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
       const refusal = page.waitForEvent('console', (message) => message.text().includes("frame-ancestors 'none'"));
-      await page.locator('#menu').evaluate((frame: HTMLIFrameElement, src) => (frame.src = src), `${APP}${path}`);
+      await outside(page).evaluate((frame: HTMLIFrameElement, src) => (frame.src = src), `${APP}${path}`);
       await refusal;
       await expect.poll(async () => (await menuFrame(page)).url()).toBe('chrome-error://chromewebdata/');
       const { headers } = { headers: (await page.request.get(`${APP}${path}`)).headers() };
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     });
   }
+});
+
+test.describe('how it looks is said in its address:', () => {
+  const address = (query: string) => `${APP}/iframe-menu/${MENUS.canteen}?${query}`;
+  /** Of the menu's box and its title. */
+  const looks = (page: Page) =>
+    page.evaluate(() => {
+      const [box, title] = [document.querySelector('[part=menu]'), document.querySelector('h1')].map((one) =>
+        getComputedStyle(one as Element),
+      );
+      return { ground: box?.backgroundColor, ink: title?.color, corner: box?.borderTopLeftRadius, font: title?.fontFamily };
+    });
+  const warnings = (page: Page): string[] => {
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+    return said;
+  };
+  const OURS = {
+    ground: 'rgb(245, 248, 242)',
+    ink: 'rgb(22, 38, 28)',
+    corner: '22px',
+    font: expect.stringMatching(/^Montserrat/) as unknown,
+  };
+
+  test.describe('colours, corners, font, layout', () => {
+    for (const [query, expected] of [
+      ['', OURS],
+      ['theme=dark', { ...OURS, ground: 'rgb(14, 23, 17)', ink: 'rgb(237, 245, 236)' }],
+      ['ground=fdf6ec&ink=3b0a20', { ...OURS, ground: 'rgb(253, 246, 236)', ink: 'rgb(59, 10, 32)' }],
+      ['theme=dark&ground=1a1a2e', { ...OURS, ground: 'rgb(26, 26, 46)', ink: 'rgb(237, 245, 236)' }],
+      ['radius-l=6&font=georgia', { ...OURS, corner: '6px', font: expect.stringMatching(/^Georgia/) as unknown }],
+    ] as const) {
+      test(`?${query}`, async ({ page }) => {
+        const said = warnings(page);
+        await page.goto(address(query));
+        await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
+        expect(await looks(page)).toStrictEqual(expected);
+        expect(said).toStrictEqual([]);
+        await expectAccessible(page);
+      });
+    }
+  });
+
+  test('colours that cannot be read are mended, and the console says so', async ({ page }) => {
+    const said = warnings(page);
+    await page.goto(address('ground=101010&ink=222222&primary=ffee00'));
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
+    expect(await looks(page)).toMatchObject({ ground: 'rgb(16, 16, 16)' });
+    await expectAccessible(page);
+    expect(said.some((line) => /^Menu: "ink" is [\da-f]{6}, so that it can be read/.test(line))).toBe(true);
+  });
+
+  test('under both schemes, where the reader’s system decides', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address('theme=auto&ground=8a1c4a'));
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
+      expect(await looks(page)).toMatchObject({ ground: 'rgb(138, 28, 74)' });
+      await expectAccessible(page);
+    }
+  });
+
+  test('the page of a menu has them, too', async ({ page }) => {
+    await page.goto(`${APP}/menu/${MENUS.canteen}?theme=dark&ground=1a1a2e`);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
+    expect(await looks(page)).toMatchObject({ ground: 'rgb(26, 26, 46)' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(26, 26, 46)');
+    await expectAccessible(page);
+  });
+
+  test('side by side or one below the other', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    const columns = async (query: string) => {
+      await page.goto(address(query));
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
+      return page.locator('li').evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
+    };
+    expect(await columns('layout=grid')).toBe(4);
+    expect(await columns('layout=list')).toBe(2);
+  });
+
+  test('whatever else stands there does nothing, and the console names it', async ({ page, problems }) => {
+    const said = warnings(page);
+    const hostile = {
+      ground: 'fff}body{display:none',
+      ink: 'url(javascript:alert(1))',
+      theme: '"><script>alert(1)</script>',
+      font: "x';}*{visibility:hidden}",
+      'radius-l': '9999',
+      '--pausa-surface': '000',
+      style: 'display:none',
+      utm_source: 'newsletter',
+    };
+    await page.goto(address(new URLSearchParams(hostile).toString()));
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
+    expect(await looks(page)).toStrictEqual(OURS);
+    expect(said).toHaveLength(Object.keys(hostile).length);
+    for (const name of Object.keys(hostile)) expect(said.filter((line) => line.includes(`"${name}"`))).toHaveLength(1);
+    expect(problems.unexpected).toStrictEqual([]);
+  });
 });
