@@ -74,8 +74,9 @@ interface Queries {
   loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
   loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
   privacyPolicy: 'redirect_to';
-  menu: never;
-  iframeMenu: 'theme';
+  // How it looks: menu-query.ts.
+  menu: string;
+  iframeMenu: string;
 }
 export type RouteQuery<N extends RouteName> = Readonly<Partial<Record<Queries[N], string>>>;
 
