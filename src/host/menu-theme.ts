@@ -17,15 +17,15 @@ export function themeMenu(root: HTMLElement, own: Theme): void {
   const { theme, colours, tokens } = menuQuery();
   if (theme !== undefined) root.dataset['theme'] = theme;
   const said = new Set<string>();
-  const readable = (provided: Colours, palette: typeof LIGHT): Colours => {
-    const { colours: taken, notes } = legible(colours, { ...palette, ...provided });
+  const readable = (palette: typeof LIGHT, provided: Colours, counterpart: typeof LIGHT): Colours => {
+    const { colours: taken, notes } = legible(colours, { ...palette, ...provided }, counterpart);
     for (const note of notes) said.add(sentence(note));
     return taken;
   };
   // One scheme is seen, unless the reader's system decides.
   const scheme = root.dataset['theme'];
-  const light = scheme === 'dark' ? {} : readable(own.light, LIGHT);
-  const dark = scheme === 'light' ? {} : readable(own.dark, DARK);
+  const light = scheme === 'dark' ? {} : readable(LIGHT, own.light, DARK);
+  const dark = scheme === 'light' ? {} : readable(DARK, own.dark, LIGHT);
   if (Object.keys(colours).length > 0) paint(parseTheme({ light, dark }));
   const page = document.documentElement;
   if (scheme !== 'auto' && !page.classList.contains('framed')) {

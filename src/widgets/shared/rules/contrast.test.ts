@@ -49,14 +49,14 @@ describe('a text is mended', () => {
 });
 
 describe.each([
-  ['light', LIGHT],
-  ['dark', DARK],
-])('our own %s colours', (_, palette) => {
+  ['light', LIGHT, DARK],
+  ['dark', DARK, LIGHT],
+])('our own %s colours', (_, palette, other) => {
   test('need no mending', () => {
     const { scrim: _scrim, ...opaque } = palette;
-    expect(legible(opaque, palette)).toStrictEqual({ colours: opaque, notes: [] });
+    expect(legible(opaque, palette, other)).toStrictEqual({ colours: opaque, notes: [] });
   });
-  test('are left alone when nothing is given', () => expect(legible({}, palette)).toStrictEqual({ colours: {}, notes: [] }));
+  test('are left alone when nothing is given', () => expect(legible({}, palette, other)).toStrictEqual({ colours: {}, notes: [] }));
 });
 
 describe('given colours', () => {
@@ -69,7 +69,7 @@ describe('given colours', () => {
     ['a light text on a light badge', { soft: '#ffeecc', 'on-soft': '#ffcc00' }, ['on-soft']],
     ['a white text on a button that is given', { green: '#0b7146', 'on-green': '#0b7146' }, ['on-green']],
   ] as const)('%s', (_, given, mended) => {
-    const { colours, notes } = legible(given, LIGHT);
+    const { colours, notes } = legible(given, LIGHT, DARK);
     const inForce = { ...LIGHT, ...colours };
     for (const { text, grounds } of TEXT_ON) {
       for (const ground of grounds) expect(contrastOf(inForce[text], inForce[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
@@ -81,14 +81,16 @@ describe('given colours', () => {
   });
 
   test('a black page has dark cards, a given button its own shade under the finger', () => {
-    const { colours } = legible({ ground: '#000000', green: '#ff9ec4' }, LIGHT);
+    const { colours } = legible({ ground: '#000000', green: '#ff9ec4' }, LIGHT, DARK);
+    // Our own text is that of the dark scheme, in its three degrees.
+    expect([colours.ink, colours['ink-2'], colours['on-soft']]).toStrictEqual(['#edf5ec', '#a8baad', '#c5f1d1']);
     for (const name of ['surface', 'sunken', 'soft'] as const)
       expect(contrastOf(colours[name] ?? '#ffffff', '#000000'), name).toBeLessThan(2);
     expect(contrastOf(colours['green-press'] ?? '', '#ff9ec4')).toBeLessThan(1.5);
   });
 
   test('whose grounds no text can be read on together are not taken, the others are', () => {
-    const { colours, notes } = legible({ ground: '#ffffff', surface: '#000000', sunken: '#808080', night: '#3c0a20' }, LIGHT);
+    const { colours, notes } = legible({ ground: '#ffffff', surface: '#000000', sunken: '#808080', night: '#3c0a20' }, LIGHT, DARK);
     expect(colours).toStrictEqual({ night: '#3c0a20' });
     expect(notes).toStrictEqual([{ kind: 'ignored', names: ['ground', 'surface', 'sunken'] }]);
   });
@@ -98,7 +100,7 @@ describe('given colours', () => {
     const names = COLOUR_NAMES.filter((name) => name !== 'scrim');
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), colour, { maxKeys: 8 }), fc.constantFrom(LIGHT, DARK), (given, palette) => {
-        const inForce = { ...palette, ...legible(given, palette).colours };
+        const inForce = { ...palette, ...legible(given, palette, palette === LIGHT ? DARK : LIGHT).colours };
         return TEXT_ON.every(({ text, grounds }) => grounds.every((ground) => contrastOf(inForce[text], inForce[ground]) >= 4.5));
       }),
     );

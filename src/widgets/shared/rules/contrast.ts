@@ -42,13 +42,15 @@ const blend = (colour: Rgb, other: Rgb, share: number): Hex =>
 
 const STEPS = 64;
 
+const canBeRead = (text: Hex, grounds: readonly Hex[]) => grounds.every((ground) => contrastOf(text, ground) >= TEXT_CONTRAST);
+
 /** The colour nearest to `text`, darker or lighter, that can be read on every one of the grounds; null where there is none. */
-export function mendText(text: Hex, grounds: readonly Hex[], contrast = TEXT_CONTRAST): Hex | null {
+export function mendText(text: Hex, grounds: readonly Hex[]): Hex | null {
   const own = rgbOf(text);
   for (let step = 0; step <= STEPS; step += 1) {
     for (const pole of [BLACK, WHITE]) {
       const candidate = blend(own, pole, step / STEPS);
-      if (grounds.every((ground) => contrastOf(candidate, ground) >= contrast)) return candidate;
+      if (canBeRead(candidate, grounds)) return candidate;
     }
   }
   return null;
@@ -102,12 +104,17 @@ export interface Legible {
 /**
  * Given colours over a palette, so that every text keeps its 4.5:1. Given grounds stay, and the text's colour moves, as
  * little as it must; where no colour can be read on all of its grounds, the given ones among them are not taken.
+ * @param counterpart the palette of the other scheme: where a page is dark all of a sudden, our own text is that of the dark
  */
-export function legible(given: Colours, palette: Palette): Legible {
+export function legible(given: Colours, palette: Palette, counterpart: Palette): Legible {
   const colours: Partial<Record<ColourName, Hex>> = { ...given };
   const notes: ContrastNote[] = [];
   const inForce = (name: ColourName) => colours[name] ?? palette[name];
   const isOurs = (name: ColourName) => colours[name] === undefined;
+  const readable = (text: ColourName, grounds: readonly Hex[]): Hex | null => {
+    const choices = [inForce(text), ...(isOurs(text) ? [counterpart[text]] : [])];
+    return choices.find((choice) => canBeRead(choice, grounds))?.toLowerCase() ?? mendText(inForce(text), grounds);
+  };
 
   for (const { text, grounds, followers = [] } of TEXT_ON) {
     for (const [resting, pressed] of PRESSED) {
@@ -116,15 +123,15 @@ export function legible(given: Colours, palette: Palette): Legible {
     }
     if ([text, ...grounds].every(isOurs)) continue;
 
-    let mended = mendText(inForce(text), grounds.map(inForce));
+    let mended = readable(text, grounds.map(inForce));
     const giveWay = followers.filter(isOurs);
     const [leader, ...leaders] = grounds.filter((name) => !giveWay.includes(name));
     if (mended === null && giveWay.length > 0 && leader !== undefined) {
-      mended = mendText(inForce(text), [leader, ...leaders].map(inForce));
+      mended = readable(text, [leader, ...leaders].map(inForce));
       for (const name of giveWay) if (mended !== null) colours[name] = mix(inForce(leader), mended, SHADE);
       mended = mended === null ? null : mendText(mended, grounds.map(inForce));
     }
-    if (mended === null) return without([text, ...grounds], given, palette);
+    if (mended === null) return without([text, ...grounds], given, palette, counterpart);
     if (mended === inForce(text).toLowerCase()) continue;
     colours[text] = mended;
     notes.push({ kind: 'mended', text, colour: mended });
@@ -133,10 +140,10 @@ export function legible(given: Colours, palette: Palette): Legible {
 }
 
 /** Once more without the given ones of these; without any, where it was none of these. */
-function without(refused: readonly ColourName[], given: Colours, palette: Palette): Legible {
+function without(refused: readonly ColourName[], given: Colours, ...palettes: [palette: Palette, counterpart: Palette]): Legible {
   const all = Object.keys(given) as ColourName[];
   const found = all.filter((name) => refused.includes(name));
   const names = found.length > 0 ? found : all;
-  const rest = legible(Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name as ColourName))), palette);
+  const rest = legible(Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name as ColourName))), ...palettes);
   return { colours: rest.colours, notes: [{ kind: 'ignored', names }, ...rest.notes] };
 }
