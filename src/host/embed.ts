@@ -15,8 +15,9 @@
 
   const show = (place: Place) => {
     const id = place.dataset['pausaMenu'] as string;
+    const isUuid = /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}$/i.test(id);
     // oxlint-disable-next-line no-console -- the page's author is its only reader
-    if (!/^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}$/i.test(id)) return console.error('data-pausa-menu is no UUID', place);
+    if (!isUuid) return console.error('data-pausa-menu is no UUID', place);
 
     const address = new URL('/iframe-menu/' + id, src);
     for (const { name, value } of place.attributes)

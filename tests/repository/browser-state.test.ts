@@ -27,6 +27,10 @@ const ALLOWED = [
   "src/host/early.ts: const token = window.localStorage.getItem('token');",
   // A field of config.json that is wrong.
   'src/host/main.tsx: console.error(thrown);',
+  // A parameter of a menu's address, or a colour in it; the place of an embedded menu.
+  'src/host/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',
+  'src/host/menu-theme.ts: for (const line of said) console.warn(`Menu: ${line}`);',
+  "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', place);",
   // An attribute that a partner's page has wrong.
   'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${text}" is ignored, expected ${expected}.`);',
 ];
