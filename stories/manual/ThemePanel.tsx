@@ -8,6 +8,8 @@ import { Panel, sheet } from './Panel.tsx';
 
 const COLOURS = TOKENS.filter(({ syntax, light }) => syntax === '<color>' && light.startsWith('#'));
 const nameOf = (property: string) => property.slice(8);
+const coloursOf = (scheme: 'light' | 'dark'): Colours =>
+  Object.fromEntries(COLOURS.map((token) => [nameOf(token.property), token[scheme]]));
 
 /** A text and a ground that cannot be told apart well enough, and the nearest colour that can. */
 interface Problem {
@@ -27,16 +29,17 @@ function problemsOf(inForce: (name: string) => string): Problem[] {
   });
 }
 
+type Palette = Parameters<typeof legible>[1];
 /** As a framed menu mends what its address says. */
-const mendedColours = (chosen: Colours, palette: Colours): Colours =>
-  legible(chosen, palette as Parameters<typeof legible>[1]).colours as Colours;
+const mendedColours = (chosen: Colours, scheme: 'light' | 'dark'): Colours =>
+  legible(chosen, coloursOf(scheme) as Palette, coloursOf(scheme === 'dark' ? 'light' : 'dark') as Palette).colours as Colours;
 
 /** 'Theme': the colours of all widgets, tried out; what could not be read any more is said. */
 export function ThemePanel({ active }: { active: boolean }) {
   const [globals, updateGlobals] = useGlobals();
   const scheme = globals['theme'] === 'dark' ? 'dark' : 'light';
   const chosen = readColours(globals['colours']);
-  const byDefault = Object.fromEntries(COLOURS.map((token) => [nameOf(token.property), token[scheme]]));
+  const byDefault = coloursOf(scheme);
   const inForce = (name: string) => chosen[name] ?? byDefault[name] ?? '#000000';
   const change = (colours: Colours) => updateGlobals({ colours: writeColours(colours) });
   const problems = problemsOf(inForce);
@@ -52,7 +55,7 @@ export function ThemePanel({ active }: { active: boolean }) {
           <p>Everything can be read.</p>
         ) : (
           <>
-            <button type="button" style={sheet.button} onClick={() => change(mendedColours(chosen, byDefault))}>
+            <button type="button" style={sheet.button} onClick={() => change(mendedColours(chosen, scheme))}>
               Mend all
             </button>
             <ul aria-label="Not legible" style={{ paddingLeft: 18 }}>
