@@ -1,14 +1,13 @@
-/** `npm run theming`: writes the tokens' table into docs/theming.md, and its pictures. */
+/** `npm run docs`: writes the tables of docs that are made from the sources, and the pictures of the tokens. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contrastOf, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
 import { type Token, TOKENS } from '../src/widgets/shared/ui/token-list.ts';
 import { createProgram } from './package/declarations.ts';
-import { describeElements } from './package/describe.ts';
+import { describeElements, type ElementDescription } from './package/describe.ts';
 
-const PAGE = fileURLToPath(new URL('../docs/theming.md', import.meta.url));
-const PICTURES = fileURLToPath(new URL('../docs/theming', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const PICTURES = `${ROOT}/docs/theming`;
 
 const nameOf = ({ property }: Token) => property.replace('--pausa-', '');
 const named = (name: string): Token => {
@@ -61,34 +60,65 @@ const contrastRow = ({ text, grounds }: (typeof TEXT_ON)[number]): string => {
   return `| \`${text}\` | ${grounds.map((ground) => `\`${ground}\``).join(', ')} | ${worst('light')} | ${worst('dark')} |`;
 };
 
-/** What stands between the marks of the page, by their name. */
-const TABLES = {
-  tokens: () => [
-    '| token | light, dark | default | in the dark | what it is for |',
-    '| --- | --- | --- | --- | --- |',
-    ...TOKENS.map(row),
-    '',
-    '| text | is read on | least contrast | in the dark |',
-    '| --- | --- | --- | --- |',
-    ...TEXT_ON.map(contrastRow),
-  ],
-  parts: () => [
-    '| element | parts |',
-    '| --- | --- |',
-    ...describeElements(createProgram(ROOT, ['src/widgets/elements.ts'])).map(
-      ({ tag, parts }) => `| \`<${tag}>\` | ${parts.map(({ name, description }) => `\`${name}\` (${description})`).join(', ')} |`,
-    ),
-  ],
-} as const;
+type Elements = readonly ElementDescription[];
 
-/** The page with its tables as they must be. @throws Error where the page has lost its marks */
-export function withTables(page: string): string {
-  return Object.entries(TABLES).reduce((text, [name, table]) => {
-    const [before, rest] = text.split(`<!-- ${name} -->`);
-    const after = rest?.split(`<!-- /${name} -->`)[1];
-    if (before === undefined || after === undefined) throw new Error(`docs/theming.md has lost its marks of ${name}`);
-    return `${before}<!-- ${name} -->\n\n${table().join('\n')}\n\n<!-- /${name} -->${after}`;
-  }, page);
+const attributeRow = ({ name, type, description, default: byDefault }: ElementDescription['attributes'][number]): string => {
+  const kind = type.isBoolean ? 'by presence' : type.words.length > 0 ? type.words.map((word) => `\`${word}\``).join(', ') : 'text';
+  return `| \`${name}\` | ${kind} | ${byDefault ?? ''} | ${description} |`;
+};
+
+const elementTables = (elements: Elements): string[] =>
+  elements.flatMap(({ tag, description, attributes }, index) => [
+    ...(index === 0 ? [] : ['']),
+    `### \`<${tag}>\``,
+    '',
+    description,
+    '',
+    '| attribute | values | default | what |',
+    '| --- | --- | --- | --- |',
+    ...attributes.map(attributeRow),
+  ]);
+
+/** What stands between the marks of each page, by their name. */
+const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Elements) => readonly string[]>>>> = {
+  'docs/theming.md': {
+    tokens: () => [
+      '| token | light, dark | default | in the dark | what it is for |',
+      '| --- | --- | --- | --- | --- |',
+      ...TOKENS.map(row),
+      '',
+      '| text | is read on | least contrast | in the dark |',
+      '| --- | --- | --- | --- |',
+      ...TEXT_ON.map(contrastRow),
+    ],
+    parts: (elements) => [
+      '| element | parts |',
+      '| --- | --- |',
+      ...elements.map(
+        ({ tag, parts }) => `| \`<${tag}>\` | ${parts.map(({ name, description }) => `\`${name}\` (${description})`).join(', ')} |`,
+      ),
+    ],
+  },
+  'docs/embedding.md': { elements: elementTables },
+};
+
+/** The pages as they must be, by their path. @throws Error where a page has lost its marks */
+export function pages(): Readonly<Record<string, string>> {
+  const elements = describeElements(createProgram(ROOT, ['src/widgets/elements.ts']));
+  return Object.fromEntries(
+    Object.entries(TABLES).map(([path, tables]) => {
+      const page = Object.entries(tables).reduce(
+        (text, [name, table]) => {
+          const [before, rest] = text.split(`<!-- ${name} -->`);
+          const after = rest?.split(`<!-- /${name} -->`)[1];
+          if (before === undefined || after === undefined) throw new Error(`${path} has lost its marks of ${name}`);
+          return `${before}<!-- ${name} -->\n\n${table(elements).join('\n')}\n\n<!-- /${name} -->${after}`;
+        },
+        readFileSync(`${ROOT}/${path}`, 'utf8'),
+      );
+      return [path, page];
+    }),
+  );
 }
 
 /** The pictures by the name of their file. */
@@ -96,7 +126,7 @@ export const pictures = (): Readonly<Record<string, string>> =>
   Object.fromEntries(TOKENS.map((token) => [`${nameOf(token)}.svg`, pictureOf(token)]));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8')));
+  for (const [path, page] of Object.entries(pages())) writeFileSync(`${ROOT}/${path}`, page);
   rmSync(PICTURES, { recursive: true, force: true });
   mkdirSync(PICTURES);
   for (const [name, content] of Object.entries(pictures())) writeFileSync(`${PICTURES}/${name}`, content);
