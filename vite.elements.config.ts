@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 import { elementVersions } from './tools/element-versions.ts';
 import { embedScript } from './tools/embed-script.ts';
@@ -21,12 +21,26 @@ const entries = Object.fromEntries(
   ),
 );
 
+const BASE =
+  /src\/(api\/(client|endpoint|failure|id|money|schema)|widgets\/shared\/(flow\/(resource|use-window-event)|runtime\/(elements\/[\w-]+|environment|runtime)|ui\/(Button|Icon|Notice|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
+
+/**
+ * Vite wraps each dynamic import in a helper that adds `<link>`s for style sheets to the page. Ours are in the scripts, and
+ * the page is a partner's.
+ */
+const noPreloadHelper: Plugin = {
+  name: 'pausa:no-preload-helper',
+  enforce: 'pre',
+  load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+};
+
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 export default defineConfig({
   base: './', // a partner may serve the folder from anywhere
   publicDir: false,
   plugins: [
+    noPreloadHelper,
     react(),
     vanillaExtractPlugin(),
     veShadow(),
@@ -51,8 +65,16 @@ export default defineConfig({
           groups: [
             // Every element needs all of it.
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@r2wc|zod)\//, priority: 2 },
+            // As above; named, because what two parts that come later use as well would be split off from it.
+            { name: 'base', test: BASE, priority: 2 },
             // Split by who uses what, however little, or the menu would load the wallet's dialogs.
-            { name: 'core', test: /src\/(api|widgets\/shared)\//, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 0 },
+            {
+              name: 'core',
+              test: /src\/(api\/(?!menu\.)|widgets\/shared\/(?!runtime\/public-runtime\.))/,
+              priority: 1,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 0,
+            },
           ],
         },
       },

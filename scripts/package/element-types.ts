@@ -3,6 +3,9 @@ import type { ElementDescription, EventDescription } from './describe.ts';
 
 const HEAD = "// Written by the build from the elements' declarations.\n";
 
+/** Every element of HTML has these, as text; the attribute's own words are checked in JSX. */
+const NATIVE = new Set(['dir', 'hidden', 'lang', 'title']);
+
 const doc = (text: string, indent = '') => (text === '' ? '' : `${indent}/** ${text} */\n`);
 const detailName = (event: string) => `${event.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Detail`;
 const eventKeys = (events: readonly EventDescription[]) => events.map(({ name }) => `'${name}'`).join(' | ');
@@ -36,13 +39,15 @@ function types(elements: readonly ElementDescription[]): string {
         `export interface ${name}EventMap extends Pick<PausaEventMap, ${eventKeys(own)}> {}\n`,
         doc(description),
         `export interface ${name}Element extends HTMLElement {\n`,
-        ...attributes.map(({ property, type, name: attribute, description: text }) =>
-          [
-            doc(`${text} Attribute \`${attribute}\`.`, '  '),
-            `  get ${property}(): ${type.text} | undefined;\n`,
-            `  set ${property}(value: ${type.text} | null | undefined);\n`,
-          ].join(''),
-        ),
+        ...attributes
+          .filter(({ property }) => !NATIVE.has(property))
+          .map(({ property, type, name: attribute, description: text }) =>
+            [
+              doc(`${text} Attribute \`${attribute}\`.`, '  '),
+              `  get ${property}(): ${type.text} | undefined;\n`,
+              `  set ${property}(value: ${type.text} | null | undefined);\n`,
+            ].join(''),
+          ),
         '}\n',
       ].join(''),
     ),

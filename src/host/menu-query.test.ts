@@ -11,6 +11,7 @@ const ask = (search: string) => {
 describe('is taken:', () => {
   test.each([
     ['', NOTHING],
+    ['?lang=it&controls=none', { ...NOTHING, lang: 'it', controls: 'none' }],
     ['?theme=dark&layout=list&lang=en', { ...NOTHING, theme: 'dark', layout: 'list', lang: 'en' }],
     ['?theme=auto', { ...NOTHING, theme: 'auto' }],
     ['?ground=0B7146&on-night-2=fff', { ...NOTHING, colours: { ground: '#0b7146', 'on-night-2': '#ffffff' } }],
@@ -56,6 +57,8 @@ describe('is refused, by name:', () => {
     ['theme', 'dark"'],
     ['layout', 'table'],
     ['lang', 'it-IT'],
+    ['lang', 'de'],
+    ['controls', 'some'],
     ['lang', '../x'],
     ['radius-m', '41'],
     ['radius-m', '-1'],

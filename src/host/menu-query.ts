@@ -39,7 +39,8 @@ const RADII = ['radius-s', 'radius-m', 'radius-l', 'radius-xl'];
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['theme', oneOf('light', 'dark', 'auto')],
   ['layout', oneOf('grid', 'list')],
-  ['lang', (value) => (/^[a-z]{2}$/.test(value) ? value : undefined)],
+  ['lang', oneOf('it', 'en')],
+  ['controls', oneOf('full', 'none')],
   ['font', font],
   ...RADII.map((name) => [name, radius] as const),
   ...[...Object.keys(ALIASES), ...COLOUR_NAMES.filter(isThemable)].map((name) => [name, colour] as const),
@@ -50,8 +51,8 @@ export const MENU_PARAMETERS: readonly string[] = [...READERS.keys()];
 export interface MenuQuery {
   readonly theme?: 'light' | 'dark' | 'auto';
   readonly layout?: 'grid' | 'list';
-  /** ISO 639-1. */
-  readonly lang?: string;
+  readonly lang?: 'it' | 'en';
+  readonly controls?: 'full' | 'none';
   /** `#rrggbb`, by role. */
   readonly colours: Readonly<Partial<Record<ColourName, string>>>;
   /** Other public tokens, by their name without `--pausa-`, as CSS values of our own making. */
@@ -75,7 +76,7 @@ export function readMenuQuery(search: string, warn: (problem: string) => void): 
     Object.entries(ALIASES).flatMap(([alias, name]) => (taken.has(alias) ? [[name, taken.get(alias)]] : [])),
   );
   return {
-    ...(those(['theme', 'layout', 'lang']) as Pick<MenuQuery, 'theme' | 'layout' | 'lang'>),
+    ...(those(['theme', 'layout', 'lang', 'controls']) as Pick<MenuQuery, 'theme' | 'layout' | 'lang' | 'controls'>),
     colours: { ...brand, ...those(COLOUR_NAMES) },
     tokens: those(['font', ...RADII]),
   };

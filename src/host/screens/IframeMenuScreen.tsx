@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
 import { Menu } from '../../widgets/menu/index.ts';
 import { menuQuery } from '../menu-query.ts';
 
 /** The public menu for a partner's frame: nothing around it, as its address says (menu-query.ts). */
 export default function IframeMenuScreen({ UUID }: { UUID: string }) {
-  const { layout = 'grid' } = menuQuery();
+  const { layout = 'grid', lang = 'it', controls = 'full' } = menuQuery();
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
   return (
     <main>
-      <Menu menuId={UUID} layout={layout} />
+      <Menu menuId={UUID} {...{ layout, lang, controls }} />
     </main>
   );
 }

@@ -62,8 +62,8 @@ export function RecipeDetail({ recipe, isBlocked, onDispense, onClose }: RecipeD
         {ingredients !== null && ingredients.trim() !== '' && (
           <p className={css.fact}>
             <b className={css.factName}>{text.ingredients}</b>{' '}
-            {partsOfIngredients(ingredients).map(({ text: part, isAllergen }, index) =>
-              isAllergen ? <strong key={index}>{part}</strong> : part,
+            {partsOfIngredients(ingredients).map(({ text: part, allergen }, index) =>
+              allergen === null ? part : <strong key={index}>{part}</strong>,
             )}
           </p>
         )}

@@ -4,6 +4,8 @@ import { colour, radius, shadow, type } from '../shared/ui/tokens.ts';
 /** The container, not the window, decides the columns: an embedded menu never knows where it stands. */
 export const menu = style({
   containerType: 'inline-size',
+  position: 'relative',
+  isolation: 'isolate',
   background: colour('ground'),
   color: colour('ink'),
   padding: '22px 20px 24px',
@@ -11,6 +13,8 @@ export const menu = style({
   overflowWrap: 'anywhere',
 });
 export const title = style({ font: type.title, letterSpacing: '-.015em' });
+/** The row of the categories; its room is there before it is. To the edges, for what scrolls below it. */
+export const bar = style({ height: '60px', margin: '6px -20px -12px' });
 export const section = style({ marginTop: '18px' });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', marginBottom: '12px' });
 

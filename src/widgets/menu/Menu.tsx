@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { getMenu, type MenuItem } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
@@ -6,39 +6,85 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { arrangeMenu } from './arrange.ts';
+import type { Accepts } from './later/filter.ts';
+import type * as LaterModule from './later/index.ts';
 import * as css from './Menu.css.ts';
-import { BigItem, CompactItem, type MenuLayout } from './MenuCard.tsx';
-import { text } from './text.ts';
+import { BigItem, CompactItem, type ItemLook, type MenuLayout } from './MenuCard.tsx';
+import { type Lang, text } from './text.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
   menuId: string;
   /** `list` is the page titled 'Menu'; `grid` is the embeddable view. */
   layout?: MenuLayout;
+  /** The language of the interface; dishes and categories are as the kitchen writes them. */
+  lang?: Lang;
+  /** `none` leaves out search, filter and the row of categories, for small embeds. */
+  controls?: 'full' | 'none';
+  /** The menu is the page: its categories have addresses, `#primi`. */
+  isPage?: boolean;
 }
 
-function SectionView({ section, layout }: { section: Section<MenuItem>; layout: MenuLayout }) {
-  const { label, items } = section;
+type Later = typeof LaterModule;
+/** Fewer dishes are seen at a glance: nobody searches them, or jumps about. */
+const MANY = 8;
+/** How many pictures can stand in the first row. */
+const FIRST_ROW = 4;
+
+/** What the first picture does without: controls, print, allergens that stand out. Null when it does not come. */
+function useLater(isDrawn: boolean): Later | null | undefined {
+  const [later, setLater] = useState<Later | null>();
+  useEffect(() => {
+    if (!isDrawn) return;
+    // Not in the task that draws the dishes.
+    const timer = setTimeout(() =>
+      import('./later/index.ts').then(
+        (loaded) => startTransition(() => setLater(loaded)),
+        () => setLater(null),
+      ),
+    );
+    return () => clearTimeout(timer);
+  }, [isDrawn]);
+  return later;
+}
+
+interface SectionProps {
+  section: Section<MenuItem>;
+  layout: MenuLayout;
+  look: ItemLook;
+  accepts: Accepts | null;
+  isFirst: boolean;
+}
+
+function SectionView({ section: { label, items }, layout, look, accepts, isFirst }: SectionProps) {
+  const isOut = (item: MenuItem) => accepts !== null && !accepts(item);
   return (
-    <section className={css.section} aria-label={label} part="section">
+    // What the server sends is Italian, whatever the language of the interface.
+    <section className={css.section} aria-label={label} part="section" lang="it" hidden={items.every(isOut)}>
       <h2 className={css.sectionTitle}>{label}</h2>
-      {chunksOf(items).map((chunk) => (
-        <ul key={chunk[0]?.id} role="list" className={items.length > CHUNK ? `${css.items[layout]} ${css.chunk}` : css.items[layout]}>
-          {chunk.map((item) =>
-            item.menuDisplayType === 'SMALL' ? (
-              <CompactItem key={item.id} item={item} />
+      {chunksOf(items).map((chunk, place) => (
+        <ul
+          key={chunk[0]?.id}
+          role="list"
+          className={items.length > CHUNK ? `${css.items[layout]} ${css.chunk}` : css.items[layout]}
+          hidden={chunk.every(isOut)}
+        >
+          {chunk.map((item, index) => {
+            const own = { item, look, isOut: isOut(item), isEager: isFirst && place === 0 && index < FIRST_ROW };
+            return item.menuDisplayType === 'SMALL' ? (
+              <CompactItem key={item.id} {...own} />
             ) : (
-              <BigItem key={item.id} item={item} layout={layout} />
-            ),
-          )}
+              <BigItem key={item.id} {...own} layout={layout} />
+            );
+          })}
         </ul>
       ))}
     </section>
   );
 }
 
-/** A public menu: no prices, no buttons, no session (part 2 §2 'Public menus'). */
-export function Menu({ menuId, layout = 'grid' }: MenuProps) {
+/** A public menu: no prices, nothing to buy, no session (part 2 §2 'Public menus'). */
+export function Menu({ menuId, layout = 'grid', lang = 'it', controls = 'full', isPage = false }: MenuProps) {
   const { client } = useRuntime();
   const {
     data: menu,
@@ -52,32 +98,46 @@ export function Menu({ menuId, layout = 'grid' }: MenuProps) {
     { refreshMs: 5 * 60_000 },
   );
   const sections = useMemo(() => (menu === undefined ? [] : arrangeMenu(menu)), [menu]);
+  const root = useRef<HTMLDivElement>(null);
+  const later = useLater(menu !== undefined);
+  // Held as a predicate: a dish that comes with the next reading is judged before it is drawn.
+  const [accepts, setAccepts] = useState<Accepts | null>(null);
+  const look = useMemo<ItemLook>(() => ({ lang, later: later ?? null }), [lang, later]);
+  const isFull = controls === 'full';
+  const hasMany = menu === undefined || menu.items.length >= MANY;
 
   return (
-    <div className={css.menu} part="menu">
+    <div ref={root} className={css.menu} part="menu" lang={lang}>
       <h1 className={css.title} part="title">
-        {text.title}
+        {text[lang].title}
       </h1>
+      {isFull && later ? (
+        <later.Controls {...{ sections, lang, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
+      ) : (
+        // The room of the categories, so that nothing moves when they come.
+        isFull && later === undefined && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
+      )}
       {menu === undefined ? (
         failure !== null ? (
           // One sentence for every failure, a menu that does not exist (yet) included: the specification has no other.
-          <ErrorPanel title={text.error} retryLabel={text.retry} onRetry={reload} isPending={isFetching} />
+          <ErrorPanel title={text[lang].error} retryLabel={text[lang].retry} onRetry={reload} isPending={isFetching} />
         ) : (
-          <MenuSkeleton layout={layout} />
+          <MenuSkeleton layout={layout} label={text[lang].loading} />
         )
       ) : sections.length === 0 ? (
-        <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
+        <Notice mark="empty" title={text[lang].emptyTitle} text={text[lang].emptyText} />
       ) : (
-        sections.map((section) => <SectionView key={section.id} section={section} layout={layout} />)
+        sections.map((section, index) => <SectionView key={section.id} isFirst={index === 0} {...{ section, layout, look, accepts }} />)
       )}
+      {later && <later.Register sections={sections} lang={lang} />}
     </div>
   );
 }
 
-function MenuSkeleton({ layout }: { layout: MenuLayout }) {
+function MenuSkeleton({ layout, label }: { layout: MenuLayout; label: string }) {
   return (
     <div className={css.skeletons}>
-      <Loading label={text.loading} />
+      <Loading label={label} />
       <Skeleton width={140} height={16} radius={8} />
       <div className={css.items[layout]}>
         {Array.from({ length: 6 }, (_, index) => (

@@ -1,64 +1,91 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { MenuItem } from '../../api/index.ts';
 import { tag } from '../shared/ui/layout.css.ts';
 import { Picture } from '../shared/ui/Picture.tsx';
 import * as css from './Menu.css.ts';
-import { text } from './text.ts';
+import { type Lang, text } from './text.ts';
 
 export type MenuLayout = 'list' | 'grid';
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** How all dishes of a menu are shown. */
+export interface ItemLook {
+  readonly lang: Lang;
+  /** Makes allergens stand out, once it is there. */
+  readonly later: Readonly<Record<'declaration' | 'ingredients', (text: string) => ReactNode>> | null;
+}
+
+interface ItemProps {
+  item: MenuItem;
+  look: ItemLook;
+  /** Left out by the search or the filter. */
+  isOut: boolean;
+  /** Stands in the first row: its picture is wanted at once. */
+  isEager: boolean;
+}
+
+function Fact({ name, value, lang }: { name: string; value: ReactNode; lang: Lang }) {
   return (
     <p className={css.fact}>
-      <b className={css.factName}>{name}</b> {value}
+      <b className={css.factName} lang={lang}>
+        {name}
+      </b>{' '}
+      {value}
     </p>
   );
 }
 
-/** What law and appetite ask for: allergens, ingredients, or that nothing is known. */
-function Facts({ item }: { item: MenuItem }) {
-  if (!item.allergensString && !item.ingredients) return <p className={css.fact}>{text.noNutrition}</p>;
+/** What law and appetite ask for: allergens, ingredients unless they are left out, or that nothing is known. */
+function Facts({
+  item: { allergensString, ingredients },
+  look: { lang, later },
+  isShort = false,
+}: Pick<ItemProps, 'item' | 'look'> & { isShort?: boolean }) {
+  const words = text[lang];
+  if (!allergensString && !ingredients)
+    return (
+      <p className={css.fact} lang={lang}>
+        {words.noNutrition}
+      </p>
+    );
   return (
     <>
-      {item.allergensString && <Fact name={text.allergens} value={item.allergensString} />}
-      {item.ingredients && <Fact name={text.ingredients} value={item.ingredients} />}
+      {allergensString && <Fact lang={lang} name={words.allergens} value={later ? later.declaration(allergensString) : allergensString} />}
+      {ingredients && !isShort && (
+        <Fact lang={lang} name={words.ingredients} value={later ? later.ingredients(ingredients) : ingredients} />
+      )}
     </>
   );
 }
 
 /** A 'big' item, with picture and ingredients. */
-export const BigItem = memo(function BigItem({ item, layout }: { item: MenuItem; layout: MenuLayout }) {
+export const BigItem = memo(function BigItem({ item, look, isOut, isEager, layout }: ItemProps & { layout: MenuLayout }) {
   const isGrid = layout === 'grid';
   return (
-    <li className={isGrid ? css.card : `${css.card} ${css.wide}`} part="item">
+    <li className={isGrid ? css.card : `${css.card} ${css.wide}`} part="item" hidden={isOut}>
       <div className={css.picture[layout]}>
-        <Picture image={item.image} />
+        <Picture image={item.image} isEager={isEager} />
         {isGrid && item.diet && <span className={`${tag} ${css.diet}`}>{item.diet}</span>}
       </div>
       <div className={css.body}>
         <h3 className={css.name}>{item.label}</h3>
         {!isGrid && item.diet && <p className={css.fact}>{item.diet}</p>}
-        <Facts item={item} />
+        <Facts item={item} look={look} />
       </div>
     </li>
   );
 });
 
 /** A SMALL item: no ingredients. */
-export const CompactItem = memo(function CompactItem({ item }: { item: MenuItem }) {
+export const CompactItem = memo(function CompactItem({ item, look, isOut, isEager }: ItemProps) {
   return (
-    <li className={css.compact} part="item">
+    <li className={css.compact} part="item" hidden={isOut}>
       <div className={css.picture.compact}>
-        <Picture image={item.image} />
+        <Picture image={item.image} isEager={isEager} />
       </div>
       <div className={css.compactBody}>
         <h3 className={css.compactName}>{item.label}</h3>
         {item.diet && <p className={css.fact}>{item.diet}</p>}
-        {item.allergensString ? (
-          <Fact name={text.allergens} value={item.allergensString} />
-        ) : (
-          !item.ingredients && <p className={css.fact}>{text.noNutrition}</p>
-        )}
+        <Facts item={item} look={look} isShort />
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import '../shared/ui/theme.css.ts';
 import { Menu } from './Menu.tsx';
+import type { Lang } from './text.ts';
 import { embedded } from '../shared/ui/embedded.css.ts';
 
 /**
@@ -13,6 +14,13 @@ import { embedded } from '../shared/ui/embedded.css.ts';
  * @csspart title - its heading
  * @csspart section - one category
  * @csspart item - one dish
+ * @csspart controls - the buttons of search and filter
+ * @csspart search - the row with the search field; it sticks to the top, as the categories do
+ * @csspart filter - the choices of the filter
+ * @csspart categories - the row of links to the categories; below a bar of the page's own: `top: 56px`
+ * @csspart category - one link of it
+ * @csspart result - how many dishes the search or the filter leaves
+ * @csspart register - the allergen register, on paper only
  */
 export interface PausaMenuProps {
   /** The menu's UUID. */
@@ -22,6 +30,16 @@ export interface PausaMenuProps {
    * @default grid
    */
   layout?: 'grid' | 'list';
+  /**
+   * Search, filter and links to the categories, or nothing of it, for small embeds.
+   * @default full
+   */
+  controls?: 'full' | 'none';
+  /**
+   * The language of the interface. Dishes and categories are shown as the kitchen writes them.
+   * @default it
+   */
+  lang?: Lang;
   /**
    * Origin of the product API.
    * @default the origin that served the script
@@ -36,13 +54,20 @@ export interface PausaMenuProps {
 
 const scriptOrigin = new URL(import.meta.url).origin;
 
-function PausaMenu({ menuId, layout = 'grid', apiBaseUrl = scriptOrigin, theme = 'light' }: PausaMenuProps): ReactNode {
+function PausaMenu({
+  menuId,
+  layout = 'grid',
+  controls = 'full',
+  lang = 'it',
+  apiBaseUrl = scriptOrigin,
+  theme = 'light',
+}: PausaMenuProps): ReactNode {
   // Nothing to show before the page has said which menu: attributes may come one by one.
   if (menuId === undefined || menuId === '') return null;
   return (
     <RuntimeProvider runtime={publicRuntime(apiBaseUrl)}>
       <div data-pausa-root="" data-theme={theme} className={embedded}>
-        <Menu key={`${apiBaseUrl} ${menuId}`} menuId={menuId} layout={layout} />
+        <Menu key={`${apiBaseUrl} ${menuId}`} {...{ menuId, layout, controls, lang }} />
       </div>
     </RuntimeProvider>
   );
@@ -51,5 +76,12 @@ function PausaMenu({ menuId, layout = 'grid', apiBaseUrl = scriptOrigin, theme =
 defineElement<PausaMenuProps>({
   tag: 'pausa-menu',
   component: PausaMenu,
-  attributes: { menuId: 'string', layout: ['grid', 'list'], apiBaseUrl: 'string', theme: ['light', 'dark', 'auto'] },
+  attributes: {
+    menuId: 'string',
+    layout: ['grid', 'list'],
+    controls: ['full', 'none'],
+    lang: ['it', 'en'],
+    apiBaseUrl: 'string',
+    theme: ['light', 'dark', 'auto'],
+  },
 });

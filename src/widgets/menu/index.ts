@@ -1,1 +1,2 @@
 export { Menu, type MenuProps } from './Menu.tsx';
+export type { Lang } from './text.ts';

@@ -1,11 +1,40 @@
-export const text = {
-  title: 'Menu',
-  allergens: 'Allergeni:',
-  ingredients: 'Ingredienti:',
-  noNutrition: 'Informazioni nutrizionali assenti',
-  error: 'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
-  retry: 'Riprova',
-  loading: 'Caricamento del menu',
-  emptyTitle: 'Oggi il menu è vuoto',
-  emptyText: 'I piatti compaiono qui appena vengono pubblicati.',
-} as const;
+/** The languages of the interface; what the server sends stays in its own. */
+export type Lang = 'it' | 'en';
+
+interface MenuText {
+  readonly title: string;
+  readonly allergens: string;
+  readonly ingredients: string;
+  readonly noNutrition: string;
+  readonly error: string;
+  readonly retry: string;
+  readonly loading: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+}
+
+/** What the first picture says; the rest comes with `later/`. */
+export const text: Readonly<Record<Lang, MenuText>> = {
+  it: {
+    title: 'Menu',
+    allergens: 'Allergeni:',
+    ingredients: 'Ingredienti:',
+    noNutrition: 'Informazioni nutrizionali assenti',
+    error: 'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
+    retry: 'Riprova',
+    loading: 'Caricamento del menu',
+    emptyTitle: 'Oggi il menu è vuoto',
+    emptyText: 'I piatti compaiono qui appena vengono pubblicati.',
+  },
+  en: {
+    title: 'Menu',
+    allergens: 'Allergens:',
+    ingredients: 'Ingredients:',
+    noNutrition: 'No nutritional information',
+    error: 'The menu could not be loaded, please try again. If you are in incognito mode, leave it to see the menu.',
+    retry: 'Try again',
+    loading: 'Loading the menu',
+    emptyTitle: 'Today’s menu is empty',
+    emptyText: 'Dishes appear here as soon as they are published.',
+  },
+};

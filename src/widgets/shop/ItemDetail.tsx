@@ -131,8 +131,8 @@ export function ItemDetail({ item, store, isExcluded, onExplain, onPreview, onCl
             {edible.ingredients && (
               <p className={css.fact}>
                 <b className={css.factName}>{text.ingredients}</b>{' '}
-                {partsOfIngredients(edible.ingredients).map(({ text: part, isAllergen }, index) =>
-                  isAllergen ? <strong key={index}>{part}</strong> : part,
+                {partsOfIngredients(edible.ingredients).map(({ text: part, allergen }, index) =>
+                  allergen === null ? part : <strong key={index}>{part}</strong>,
                 )}
               </p>
             )}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsOfIngredients } from './allergen-words.ts';
+import { allergenOf, partsOfIngredients } from './allergen-words.ts';
 
-const standingOut = (list: string) => partsOfIngredients(list).flatMap(({ text, isAllergen }) => (isAllergen ? [text] : []));
+const standingOut = (list: string) => partsOfIngredients(list).flatMap(({ text, allergen }) => (allergen === null ? [] : [text]));
 
 test.each([
   ['riso, salmone (pesce) 24%, avocado, uovo, edamame (soia), sesamo', ['salmone', 'pesce', 'uovo', 'edamame', 'soia', 'sesamo']],
@@ -17,6 +17,18 @@ test.each([
   ['granola, lattuga, uovo-free, sedanini', ['uovo']],
   ['', []],
 ])('%s', (list, words) => expect(standingOut(list)).toEqual(words));
+
+test.each([
+  ['salmone', 'fish'],
+  ['Mozzarella', 'milkAndDairyProducts'],
+  ['GLUTINE', 'cerealsContainingGluten'],
+  ['pistacchi', 'fruitsInShell'],
+  ['solfiti', 'sulphur'],
+  ['seppie', 'molluscs'],
+  ['baccala\u0300', 'fish'],
+  ['zucca', null],
+  ['constructor', null],
+])('%s names %s', (word, allergen) => expect(allergenOf(word)).toBe(allergen));
 
 test('nothing of the list is lost or changed', () =>
   fc.assert(

@@ -1,0 +1,132 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { MenuItem } from '../../../api/index.ts';
+import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
+import type { Section } from '../../shared/rules/arrange.ts';
+import { scrollToRest } from '../../shared/ui/scroll-to-rest.ts';
+import type { Lang } from '../text.ts';
+import { addressesOf } from './addresses.ts';
+import * as css from './controls.css.ts';
+import { laterText } from './text.ts';
+
+/** What a person does who scrolls by themselves. */
+const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The address that the page was opened with, or that somebody wrote into it. */
+function addressOfPage(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return ''; // a malformed escape is no address of ours
+  }
+}
+
+interface AnchorsProps {
+  sections: readonly Section<MenuItem>[];
+  lang: Lang;
+  /** The class that gives the row its room. */
+  bar: string;
+  /** The menu: its sections stand in the order of `sections`. */
+  root: RefObject<HTMLElement | null>;
+  /** The categories have addresses of the page. */
+  isPage: boolean;
+  /** Nothing of it is shown now. */
+  isOut: (section: Section<MenuItem>) => boolean;
+}
+
+/** A row of links to the categories, which marks the one that is being read. */
+export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const jump = useRef<AbortController>(null);
+  /** Where a jump led counts as what is read until the person scrolls: the last categories may never reach the top. */
+  const isHeld = useRef(false);
+  const [current, setCurrent] = useState(0);
+  const addresses = useMemo(() => addressesOf(sections.map(({ label }) => label)), [sections]);
+  const sectionAt = useCallback((index: number) => root.current?.querySelectorAll<HTMLElement>('section').item(index) ?? null, [root]);
+
+  const go = (index: number) => {
+    const section = sectionAt(index);
+    const nav = row.current?.parentElement;
+    if (section === null || !nav) return;
+    // Below the row, wherever the page lets it stick.
+    section.style.scrollMarginTop = `${nav.offsetHeight + (Number.parseFloat(getComputedStyle(nav).top) || 0) - 14}px`;
+    jump.current?.abort();
+    jump.current = new AbortController();
+    scrollToRest(section, jump.current.signal);
+    const heading = section.querySelector<HTMLElement>('h2');
+    if (heading !== null) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+    isHeld.current = true;
+    setCurrent(index);
+  };
+
+  useEffect(() => {
+    const seen = new Map<Element, boolean>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting);
+        const first = sections.findIndex((_, index) => seen.get(sectionAt(index) as Element) === true);
+        if (first !== -1 && !isHeld.current) setCurrent(first);
+      },
+      // The line just below the row decides.
+      { rootMargin: '-72px 0px -60% 0px' },
+    );
+    sections.forEach((_, index) => {
+      const section = sectionAt(index);
+      if (section !== null) observer.observe(section);
+    });
+    return () => observer.disconnect();
+  }, [sections, sectionAt]);
+
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]');
+    if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - 60 });
+  }, [current]);
+
+  useEffect(() => {
+    const end = () => {
+      jump.current?.abort();
+      isHeld.current = false;
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, end, { passive: true, capture: true });
+    return () => {
+      end();
+      for (const sign of SIGNS) window.removeEventListener(sign, end, { capture: true });
+    };
+  }, []);
+
+  const goToAddress = () => {
+    const index = addresses.indexOf(addressOfPage());
+    if (index !== -1) go(index);
+  };
+  const begin = useEffectEvent(() => {
+    // Who has scrolled meanwhile, or came back to where they were, stays there.
+    if (isPage && window.scrollY === 0) goToAddress();
+  });
+  useEffect(() => begin(), []);
+  useWindowEvent('hashchange', goToAddress, isPage);
+
+  return (
+    <nav className={`${bar} ${css.sticky}`} part="categories" aria-label={laterText[lang].categories}>
+      <ul ref={row} role="list" className={css.row} lang="it">
+        {sections.map((section, index) => (
+          <li key={section.id} hidden={isOut(section)}>
+            <a
+              className={css.link}
+              part="category"
+              href={`#${encodeURIComponent(addresses[index] ?? '')}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={(event) => {
+                // Not by the address itself: it reaches no shadow root, and would be a step for Back to go through.
+                event.preventDefault();
+                go(index);
+                if (isPage) window.history.replaceState(window.history.state, '', event.currentTarget.hash);
+              }}
+            >
+              {section.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { MenuItem } from '../../../api/index.ts';
+import type { Section } from '../../shared/rules/arrange.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import type { Lang } from '../text.ts';
+import { Anchors } from './Anchors.tsx';
+import * as css from './controls.css.ts';
+import { type Accepts, acceptsOf, allergenChoices, countUnknown, type Criteria, dietChoices } from './filter.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { laterText } from './text.ts';
+
+const NOTHING: Criteria = { query: '', diet: null, without: new Set() };
+
+interface ControlsProps {
+  sections: readonly Section<MenuItem>[];
+  lang: Lang;
+  /** The class that gives the row of categories its room. */
+  bar: string;
+  root: RefObject<HTMLElement | null>;
+  /** Enough dishes to search and to jump about. */
+  hasMany: boolean;
+  isPage: boolean;
+  /** The filter that the dishes are drawn with. */
+  accepts: Accepts | null;
+  setAccepts: Dispatch<SetStateAction<Accepts | null>>;
+}
+
+/** Search, filter and the row of categories. What is typed or chosen lives here and nowhere else. */
+export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, setAccepts }: ControlsProps) {
+  const text = laterText[lang];
+  const [{ query, diet, without }, setCriteria] = useState(NOTHING);
+  const [isSearching, setSearching] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const change = (part: Partial<Criteria>) => setCriteria((before) => ({ ...before, ...part }));
+
+  // Typing goes first: hundreds of dishes follow when there is time.
+  const lateQuery = useDeferredValue(query);
+  const criteria = useMemo<Criteria>(() => ({ query: lateQuery, diet, without }), [lateQuery, diet, without]);
+  useEffect(() => {
+    startTransition(() => setAccepts(() => acceptsOf(criteria)));
+  }, [criteria, setAccepts]);
+  useEffect(() => () => setAccepts(null), [setAccepts]);
+
+  const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
+  const diets = useMemo(() => dietChoices(items, diet), [items, diet]);
+  const allergens = useMemo(() => allergenChoices(items, without), [items, without]);
+  const shown = useMemo(() => (accepts === null ? items.length : items.filter(accepts).length), [items, accepts]);
+  const unknown = useMemo(() => countUnknown(items, criteria), [items, criteria]);
+
+  const chosen = [
+    ...diets.filter(({ id }) => id === diet).map(({ id, label }) => label ?? text.diets[id as keyof typeof text.diets]),
+    ...allergens.filter((key) => without.has(key)).map((key) => text.lacking(text.allergenNames[key])),
+  ];
+  const closeSearch = () => {
+    setSearching(false);
+    change({ query: '' });
+    searchButton.current?.focus();
+  };
+  const showAll = () => {
+    setCriteria(NOTHING);
+    setSearching(false);
+    // The button goes with what it undid.
+    (filterButton.current ?? searchButton.current)?.focus();
+  };
+
+  if (items.length === 0) return null;
+  const hasFilter = diets.length > 0 || allergens.length > 0;
+  return (
+    <>
+      <div className={css.actions} part="controls">
+        {hasMany && (
+          <button
+            ref={searchButton}
+            type="button"
+            className={css.action}
+            aria-expanded={isSearching}
+            aria-label={text.searchLabel}
+            onClick={() => (isSearching ? closeSearch() : setSearching(true))}
+          >
+            <Icon name="search" />
+            <span className={css.actionText}>{text.search}</span>
+          </button>
+        )}
+        {hasFilter && (
+          <button
+            ref={filterButton}
+            type="button"
+            className={css.action}
+            aria-expanded={isFiltering}
+            aria-label={chosen.length === 0 ? text.filter : text.filterOn(chosen.length)}
+            onClick={() => setFiltering(!isFiltering)}
+          >
+            <Icon name="filter" />
+            <span className={css.actionText}>{text.filter}</span>
+            {chosen.length > 0 && <span className={css.badge}>{chosen.length}</span>}
+          </button>
+        )}
+      </div>
+      {isFiltering && hasFilter && (
+        <FilterPanel
+          {...{ lang, diets, allergens, diet, without }}
+          onChange={change}
+          onClose={() => {
+            setFiltering(false);
+            filterButton.current?.focus();
+          }}
+        />
+      )}
+      {isSearching && hasMany ? (
+        <SearchBar lang={lang} bar={bar} query={query} onQuery={(next) => change({ query: next })} onClose={closeSearch} />
+      ) : (
+        hasMany &&
+        sections.length > 1 && (
+          <Anchors {...{ sections, lang, bar, root, isPage }} isOut={(section) => accepts !== null && !section.items.some(accepts)} />
+        )
+      )}
+      <div className={accepts === null ? css.noStrip : css.strip} part="result">
+        <div className={css.stripText}>
+          {/* Always there: a live region is heard only when it was there before its text. */}
+          <p role="status" className={css.count}>
+            {accepts !== null && (
+              <>
+                {text.shown(shown, items.length)}
+                {unknown > 0 && <span className={css.stripNote}>{text.unknown(unknown)}</span>}
+              </>
+            )}
+          </p>
+          {accepts !== null && chosen.length > 0 && <p className={css.stripNote}>{chosen.join(', ')}</p>}
+        </div>
+        {accepts !== null && shown > 0 && (
+          <Button look="secondary" size="tap" hugs onClick={showAll}>
+            {text.showAll}
+          </Button>
+        )}
+      </div>
+      {accepts !== null && shown === 0 && (
+        <Notice mark="empty" title={text.nothingTitle} text={text.nothingText}>
+          <Button onClick={showAll}>{text.showAll}</Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { AllergenKey } from '../../../api/index.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import type { Lang } from '../text.ts';
+import * as css from './controls.css.ts';
+import type { Criteria, DietChoice } from './filter.ts';
+import { laterText } from './text.ts';
+
+interface FilterPanelProps {
+  lang: Lang;
+  diets: readonly DietChoice[];
+  allergens: readonly AllergenKey[];
+  diet: string | null;
+  without: ReadonlySet<AllergenKey>;
+  onChange(part: Partial<Criteria>): void;
+  onClose(): void;
+}
+
+/** What a person eats, and what not; every choice counts at once. In the page and no dialog: a frame is as high as its menu. */
+export function FilterPanel({ lang, diets, allergens, diet, without, onChange, onClose }: FilterPanelProps) {
+  const text = laterText[lang];
+  const name = useId();
+  const toggle = (key: AllergenKey) => {
+    const next = new Set(without);
+    if (!next.delete(key)) next.add(key);
+    onChange({ without: next });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- Escape closes it from any of its controls
+    <div
+      role="group"
+      aria-label={text.filter}
+      className={css.panel}
+      part="filter"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      {diets.length > 0 && (
+        <fieldset className={css.choices}>
+          <legend className={css.legend}>{text.diet}</legend>
+          {[{ id: null, label: text.diets.everything }, ...diets].map(({ id, label }) => (
+            <label key={id ?? ''} className={css.choice} lang={id !== null && label !== null ? 'it' : undefined}>
+              <input type="radio" name={name} className={css.box} checked={diet === id} onChange={() => onChange({ diet: id })} />
+              {label ?? text.diets[id as keyof typeof text.diets]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {allergens.length > 0 && (
+        <fieldset className={css.choices}>
+          <legend className={css.legend}>{text.without}</legend>
+          {allergens.map((key) => (
+            <label key={key} className={css.choice}>
+              <input type="checkbox" className={css.box} checked={without.has(key)} onChange={() => toggle(key)} />
+              {text.allergenNames[key]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className={css.caution}>{text.caution}</p>
+      <Button look="quiet" size="tap" hugs onClick={onClose}>
+        {text.done}
+      </Button>
+    </div>
+  );
+}

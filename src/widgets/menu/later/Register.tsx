@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react';
+import { ALLERGENS, type MenuItem } from '../../../api/index.ts';
+import type { Section } from '../../shared/rules/arrange.ts';
+import type { Lang } from '../text.ts';
+import type { Presence } from './declared.ts';
+import * as css from './print.css.ts';
+import { registerOf } from './register.ts';
+import { laterText } from './text.ts';
+
+/** Since when there is paper. */
+let printedAt: Date | null = null;
+
+/** Hears of a print, and of a page that is looked at as if it were printed. */
+function subscribe(listener: () => void): () => void {
+  const paper = window.matchMedia('print');
+  const set = (isOn: boolean) => {
+    if (isOn) printedAt ??= new Date();
+    else printedAt = null;
+    listener();
+  };
+  const begin = () => set(true);
+  const end = () => set(false);
+  const change = () => set(paper.matches);
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  paper.addEventListener('change', change);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    paper.removeEventListener('change', change);
+  };
+}
+
+const SIGNS: Readonly<Record<Presence, string>> = { present: '●', traces: 'T', named: '○' };
+const PRESENCES = Object.keys(SIGNS) as Presence[];
+
+interface RegisterProps {
+  sections: readonly Section<MenuItem>[];
+  lang: Lang;
+}
+
+/** The allergen register that Italian law asks of canteens, below the printed menu. On the screen it does not exist. */
+export function Register(props: RegisterProps) {
+  // A store of one's own is read at once, before the browser lays out the paper.
+  const at = useSyncExternalStore(
+    subscribe,
+    () => printedAt,
+    () => null,
+  );
+  return at === null || props.sections.length === 0 ? null : <RegisterTable {...props} printedAt={at} />;
+}
+
+function RegisterTable({ sections, lang, printedAt: at }: RegisterProps & { printedAt: Date }) {
+  const text = laterText[lang];
+  const date = at.toLocaleString(lang === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <div className={css.register} part="register">
+      <h2 className={css.registerTitle}>{text.register}</h2>
+      <p className={css.registerNote}>
+        {text.registerNote(date)} {PRESENCES.map((presence) => `${SIGNS[presence]} ${text.marks[presence]}`).join(' · ')}
+      </p>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.dishHead}>
+              {text.dish}
+            </th>
+            {ALLERGENS.map((key) => (
+              <th key={key} scope="col" className={css.allergenHead}>
+                <span className={css.upright}>{text.allergenNames[key]}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {registerOf(sections).map(({ id, label, rows }) => (
+          <tbody key={id}>
+            <tr>
+              <th scope="rowgroup" colSpan={ALLERGENS.length + 1} className={css.group} lang="it">
+                {label}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className={css.dish} lang="it">
+                  {row.label}
+                </th>
+                {row.cells === null ? (
+                  <td colSpan={ALLERGENS.length} className={css.unknown} lang={row.declaration === null ? undefined : 'it'}>
+                    {row.declaration ?? (row.hasIngredients ? text.undeclared : text.noNutrition)}
+                  </td>
+                ) : (
+                  row.cells.map((presence, index) => (
+                    <td key={index} className={css.cell}>
+                      {presence !== null && SIGNS[presence]}
+                    </td>
+                  ))
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

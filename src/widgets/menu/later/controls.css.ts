@@ -1,0 +1,149 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, motion, radius, screen, shadow, size, type } from '../../shared/ui/tokens.ts';
+
+/** On paper everything stands: print.css.ts. */
+globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { display: 'none' } } });
+
+/** Bold by its outline: no letter moves when the words are known, a moment after the first picture. */
+export const allergen = style({ fontWeight: 'inherit', color: colour('ink'), WebkitTextStroke: '.5px currentColor' });
+
+/** Beside the title, on its line. */
+export const actions = style({ position: 'absolute', top: '15px', right: '12px', display: 'flex', gap: '4px' });
+export const action = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px',
+  minWidth: size.tap,
+  height: size.tap,
+  borderRadius: radius.pill,
+  font: type.chip,
+  color: colour('ink'),
+  selectors: { '&[aria-expanded="true"]': { background: colour('soft'), color: colour('on-soft') } },
+  '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-expanded="true"])': { background: colour('sunken') } } } },
+  '@container': { '(min-width: 460px)': { padding: '0 16px 0 12px' } },
+});
+export const actionText = style({ '@container': { '(max-width: 459px)': { display: 'none' } } });
+export const badge = style({
+  minWidth: '20px',
+  height: '20px',
+  padding: '0 5px',
+  borderRadius: radius.pill,
+  background: colour('green'),
+  color: colour('on-green'),
+  font: '700 12px/20px var(--_pausa-font)',
+  textAlign: 'center',
+  '@container': { '(max-width: 459px)': { position: 'absolute', top: 0, right: 0 } },
+});
+
+export const sticky = style({ position: 'sticky', top: 0, zIndex: 1, background: colour('ground') });
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  gap: '4px',
+  overflowX: 'auto',
+  padding: '8px 20px',
+  scrollbarWidth: 'none',
+  scrollPadding: '0 60px',
+  overscrollBehaviorX: 'contain',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+});
+globalStyle(`${row} > li`, { flex: 'none', maxWidth: '240px' });
+export const link = style({
+  display: 'block',
+  padding: '0 16px',
+  borderRadius: radius.pill,
+  font: `600 14px/${size.tap} var(--_pausa-font)`,
+  color: colour('ink-2'),
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  transition: `background ${motion.fast}`,
+  selectors: {
+    '&[aria-current]': { background: colour('night'), color: colour('on-night') },
+    // The row cuts off what lies around a link.
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-current])': { background: colour('sunken') } } } },
+});
+
+export const search = style({ padding: '8px 20px' });
+export const field = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  height: size.tap,
+  maxWidth: '560px',
+  paddingLeft: '16px',
+  color: colour('ink-2'),
+  background: colour('surface'),
+  borderRadius: radius.pill,
+  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
+  selectors: { '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour('green')}` } },
+});
+/** 16 px, or phones zoom into the field. */
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  font: '600 16px/24px var(--_pausa-font)',
+  color: colour('ink'),
+  outline: 'none',
+  appearance: 'none',
+  selectors: {
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&::placeholder': { color: colour('ink-2'), fontWeight: 500, opacity: 1 },
+  },
+});
+
+export const panel = style({
+  display: 'grid',
+  gap: '14px',
+  justifyItems: 'start',
+  marginTop: '14px',
+  padding: '16px',
+  background: colour('surface'),
+  borderRadius: radius.l,
+  boxShadow: shadow.resting,
+});
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0 });
+export const legend = style({ font: type.label, color: colour('ink-2'), marginBottom: '8px' });
+export const choice = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.tap,
+  padding: '0 16px',
+  borderRadius: radius.pill,
+  font: type.chip,
+  cursor: 'pointer',
+  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
+  transition: `background ${motion.fast}`,
+  selectors: {
+    '&:has(:checked)': { background: colour('green'), color: colour('on-green'), boxShadow: 'none' },
+    '&:has(:focus-visible)': { outline: `3px solid ${colour('green')}`, outlineOffset: '2px' },
+  },
+});
+/** The native box, which the label draws. Forced colours take the label's colours away: then it shows itself. */
+export const box = style({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  '@media': { '(forced-colors: active)': { position: 'static', opacity: 1, marginRight: '8px' } },
+});
+export const caution = style({ font: type.note, color: colour('ink-2'), maxWidth: '64ch' });
+
+export const noStrip = style({ height: 0 });
+export const strip = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  minHeight: size.tap,
+  marginTop: '18px',
+  marginBottom: '-4px',
+});
+export const stripText = style({ minWidth: 0, flex: 1 });
+export const count = style({ font: type.item });
+export const stripNote = style({ display: 'block', font: type.note, color: colour('ink-2') });

@@ -1,0 +1,105 @@
+import type { AllergenKey, MenuItem } from '../../../api/index.ts';
+import { allergenOf, partsOfIngredients } from '../../shared/rules/allergen-words.ts';
+import { searchable } from '../../shared/rules/search.ts';
+
+/** `named`: not declared, but an ingredient is called so. */
+export type Presence = 'present' | 'traces' | 'named';
+
+/** What is known of a dish's allergens. */
+export interface Declared {
+  readonly found: ReadonlyMap<AllergenKey, Presence>;
+  /**
+   * Whether every word of the declaration is understood. Only then is an allergen that was not found really not there: a
+   * declaration that is missing, or says 'vedi etichetta', vouches for nothing.
+   */
+  readonly isComplete: boolean;
+}
+
+export interface DeclaredPart {
+  readonly text: string;
+  readonly isAllergen: boolean;
+}
+
+/** Words of a declaration beyond those of an ingredient list. */
+const MORE_WORDS: Readonly<Partial<Record<string, AllergenKey>>> = { latticini: 'milkAndDairyProducts', guscio: 'fruitsInShell' };
+/** Words that say nothing by themselves: 'latte e derivati', 'cereali contenenti glutine', 'può contenere tracce di'. */
+const FILLERS = new Set(
+  (
+    'a al alla e ed o di del dello della dei degli delle da in con come base altri altre loro suoi contiene contengono contenente contenenti ' +
+    'cereali cereale prodotti prodotto derivati derivato derivanti puo possono contenere tracce traccia possibile possibili presenza presenti ' +
+    'presente eventuali anidride frutta secca semi allergeni allergene'
+  ).split(' '),
+);
+/** The whole declaration says that there are none. */
+const NONE = /^(allergeni:? )?(assenti|assente|nessuno|nessun allergene|non contiene allergeni|privo di allergeni|senza allergeni)\.?$/;
+/** From here to the end of the clause it is about traces. */
+const TRACES = /tracc|puo contenere|possono contenere|possibil|eventual/;
+
+const WORD = /[\p{L}\p{M}]+/gu;
+const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
+const keyOf = (word: string): AllergenKey | null => allergenOf(word) ?? MORE_WORDS[searchable(word)] ?? null;
+
+/** A declaration cut where one statement ends: its clauses, and in them what stands between commas. */
+const clausesOf = (text: string): readonly string[] => text.match(/[^;.\n]+[;.\n]?|[;.\n]/g) ?? [];
+const itemsOf = (clause: string): readonly string[] => clause.match(/[^,/|•()]+[,/|•()]?|[,/|•()]/g) ?? [];
+
+function readDeclaration(text: string): { found: Map<AllergenKey, Presence>; isComplete: boolean } {
+  const found = new Map<AllergenKey, Presence>();
+  const plain = searchable(text);
+  if (NONE.test(plain)) return { found, isComplete: true };
+  // A number may be the key of a legend that stands elsewhere.
+  let isComplete = !/\p{N}/u.test(text);
+  for (const clause of clausesOf(text)) {
+    let isAboutTraces = false;
+    for (const item of itemsOf(clause)) {
+      isAboutTraces ||= TRACES.test(searchable(item));
+      for (const word of wordsOf(item)) {
+        const key = keyOf(word);
+        if (key !== null) {
+          if (found.get(key) !== 'present') found.set(key, isAboutTraces ? 'traces' : 'present');
+        } else if (!FILLERS.has(searchable(word))) {
+          isComplete = false;
+        }
+      }
+    }
+  }
+  return { found, isComplete: isComplete && found.size > 0 };
+}
+
+const known = new WeakMap<MenuItem, Declared>();
+
+/** What a dish's `allergensString` declares, and what its ingredients name beside it. Both are free text. */
+export function declaredOf(item: MenuItem): Declared {
+  const before = known.get(item);
+  if (before !== undefined) return before;
+  const { found, isComplete } = readDeclaration(item.allergensString ?? '');
+  for (const { allergen } of partsOfIngredients(item.ingredients ?? '')) {
+    if (allergen !== null && !found.has(allergen)) found.set(allergen, 'named');
+  }
+  const declared = { found, isComplete };
+  known.set(item, declared);
+  return declared;
+}
+
+/** 'può contenere tracce di soia': the words before the first that counts. */
+const LEAD = /^[\s(]*((può|puo|possono|contiene|contengono|contenere|possibili|possibile|eventuali|presenza|tracce|traccia|di|in)\s+)*/iu;
+
+/** A declaration in parts, its allergens apart; the parts together are the text, letter by letter. */
+export function partsOfDeclaration(text: string): readonly DeclaredPart[] {
+  const parts: DeclaredPart[] = [];
+  const add = (part: string, isAllergen: boolean) => {
+    if (part !== '') parts.push({ text: part, isAllergen });
+  };
+  for (const item of clausesOf(text).flatMap(itemsOf)) {
+    const start = LEAD.exec(item)?.[0].length ?? 0;
+    const end = item.length - (/[\s,;.()/|•]*$/.exec(item)?.[0].length ?? 0);
+    const name = item.slice(start, Math.max(start, end));
+    const words = wordsOf(name);
+    const isAllergen =
+      words.some((word) => keyOf(word) !== null) && words.every((word) => keyOf(word) !== null || FILLERS.has(searchable(word)));
+    add(item.slice(0, start), false);
+    add(name, isAllergen);
+    add(item.slice(start + name.length), false);
+  }
+  return parts;
+}

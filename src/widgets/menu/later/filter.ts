@@ -1,0 +1,129 @@
+import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.ts';
+import { isFound, searchable } from '../../shared/rules/search.ts';
+import { declaredOf } from './declared.ts';
+
+/** Diets of which a stricter one is always allowed, from everything on; what else a menu calls a diet stands for itself. */
+export const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;
+export type LadderDiet = (typeof LADDER)[number];
+
+export interface DietChoice {
+  /** A step of the ladder, or the menu's own word as it is compared. */
+  readonly id: string;
+  /** The menu's own word; null for a step of the ladder, which has a name in each language. */
+  readonly label: string | null;
+}
+
+/** What somebody wants to see. Kept in memory only: what a person may not eat is nobody's business. */
+export interface Criteria {
+  readonly query: string;
+  /** The id of a choice. */
+  readonly diet: string | null;
+  readonly without: ReadonlySet<AllergenKey>;
+}
+
+export type Accepts = (item: MenuItem) => boolean;
+
+/** Longer texts are no name that one could choose. */
+const LONGEST_NAME = 28;
+const MOST_OWN_DIETS = 6;
+
+interface Diets {
+  readonly step: number | null;
+  readonly own: readonly { readonly id: string; readonly label: string }[];
+}
+
+function stepOf(word: string): number | null {
+  if (/^(dieta )?vegan[aoei]?$/.test(word)) return 3;
+  if (/^(dieta )?vegetarian[aoei]?$/.test(word)) return 2;
+  if (/^(dieta )?pescetarian[aoei]?$/.test(word)) return 1;
+  return /^(onnivor[aoei]|(contiene )?(derivati della )?(carne|carne o pesce))$/.test(word) ? 0 : null;
+}
+
+const dietsKnown = new WeakMap<MenuItem, Diets>();
+
+/** What a dish's `diet`, free text, says; of several steps the least strict counts. */
+function dietsOf(item: MenuItem): Diets {
+  const before = dietsKnown.get(item);
+  if (before !== undefined) return before;
+  let step: number | null = null;
+  const own = new Map<string, string>();
+  for (const label of (item.diet ?? '').split(/[,;/|·\n]/)) {
+    const word = searchable(label);
+    const itsStep = stepOf(word);
+    if (itsStep !== null) step = Math.min(itsStep, step ?? itsStep);
+    else if (word !== '' && word.length <= LONGEST_NAME) own.set(word, label.trim());
+  }
+  const diets = { step, own: [...own].map(([id, label]) => ({ id, label })) };
+  dietsKnown.set(item, diets);
+  return diets;
+}
+
+/** The diets that the menu's own dishes leave to choose between, a chosen one included, whatever came meanwhile. */
+export function dietChoices(items: readonly MenuItem[], chosen: string | null): readonly DietChoice[] {
+  const steps = new Set<string>();
+  const own = new Map<string, string>();
+  for (const { step, own: labels } of items.map(dietsOf)) {
+    const name = LADDER[step ?? 0];
+    if (name !== undefined && name !== 'everything') steps.add(name);
+    for (const { id, label } of labels) if (!own.has(id)) own.set(id, label);
+  }
+  const isStep = (id: string) => LADDER.some((name) => name === id);
+  if (chosen !== null && isStep(chosen)) steps.add(chosen);
+  const others = [...own].slice(0, MOST_OWN_DIETS);
+  if (chosen !== null && !isStep(chosen) && !others.some(([id]) => id === chosen)) others.push([chosen, own.get(chosen) ?? chosen]);
+  return [...LADDER.filter((name) => steps.has(name)).map((id) => ({ id, label: null })), ...others.map(([id, label]) => ({ id, label }))];
+}
+
+/** The allergens that any dish has or may have, a chosen one included. */
+export function allergenChoices(items: readonly MenuItem[], chosen: ReadonlySet<AllergenKey>): readonly AllergenKey[] {
+  const found = new Set<AllergenKey>(chosen);
+  for (const item of items) for (const key of declaredOf(item).found.keys()) found.add(key);
+  return ALLERGENS.filter((key) => found.has(key));
+}
+
+const textsKnown = new WeakMap<MenuItem, string>();
+
+/** Name and ingredients, as they are compared. */
+function textOf(item: MenuItem): string {
+  const before = textsKnown.get(item);
+  if (before !== undefined) return before;
+  const text = searchable(`${item.label} ${item.ingredients ?? ''}`);
+  textsKnown.set(item, text);
+  return text;
+}
+
+function fitsDiet(item: MenuItem, diet: string): boolean {
+  const { step, own } = dietsOf(item);
+  const wanted = LADDER.findIndex((name) => name === diet);
+  // A dish that does not say what it is cannot be vouched for.
+  return wanted === -1 ? own.some(({ id }) => id === diet) : step !== null && step >= wanted;
+}
+
+/** Nothing of it is known to be in the dish, not even traces, and all that the dish declares is understood. */
+const isFree = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => {
+  const { found, isComplete } = declaredOf(item);
+  return isComplete && [...without].every((key) => !found.has(key));
+};
+
+/** Which dishes to show; null for all of them. */
+export function acceptsOf({ query, diet, without }: Criteria): Accepts | null {
+  if (query.trim() === '' && diet === null && without.size === 0) return null;
+  return (item) =>
+    (without.size === 0 || isFree(item, without)) &&
+    (diet === null || fitsDiet(item, diet)) &&
+    (query.trim() === '' || isFound(textOf(item), query));
+}
+
+/** How many dishes are left out for nothing but that their allergens are not known. */
+export function countUnknown(items: readonly MenuItem[], criteria: Criteria): number {
+  if (criteria.without.size === 0) return 0;
+  const accepts = acceptsOf({ ...criteria, without: new Set() });
+  return items.filter(
+    (item) => !declaredOf(item).isComplete && isFreeAsFound(item, criteria.without) && (accepts === null || accepts(item)),
+  ).length;
+}
+
+const isFreeAsFound = (item: MenuItem, without: ReadonlySet<AllergenKey>) => {
+  const { found } = declaredOf(item);
+  return [...without].every((key) => !found.has(key));
+};

@@ -1,0 +1,66 @@
+import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
+import { actions, allergen, panel, row, search, strip } from './controls.css.ts';
+
+/** By parts and elements: the menu's own classes come with the first picture, and their names would cost it something. */
+const MENU = '[data-pausa-root] [part="menu"]';
+const ITEM = `${MENU} [part="item"]`;
+
+/** A rule for paper. */
+const onPaper = (selector: string, rule: Omit<GlobalStyleRule, '@media' | '@supports' | '@container' | '@layer'>) =>
+  globalStyle(selector, { '@media': { print: rule } });
+
+// Black on white whatever the theme.
+onPaper(MENU, {
+  vars: {
+    '--_pausa-ground': '#fff',
+    '--_pausa-surface': '#fff',
+    '--_pausa-sunken': '#fff',
+    '--_pausa-ink': '#000',
+    '--_pausa-ink-2': '#000',
+    '--_pausa-on-soft': '#000',
+    // What is off the screen is on the paper.
+    '--_pausa-chunk': 'visible',
+  },
+  colorScheme: 'light',
+  padding: 0,
+  borderRadius: 0,
+});
+
+// Nothing to press, no pictures.
+for (const part of [actions, panel, row, search, strip, '[part="categories"]', ':is(img, svg)'])
+  onPaper(`${MENU} ${part}`, { display: 'none' });
+
+// All dishes, also those that a filter leaves out on the screen.
+onPaper(`${MENU} section`, { display: 'block', marginTop: '14px' });
+onPaper(`${MENU} section h2`, { breakAfter: 'avoid', margin: '0 0 6px', borderBottom: '1px solid #000', paddingBottom: '4px' });
+onPaper(`${MENU} section ul`, { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 20px', margin: 0 });
+onPaper(ITEM, { display: 'block', padding: '6px 0', borderRadius: 0, boxShadow: 'none', breakInside: 'avoid', overflow: 'visible' });
+onPaper(`${ITEM} div`, { position: 'static', display: 'block', width: 'auto', height: 'auto', aspectRatio: 'auto', margin: 0, padding: 0 });
+onPaper(`${ITEM} span`, { position: 'static', padding: 0, font: '500 11px/15px var(--_pausa-font)' });
+onPaper(`${ITEM} h3`, { font: '700 13px/17px var(--_pausa-font)' });
+onPaper(`${ITEM} p`, { font: '500 11px/15px var(--_pausa-font)' });
+onPaper(`${MENU} ${allergen}`, { fontWeight: 700, WebkitTextStroke: '0' });
+
+export const register = style({
+  display: 'none',
+  '@media': { print: { display: 'block', breakBefore: 'page', color: '#000', fontSize: '10px', lineHeight: '13px' } },
+});
+export const registerTitle = style({ font: '700 20px/26px var(--_pausa-font)' });
+export const registerNote = style({ font: '500 11px/15px var(--_pausa-font)', margin: '2px 0 10px' });
+export const table = style({ tableLayout: 'fixed' });
+globalStyle(`${table} :is(th, td)`, { border: '1px solid #8a8a8a', fontWeight: 500 });
+globalStyle(`${table} tr`, { breakInside: 'avoid' });
+export const dishHead = style({ width: 'auto', textAlign: 'left', verticalAlign: 'bottom', padding: '4px 6px' });
+export const allergenHead = style({ width: '27px', height: '128px', verticalAlign: 'bottom', padding: '4px 0' });
+export const upright = style({
+  display: 'inline-block',
+  writingMode: 'vertical-rl',
+  transform: 'rotate(180deg)',
+  textAlign: 'left',
+  maxHeight: '120px',
+});
+export const group = style({ textAlign: 'left', padding: '6px 6px 3px', breakAfter: 'avoid' });
+globalStyle(`${table} ${group}`, { fontWeight: 700, borderInline: 0 });
+export const dish = style({ textAlign: 'left', padding: '3px 6px', overflowWrap: 'anywhere' });
+export const cell = style({ textAlign: 'center', verticalAlign: 'middle' });
+export const unknown = style({ padding: '3px 6px', fontStyle: 'italic', overflowWrap: 'anywhere' });

@@ -1,0 +1,38 @@
+import { ALLERGENS, type MenuItem } from '../../../api/index.ts';
+import type { Section } from '../../shared/rules/arrange.ts';
+import { declaredOf, type Presence } from './declared.ts';
+
+export interface RegisterRow {
+  readonly id: string;
+  readonly label: string;
+  /** One for each of the fourteen allergens, in the regulation's order; null where nothing is known. */
+  readonly cells: readonly (Presence | null)[] | null;
+  /** What the dish declares, where that is not understood; null where it declares nothing. */
+  readonly declaration: string | null;
+  /** Whether its ingredients are known. */
+  readonly hasIngredients: boolean;
+}
+
+export interface RegisterGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly rows: readonly RegisterRow[];
+}
+
+/** The allergen register of EU 1169/2011: every dish, whatever is known of it. */
+export const registerOf = (sections: readonly Section<MenuItem>[]): readonly RegisterGroup[] =>
+  sections.map(({ id, label, items }) => ({
+    id,
+    label,
+    rows: items.map((item) => {
+      const { found, isComplete } = declaredOf(item);
+      const text = item.allergensString?.trim() ?? '';
+      return {
+        id: item.id,
+        label: item.label,
+        cells: isComplete ? ALLERGENS.map((key) => found.get(key) ?? null) : null,
+        declaration: text === '' ? null : text,
+        hasIngredients: Boolean(item.ingredients),
+      };
+    }),
+  }));

@@ -1,0 +1,110 @@
+import type { AllergenKey } from '../../../api/index.ts';
+import { ALLERGEN_NAMES } from '../../shared/text/allergens.ts';
+import type { Lang } from '../text.ts';
+import type { LadderDiet } from './filter.ts';
+
+interface LaterText {
+  readonly categories: string;
+  readonly search: string;
+  readonly searchLabel: string;
+  readonly searchHint: string;
+  readonly searchClose: string;
+  readonly filter: string;
+  /** The filter's name while it is in force. */
+  readonly filterOn: (count: number) => string;
+  readonly diet: string;
+  readonly without: string;
+  readonly caution: string;
+  readonly done: string;
+  readonly shown: (count: number, all: number) => string;
+  readonly unknown: (count: number) => string;
+  readonly lacking: (allergen: string) => string;
+  readonly showAll: string;
+  readonly nothingTitle: string;
+  readonly nothingText: string;
+  readonly register: string;
+  readonly registerNote: (date: string) => string;
+  readonly dish: string;
+  /** Of a dish of which nothing is known. */
+  readonly noNutrition: string;
+  readonly undeclared: string;
+  readonly marks: { readonly present: string; readonly traces: string; readonly named: string };
+  readonly diets: Readonly<Record<LadderDiet, string>>;
+  readonly allergenNames: Readonly<Record<AllergenKey, string>>;
+}
+
+const ITALIAN: LaterText = {
+  categories: 'Categorie',
+  search: 'Cerca',
+  searchLabel: 'Cerca nel menu',
+  searchHint: 'Piatto o ingrediente',
+  searchClose: 'Chiudi la ricerca',
+  filter: 'Filtra',
+  filterOn: (count) => (count === 1 ? 'Filtra, 1 scelta attiva' : `Filtra, ${count} scelte attive`),
+  diet: 'Dieta',
+  without: 'Senza',
+  caution:
+    'Restano fuori anche i piatti con possibili tracce e quelli che non dichiarano gli allergeni. In caso di allergia chiedi sempre conferma al personale.',
+  done: 'Chiudi il filtro',
+  shown: (count, all) => (count === 1 ? `1 piatto su ${all}` : `${count} piatti su ${all}`),
+  unknown: (count) => (count === 1 ? '1 piatto non mostrato: allergeni non noti' : `${count} piatti non mostrati: allergeni non noti`),
+  lacking: (allergen) => `senza ${allergen.toLowerCase()}`,
+  showAll: 'Mostra tutto',
+  nothingTitle: 'Nessun piatto per questa scelta',
+  nothingText: 'Prova con un’altra parola o togli un filtro.',
+  register: 'Registro degli allergeni',
+  registerNote: (date) => `Reg. (UE) n. 1169/2011, allegato II. Stampato il ${date}.`,
+  dish: 'Piatto',
+  noNutrition: 'Informazioni nutrizionali assenti',
+  undeclared: 'Allergeni non dichiarati',
+  marks: { present: 'presente', traces: 'possibili tracce', named: 'nominato tra gli ingredienti' },
+  diets: { everything: 'Tutto', pescetarian: 'Pescetariano', vegetarian: 'Vegetariano', vegan: 'Vegano' },
+  allergenNames: ALLERGEN_NAMES,
+};
+
+const ENGLISH: LaterText = {
+  categories: 'Categories',
+  search: 'Search',
+  searchLabel: 'Search the menu',
+  searchHint: 'Dish or ingredient',
+  searchClose: 'Close the search',
+  filter: 'Filter',
+  filterOn: (count) => (count === 1 ? 'Filter, 1 choice in force' : `Filter, ${count} choices in force`),
+  diet: 'Diet',
+  without: 'Without',
+  caution:
+    'This also leaves out dishes with possible traces and those that do not declare their allergens. If you have an allergy, always check with the staff.',
+  done: 'Close the filter',
+  shown: (count, all) => (all === 1 ? `${count} of 1 dish` : `${count} of ${all} dishes`),
+  unknown: (count) => (count === 1 ? '1 dish not shown: allergens not known' : `${count} dishes not shown: allergens not known`),
+  lacking: (allergen) => `without ${allergen.toLowerCase()}`,
+  showAll: 'Show all',
+  nothingTitle: 'No dish for this choice',
+  nothingText: 'Try another word, or remove a filter.',
+  register: 'Allergen register',
+  registerNote: (date) => `Regulation (EU) No 1169/2011, annex II. Printed on ${date}.`,
+  dish: 'Dish',
+  noNutrition: 'No nutritional information',
+  undeclared: 'Allergens not declared',
+  marks: { present: 'present', traces: 'possible traces', named: 'named among the ingredients' },
+  diets: { everything: 'Everything', pescetarian: 'Pescatarian', vegetarian: 'Vegetarian', vegan: 'Vegan' },
+  // In the words of the regulation's English text.
+  allergenNames: {
+    cerealsContainingGluten: 'Cereals containing gluten',
+    crustaceans: 'Crustaceans',
+    eggs: 'Eggs',
+    fish: 'Fish',
+    peanuts: 'Peanuts',
+    soy: 'Soybeans',
+    milkAndDairyProducts: 'Milk',
+    fruitsInShell: 'Nuts',
+    celery: 'Celery',
+    mustard: 'Mustard',
+    sesame: 'Sesame seeds',
+    sulphur: 'Sulphur dioxide and sulphites',
+    lupine: 'Lupin',
+    molluscs: 'Molluscs',
+  },
+};
+
+export const laterText: Readonly<Record<Lang, LaterText>> = { it: ITALIAN, en: ENGLISH };
