@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => ({
             // Small things that every screen with something to buy has, in one file instead of a handful.
             {
               name: 'goods',
-              test: /widgets\/shared\/(rules\/payment-split|ordering\/(announcement|order-memory|StaleStrip)|runtime\/money-lock|ui\/(AppBar|AppLink|Dialog|Logo|Price|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
+              test: /widgets\/shared\/(rules\/payment-split|ordering\/(announcement|order-memory|StaleStrip)|runtime\/money-lock|ui\/(AppBar|AppLink|closed-mark|Dialog|Logo|Price|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What a catalogue and a public menu have in common, the menu after its first picture.

@@ -8,6 +8,7 @@ import { Button, buttonClass, iconLinkClass } from '../shared/ui/Button.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/double-click.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { dot, dotClosed } from '../shared/ui/layout.css.ts';
+import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
@@ -211,7 +212,7 @@ function Machine({ state, send }: MachineProps) {
         </>
       ) : (
         <Notice
-          mark="closed"
+          mark={CLOSED}
           title={area.shop.closedMessage ?? text.closedTitle}
           text={area.shop.closedMessage === null ? text.closedText : undefined}
         >

@@ -63,7 +63,7 @@ export const BigItem = memo(function BigItem({ item, look, isOut, isEager, layou
   return (
     <li className={isGrid ? css.card : `${css.card} ${css.wide}`} part="item" hidden={isOut}>
       <div className={css.picture[layout]}>
-        <Picture image={item.image} isEager={isEager} />
+        <Picture image={item.image} isEager={isEager} width={isGrid ? 400 : 120} height={isGrid ? 250 : 120} />
         {isGrid && item.diet && <span className={`${tag} ${css.diet}`}>{item.diet}</span>}
       </div>
       <div className={css.body}>
@@ -80,7 +80,7 @@ export const CompactItem = memo(function CompactItem({ item, look, isOut, isEage
   return (
     <li className={css.compact} part="item" hidden={isOut}>
       <div className={css.picture.compact}>
-        <Picture image={item.image} isEager={isEager} />
+        <Picture image={item.image} isEager={isEager} width={64} height={64} />
       </div>
       <div className={css.compactBody}>
         <h3 className={css.compactName}>{item.label}</h3>

@@ -7,6 +7,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
 import { ProviderLogo } from '../shared/ui/ProviderLogo.tsx';
 import { canSkip, type EdenredPayEvent, type EdenredPayState, type EdenredTicket } from './edenred-pay.flow.ts';
@@ -58,7 +59,7 @@ function Status({ uuid, state, send, ticketGuide, openWindow }: StatusProps) {
       return <Waiting key="loading" title={text.loadingTitle} text={text.loading} slow={text.slow} icon="ticket" />;
     case 'MAX_LOADING':
       return (
-        <Notice mark="closed" title={text.maxTitle} text={text.max}>
+        <Notice mark={CLOSED} title={text.maxTitle} text={text.max}>
           <Button size="large" icon="reload" onClick={retry}>
             {text.retry}
           </Button>

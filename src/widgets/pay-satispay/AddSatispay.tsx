@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
 import { isReturnedWindow, openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
@@ -91,7 +92,7 @@ function Status({ state, send, onLeave }: StatusProps) {
       );
     case 'REQUEST_INFO_MAX_ATTEMPT':
       return (
-        <Notice mark="closed" title={state.id === null ? text.lostTitle : text.maxTitle} text={state.id === null ? text.lost : text.max}>
+        <Notice mark={CLOSED} title={state.id === null ? text.lostTitle : text.maxTitle} text={state.id === null ? text.lost : text.max}>
           <Button size="large" icon="reload" onClick={retry}>
             {text.reload}
           </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
 import { isReturnedWindow, openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
@@ -61,7 +62,7 @@ function Status({ state, send }: { state: SatispayTicketState; send(event: Satis
       );
     case 'MAX_REQUEST_REDIRECT':
       return (
-        <Notice mark="closed" title={text.ticketMaxTitle} text={text.ticketMax}>
+        <Notice mark={CLOSED} title={text.ticketMaxTitle} text={text.ticketMax}>
           <Button size="large" icon="reload" onClick={retry}>
             {text.retry}
           </Button>

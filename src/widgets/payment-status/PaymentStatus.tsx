@@ -2,6 +2,7 @@ import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
+import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
 import { isNotFound, type PaymentStatusEvent, type PaymentStatusState } from './payment-status.flow.ts';
@@ -45,7 +46,7 @@ function Status({ state, uuid, send }: StatusProps) {
       return null;
     case 'retry':
       return (
-        <Notice mark="closed" title={text.waitingTitle} text={text.retryText}>
+        <Notice mark={CLOSED} title={text.waitingTitle} text={text.retryText}>
           <Button size="large" icon="reload" onClick={() => send({ type: 'retry-pressed' })}>
             {text.retry}
           </Button>
@@ -79,7 +80,7 @@ function Status({ state, uuid, send }: StatusProps) {
       );
     case 'cancelled':
       return (
-        <Notice mark="closed" title={text.cancelledTitle} text={text.cancelledText}>
+        <Notice mark={CLOSED} title={text.cancelledTitle} text={text.cancelledText}>
           <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
             {text.home}
           </AppLink>

@@ -13,6 +13,7 @@ import { Button, buttonClass, IconButton, iconLinkClass } from '../shared/ui/But
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { dot, dotClosed, visuallyHidden } from '../shared/ui/layout.css.ts';
+import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
@@ -199,7 +200,7 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
         />
       ) : (
         <Notice
-          mark="closed"
+          mark={CLOSED}
           title={catalogue.closedMessage ?? text.closedTitle}
           text={catalogue.closedMessage === null ? text.closedText : undefined}
         >

@@ -48,7 +48,7 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
     const nav = row.current?.parentElement;
     if (section === null || !nav) return;
     // Below the row, wherever the page lets it stick.
-    section.style.scrollMarginTop = `${nav.offsetHeight + (Number.parseFloat(getComputedStyle(nav).top) || 0) - 14}px`;
+    section.style.scrollMarginTop = `${nav.offsetHeight + (Number.parseFloat(getComputedStyle(nav).top) || 0) + 4}px`;
     jump.current?.abort();
     jump.current = new AbortController();
     scrollToRest(section, jump.current.signal);

@@ -113,7 +113,7 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
       </div>
       {isFiltering && hasFilter && (
         <FilterPanel
-          {...{ lang, diets, allergens, diet, without }}
+          {...{ lang, diets, allergens, diet, without, shown }}
           onChange={change}
           onClose={() => {
             setFiltering(false);

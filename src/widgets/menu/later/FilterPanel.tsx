@@ -12,12 +12,14 @@ interface FilterPanelProps {
   allergens: readonly AllergenKey[];
   diet: string | null;
   without: ReadonlySet<AllergenKey>;
+  /** How many dishes are left. */
+  shown: number;
   onChange(part: Partial<Criteria>): void;
   onClose(): void;
 }
 
 /** What a person eats, and what not; every choice counts at once. In the page and no dialog: a frame is as high as its menu. */
-export function FilterPanel({ lang, diets, allergens, diet, without, onChange, onClose }: FilterPanelProps) {
+export function FilterPanel({ lang, diets, allergens, diet, without, shown, onChange, onClose }: FilterPanelProps) {
   const text = laterText[lang];
   const name = useId();
   const toggle = (key: AllergenKey) => {
@@ -59,8 +61,8 @@ export function FilterPanel({ lang, diets, allergens, diet, without, onChange, o
         </fieldset>
       )}
       <p className={css.caution}>{text.caution}</p>
-      <Button look="quiet" size="tap" hugs onClick={onClose}>
-        {text.done}
+      <Button hugs onClick={onClose}>
+        {text.done(shown)}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { 
 export const allergen = style({ fontWeight: 'inherit', color: colour('ink'), WebkitTextStroke: '.5px currentColor' });
 
 /** Beside the title, on its line. */
-export const actions = style({ position: 'absolute', top: '15px', right: '12px', display: 'flex', gap: '4px' });
+export const actions = style({ position: 'absolute', top: '15px', right: '12px', zIndex: 2, display: 'flex', gap: '4px' });
 export const action = style({
   position: 'relative',
   display: 'flex',
@@ -34,7 +34,7 @@ export const badge = style({
   color: colour('on-green'),
   font: '700 12px/20px var(--_pausa-font)',
   textAlign: 'center',
-  '@container': { '(max-width: 459px)': { position: 'absolute', top: 0, right: 0 } },
+  '@container': { '(max-width: 459px)': { position: 'absolute', top: '-3px', right: '-3px' } },
 });
 
 export const sticky = style({ position: 'sticky', top: 0, zIndex: 1, background: colour('ground') });
@@ -112,8 +112,8 @@ export const choice = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  minHeight: size.tap,
-  padding: '0 16px',
+  minHeight: '40px',
+  padding: '4px 14px',
   borderRadius: radius.pill,
   font: type.chip,
   cursor: 'pointer',

@@ -15,7 +15,8 @@ interface LaterText {
   readonly diet: string;
   readonly without: string;
   readonly caution: string;
-  readonly done: string;
+  /** Closes the filter; `count` dishes are left. */
+  readonly done: (count: number) => string;
   readonly shown: (count: number, all: number) => string;
   readonly unknown: (count: number) => string;
   readonly lacking: (allergen: string) => string;
@@ -45,7 +46,7 @@ const ITALIAN: LaterText = {
   without: 'Senza',
   caution:
     'Restano fuori anche i piatti con possibili tracce e quelli che non dichiarano gli allergeni. In caso di allergia chiedi sempre conferma al personale.',
-  done: 'Chiudi il filtro',
+  done: (count) => (count === 0 ? 'Chiudi il filtro' : count === 1 ? 'Mostra 1 piatto' : `Mostra ${count} piatti`),
   shown: (count, all) => (count === 1 ? `1 piatto su ${all}` : `${count} piatti su ${all}`),
   unknown: (count) => (count === 1 ? '1 piatto non mostrato: allergeni non noti' : `${count} piatti non mostrati: allergeni non noti`),
   lacking: (allergen) => `senza ${allergen.toLowerCase()}`,
@@ -74,7 +75,7 @@ const ENGLISH: LaterText = {
   without: 'Without',
   caution:
     'This also leaves out dishes with possible traces and those that do not declare their allergens. If you have an allergy, always check with the staff.',
-  done: 'Close the filter',
+  done: (count) => (count === 0 ? 'Close the filter' : count === 1 ? 'Show 1 dish' : `Show ${count} dishes`),
   shown: (count, all) => (all === 1 ? `${count} of 1 dish` : `${count} of ${all} dishes`),
   unknown: (count) => (count === 1 ? '1 dish not shown: allergens not known' : `${count} dishes not shown: allergens not known`),
   lacking: (allergen) => `without ${allergen.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useWindowEvent } from '../flow/use-window-event.ts';
 import { Button, buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -41,36 +41,25 @@ const PLATE_MARKS = {
       />
     </>
   ),
-  /** Closed for now. */
-  closed: (
-    <>
-      <path d="M128 72a26 26 0 1 0 8 36 22 22 0 0 1-8-36z" fill="#F2C76B" />
-      <path
-        d="M146 58h16l-16 18h16M168 36h12l-12 14h12"
-        fill="none"
-        stroke="var(--_pausa-control)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </>
-  ),
 } as const;
 
-function Plate({ mark }: { mark: keyof typeof PLATE_MARKS }) {
+/** One of the two that every widget has, or a drawing of its own. */
+type Mark = keyof typeof PLATE_MARKS | ReactElement;
+
+function Plate({ mark }: { mark: Mark }) {
   return (
     <svg className={css.picture} viewBox="0 0 230 190" aria-hidden="true" focusable="false">
       <ellipse cx="118" cy="108" rx="96" ry="76" fill="var(--_pausa-sunken)" />
       <circle cx="115" cy="94" r="72" fill="#FDFCF8" />
       <circle cx="115" cy="94" r="71" fill="none" stroke="#0E3B28" strokeOpacity=".12" strokeWidth="2" />
       <circle cx="115" cy="94" r="50" fill="#EEEBE1" />
-      {PLATE_MARKS[mark]}
+      {typeof mark === 'string' ? PLATE_MARKS[mark] : mark}
     </svg>
   );
 }
 
 interface NoticeProps {
-  mark: keyof typeof PLATE_MARKS;
+  mark: Mark;
   title: string;
   text?: ReactNode;
   children?: ReactNode;

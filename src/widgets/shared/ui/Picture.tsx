@@ -17,10 +17,13 @@ interface PictureProps {
   image: string | null;
   /** Loads at once instead of when it comes near: for what is on the first screen. */
   isEager?: boolean;
+  /** About how large it is drawn, CSS px: what the browser keeps free before it knows the picture. */
+  width?: number;
+  height?: number;
 }
 
 /** A decorative picture that fills its box; the name stands beside it. A missing or broken one leaves a quiet plate. */
-export function Picture({ image, isEager = false }: PictureProps) {
+export function Picture({ image, isEager = false, width = 400, height = 300 }: PictureProps) {
   const { assetBase } = useRuntime();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const url = pictureUrl(image, assetBase);
@@ -38,9 +41,10 @@ export function Picture({ image, isEager = false }: PictureProps) {
       className={css.picture}
       src={url}
       alt=""
-      width={400}
-      height={300}
+      width={width}
+      height={height}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       onError={() => setBrokenUrl(url)}
     />

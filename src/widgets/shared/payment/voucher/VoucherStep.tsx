@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRuntime } from '../../runtime/runtime.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { CLOSED } from '../../ui/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../../ui/Notice.tsx';
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
@@ -97,7 +98,7 @@ function Content<Status extends string>({ provider, label, keyboard, endings, st
       return <Waiting title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
     case 'LATE':
       return (
-        <Notice mark="closed" title={text.lateTitle} text={text.lateText}>
+        <Notice mark={CLOSED} title={text.lateTitle} text={text.lateText}>
           <Button size="large" icon="reload" onClick={onRetry}>
             {text.retry}
           </Button>
@@ -117,7 +118,7 @@ function Content<Status extends string>({ provider, label, keyboard, endings, st
     case 'OVER': {
       const ending = endings?.[state.status];
       return (
-        <Notice mark="closed" title={ending?.title ?? text.strandedTitle} text={told(state.message, ending)}>
+        <Notice mark={CLOSED} title={ending?.title ?? text.strandedTitle} text={told(state.message, ending)}>
           <Button size="large" onClick={onLeave}>
             {text.back}
           </Button>
