@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe.each(MODES)('%s', (_, isStrict) => {
-  test('title, then categories in their order, each with its dishes; no price, no button, no link', async () => {
+  test('title, then categories in their order, each with its dishes; no price, and nothing to press at a dish', async () => {
     const { runtime } = setUp();
     draw(<Menu menuId={CANTEEN} layout="list" />, runtime, isStrict);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Menu');
@@ -40,9 +40,18 @@ describe.each(MODES)('%s', (_, isStrict) => {
     expect(headings.length).toBeGreaterThan(2);
     // 40 dishes, every thirteenth hidden.
     expect(document.querySelectorAll('li h3')).toHaveLength(37);
-    expect(document.querySelectorAll('button, a, input')).toHaveLength(0);
+    expect(document.querySelectorAll(':is(section, li) :is(button, a, input)')).toHaveLength(0);
     expect(document.body.textContent).not.toContain('€');
     expect(screen.queryByText('Caricamento del menu')).toBeNull();
+  });
+
+  test('controls="none": dishes and nothing else', async () => {
+    const { runtime } = setUp();
+    draw(<Menu menuId={CANTEEN} controls="none" />, runtime, isStrict);
+    // What comes later has come: it makes allergens stand out.
+    await waitFor(() => expect(document.querySelectorAll('li p b + b').length).toBeGreaterThan(0));
+    expect(document.querySelectorAll('button, a, input, nav')).toHaveLength(0);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   test('a big dish says its diet, allergens and ingredients; a small one no ingredients; one without data says so', async () => {
@@ -156,7 +165,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     const { runtime } = setUp();
     const { container } = draw(<Menu menuId={HOSTILE} />, runtime, isStrict);
     await waitFor(() => expect(container.querySelector('li')).not.toBeNull());
-    expect(container.querySelectorAll('script, style, form, iframe, input, base, meta, math, details, a')).toHaveLength(0);
+    expect(container.querySelectorAll('script, style, form, iframe, base, meta, math, details, li :is(a, input)')).toHaveLength(0);
     for (const element of container.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(name.startsWith('on')).toBe(false);
@@ -184,6 +193,234 @@ test('the menu follows the kitchen: read again every 5 minutes while it is seen'
   runtime.environment.setVisible(true);
   await vi.advanceTimersByTimeAsync(20 * 60_000);
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+const dish = (id: string, categoryId: string, label: string, facts: Record<string, string | null> = {}) => ({
+  id,
+  categoryId,
+  label,
+  displayOrder: Number(id),
+  menuDisplayType: 'BIG',
+  diet: null,
+  allergensString: null,
+  ingredients: null,
+  ...facts,
+});
+const KITCHEN = {
+  title: 'x',
+  categories: [
+    { id: 'p', label: 'Primi', displayOrder: 1 },
+    { id: 's', label: 'Secondi', displayOrder: 2 },
+  ],
+  items: [
+    dish('1', 'p', 'Lasagne', { diet: 'Vegetariano', allergensString: 'glutine, latte', ingredients: 'pasta, ricotta' }),
+    dish('2', 'p', 'Riso al ragù', {
+      diet: 'Contiene derivati della carne o pesce',
+      allergensString: 'sedano',
+      ingredients: 'riso, manzo',
+    }),
+    dish('3', 'p', 'Zuppa', { diet: 'Vegano', allergensString: 'assenti', ingredients: 'zucca, ceci' }),
+    dish('4', 'p', 'Sorpresa'),
+    dish('5', 's', 'Salmone', { diet: 'Pescetariano', allergensString: 'pesce; può contenere tracce di latte', ingredients: 'salmone' }),
+    dish('6', 's', 'Tofu', { diet: 'Vegano', allergensString: 'soia', ingredients: 'tofu' }),
+    dish('7', 's', 'Toast', { diet: 'Vegetariano', allergensString: 'glutine', ingredients: 'pane, formaggio' }),
+    dish('8', 's', 'Pollo', { diet: 'Contiene derivati della carne o pesce', allergensString: 'vedi etichetta' }),
+  ],
+};
+const shown = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('h3'))
+    .map((item) => item.querySelector('h3')?.textContent);
+
+describe('the controls', () => {
+  const kitchen = () => {
+    const fetch = vi.fn(async () => new Response(JSON.stringify(KITCHEN)));
+    return { fetch, runtime: testRuntime(clientOver(fetch)) };
+  };
+  const openFilter = async () => userEvent.click(await screen.findByRole('button', { name: 'Filtra' }));
+
+  test('a diet and an allergen: what is left, how many, and the way back', async () => {
+    draw(<Menu menuId={CANTEEN} />, kitchen().runtime);
+    await openFilter();
+    const panel = within(screen.getByRole('group', { name: 'Filtra' }));
+    expect(panel.getAllByRole('radio').map((radio) => read(radio.parentElement))).toEqual([
+      'Tutto',
+      'Pescetariano',
+      'Vegetariano',
+      'Vegano',
+    ]);
+    expect(panel.getAllByRole('checkbox').map((box) => read(box.parentElement))).toEqual([
+      'Cereali contenenti glutine',
+      'Pesce',
+      'Soia',
+      'Latte e derivati',
+      'Sedano',
+    ]);
+    await userEvent.click(panel.getByRole('radio', { name: 'Pescetariano' }));
+    await waitFor(() => expect(shown()).toEqual(['Lasagne', 'Zuppa', 'Salmone', 'Tofu', 'Toast']));
+    expect(read(screen.getByRole('status'))).toBe('5 piatti su 8');
+    // Traces of milk, and cheese among the ingredients, count.
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Latte e derivati' }));
+    await waitFor(() => expect(shown()).toEqual(['Zuppa', 'Tofu']));
+    expect(screen.getByText('Pescetariano, senza latte e derivati')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Filtra, 2 scelte attive' }).getAttribute('aria-expanded')).toBe('true');
+
+    await userEvent.click(panel.getByRole('button', { name: 'Mostra 2 piatti' }));
+    expect(screen.queryByRole('group', { name: 'Filtra' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filtra, 2 scelte attive' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra tutto' }));
+    await waitFor(() => expect(shown()).toHaveLength(8));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filtra' }));
+    expect(read(screen.getByRole('status'))).toBe('');
+  });
+
+  test('a dish whose allergens are not known is never among those without one, and that is said', async () => {
+    draw(<Menu menuId={CANTEEN} />, kitchen().runtime);
+    await openFilter();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sedano' }));
+    await waitFor(() => expect(shown()).toEqual(['Lasagne', 'Zuppa', 'Salmone', 'Tofu', 'Toast']));
+    expect(read(screen.getByRole('status'))).toBe('5 piatti su 82 piatti non mostrati: allergeni non noti');
+  });
+
+  test('nothing left: a sentence, and a way out', async () => {
+    draw(<Menu menuId={CANTEEN} />, kitchen().runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerca nel menu' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca nel menu' }), 'trippa');
+    expect(await screen.findByRole('heading', { name: 'Nessun piatto per questa scelta' })).toBeDefined();
+    expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra tutto' }));
+    await waitFor(() => expect(shown()).toHaveLength(8));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  test('search by name and ingredient, without case and accents; Escape closes it', async () => {
+    draw(<Menu menuId={CANTEEN} />, kitchen().runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerca nel menu' }));
+    const field = screen.getByRole('searchbox');
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'RAGU');
+    await waitFor(() => expect(shown()).toEqual(['Riso al ragù']));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'zucca');
+    await waitFor(() => expect(shown()).toEqual(['Zuppa']));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(shown()).toHaveLength(8));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerca nel menu' }));
+  });
+
+  test('a menu that is read again keeps the filter, and judges what has changed', async () => {
+    const { fetch, runtime } = kitchen();
+    draw(<Menu menuId={CANTEEN} />, runtime);
+    await openFilter();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Soia' }));
+    await waitFor(() => expect(shown()).toEqual(['Lasagne', 'Riso al ragù', 'Zuppa', 'Salmone', 'Toast']));
+    const items = KITCHEN.items.map((item) => (item.id === '3' ? { ...item, allergensString: 'soia' } : item));
+    fetch.mockImplementation(
+      async () => new Response(JSON.stringify({ ...KITCHEN, items: [...items, dish('9', 's', 'Nuovo', { allergensString: 'uova' })] })),
+    );
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(shown()).toEqual(['Lasagne', 'Riso al ragù', 'Salmone', 'Toast', 'Nuovo']));
+    expect(screen.getByRole('checkbox', { name: 'Soia' })).toHaveProperty('checked', true);
+  });
+
+  test('links to the categories move the focus there and mark where one is; those without a dish left go', async () => {
+    draw(<Menu menuId={CANTEEN} />, kitchen().runtime);
+    const nav = await screen.findByRole('navigation', { name: 'Categorie' });
+    const links = () => within(nav).getAllByRole('link');
+    expect(links().map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Primi', 'true'],
+      ['Secondi', null],
+    ]);
+    await userEvent.click(within(nav).getByRole('link', { name: 'Secondi' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Secondi' }));
+    expect(within(nav).getByRole('link', { name: 'Secondi' }).getAttribute('aria-current')).toBe('true');
+    await openFilter();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Soia' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pesce' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cereali contenenti glutine' }));
+    await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(['Primi']));
+  });
+
+  test('few dishes: nothing to search or to jump to', async () => {
+    const wire = { ...KITCHEN, items: KITCHEN.items.slice(0, 5) };
+    draw(<Menu menuId={CANTEEN} />, testRuntime(clientOver(async () => new Response(JSON.stringify(wire)))));
+    await screen.findByRole('button', { name: 'Filtra' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cerca nel menu' })).toBeNull();
+  });
+
+  test('allergens stand out in the declaration and among the ingredients; the texts stay what they are', async () => {
+    draw(<Menu menuId={CANTEEN} />, kitchen().runtime);
+    await screen.findByRole('button', { name: 'Filtra' });
+    const salmon = screen.getByRole('heading', { name: 'Salmone' }).closest('li');
+    expect([...(salmon?.querySelectorAll('b') ?? [])].map((bold) => bold.textContent)).toEqual([
+      'Allergeni:',
+      'pesce',
+      'latte',
+      'Ingredienti:',
+      'salmone',
+    ]);
+    expect(read(salmon)).toContain('Allergeni: pesce; può contenere tracce di latte');
+  });
+
+  test('in English; what the kitchen writes stays Italian, and is marked so', async () => {
+    const { container } = draw(<Menu menuId={CANTEEN} lang="en" />, kitchen().runtime);
+    expect(screen.getByRole('status').textContent).toBe('Loading the menu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Vegan' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Soybeans' }));
+    await waitFor(() => expect(shown()).toEqual(['Zuppa']));
+    expect(read(screen.getByRole('status'))).toBe('1 of 8 dishes');
+    expect(screen.getByText('Vegan, without soybeans')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Show 1 dish' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined();
+    const soup = screen.getByRole('heading', { name: 'Zuppa' }).closest('li');
+    expect(read(soup)).toContain('Allergens: assenti');
+    expect(soup?.closest('[lang]')?.getAttribute('lang')).toBe('it');
+    expect(screen.getByText('Allergens:', { selector: 'section:not([hidden]) li:not([hidden]) b' }).getAttribute('lang')).toBe('en');
+    expect(container.firstElementChild?.getAttribute('lang')).toBe('en');
+    await userEvent.click(screen.getByRole('button', { name: 'Search the menu' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'tripe');
+    expect(await screen.findByRole('heading', { name: 'No dish for this choice' })).toBeDefined();
+  });
+
+  test('on paper: the register of all dishes, and it goes again', async () => {
+    draw(<Menu menuId={CANTEEN} controls="none" />, kitchen().runtime);
+    await waitFor(() => expect(document.querySelectorAll('li p b + b').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('table')).toBeNull();
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByRole('heading', { name: 'Registro degli allergeni' })).toBeDefined();
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => read(cell)).join('|'));
+    expect(rows).toEqual([
+      'Piatto|Cereali contenenti glutine|Crostacei|Uova|Pesce|Arachidi|Soia|Latte e derivati|Frutta a guscio|Sedano|Senape|Sesamo|Anidride solforosa e solfiti|Lupini|Molluschi',
+      'Primi',
+      'Lasagne|●||||||●|||||||',
+      'Riso al ragù|||||||||●|||||',
+      'Zuppa||||||||||||||',
+      'Sorpresa|Informazioni nutrizionali assenti',
+      'Secondi',
+      'Salmone||||●|||T|||||||',
+      'Tofu||||||●||||||||',
+      'Toast|●||||||○|||||||',
+      'Pollo|vedi etichetta',
+    ]);
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+test.each([
+  ['500', 'The menu could not be loaded, please try again. If you are in incognito mode, leave it to see the menu.', 'Try again'],
+  ['', 'Today’s menu is empty', null],
+])('in English, %s', async (fault, title, retry) => {
+  const { runtime, fault: plant } = setUp();
+  if (fault !== '') await plant(fault);
+  draw(<Menu menuId={EMPTY} lang="en" />, runtime);
+  expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeDefined();
+  expect(screen.queryByRole('button')?.textContent ?? null).toBe(retry);
 });
 
 test('two menus of the same kind on a page ask once', async () => {

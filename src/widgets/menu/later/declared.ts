@@ -82,7 +82,8 @@ export function declaredOf(item: MenuItem): Declared {
 }
 
 /** 'può contenere tracce di soia': the words before the first that counts. */
-const LEAD = /^[\s(]*((può|puo|possono|contiene|contengono|contenere|possibili|possibile|eventuali|presenza|tracce|traccia|di|in)\s+)*/iu;
+const LEAD =
+  /^[\s(]*((può|puo|possono|contiene|contengono|contenere|possibili|possibile|eventuali|presenza|tracce|traccia|di|in)[\s:]+)*/iu;
 
 /** A declaration in parts, its allergens apart; the parts together are the text, letter by letter. */
 export function partsOfDeclaration(text: string): readonly DeclaredPart[] {

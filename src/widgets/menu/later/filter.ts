@@ -23,8 +23,8 @@ export interface Criteria {
 
 export type Accepts = (item: MenuItem) => boolean;
 
-/** Longer texts are no name that one could choose. */
-const LONGEST_NAME = 28;
+/** Other texts are no name that one could choose. */
+const NAME = /^[\p{L}\p{M}\p{N} '’.+-]{2,28}$/u;
 const MOST_OWN_DIETS = 6;
 
 interface Diets {
@@ -51,7 +51,7 @@ function dietsOf(item: MenuItem): Diets {
     const word = searchable(label);
     const itsStep = stepOf(word);
     if (itsStep !== null) step = Math.min(itsStep, step ?? itsStep);
-    else if (word !== '' && word.length <= LONGEST_NAME) own.set(word, label.trim());
+    else if (NAME.test(word)) own.set(word, label.trim());
   }
   const diets = { step, own: [...own].map(([id, label]) => ({ id, label })) };
   dietsKnown.set(item, diets);

@@ -16,6 +16,8 @@ HTMLElement.prototype.showPopover = () => undefined;
 Object.defineProperty(HTMLDialogElement.prototype, 'showPopover', { value: undefined });
 HTMLElement.prototype.scrollTo = () => undefined;
 HTMLElement.prototype.scrollIntoView = () => undefined;
+// A screen, and never paper.
+window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;
 globalThis.IntersectionObserver = class {
   observe() {}
   unobserve() {}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MenuItem } from '../../../api/index.ts';
+import { declaredOf, partsOfDeclaration } from './declared.ts';
+
+const dish = (allergensString: string | null, ingredients: string | null = null): MenuItem => ({
+  id: '1',
+  categoryId: 'p',
+  label: 'Piatto',
+  image: null,
+  displayOrder: 1,
+  menuDisplayType: 'BIG',
+  diet: null,
+  allergensString,
+  ingredients,
+});
+
+describe('a declaration that is understood', () => {
+  test.each<[string, Record<string, string>]>([
+    ['assenti', {}],
+    ['Nessun allergene', {}],
+    ['Allergeni: assenti', {}],
+    ['Glutine', { cerealsContainingGluten: 'present' }],
+    ['LATTE, UOVA', { milkAndDairyProducts: 'present', eggs: 'present' }],
+    ['Latticini e frutta secca a guscio', { milkAndDairyProducts: 'present', fruitsInShell: 'present' }],
+    ['Frutta a guscio (mandorle, noci)', { fruitsInShell: 'present' }],
+    ['anidride solforosa e solfiti', { sulphur: 'present' }],
+    [
+      'cereali contenenti glutine; può contenere tracce di soia, senape',
+      { cerealsContainingGluten: 'present', soy: 'traces', mustard: 'traces' },
+    ],
+    ['Contiene latte. Possibili tracce di arachidi e sesamo', { milkAndDairyProducts: 'present', peanuts: 'traces', sesame: 'traces' }],
+    ['tracce di soia; soia', { soy: 'present' }],
+    ['pesce\nmolluschi', { fish: 'present', molluscs: 'present' }],
+  ])('%s', (text, found) => {
+    const declared = declaredOf(dish(text));
+    expect(declared.isComplete).toBe(true);
+    expect(Object.fromEntries(declared.found)).toEqual(found);
+  });
+});
+
+describe('a declaration that vouches for nothing', () => {
+  test.each([
+    [null],
+    [''],
+    ['  '],
+    ['-'],
+    ['n.d.'],
+    ['vedi etichetta'],
+    ['1, 3, 7'],
+    ['latte, 7'],
+    ['Allergeni'],
+    ['senza glutine'],
+    ['senza lattosio'],
+    ['latte, ouva'],
+    ['glutine <script>x</script>'],
+    ['chiedere al personale; latte'],
+  ])('%s', (text) => expect(declaredOf(dish(text)).isComplete).toBe(false));
+});
+
+test('what is understood of it counts all the same', () => {
+  expect([...declaredOf(dish('latte, ouva')).found.keys()]).toEqual(['milkAndDairyProducts']);
+});
+
+test('ingredients name what the declaration forgets', () => {
+  const { found, isComplete } = declaredOf(dish('glutine', 'pane, mozzarella, latte di cocco'));
+  expect(isComplete).toBe(true);
+  expect(Object.fromEntries(found)).toEqual({ cerealsContainingGluten: 'present', milkAndDairyProducts: 'named' });
+  expect([...declaredOf(dish('assenti', 'riso, salmone')).found]).toEqual([['fish', 'named']]);
+});
+
+const standingOut = (text: string) => partsOfDeclaration(text).flatMap((part) => (part.isAllergen ? [part.text] : []));
+
+test.each([
+  [
+    'cereali contenenti glutine, latte e derivati; può contenere tracce di soia, senape',
+    ['cereali contenenti glutine', 'latte e derivati', 'soia', 'senape'],
+  ],
+  ['assenti', []],
+  ['vedi etichetta', []],
+  ['Latte', ['Latte']],
+  ['frutta a guscio (mandorle)', ['frutta a guscio ', 'mandorle']],
+  ['Contiene: latte', ['latte']],
+])('in %s stands out', (text, names) => expect(standingOut(text).map((name) => name.trim())).toEqual(names.map((name) => name.trim())));
+
+test('no letter of a declaration is lost', () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc
+          .array(fc.constantFrom('latte', 'può contenere ', 'tracce di ', ', ', ';', '(', ')', ' ', '.', '\n', 'zucca'))
+          .map((words) => words.join('')),
+      ),
+      (text) => {
+        expect(
+          partsOfDeclaration(text)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      },
+    ),
+  ));
