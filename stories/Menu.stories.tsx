@@ -65,3 +65,54 @@ export const ErrorFetchingData: Story = {
     await expect(canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
   },
 };
+
+export const DataFetchedFiltered: Story = {
+  name: 'data_fetched (filtered)',
+  args: { layout: 'list' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filtra' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Vegetariano' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Uova' }));
+    await expect(await canvas.findByText('15 piatti su 37')).toBeVisible();
+    await expect(canvas.getByText('Vegetariano, senza uova')).toBeVisible();
+  },
+};
+
+export const DataFetchedSearch: Story = {
+  name: 'data_fetched (search)',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cerca nel menu' }));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Cerca nel menu' }), 'salmone');
+    await expect(await canvas.findByText('2 piatti su 37')).toBeVisible();
+  },
+};
+
+export const DataFetchedNoMatch: Story = {
+  name: 'data_fetched (no match)',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cerca nel menu' }));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Cerca nel menu' }), 'trippa');
+    await expect(await canvas.findByRole('heading', { name: 'Nessun piatto per questa scelta' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Mostra tutto' })).toBeVisible();
+  },
+};
+
+export const DataFetchedEnglish: Story = {
+  name: 'data_fetched (English)',
+  args: { lang: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Vegan' }));
+    await expect(canvas.getByRole('group', { name: 'Filter' })).toBeVisible();
+    await expect(canvas.getAllByText('Allergens:').length).toBeGreaterThan(0);
+  },
+};
+
+export const DataFetchedNoControls: Story = {
+  name: 'data_fetched (no controls)',
+  args: { controls: 'none' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Primi' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

@@ -63,7 +63,7 @@ test('a version of its own, checked by its published hash; a file with another h
 });
 
 test.describe('what it shows', () => {
-  test('categories and items in their order, without hidden ones, prices or buttons', async ({ page }) => {
+  test('categories and items in their order, without hidden ones or prices, and nothing to press at a dish', async ({ page }) => {
     await page.goto(PAGE);
     await expectCanteen(menu(page));
     for (const [category, ...items] of CANTEEN) {
@@ -71,7 +71,7 @@ test.describe('what it shows', () => {
     }
     for (const hidden of HIDDEN) await expect(menu(page).getByText(hidden)).toHaveCount(0);
     await expect(menu(page)).not.toContainText('€');
-    await expect(menu(page).locator('button, a, input')).toHaveCount(0);
+    await expect(menu(page).locator('li:has(h3)').locator('button, a, input')).toHaveCount(0);
   });
 
   test('the order comes from displayOrder, not from the wire', async ({ page }) => {
@@ -168,6 +168,9 @@ test.describe('a menu full of hostile HTML', () => {
         'Primi <img src=x onerror="window.__hostile=\'img\'">',
       );
       await expect(menu(page)).toContainText('{{constructor.constructor("window.__hostile=1")()}}${window.__hostile=1}');
+      // Every choice that the menu's own words make is there, too.
+      await menu(page).getByRole('button', { name: 'Filtra' }).click();
+      await expect(menu(page).getByRole('group', { name: 'Filtra' })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await frames(page, 5);
 
@@ -177,21 +180,34 @@ test.describe('a menu full of hostile HTML', () => {
         return {
           // (a picture that is still to come is an <img> of ours)
           tags: [...new Set(inside.map((element) => element.localName))].filter((tag) => tag !== 'img').sort(),
-          handlers: inside.filter((element) => element.getAttributeNames().some((attribute) => /^on|srcdoc|href/.test(attribute))).length,
+          handlers: inside.filter((element) =>
+            element
+              .getAttributeNames()
+              .some(
+                (attribute) => /^on|srcdoc/.test(attribute) || (attribute === 'href' && !element.getAttribute('href')?.startsWith('#')),
+              ),
+          ).length,
           // its own menu and no other address
           sources: inside
             .flatMap((element) => element.getAttribute('src') ?? [])
             .filter((source) => !/^http:\/\/localhost:\d+\/x/.test(source)),
           outside: inside.filter((element) => element.getBoundingClientRect().right > edge.right + 0.5).length,
           scrolling: inside.filter(
-            (element) => !/^(img|svg)$/.test(element.localName) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+            (element) =>
+              !/^(img|svg)$/.test(element.localName) &&
+              element.closest('nav') === null &&
+              element.scrollWidth > element.clientWidth + 1 &&
+              element.clientWidth > 0,
           ).length,
           sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           hostile: '__hostile' in window,
         };
       });
       expect(facts).toStrictEqual({
-        tags: ['b', 'circle', 'div', 'h1', 'h2', 'h3', 'li', 'p', 'rect', 'section', 'span', 'svg', 'ul'],
+        tags: [
+          ...['a', 'b', 'button', 'circle', 'div', 'fieldset', 'h1', 'h2', 'h3', 'input', 'label', 'legend', 'li', 'nav', 'p', 'path'],
+          ...['rect', 'section', 'span', 'svg', 'ul'],
+        ],
         handlers: 0,
         sources: [],
         outside: 0,
@@ -259,7 +275,7 @@ test.describe('as an element', () => {
 
     const columns = (): Promise<number> =>
       menu(page).evaluate(
-        (host) => new Set(Array.from(host.shadowRoot?.querySelectorAll('li') ?? [], (li) => li.getBoundingClientRect().left)).size,
+        (host) => new Set(Array.from(host.shadowRoot?.querySelectorAll('[part=item]') ?? [], (li) => li.getBoundingClientRect().left)).size,
       );
     expect(await columns()).toBe(3);
     await setAttribute(page, 'layout', 'list');
@@ -387,6 +403,59 @@ test.describe('as an element', () => {
   });
 });
 
+test.describe('the controls', () => {
+  test('lead to a category inside the shadow root, below the row and a bar of the page’s own', async ({ page }) => {
+    await page.goto(PAGE);
+    const nav = menu(page).getByRole('navigation', { name: 'Categorie' });
+    await expect(nav).toBeVisible();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { scroll-behavior: smooth } pausa-menu::part(categories) { top: 40px }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    const length = await page.evaluate(() => history.length);
+    await nav.getByRole('link', { name: 'Panini' }).press('Enter');
+    await expect(nav.getByRole('link', { name: 'Panini' })).toHaveAttribute('aria-current', 'true');
+    const heading = menu(page).getByRole('heading', { name: 'Panini', exact: true });
+    await expect(heading).toBeFocused();
+    const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(top).toBe(104);
+    expect(await nav.evaluate((element) => element.getBoundingClientRect().top)).toBe(40);
+    expect(await page.evaluate(() => [history.length, location.hash])).toStrictEqual([length, '']);
+    await page.mouse.wheel(0, -20_000);
+    await expect(nav.getByRole('link', { name: 'Primi' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('can be left out, and speak English; the room for them is there from the beginning', async ({ page }) => {
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+    const high = await heightOf(menu(page));
+    await expect(menu(page).getByRole('button', { name: 'Filtra' })).toBeVisible();
+    expect(await heightOf(menu(page))).toBe(high);
+    await setAttribute(page, 'lang', 'en');
+    await expect(menu(page).getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+    await expect(item(page, 'Gnocchi gorgonzola e noci')).toContainText('No nutritional information');
+    await menu(page).getByRole('button', { name: 'Filter', exact: true }).click();
+    await menu(page).getByRole('radio', { name: 'Vegan' }).check();
+    await expect(menu(page).getByText(/^\d+ of 37 dishes$/)).toBeVisible();
+    await setAttribute(page, 'controls', 'none');
+    await expectCanteen(menu(page));
+    await expect(menu(page).locator('button, a, input')).toHaveCount(0);
+  });
+
+  test('print with the page: no controls, and the register at the end', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(menu(page).getByRole('button', { name: 'Filtra' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(menu(page).getByRole('heading', { name: 'Registro degli allergeni' })).toBeVisible();
+    await expect(menu(page).getByRole('row')).toHaveCount(45);
+    await expect(menu(page).getByRole('button')).toHaveCount(0);
+    await expect(menu(page).getByRole('row').filter({ hasText: 'Gnocchi gorgonzola e noci' })).toContainText(
+      'Informazioni nutrizionali assenti',
+    );
+  });
+});
+
 test.describe('as a guest', () => {
   test('uses no cookie and no storage, and talks to nobody but its own origin', async ({ page, context }) => {
     await watchStorage(page);
@@ -499,6 +568,8 @@ function differences(one: Inside, other: Inside): string[] {
 async function open(page: Page, name: 'neutral' | 'hostile'): Promise<void> {
   await page.goto(`${PARTNER}/script-tag/${name}.html`);
   await expectCanteen(menu(page));
+  // What comes after the first picture is there, too.
+  await expect(menu(page).getByRole('navigation', { name: 'Categorie' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -574,7 +645,7 @@ test.describe('on a page with hostile CSS', () => {
     expect(hostile.names).toStrictEqual(neutral.names);
     expect(differences(neutral, hostile).slice(0, 20)).toStrictEqual([]);
     const sizes = await menu(page).evaluate((host) =>
-      ['h1', 'h2', 'h3', 'p'].map((tag) => {
+      ['h1', 'h2', 'h3', 'li p'].map((tag) => {
         const { fontSize, fontFamily, letterSpacing } = getComputedStyle(host.shadowRoot?.querySelector(tag) ?? host);
         return `${tag} ${fontSize} ${fontFamily} ${letterSpacing}`;
       }),
@@ -583,7 +654,7 @@ test.describe('on a page with hostile CSS', () => {
       'h1 24px Montserrat, "Montserrat Fallback", Arial, sans-serif -0.36px',
       'h2 13px Montserrat, "Montserrat Fallback", Arial, sans-serif 1.04px',
       'h3 16px Montserrat, "Montserrat Fallback", Arial, sans-serif normal',
-      'p 13px Montserrat, "Montserrat Fallback", Arial, sans-serif normal',
+      'li p 13px Montserrat, "Montserrat Fallback", Arial, sans-serif normal',
     ]);
   });
 

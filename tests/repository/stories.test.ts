@@ -171,7 +171,18 @@ const STATES = {
     'data_fetched (detail of one that waits)',
     'error_fetching_data',
   ],
-  Menu: ['fetching_data', 'data_fetched (list)', 'data_fetched (grid)', 'data_fetched (empty)', 'error_fetching_data'],
+  Menu: [
+    'fetching_data',
+    'data_fetched (list)',
+    'data_fetched (grid)',
+    'data_fetched (empty)',
+    'data_fetched (filtered)',
+    'data_fetched (search)',
+    'data_fetched (no match)',
+    'data_fetched (English)',
+    'data_fetched (no controls)',
+    'error_fetching_data',
+  ],
   /** The wire's actionTypes (part 2 §4 'Payment status'), and what we add: all requests said loading, calls with an effect. */
   PaymentStatus: ['error', 'loading', 'redirect', 'collectPI', 'cancelled', 'retry', 'updating', 'cancelling', 'failed'],
   /** Named by us: the specification has no names for them. */

@@ -65,7 +65,9 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
       (entries) => {
         for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting);
         const first = sections.findIndex((_, index) => seen.get(sectionAt(index) as Element) === true);
-        if (first !== -1 && !isHeld.current) setCurrent(first);
+        // Above all of them, the first is what one is about to read.
+        const isAbove = (sectionAt(0)?.getBoundingClientRect().top ?? 0) > 0;
+        if (!isHeld.current && (first !== -1 || isAbove)) setCurrent(Math.max(0, first));
       },
       // The line just below the row decides.
       { rootMargin: '-72px 0px -60% 0px' },

@@ -132,14 +132,10 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
       <div className={accepts === null ? css.noStrip : css.strip} part="result">
         <div className={css.stripText}>
           {/* Always there: a live region is heard only when it was there before its text. */}
-          <p role="status" className={css.count}>
-            {accepts !== null && (
-              <>
-                {text.shown(shown, items.length)}
-                {unknown > 0 && <span className={css.stripNote}>{text.unknown(unknown)}</span>}
-              </>
-            )}
-          </p>
+          <div role="status">
+            {accepts !== null && <p className={css.count}>{text.shown(shown, items.length)}</p>}
+            {accepts !== null && unknown > 0 && <p className={css.stripNote}>{text.unknown(unknown)}</p>}
+          </div>
           {accepts !== null && chosen.length > 0 && <p className={css.stripNote}>{chosen.join(', ')}</p>}
         </div>
         {accepts !== null && shown > 0 && (

@@ -146,4 +146,4 @@ export const strip = style({
 });
 export const stripText = style({ minWidth: 0, flex: 1 });
 export const count = style({ font: type.item });
-export const stripNote = style({ display: 'block', font: type.note, color: colour('ink-2') });
+export const stripNote = style({ font: type.note, color: colour('ink-2') });
