@@ -1,5 +1,4 @@
 import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
-import { actions, allergen, panel, row, search, strip } from './controls.css.ts';
 
 /** By parts and elements: the menu's own classes come with the first picture, and their names would cost it something. */
 const MENU = '[data-pausa-root] [part="menu"]';
@@ -27,8 +26,8 @@ onPaper(MENU, {
 });
 
 // Nothing to press, no pictures.
-for (const part of [actions, panel, row, search, strip, '[part="categories"]', ':is(img, svg)'])
-  onPaper(`${MENU} ${part}`, { display: 'none' });
+for (const part of ['controls', 'filter', 'search', 'categories', 'result']) onPaper(`${MENU} [part="${part}"]`, { display: 'none' });
+onPaper(`${MENU} :is(img, svg)`, { display: 'none' });
 
 // All dishes, also those that a filter leaves out on the screen.
 onPaper(`${MENU} section`, { display: 'block', marginTop: '14px' });
@@ -39,7 +38,7 @@ onPaper(`${ITEM} div`, { position: 'static', display: 'block', width: 'auto', he
 onPaper(`${ITEM} span`, { position: 'static', padding: 0, font: '500 11px/15px var(--_pausa-font)' });
 onPaper(`${ITEM} h3`, { font: '700 13px/17px var(--_pausa-font)' });
 onPaper(`${ITEM} p`, { font: '500 11px/15px var(--_pausa-font)' });
-onPaper(`${MENU} ${allergen}`, { fontWeight: 700, WebkitTextStroke: '0' });
+onPaper(`${ITEM} b`, { fontWeight: 700, WebkitTextStroke: '0' });
 
 export const register = style({
   display: 'none',
