@@ -5,6 +5,9 @@
  */
 import ts from 'typescript';
 
+/** Properties that every element of HTML has, as text: an element of ours only adds what its attribute means. */
+export const NATIVE: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
+
 export interface TypeText {
   /** As TypeScript writes it, aliases resolved. */
   readonly text: string;

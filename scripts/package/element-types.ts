@@ -1,10 +1,7 @@
 /** The `.d.ts` files of the elements' entries, from their description. */
-import type { ElementDescription, EventDescription } from './describe.ts';
+import { type ElementDescription, type EventDescription, NATIVE } from './describe.ts';
 
 const HEAD = "// Written by the build from the elements' declarations.\n";
-
-/** Every element of HTML has these, as text; the attribute's own words are checked in JSX. */
-const NATIVE = new Set(['dir', 'hidden', 'lang', 'title']);
 
 const doc = (text: string, indent = '') => (text === '' ? '' : `${indent}/** ${text} */\n`);
 const detailName = (event: string) => `${event.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Detail`;

@@ -1,6 +1,6 @@
 /** What editors and catalogues of custom elements read, from the elements' description. */
 import { TOKENS } from '../../src/widgets/shared/ui/token-list.ts';
-import type { ElementDescription, TypeText } from './describe.ts';
+import { type ElementDescription, NATIVE, type TypeText } from './describe.ts';
 
 const withoutComments = (type: string) => type.replace(/\/\*\*.*?\*\/ /g, '');
 const typeName = ({ text }: TypeText) => ({ text: `${text} | undefined` });
@@ -27,16 +27,18 @@ export function customElementsManifest(elements: readonly ElementDescription[]) 
             description: attribute.description,
             type: typeName(attribute.type),
             ...byDefault(attribute.default),
-            fieldName: attribute.property,
+            ...(NATIVE.has(attribute.property) ? {} : { fieldName: attribute.property }),
           })),
-          members: attributes.map((attribute) => ({
-            kind: 'field',
-            name: attribute.property,
-            description: attribute.description,
-            type: typeName(attribute.type),
-            ...byDefault(attribute.default),
-            attribute: attribute.name,
-          })),
+          members: attributes
+            .filter(({ property }) => !NATIVE.has(property))
+            .map((attribute) => ({
+              kind: 'field',
+              name: attribute.property,
+              description: attribute.description,
+              type: typeName(attribute.type),
+              ...byDefault(attribute.default),
+              attribute: attribute.name,
+            })),
           events: events.map((event) => ({
             name: event.name,
             description: event.description,
