@@ -11,7 +11,11 @@ const PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ]),
 );
 /** Only there in some state: a button that tries again, what a search finds nothing of. */
-const SOMETIMES: Readonly<Record<string, readonly string[]>> = { 'pausa-payment-picker': ['button'], 'pausa-wallet': ['button'] };
+const SOMETIMES: Readonly<Record<string, readonly string[]>> = {
+  'pausa-menu': ['search', 'filter', 'register'],
+  'pausa-payment-picker': ['button'],
+  'pausa-wallet': ['button'],
+};
 
 /** What a page's own sheet reaches, and what the element has. */
 const partsOf = (page: Page, tag: string): Promise<string[]> =>
