@@ -584,7 +584,9 @@ test.describe('how it looks is said in its address:', () => {
     const columns = async (query: string) => {
       await page.goto(address(query));
       await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
-      return page.locator('li').evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
+      return page
+        .locator('[part=item]')
+        .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
     };
     expect(await columns('layout=grid')).toBe(4);
     expect(await columns('layout=list')).toBe(2);

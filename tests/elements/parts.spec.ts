@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 );
 /** Only there in some state: a button that tries again, what a search finds nothing of. */
 const SOMETIMES: Readonly<Record<string, readonly string[]>> = {
-  'pausa-menu': ['search', 'filter', 'register'],
+  'pausa-menu': ['search', 'filter', 'button', 'register'],
   'pausa-payment-picker': ['button'],
   'pausa-wallet': ['button'],
 };

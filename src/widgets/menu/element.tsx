@@ -20,6 +20,7 @@ import { embedded } from '../shared/ui/embedded.css.ts';
  * @csspart categories - the row of links to the categories; below a bar of the page's own: `top: 56px`
  * @csspart category - one link of it
  * @csspart result - how many dishes the search or the filter leaves
+ * @csspart button - a button with a label
  * @csspart register - the allergen register, on paper only
  */
 export interface PausaMenuProps {
