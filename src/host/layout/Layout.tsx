@@ -4,7 +4,7 @@ import type { NavigationLink } from '../../api/index.ts';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { AppLink } from '../../widgets/shared/ui/AppLink.tsx';
-import { Icon, iconNamed } from '../../widgets/shared/ui/Icon.tsx';
+import { type Drawing, Icon } from '../../widgets/shared/ui/Icon.tsx';
 import { Logo } from '../../widgets/shared/ui/Logo.tsx';
 import { visuallyHidden } from '../../widgets/shared/ui/layout.css.ts';
 import { Spinner } from '../../widgets/shared/ui/Spinner.tsx';
@@ -13,6 +13,9 @@ import { useNavigationData } from '../NavigationLoader.tsx';
 import { pathTo } from '../routes.ts';
 import { useSession } from '../session.tsx';
 import * as css from './layout.css.ts';
+import { linkIcon } from './link-icon.ts';
+
+const LOGOUT: Drawing = { path: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4M19 12H9.5' };
 
 interface LayoutProps {
   /** The desktop's side panel, 320 px. */
@@ -64,7 +67,7 @@ export function NavigationLinks({ links, className }: { links: readonly Navigati
   const current = useCurrentLink(links);
   return links.map((link) => (
     <ServerLink key={link.id} link={link} className={className} isCurrent={link === current}>
-      <Icon name={iconNamed(link.icon)} />
+      <Icon name={linkIcon(link.icon)} />
       {link.label}
     </ServerLink>
   ));
@@ -80,7 +83,7 @@ export function LogoutButton() {
   };
   return (
     <button type="button" className={css.drawerLink} aria-disabled={isLeaving || undefined} onClick={leave}>
-      {isLeaving ? <Spinner size={24} /> : <Icon name="logout" />}
+      {isLeaving ? <Spinner size={24} /> : <Icon name={LOGOUT} />}
       Logout
       <span role="status" className={visuallyHidden}>
         {isLeaving ? 'Uscita in corso' : ''}
@@ -141,7 +144,7 @@ function Tabs() {
     <nav className={css.tabs} aria-label="Principale">
       {shown.map((link) => (
         <ServerLink key={link.id} link={link} className={css.tab} isCurrent={link === current}>
-          <Icon name={iconNamed(link.icon)} />
+          <Icon name={linkIcon(link.icon)} />
           {link.short_label}
         </ServerLink>
       ))}

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button, IconButton } from '../shared/ui/Button.tsx';
+import type { Drawing } from '../shared/ui/Icon.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import type { Torch } from './gateway.ts';
 import * as css from './Scanner.css.ts';
 import type { ScannerState } from './scanner.flow.ts';
 import { scannerText as text } from './text.ts';
 import { type ScannerPorts, useScanner } from './use-scanner.ts';
+
+const TORCH: Drawing = { path: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z' };
 
 interface ScannerProps extends ScannerPorts {
   /** A code that it saw is being looked up. */
@@ -122,7 +125,7 @@ function TorchButton({ torch }: { torch: Torch }) {
       () => undefined,
     );
   };
-  return <IconButton icon="torch" label={text.torch} aria-pressed={isOn} isFloating className={css.torch} onClick={toggle} />;
+  return <IconButton icon={TORCH} label={text.torch} aria-pressed={isOn} isFloating className={css.torch} onClick={toggle} />;
 }
 
 const CORNERS = 'M4 28V16A12 12 0 0 1 16 4H28M72 4H84A12 12 0 0 1 96 16V28M96 72V84A12 12 0 0 1 84 96H72M28 96H16A12 12 0 0 1 4 84V72';

@@ -6,7 +6,8 @@ import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass, iconLinkClass } from '../shared/ui/Button.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/double-click.ts';
-import { Icon } from '../shared/ui/Icon.tsx';
+import { CUP } from '../shared/ui/drawings.ts';
+import { type Drawing, Icon } from '../shared/ui/Icon.tsx';
 import { dot, dotClosed } from '../shared/ui/layout.css.ts';
 import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
@@ -19,6 +20,8 @@ import { RecipeCard } from './RecipeCard.tsx';
 import { RecipeDetail } from './RecipeDetail.tsx';
 import { text } from './text.ts';
 import { useCoffee } from './use-coffee.ts';
+
+const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
 
 export interface CoffeeProps {
   areaId: string;
@@ -104,7 +107,7 @@ function Progress({ state, send }: ProgressProps) {
         </Notice>
       );
     case 'CHECKING':
-      return <Waiting title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="cup" />;
+      return <Waiting title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon={CUP} />;
     case 'UNSURE':
       return (
         <ErrorPanel
@@ -239,7 +242,7 @@ function Greeting({ name }: { name: string | null }) {
     <div className={css.greeting}>
       <h2 className={css.hello}>{text.hello(name)}</h2>
       <AppLink to={{ to: 'coffee-nick-name' }} className={buttonClass('quiet', 'tap', true)} label={text.editNamed}>
-        <Icon name="edit" isSmall />
+        <Icon name={EDIT} isSmall />
         {text.edit}
       </AppLink>
     </div>

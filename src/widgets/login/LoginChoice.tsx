@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SignInProvider } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
+import type { Drawing } from '../shared/ui/Icon.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { PhoneLink } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
@@ -20,7 +21,11 @@ const PROBLEMS: ReadonlySet<LoginState['name']> = new Set([
   'MICROSOFT_ERROR',
   'ERROR_SIGN_WITH_REDIRECT',
 ]);
-const ICONS = { microsoft: 'microsoft', google: 'google', email: 'mail' } as const;
+const ICONS: Readonly<Record<SignInMethod, Drawing>> = {
+  microsoft: { path: 'M4.5 4.5h6.5v6.5H4.5zM13 4.5h6.5v6.5H13zM4.5 13h6.5v6.5H4.5zM13 13h6.5v6.5H13z' },
+  google: { path: 'M19.5 12H12.5M19.5 12a7.5 7.5 0 1 1-2.3-5.4' },
+  email: { path: 'M5.5 5.5h13A2 2 0 0 1 20.5 7.5v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM4 7l8 6 8-6' },
+};
 
 export interface LoginChoiceProps extends LoginPorts {
   /** The ways in that this provider of the service offers, in order; the first is the main one. */

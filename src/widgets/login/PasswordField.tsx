@@ -1,8 +1,11 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../shared/ui/Button.tsx';
+import type { Drawing } from '../shared/ui/Icon.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
 import * as css from './login.css.ts';
 import { stepText as text } from './text.ts';
+
+const EYE: Drawing = { path: 'M3 12c2.2-4 5.2-6 9-6s6.8 2 9 6c-2.2 4-5.2 6-9 6s-6.8-2-9-6zM12 9.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5z' };
 
 interface PasswordFieldProps {
   label: string;
@@ -33,7 +36,7 @@ export function PasswordField({ label, autoComplete, value, error, onChange, ref
       spellCheck={false}
       error={error}
       onChange={(event) => onChange(event.target.value)}
-      end={<IconButton icon="eye" label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}
+      end={<IconButton icon={EYE} label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}
     />
   );
 }

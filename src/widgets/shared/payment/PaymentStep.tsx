@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppBar } from '../ui/AppBar.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { type Drawing, Icon, type IconName } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import * as css from './PaymentStep.css.ts';
@@ -39,7 +39,7 @@ interface WaitingProps {
   text: ReactNode;
   /** Said as well once it takes longer than usual. */
   slow?: string;
-  icon?: IconName;
+  icon?: IconName | Drawing;
   /** Ways on while it lasts. */
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { button, floating, height, hugging, iconButton } from './Button.css.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { type Drawing, Icon, type IconName } from './Icon.tsx';
 
 export type ButtonLook = keyof typeof button;
 
@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: keyof typeof height;
   /** As wide as its label instead of its container. */
   hugs?: boolean;
-  icon?: IconName;
+  icon?: IconName | Drawing;
   /** Something is under way: the label stays, the button dims and takes no second press, and keeps the focus. */
   isPending?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -48,7 +48,7 @@ export function Button({
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: IconName;
+  icon: IconName | Drawing;
   /** The name that assistive technology reads. */
   label: string;
   isFloating?: boolean;

@@ -7,13 +7,8 @@ const PATHS = {
   card: 'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 16V8A2.5 2.5 0 0 1 6 5.5zM3.5 10h17M7 15h3',
   check: 'M6 12.5l4 4 8-9',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
-  code: 'M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8M16 4h2.5A1.5 1.5 0 0 1 20 5.5V8M20 16v2.5a1.5 1.5 0 0 1-1.5 1.5H16M8 20H5.5A1.5 1.5 0 0 1 4 18.5V16M8 8h3v3H8zM14 8h2v2h-2zM8 14h2v2H8zM13.5 13.5H16V16h-2.5z',
-  cup: 'M5 9h11v5a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10.5h1.5a2 2 0 0 1 0 4.5H16M8 3.5c-1 1 1 1.5 0 3M12 3.5c-1 1 1 1.5 0 3',
   filter:
     'M4 7.5h9.3M18.3 7.5H20M4 16.5h2.7M11.7 16.5H20M15.8 5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5zM9.2 14a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5z',
-  home: 'M4 11l8-7 8 7v7.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5zM9.5 20v-6h5v6',
-  logout: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4M19 12H9.5',
-  mail: 'M5.5 5.5h13A2 2 0 0 1 20.5 7.5v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM4 7l8 6 8-6',
   minus: 'M6 12h12',
   next: 'M9.5 6l6 6-6 6',
   orders: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
@@ -25,24 +20,23 @@ const PATHS = {
   shield: 'M12 3.5l7.5 2.7v5.6c0 4.2-3 7.4-7.5 8.7-4.5-1.3-7.5-4.5-7.5-8.7V6.2zM8.5 12l2.5 2.5 4.5-5',
   shop: 'M5 10v8.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V10M3.5 9l1.8-5h13.4l1.8 5a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0zM9.5 20v-5h5v5',
   ticket: 'M3.5 7h17v3.3a1.8 1.8 0 0 0 0 3.4V17h-17v-3.3a1.8 1.8 0 0 0 0-3.4zM14.5 7.5v2M14.5 11v2M14.5 14.5v2',
-  torch: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z',
   wallet: 'M4 8.5A2.5 2.5 0 0 1 6.5 6H18v3.5M4 8.5v9A2.5 2.5 0 0 0 6.5 20H18a2 2 0 0 0 2-2v-6.5a2 2 0 0 0-2-2H5M16 14.7h.1',
-  edit: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3',
-  eye: 'M3 12c2.2-4 5.2-6 9-6s6.8 2 9 6c-2.2 4-5.2 6-9 6s-6.8-2-9-6zM12 9.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5z',
-  microsoft: 'M4.5 4.5h6.5v6.5H4.5zM13 4.5h6.5v6.5H13zM4.5 13h6.5v6.5H4.5zM13 13h6.5v6.5H13z',
-  google: 'M19.5 12H12.5M19.5 12a7.5 7.5 0 1 1-2.3-5.4',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon name that comes from outside (navigation links), or a neutral one. */
-export const iconNamed = (name: string): IconName => (Object.hasOwn(PATHS, name) ? (name as IconName) : 'next');
+/** A drawing that few need, and that comes with them. */
+export interface Drawing {
+  readonly path: string;
+}
+
+export const isIconName = (name: string): name is IconName => Object.hasOwn(PATHS, name);
 
 /** Drawn on a 24 grid; 18 px inside buttons. Always decorative: the control carries the name. */
-export function Icon({ name, isSmall = false }: { name: IconName; isSmall?: boolean }) {
+export function Icon({ name, isSmall = false }: { name: IconName | Drawing; isSmall?: boolean }) {
   return (
     <svg className={isSmall ? `${icon} ${small}` : icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={typeof name === 'string' ? PATHS[name] : name.path} />
     </svg>
   );
 }

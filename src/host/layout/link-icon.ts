@@ -1,0 +1,8 @@
+import { CODE, CUP, HOME } from '../../widgets/shared/ui/drawings.ts';
+import { type Drawing, type IconName, isIconName } from '../../widgets/shared/ui/Icon.tsx';
+
+const DRAWINGS: Readonly<Record<string, Drawing>> = { code: CODE, cup: CUP, home: HOME };
+
+/** The icon that a navigation link names, or a neutral one. */
+export const linkIcon = (name: string): IconName | Drawing =>
+  Object.hasOwn(DRAWINGS, name) ? (DRAWINGS[name] as Drawing) : isIconName(name) ? name : 'next';
