@@ -49,14 +49,14 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe
 
 /** Where the QR reader may be: menus and the pages of a vendor's scripts have no camera. */
 export const permissionsOf = (path: string): string =>
-  `camera=${/^\/((iframe-)?menu|payment\/integration\/braintree_(cc|paypal))\//.test(path) ? '()' : '(self)'}, geolocation=(), microphone=()`;
+  `camera=${/^\/((iframe-|screen-)?menu|payment\/integration\/braintree_(cc|paypal))\//.test(path) ? '()' : '(self)'}, geolocation=(), microphone=()`;
 
-/** The app's page at a path. One page is made to stand in other people's; nothing else may be framed. */
+/** The app's page at a path. Two pages are made to stand in other people's; nothing else may be framed. */
 export function appPolicy(path: string): string {
   const more = Object.entries(VENDOR_POLICIES).find(([beginning]) => path.startsWith(beginning))?.[1] ?? {};
   const policy: Record<string, readonly string[]> = {
     ...APP_POLICY,
-    'frame-ancestors': [path.startsWith('/iframe-menu/') ? '*' : "'none'"],
+    'frame-ancestors': [/^\/(iframe|screen)-menu\//.test(path) ? '*' : "'none'"],
   };
   for (const [directive, sources] of Object.entries(more)) policy[directive] = [...(policy[directive] ?? []), ...sources];
   return written(policy);

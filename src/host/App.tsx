@@ -7,12 +7,14 @@ import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { Oops } from './Oops.tsx';
 import { documentTracking } from './ports/tracking.ts';
+import { reloadWhenWell } from './reload-when-well.ts';
 import { matchRoute } from './routes.ts';
 import { loadMembers, SCREENS } from './screens.ts';
 
 const Members = lazy(loadMembers);
 const MenuScreen = lazy(SCREENS.menu);
 const IframeMenuScreen = lazy(SCREENS.iframeMenu);
+const ScreenMenuScreen = lazy(SCREENS.screenMenu);
 
 export function App({ config }: { config: HostConfig }) {
   const [path] = useLocation();
@@ -23,13 +25,15 @@ export function App({ config }: { config: HostConfig }) {
   }, [isMenu, config.productName]);
 
   return (
-    <Crash phone={config.supportPhone} path={path}>
-      {/* A frame is told about once there is a menu, or the place of one. */}
-      <Suspense fallback={match?.name === 'iframeMenu' ? null : <ScreenSkeleton />}>
+    <Crash phone={config.supportPhone} path={path} isUnattended={match?.name === 'screenMenu'}>
+      {/* A frame is told about once there is a menu, or the place of one; a screen is dark until then. */}
+      <Suspense fallback={match?.name === 'iframeMenu' || match?.name === 'screenMenu' ? null : <ScreenSkeleton />}>
         {match !== null && isMenu ? (
           <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, fetchWithEarly)}>
             {match.name === 'menu' ? (
               <MenuScreen UUID={match.params['UUID'] ?? ''} />
+            ) : match.name === 'screenMenu' ? (
+              <ScreenMenuScreen UUID={match.params['UUID'] ?? ''} config={config} />
             ) : (
               <IframeMenuScreen UUID={match.params['UUID'] ?? ''} />
             )}
@@ -45,6 +49,8 @@ export function App({ config }: { config: HostConfig }) {
 interface CrashProps {
   phone: string;
   path: string;
+  /** A canteen's screen: nobody is there to press anything. */
+  isUnattended: boolean;
   children: ReactNode;
 }
 
@@ -65,14 +71,16 @@ class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }>
     if (this.state.hasCrashed) window.location.reload();
   };
 
-  override componentDidCatch(error: Error) {
+  override componentDidCatch(error: Error): void {
     documentTracking.event('Error/Render', error.message);
+    if (this.props.isUnattended) return reloadWhenWell();
     // A screen whose code could not come without a connection.
     if (!navigator.onLine) window.addEventListener('online', this.#again, { once: true });
   }
 
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
+    if (this.props.isUnattended) return null;
     // A chunk that failed to load is remembered by the browser's module map: only a reload asks again.
     return <Oops phone={this.props.phone} onRetry={() => window.location.reload()} />;
   }

@@ -114,6 +114,7 @@ function Screen({ match, config: { paymentMethods } }: { match: RouteMatch | nul
       return <PrivacyPolicyScreen />;
     case 'menu':
     case 'iframeMenu':
+    case 'screenMenu':
       return null; // drawn by App, outside the session
     default:
       return name satisfies never;

@@ -27,7 +27,7 @@ function ask(url: string, init: RequestInit): void {
 
 function startWith(apiBaseUrl: string): void {
   const { pathname } = window.location;
-  const menuId = /^\/(?:iframe-)?menu\/([\w-]{1,64})\/?$/.exec(pathname)?.[1];
+  const menuId = /^\/(?:iframe-|screen-)?menu\/([\w-]{1,64})\/?$/.exec(pathname)?.[1];
   const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
   if (menuId !== undefined) {
     ask(`${apiBaseUrl}/b2c/menu/uuid/${menuId}`, { credentials: 'omit', headers });

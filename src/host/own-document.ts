@@ -15,7 +15,7 @@ export function hasPolicyOf(beginning: string | undefined): boolean {
 }
 
 /** Whether this page was loaded where the server allows the camera: menus and the vendors' screens have none. */
-const hasCamera = (): boolean => !/^\/((iframe-)?menu|payment\/integration\/braintree_\w+)\//.test(loadedAt());
+const hasCamera = (): boolean => !/^\/((iframe-|screen-)?menu|payment\/integration\/braintree_\w+)\//.test(loadedAt());
 
 /** For the screens with the QR reader: true once the page is one that may open the camera. */
 export function useCameraDocument(): boolean {

@@ -31,6 +31,7 @@ test('every route of the app: a change here is a change of addresses that people
     privacyPolicy: 'public /privacy-policy',
     menu: 'framable /menu/:UUID',
     iframeMenu: 'framable /iframe-menu/:UUID',
+    screenMenu: 'framable /screen-menu/:UUID',
   });
 });
 
@@ -70,6 +71,7 @@ describe('paths are read', () => {
     ['/menu/00000000-0000-4000-8000-000000000001', 'menu', { UUID: '00000000-0000-4000-8000-000000000001' }],
     ['/privacy-policy', 'privacyPolicy', {}],
     ['/iframe-menu/x', 'iframeMenu', { UUID: 'x' }],
+    ['/screen-menu/x', 'screenMenu', { UUID: 'x' }],
     ['/menu/caff%C3%A8', 'menu', { UUID: 'caffè' }],
   ])('%s', (path, name, params) => expect(matchRoute(path)).toMatchObject({ name, params }));
 
@@ -216,7 +218,7 @@ test('what is written is read back, whatever the parameter', () => {
       for (const name of ['sellingArea', 'cart', 'lockerOrder'] as const) {
         expect(matchRoute(pathTo(name, { id: value }))).toMatchObject({ name, params: { id: value } });
       }
-      for (const name of ['menu', 'iframeMenu'] as const) {
+      for (const name of ['menu', 'iframeMenu', 'screenMenu'] as const) {
         expect(matchRoute(pathTo(name, { UUID: value }))).toMatchObject({ name, params: { UUID: value } });
       }
     }),

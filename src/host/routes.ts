@@ -38,6 +38,7 @@ export const ROUTES = {
   privacyPolicy: { template: '/privacy-policy', group: 'public' },
   menu: { template: '/menu/:UUID', group: 'framable' },
   iframeMenu: { template: '/iframe-menu/:UUID', group: 'framable' },
+  screenMenu: { template: '/screen-menu/:UUID', group: 'framable' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -77,6 +78,7 @@ interface Queries {
   // How it looks: menu-query.ts.
   menu: string;
   iframeMenu: string;
+  screenMenu: string;
 }
 export type RouteQuery<N extends RouteName> = Readonly<Partial<Record<Queries[N], string>>>;
 

@@ -4,7 +4,7 @@ import { hasBeenHere } from './ports/history.ts';
 import { restoreScroll } from './ports/scroll.ts';
 import type { RouteMatch, RouteName } from './routes.ts';
 
-const TITLES: Readonly<Record<Exclude<RouteName, 'menu' | 'iframeMenu'>, string>> = {
+const TITLES: Readonly<Record<Exclude<RouteName, 'menu' | 'iframeMenu' | 'screenMenu'>, string>> = {
   home: 'Home',
   me: 'Profilo',
   sellingArea: 'Catalogo',

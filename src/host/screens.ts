@@ -30,6 +30,7 @@ export const SCREENS = {
   privacyPolicy: () => import('./screens/PrivacyPolicyScreen.tsx'),
   menu: () => import('./screens/MenuScreen.tsx'),
   iframeMenu: () => import('./screens/IframeMenuScreen.tsx'),
+  screenMenu: () => import('./screens/ScreenMenuScreen.tsx'),
 } as const satisfies Record<RouteName, () => Promise<unknown>>;
 
 /** The frame around each step of a payment method. */

@@ -41,8 +41,8 @@ export function paint({ light, dark }: Theme): void {
   const root = '[data-pausa-root]';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `${root}{${declared(light)}}${root}[data-theme=dark]{${night}}@media (prefers-color-scheme:dark){${root}[data-theme=auto]{${night}}html:not(.framed){background:${dark.ground ?? '#0e1711'}}}` +
-      `@media (prefers-color-scheme:light){html:not(.framed){background:${light.ground ?? '#f5f8f2'}}}`,
+    `${root}{${declared(light)}}${root}[data-theme=dark]{${night}}@media (prefers-color-scheme:dark){${root}[data-theme=auto]{${night}}html:not(.framed,.screen){background:${dark.ground ?? '#0e1711'}}}` +
+      `@media (prefers-color-scheme:light){html:not(.framed,.screen){background:${light.ground ?? '#f5f8f2'}}}`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

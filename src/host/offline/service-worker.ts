@@ -21,12 +21,12 @@ declare const PAUSA_FILES: { url: string; revision: string | null }[];
 const PATIENCE_S = 5;
 
 /**
- * Menus are opened once, and framed by others; a step with a vendor's script needs the policy of its own address. Whatever
+ * Menus are opened once, and framed by others, a canteen's screen aside; a step with a vendor's script needs the policy of its own address. Whatever
  * is no address of the app is no business of this worker.
  */
 function isPageOfOurs(path: string): boolean {
   const match = matchRoute(path);
-  return match !== null && match.group !== 'framable' && paymentStep(match.name)?.policyOf === undefined;
+  return match !== null && (match.group !== 'framable' || match.name === 'screenMenu') && paymentStep(match.name)?.policyOf === undefined;
 }
 
 const isOwn = (url: URL) => url.origin === self.location.origin;

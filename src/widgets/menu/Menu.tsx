@@ -10,13 +10,14 @@ import type { Accepts } from './later/filter.ts';
 import type * as LaterModule from './later/index.ts';
 import * as css from './Menu.css.ts';
 import { BigItem, CompactItem, type ItemLook, type MenuLayout } from './MenuCard.tsx';
+import { LaterScreenMenu } from './screen/LaterScreenMenu.tsx';
 import { type Lang, text } from './text.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
   menuId: string;
-  /** `list` is the page titled 'Menu'; `grid` is the embeddable view. */
-  layout?: MenuLayout;
+  /** `list` is the page titled 'Menu'; `grid` is the embeddable view; `screen` fills a screen in the canteen, and turns pages. */
+  layout?: MenuLayout | 'screen';
   /** The language of the interface; dishes and categories are as the kitchen writes them. */
   lang?: Lang;
   /** `none` leaves out search, filter and the row of categories, for small embeds. */
@@ -84,7 +85,12 @@ function SectionView({ section: { label, items }, layout, look, accepts, isFirst
 }
 
 /** A public menu: no prices, nothing to buy, no session (part 2 §2 'Public menus'). */
-export function Menu({ menuId, layout = 'grid', lang = 'it', controls = 'full', isPage = false }: MenuProps) {
+export function Menu({ layout = 'grid', ...props }: MenuProps) {
+  if (layout !== 'screen') return <ReadMenu {...props} layout={layout} />;
+  return <LaterScreenMenu menuId={props.menuId} lang={props.lang ?? 'it'} />;
+}
+
+function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout }) {
   const { client } = useRuntime();
   const {
     data: menu,

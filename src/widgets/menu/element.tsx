@@ -27,10 +27,10 @@ export interface PausaMenuProps {
   /** The menu's UUID. */
   menuId?: string;
   /**
-   * Cards side by side, or one below the other.
+   * Cards side by side, or one below the other; `screen` fills its box, or else the window, and turns pages.
    * @default grid
    */
-  layout?: 'grid' | 'list';
+  layout?: 'grid' | 'list' | 'screen';
   /**
    * Search, filter and links to the categories, or nothing of it, for small embeds.
    * @default full
@@ -79,7 +79,7 @@ defineElement<PausaMenuProps>({
   component: PausaMenu,
   attributes: {
     menuId: 'string',
-    layout: ['grid', 'list'],
+    layout: ['grid', 'list', 'screen'],
     controls: ['full', 'none'],
     lang: ['it', 'en'],
     apiBaseUrl: 'string',

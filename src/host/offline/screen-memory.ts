@@ -1,0 +1,42 @@
+import type { AnswerMemory } from '../../api/index.ts';
+
+/**
+ * The last menu of a screen, for when it is switched on without a network. A public menu is nobody's secret: it outlives
+ * every session. One menu at a time.
+ */
+const STORE = 'pausa-screen-menu';
+/** A menu of last week helps nobody. */
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+/** The same menu is written again no sooner: the store lies on flash. */
+const WRITE_EVERY_MS = 10 * 60_000;
+const SEEN_AT = 'X-Seen-At';
+
+let written = { text: '', at: 0 };
+
+async function write(url: string, text: string): Promise<void> {
+  const at = Date.now();
+  const isNews = text !== written.text;
+  if (!isNews && at - written.at < WRITE_EVERY_MS) return;
+  written = { text, at };
+  try {
+    const store = await caches.open(STORE);
+    await store.put(url, new Response(text, { headers: { 'Content-Type': 'application/json', [SEEN_AT]: String(at) } }));
+    if (!isNews) return;
+    const { href } = new URL(url, window.location.href);
+    for (const request of await store.keys()) if (request.url !== href) await store.delete(request);
+  } catch {
+    // A page that is not secure has no such store, and a full one keeps nothing.
+  }
+}
+
+export const screenMemory: AnswerMemory = {
+  keep: (url, text) => void write(url, text),
+  async recall(url) {
+    const response = await caches.match(url, { cacheName: STORE });
+    const at = Number(response?.headers.get(SEEN_AT) ?? 0);
+    const age = Date.now() - at;
+    return response === undefined || age < 0 || age > LIFE_MS ? null : { text: await response.text(), at };
+  },
+  // Nobody's.
+  forget: () => undefined,
+};

@@ -1,0 +1,59 @@
+import { isNightOver, isTimeToLook, nextNight } from './night.ts';
+
+const LOOK_EVERY_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
+/** A server that takes longer is not well. */
+const PATIENCE_MS = 10_000;
+
+/** The scripts that a page begins with; their names hold a hash of everything that they load. */
+const scriptsOf = (page: Document): string =>
+  [...page.querySelectorAll('script[src]')]
+    .flatMap((script) => script.getAttribute('src') ?? [])
+    .filter((name) => name.startsWith('/assets/'))
+    .toSorted()
+    .join(' ');
+
+/** What the server has: this version, another one that is there whole, or no good answer. */
+async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'> {
+  const controller = new AbortController();
+  const limit = setTimeout(() => controller.abort(), PATIENCE_MS);
+  try {
+    const { signal } = controller;
+    const answer = await fetch(window.location.href, { cache: 'no-store', headers: { Accept: 'text/html' }, signal });
+    if (!answer.ok) return 'unknown';
+    const theirs = scriptsOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    if (theirs === own) return 'same';
+    // Half a deployment is none, nor is a proxy's own page.
+    const answers = await Promise.all(theirs.split(' ').map((script) => fetch(script, { method: 'HEAD', cache: 'no-store', signal })));
+    return theirs !== '' && answers.every(({ ok }) => ok) ? 'newer' : 'unknown';
+  } catch {
+    return 'unknown';
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+/** Loads the page again in the night after a deployment; returns the way to stop. */
+export function watchVersion(random: () => number = Math.random): () => void {
+  const own = scriptsOf(document);
+  let due = nextNight(Date.now(), random());
+  let lastLook = Date.now();
+  let isOver = false;
+  let timer = setTimeout(look, LOOK_EVERY_MS);
+
+  async function look(): Promise<void> {
+    const now = Date.now();
+    const isTime = isTimeToLook(now, due, lastLook);
+    lastLook = now;
+    const found = isTime ? await askForVersion(own) : 'unknown';
+    if (isOver) return;
+    if (found === 'newer') return window.location.reload();
+    if (found === 'same' || isNightOver(now, due)) due = nextNight(now + HOUR_MS, random());
+    timer = setTimeout(look, LOOK_EVERY_MS);
+  }
+
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,59 @@
+import { memo, useState } from 'react';
+import type { MenuItem } from '../../../api/index.ts';
+import * as css from './screen.css.ts';
+import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
+
+interface DishCardProps {
+  item: MenuItem;
+  language: ScreenLanguage;
+  /** Null: the dish has none, or it is known to be broken. Left out where only the space counts. */
+  picture?: string | null;
+  /** Of the type. */
+  scale?: number;
+}
+
+/**
+ * A dish as it is read from across the room: name, diet, and what the law wants to be seen. Where nothing is said of
+ * allergens, the ingredients are all that warns anybody, and stand there whole.
+ */
+export const DishCard = memo(function DishCard({ item, language, picture, scale = 1 }: DishCardProps) {
+  const text = SCREEN_TEXT[language];
+  const [isBroken, setBroken] = useState(false);
+  const [isThere, setThere] = useState(false);
+  const { label, diet, allergensString, ingredients } = item;
+  const hasPicture = picture === undefined ? item.image !== null : picture !== null && !isBroken;
+  return (
+    <li className={item.menuDisplayType === 'SMALL' ? `${css.card} ${css.small}` : css.card} part="item">
+      {hasPicture && (
+        <div className={css.picture}>
+          {typeof picture === 'string' && (
+            <img
+              className={css.image}
+              src={picture}
+              alt=""
+              decoding="async"
+              data-there={isThere || undefined}
+              onLoad={() => setThere(true)}
+              onError={() => setBroken(true)}
+            />
+          )}
+        </div>
+      )}
+      <div className={css.body} style={scale === 1 ? undefined : { fontSize: `${scale}em` }}>
+        <h3 className={css.name}>{label}</h3>
+        {diet && <p className={css.diet}>{diet}</p>}
+        {allergensString ? (
+          <p className={css.allergens}>
+            <span className={css.factName}>{text.allergens}</span> <strong className={css.allergen}>{allergensString}</strong>
+          </p>
+        ) : ingredients ? (
+          <p className={css.fact}>
+            <span className={css.factName}>{text.ingredients}</span> {ingredients}
+          </p>
+        ) : (
+          <p className={css.fact}>{text.noNutrition}</p>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,98 @@
+import { memo, useMemo } from 'react';
+import { Logo } from '../../shared/ui/Logo.tsx';
+import { useRuntime } from '../../shared/runtime/runtime.tsx';
+import { Clock } from './Clock.tsx';
+import type { Page } from './pages.ts';
+import * as css from './screen.css.ts';
+import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
+import { updatedText } from './times.ts';
+import { useMinute } from './use-minute.ts';
+
+interface RailProps {
+  title: string;
+  pages: readonly Page[];
+  index: number;
+  turn: number;
+  stayMs: number;
+  seenAt: number | null;
+  language: ScreenLanguage;
+}
+
+/** How many categories the panel lists; of more, those around the one in view. */
+const LISTED = 9;
+/** Up to so many pages each has a mark of its own. */
+const MARKS = 12;
+
+/** The dark panel: whose canteen, what time, where in the menu. */
+export const Rail = memo(function Rail({ title, pages, index, turn, stayMs, seenAt, language }: RailProps) {
+  const { productName } = useRuntime();
+  const text = SCREEN_TEXT[language];
+  const sections = useMemo(() => new Map(pages.flatMap(({ blocks }) => blocks.map(({ id, label }) => [id, label] as const))), [pages]);
+  const here = new Set(pages[index]?.blocks.map(({ id }) => id));
+  const names = [...sections];
+  const first = names.findIndex(([id]) => here.has(id));
+  const from = Math.max(0, Math.min(first - Math.floor(LISTED / 2), names.length - LISTED));
+  return (
+    <header className={css.rail}>
+      <div className={css.brand}>
+        {productName !== '' && (
+          <span className={css.logo}>
+            <Logo />
+          </span>
+        )}
+        <h1 className={css.title} part="title">
+          {title}
+        </h1>
+      </div>
+      <Clock language={language} />
+      {names.length > 1 && (
+        <ol role="list" className={css.index} aria-label={text.sections}>
+          {names.slice(from, from + LISTED).map(([id, label]) => (
+            <li key={id} className={css.indexItem} aria-current={here.has(id) || undefined}>
+              {label}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={css.foot}>
+        {seenAt !== null && <SeenAt at={seenAt} language={language} />}
+        {pages.length > 1 && (
+          <>
+            <p className={css.count}>
+              <span aria-hidden="true">
+                <b className={css.countHere}>{index + 1}</b>/{pages.length}
+              </span>
+              <span className={css.spoken}>{text.page(index + 1, pages.length)}</span>
+            </p>
+            <div className={css.marks} aria-hidden="true">
+              {pages.length <= MARKS ? (
+                pages.map((_, number) => (
+                  <span key={number} className={css.mark} data-past={number < index || undefined}>
+                    {number === index && <span key={turn} className={css.fill} style={{ animationDuration: `${stayMs}ms` }} />}
+                  </span>
+                ))
+              ) : (
+                <span className={css.mark}>
+                  <span className={css.whole} style={{ scale: `${(index + 1) / pages.length} 1` }} />
+                </span>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+});
+
+/** That the network is gone, discreetly: how old the menu is. */
+function SeenAt({ at, language }: { at: number; language: ScreenLanguage }) {
+  const now = useMinute();
+  return (
+    <p className={css.seenAt}>
+      <svg className={css.seenAtMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M4 4l16 16M7.5 9.2A4.5 4.5 0 0 0 7 18.5h10.5M10 6.6A5.5 5.5 0 0 1 17 11a3.8 3.8 0 0 1 3.4 5.6" />
+      </svg>
+      {updatedText(at, now, language)}
+    </p>
+  );
+}

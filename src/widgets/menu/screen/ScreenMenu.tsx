@@ -1,0 +1,169 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { getMenu, type MenuItem } from '../../../api/index.ts';
+import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
+import type { Section } from '../../shared/rules/arrange.ts';
+import { useRuntime } from '../../shared/runtime/runtime.tsx';
+import { visuallyHidden } from '../../shared/ui/layout.css.ts';
+import { arrangeMenu } from '../arrange.ts';
+import { CalmBoundary } from './CalmBoundary.tsx';
+import { createFeed } from './feed.ts';
+import { PageView } from './PageView.tsx';
+import { Rail } from './Rail.tsx';
+import { ANSWER_LIMIT_MS, isOtherSide, placeAt } from './schedule.ts';
+import * as css from './screen.css.ts';
+import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
+import { useLayout, useRoom } from './use-layout.tsx';
+import { useMinute } from './use-minute.ts';
+import { usePictures } from './use-pictures.ts';
+import { useTurning } from './use-turning.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface ScreenMenuProps {
+  /** The menu's UUID. */
+  menuId: string;
+  /** Of our own words; Italian unless told. */
+  lang?: ScreenLanguage;
+  /** The page has nothing else on it: keys reach the screen wherever the focus is. */
+  isWholePage?: boolean;
+  /** Told when the screen could not be drawn; without it the screen is drawn anew after a while. */
+  onCrash?: () => void;
+}
+
+/**
+ * A public menu for a screen in the canteen: it fills its box (the window, where nobody gives it a height), turns pages,
+ * follows the kitchen, and keeps the last menu through everything.
+ */
+export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
+  return (
+    <div className={css.box} part="menu" lang={lang}>
+      <div className={css.stage}>
+        <CalmBoundary onCrash={onCrash} fallback={<Waiting language={lang} reason="waiting" />}>
+          <Screen key={menuId} menuId={menuId} language={lang} isWholePage={isWholePage} />
+        </CalmBoundary>
+      </div>
+    </div>
+  );
+}
+
+interface ScreenProps {
+  menuId: string;
+  language: ScreenLanguage;
+  isWholePage: boolean;
+}
+
+function Screen({ menuId, language, isWholePage }: ScreenProps) {
+  const { client, environment } = useRuntime();
+  const [feed] = useState(() =>
+    createFeed((signal) => client.call(getMenu, { params: { UUID: menuId }, signal, timeoutMs: ANSWER_LIMIT_MS }), environment),
+  );
+  useEffect(() => feed.start(), [feed]);
+  const { menu, isGone, seenAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
+  const sections = useMemo(() => (menu === null ? [] : arrangeMenu(menu)), [menu]);
+  const title = menu?.title ?? null;
+
+  if (sections.length === 0) return <Waiting language={language} reason={menu !== null || isGone ? 'empty' : 'waiting'} title={title} />;
+  return <Pages sections={sections} title={title} seenAt={seenAt} language={language} isWholePage={isWholePage} />;
+}
+
+interface PagesProps {
+  sections: readonly Section<MenuItem>[];
+  title: string | null;
+  /** When the menu was answered, where it can no longer be read. */
+  seenAt: number | null;
+  language: ScreenLanguage;
+  isWholePage: boolean;
+}
+
+const CURSOR_MS = 3000;
+
+function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
+  const text = SCREEN_TEXT[language];
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const { layout, measuring } = useLayout(sections, useRoom(frame), language);
+  const { shown, stayMs, isPaused, turn, togglePause } = useTurning(layout);
+  const pages = shown?.layout.pages ?? [];
+  const page = shown === null ? undefined : pages[shown.index];
+  const next = shown === null ? undefined : pages[(shown.index + 1) % pages.length];
+  const pictureOf = usePictures(page, next);
+  const now = useMinute();
+  const [x, y] = placeAt(now);
+  const showPointer = usePointer();
+
+  const onKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowRight' || event.key === 'ArrowDown' || event.key === 'PageDown') turn(1);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp' || event.key === 'PageUp') turn(-1);
+    // The button does so by itself.
+    else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) togglePause();
+    else return;
+    if (!(event.target instanceof HTMLButtonElement && event.key === ' ')) event.preventDefault();
+  };
+  useWindowEvent('keydown', onKey, isWholePage);
+
+  return (
+    // A press anywhere is for whoever stands before the screen; the button inside is for everybody else.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={css.inner}
+      style={{ translate: `${x * css.SHIFT_EM}em ${y * css.SHIFT_EM}em` }}
+      data-side={isOtherSide(now) ? 'other' : undefined}
+      data-paused={isPaused || undefined}
+      onClick={togglePause}
+      onPointerMove={showPointer}
+      onKeyDown={isWholePage ? undefined : onKey}
+    >
+      <Rail
+        title={title ?? text.title}
+        pages={pages}
+        index={shown?.index ?? 0}
+        turn={shown?.turn ?? 0}
+        stayMs={stayMs}
+        seenAt={seenAt}
+        language={language}
+      />
+      <div className={css.main}>
+        <div ref={setFrame} className={css.frame}>
+          {measuring}
+          {shown?.leaving != null && (
+            <PageView
+              key={shown.turn - 1}
+              layout={shown.leaving.layout}
+              page={shown.leaving.page}
+              pictureOf={pictureOf}
+              language={language}
+              isLeaving
+            />
+          )}
+          {shown !== null && page !== undefined && (
+            <PageView key={shown.turn} layout={shown.layout} page={page} pictureOf={pictureOf} language={language} />
+          )}
+        </div>
+      </div>
+      <button type="button" className={css.pause} aria-pressed={isPaused} onClick={(event) => (event.stopPropagation(), togglePause())}>
+        {text.pause}
+      </button>
+      <p role="status" className={isPaused ? css.paused : visuallyHidden}>
+        {isPaused && (
+          <>
+            <svg className={css.pausedMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="M8 5v14M16 5v14" />
+            </svg>
+            <b>{text.paused}</b>
+            <span>{text.pausedHint}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Shows the pointer while it moves; a screen without a mouse has none. */
+function usePointer(): (event: { currentTarget: HTMLElement }) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ currentTarget }) => {
+    currentTarget.dataset['pointer'] = '';
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => delete currentTarget.dataset['pointer'], CURSOR_MS);
+  };
+}

@@ -1,0 +1,36 @@
+import { Logo } from '../../shared/ui/Logo.tsx';
+import { useRuntime } from '../../shared/runtime/runtime.tsx';
+import { Clock } from './Clock.tsx';
+import * as css from './screen.css.ts';
+import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
+
+interface WaitingProps {
+  language: ScreenLanguage;
+  /** `empty`: there is no menu today. `waiting`: nobody knows yet. */
+  reason: 'empty' | 'waiting';
+  /** The canteen's name, once it is known. */
+  title?: string | null;
+}
+
+/** What the canteen sees when there is nothing to show: whose screen it is, the time, one calm sentence. */
+export function Waiting({ language, reason, title = null }: WaitingProps) {
+  const { productName } = useRuntime();
+  const text = SCREEN_TEXT[language];
+  return (
+    <div className={css.waiting}>
+      {productName !== '' && (
+        <p className={css.waitingBrand}>
+          <span className={css.logo}>
+            <Logo />
+          </span>
+          <span className={css.waitingName}>{title ?? productName}</span>
+        </p>
+      )}
+      <Clock language={language} />
+      <div role="status">
+        <h1 className={css.waitingTitle}>{reason === 'empty' ? text.emptyTitle : text.waitingTitle}</h1>
+        <p className={css.waitingText}>{reason === 'empty' ? text.emptyText : text.waitingText}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { MenuItem } from '../../../api/index.ts';
+import type { Section } from '../../shared/rules/arrange.ts';
+
+/** What the pages must fit; lengths in CSS px. */
+export interface Measures {
+  readonly columns: number;
+  /** Of a page's inside. */
+  readonly height: number;
+  /** Of a category's heading, with the space below it. */
+  readonly heading: number;
+  /** Between two rows of cards. */
+  readonly gap: number;
+  /** Above the heading of a category that does not begin the page. */
+  readonly sectionGap: number;
+  /** What a dish needs at the width of a column. */
+  heightOf(item: MenuItem): number;
+}
+
+export interface Row {
+  readonly items: readonly MenuItem[];
+  readonly height: number;
+}
+
+/** The part of a category that stands on one page. */
+export interface Block {
+  readonly id: string;
+  readonly label: string;
+  /** It began on the page before. */
+  readonly isContinued: boolean;
+  readonly rows: readonly Row[];
+}
+
+export interface Page {
+  readonly blocks: readonly Block[];
+  readonly dishes: number;
+}
+
+interface Line extends Row {
+  readonly section: Section<MenuItem>;
+}
+
+/** A page more costs this; the others are shares of it. */
+const PAGE_COST = 1;
+/** A category that goes on with the next page. */
+const SPLIT_COST = 0.4;
+/** A page without anything on it; half a page more than half of it: rather full pages and one that is not. */
+const EMPTY_COST = 0.5;
+
+/**
+ * Lays a menu out on as few pages as possible, in its order; among those, on the ones that split the fewest categories and
+ * are filled best. A row that is too high for any page has one of its own. Time grows with the number of rows.
+ */
+export function paginate(sections: readonly Section<MenuItem>[], measures: Measures): readonly Page[] {
+  const lines = sections.flatMap((section) => linesOf(section, measures));
+  // cost[n]: of the best way to lay out the first n lines; from[n]: where its last page begins.
+  const cost = [0];
+  const from = [0];
+  for (let end = 1; end <= lines.length; end += 1) {
+    let best = Number.POSITIVE_INFINITY;
+    let start = end - 1;
+    let height = 0;
+    for (let first = end - 1; first >= 0; first -= 1) {
+      height += heightAbove(lines, first, end, measures);
+      // Its own heading comes on top of the page that begins here.
+      const full = height + measures.heading;
+      if (full > measures.height && first < end - 1) break;
+      const isSplit = end < lines.length && lines[end]?.section === lines[end - 1]?.section;
+      const empty = Math.max(0, 1 - full / measures.height);
+      const sum = (cost[first] ?? 0) + PAGE_COST + (isSplit ? SPLIT_COST : 0) + EMPTY_COST * Math.sqrt(empty);
+      if (sum < best) {
+        best = sum;
+        start = first;
+      }
+    }
+    cost.push(best);
+    from.push(start);
+  }
+  const pages: Page[] = [];
+  for (let end = lines.length; end > 0; end = from[end] ?? 0) pages.unshift(pageOf(lines, from[end] ?? 0, end));
+  return pages;
+}
+
+function linesOf(section: Section<MenuItem>, { columns, heightOf }: Measures): Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start < section.items.length; start += columns) {
+    const items = section.items.slice(start, start + columns);
+    lines.push({ section, items, height: Math.max(...items.map(heightOf)) });
+  }
+  return lines;
+}
+
+/** What a line adds to the page below it: itself, and what stands between it and the next line. */
+function heightAbove(lines: readonly Line[], index: number, end: number, { gap, sectionGap, heading }: Measures): number {
+  const line = lines[index];
+  if (line === undefined) return 0;
+  if (index === end - 1) return line.height;
+  return line.height + (lines[index + 1]?.section === line.section ? gap : sectionGap + heading);
+}
+
+function pageOf(lines: readonly Line[], start: number, end: number): Page {
+  const blocks: (Block & { rows: Row[] })[] = [];
+  let dishes = 0;
+  for (let index = start; index < end; index += 1) {
+    const line = lines[index];
+    if (line === undefined) continue;
+    const { section, items, height } = line;
+    dishes += items.length;
+    let block = blocks.at(-1);
+    if (block?.id !== section.id) {
+      block = { id: section.id, label: section.label, isContinued: lines[index - 1]?.section === section, rows: [] };
+      blocks.push(block);
+    }
+    block.rows.push({ items, height });
+  }
+  return { blocks, dishes };
+}
+
+const firstDish = (page: Page | undefined): string | undefined => page?.blocks[0]?.rows[0]?.items[0]?.id;
+
+const hasDish = (page: Page, id: string): boolean =>
+  page.blocks.some(({ rows }) => rows.some(({ items }) => items.some((item) => item.id === id)));
+
+/**
+ * Where a page is to be found when the pages have changed: at its first dish, so that no dish is left out for a round; where
+ * that one is gone, at the same number.
+ */
+export function pageFrom(before: readonly Page[], index: number, pages: readonly Page[]): number {
+  const dish = firstDish(before[index]);
+  const found = dish === undefined ? -1 : pages.findIndex((page) => hasDish(page, dish));
+  return found >= 0 ? found : Math.max(0, Math.min(index, pages.length - 1));
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MenuItem } from '../../../api/index.ts';
+import type { Section } from '../../shared/rules/arrange.ts';
+import { DishCard } from './DishCard.tsx';
+import { type Page, paginate } from './pages.ts';
+import * as css from './screen.css.ts';
+import type { ScreenLanguage } from './text.ts';
+
+/** The room that a page has, in CSS px; `em` is what the whole screen scales by. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly em: number;
+}
+
+/** A room with its columns; another object whenever everything has to be measured again. */
+interface Geometry {
+  readonly room: Room;
+  readonly columns: number;
+  readonly columnWidth: number;
+}
+
+export interface Layout {
+  readonly geometry: Geometry;
+  readonly pages: readonly Page[];
+  /** The type of a dish whose text is higher than a page is made smaller by so much. */
+  scaleOf(item: MenuItem): number;
+}
+
+/** The narrowest column in which names and allergens read well; in em of the screen, as below. */
+const COLUMN_EM = 38;
+export const GAP_EM = 1.5;
+const SMALLEST_SCALE = 0.3;
+
+/** The size of an element's inside, followed. */
+export function useRoom(frame: HTMLElement | null): Room | null {
+  const [room, setRoom] = useState<Room | null>(null);
+  useLayoutEffect(() => {
+    if (frame === null) return;
+    const read = () => {
+      const { clientWidth: width, clientHeight: height } = frame;
+      const em = Number.parseFloat(getComputedStyle(frame).fontSize);
+      setRoom((last) => (last?.width === width && last.height === height && last.em === em ? last : { width, height, em }));
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [frame]);
+  return room;
+}
+
+/** Another number each time a font has arrived: what was measured before is no longer true. */
+function useFonts(): number {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const fonts = document.fonts as FontFaceSet | undefined;
+    if (fonts === undefined) return;
+    const onDone = () => setVersion((last) => last + 1);
+    fonts.addEventListener('loadingdone', onDone);
+    return () => fonts.removeEventListener('loadingdone', onDone);
+  }, []);
+  return version;
+}
+
+/** What the height of a dish depends on. */
+const keyOf = ({ label, diet, allergensString, ingredients, menuDisplayType, image }: MenuItem): string =>
+  JSON.stringify([label, diet, allergensString, ingredients, menuDisplayType === 'SMALL', image !== null]);
+
+interface Measured {
+  readonly geometry: Geometry;
+  /** By `keyOf`; of the dishes that the menu has now. */
+  readonly heights: ReadonlyMap<string, number>;
+}
+
+/**
+ * The pages of a menu in a room. Each dish is laid out once, out of sight, and again only when it or the room has changed.
+ * @returns the layout as soon as there is one, and what must stand in the frame to be measured
+ */
+export function useLayout(
+  sections: readonly Section<MenuItem>[],
+  room: Room | null,
+  language: ScreenLanguage,
+): { layout: Layout | null; measuring: ReactNode } {
+  const fonts = useFonts();
+  const geometry = useMemo<Geometry | null>(() => {
+    if (room === null || room.width === 0 || room.height === 0) return null;
+    const gap = GAP_EM * room.em;
+    const columns = Math.max(1, Math.floor((room.width + gap) / (COLUMN_EM * room.em + gap)));
+    return { room, columns, columnWidth: (room.width - gap * (columns - 1)) / columns };
+    // Fonts and words change heights in the same room.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [room, fonts, language]);
+
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const heights = measured !== null && measured.geometry === geometry ? measured.heights : null;
+  const dishes = useMemo(() => new Map(sections.flatMap(({ items }) => items.map((item) => [keyOf(item), item] as const))), [sections]);
+  const missing = useMemo(() => [...dishes].filter(([key]) => heights?.has(key) !== true), [dishes, heights]);
+
+  const layout = useMemo<Layout | null>(() => {
+    if (geometry === null || heights === null || missing.length > 0) return null;
+    const { em, height } = geometry.room;
+    const heading = css.HEADING_EM * em;
+    const limit = height - heading;
+    const naturalOf = (item: MenuItem) => heights.get(keyOf(item)) ?? 0;
+    const pages = paginate(sections, {
+      columns: geometry.columns,
+      height,
+      heading,
+      gap: GAP_EM * em,
+      sectionGap: GAP_EM * em,
+      heightOf: (item) => Math.min(naturalOf(item), limit),
+    });
+    const scaleOf = (item: MenuItem) => {
+      const natural = naturalOf(item);
+      // Half the type takes a quarter of the room.
+      return natural <= limit ? 1 : Math.max(SMALLEST_SCALE, 0.92 * Math.sqrt(limit / natural));
+    };
+    return { geometry, pages, scaleOf };
+  }, [geometry, heights, missing, sections]);
+
+  const onMeasured = (fresh: ReadonlyMap<string, number>) => {
+    if (geometry === null) return;
+    const next = new Map<string, number>();
+    for (const key of dishes.keys()) next.set(key, fresh.get(key) ?? heights?.get(key) ?? 0);
+    setMeasured({ geometry, heights: next });
+  };
+  const measuring =
+    geometry === null || missing.length === 0 ? null : (
+      <Measuring dishes={missing} width={geometry.columnWidth} language={language} onMeasured={onMeasured} />
+    );
+  return { layout, measuring };
+}
+
+interface MeasuringProps {
+  dishes: readonly (readonly [key: string, item: MenuItem])[];
+  width: number;
+  language: ScreenLanguage;
+  onMeasured(heights: ReadonlyMap<string, number>): void;
+}
+
+/** Laid out, never painted: it has left again before the browser draws. */
+function Measuring({ dishes, width, language, onMeasured }: MeasuringProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const cards = [...(list.current?.children ?? [])] as HTMLElement[];
+    // `offsetHeight` rounds: one more never cuts.
+    onMeasured(new Map(dishes.map(([key], index) => [key, (cards[index]?.offsetHeight ?? 0) + 1])));
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [dishes, width]);
+  return (
+    <ul ref={list} className={css.measuring} style={{ width: `${width}px` }} aria-hidden="true">
+      {dishes.map(([key, item]) => (
+        <DishCard key={key} item={item} language={language} />
+      ))}
+    </ul>
+  );
+}
