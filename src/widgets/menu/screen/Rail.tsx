@@ -15,6 +15,7 @@ interface RailProps {
   turn: number;
   stayMs: number;
   seenAt: number | null;
+  isPaused: boolean;
   language: ScreenLanguage;
 }
 
@@ -24,7 +25,7 @@ const LISTED = 9;
 const MARKS = 12;
 
 /** The dark panel: whose canteen, what time, where in the menu. */
-export const Rail = memo(function Rail({ title, pages, index, turn, stayMs, seenAt, language }: RailProps) {
+export const Rail = memo(function Rail({ title, pages, index, turn, stayMs, seenAt, isPaused, language }: RailProps) {
   const { productName } = useRuntime();
   const text = SCREEN_TEXT[language];
   const sections = useMemo(() => new Map(pages.flatMap(({ blocks }) => blocks.map(({ id, label }) => [id, label] as const))), [pages]);
@@ -55,6 +56,17 @@ export const Rail = memo(function Rail({ title, pages, index, turn, stayMs, seen
         </ol>
       )}
       <div className={css.foot}>
+        <p role="status" className={isPaused ? css.paused : css.spoken}>
+          {isPaused && (
+            <>
+              <svg className={css.pausedMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d="M8 5v14M16 5v14" />
+              </svg>
+              <b>{text.paused}</b>
+              <span className={css.pausedHint}>{text.pausedHint}</span>
+            </>
+          )}
+        </p>
         {seenAt !== null && <SeenAt at={seenAt} language={language} />}
         {pages.length > 1 && (
           <>

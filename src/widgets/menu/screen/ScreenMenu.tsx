@@ -3,7 +3,6 @@ import { getMenu, type MenuItem } from '../../../api/index.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
-import { visuallyHidden } from '../../shared/ui/layout.css.ts';
 import { arrangeMenu } from '../arrange.ts';
 import { CalmBoundary } from './CalmBoundary.tsx';
 import { createFeed } from './feed.ts';
@@ -119,6 +118,7 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
         turn={shown?.turn ?? 0}
         stayMs={stayMs}
         seenAt={seenAt}
+        isPaused={isPaused}
         language={language}
       />
       <div className={css.main}>
@@ -142,17 +142,6 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
       <button type="button" className={css.pause} aria-pressed={isPaused} onClick={(event) => (event.stopPropagation(), togglePause())}>
         {text.pause}
       </button>
-      <p role="status" className={isPaused ? css.paused : visuallyHidden}>
-        {isPaused && (
-          <>
-            <svg className={css.pausedMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d="M8 5v14M16 5v14" />
-            </svg>
-            <b>{text.paused}</b>
-            <span>{text.pausedHint}</span>
-          </>
-        )}
-      </p>
     </div>
   );
 }

@@ -3,11 +3,15 @@ import { colour } from '../../shared/ui/tokens.ts';
 
 /*
  * Everything is in em of a screen of 1920 by 1080 (or upright) with 16 px to the em: the same picture from a small frame to
- * 4K. Two lengths are known to the paging, too.
+ * 4K. Three lengths are known to the paging, too.
  */
 
 /** A category's heading, with the space below it. */
 export const HEADING_EM = 3.75;
+/** Between two rows of cards. */
+export const GAP_EM = 1.5;
+/** Above a category that does not begin the page. */
+export const SECTION_GAP_EM = 2.25;
 /** A step of the walk against burn-in. */
 export const SHIFT_EM = 0.4;
 /** What the walk needs beyond each edge. */
@@ -227,7 +231,7 @@ export const page = style({
   inset: 0,
   display: 'flex',
   flexDirection: 'column',
-  gap: '1.5em',
+  gap: `${SECTION_GAP_EM}em`,
   animation: `${appear} ${FADE} ease-in-out`,
   '@media': { [still]: { animation: 'none' } },
 });
@@ -235,7 +239,7 @@ export const leaving = style({
   animation: `${vanish} ${FADE} ease-in-out both`,
   '@media': { [still]: { display: 'none' } },
 });
-export const section = style({ display: 'flex', flexDirection: 'column', gap: '1.5em', minHeight: 0 });
+export const section = style({ display: 'flex', flexDirection: 'column', gap: `${GAP_EM}em`, minHeight: 0 });
 export const heading = style({
   flex: 'none',
   // With the section's gap: HEADING_EM. Letters reach beyond their line.
@@ -250,7 +254,7 @@ export const heading = style({
   textOverflow: 'ellipsis',
   color: colour('green'),
 });
-export const row = style({ flex: '1 1 auto', display: 'grid', gap: '1.5em' });
+export const row = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });
 
 // A dish.
 
@@ -334,22 +338,24 @@ export const pause = style({
   },
 });
 export const paused = style({
-  position: 'absolute',
-  insetInline: 0,
-  marginInline: 'auto',
-  width: 'fit-content',
-  maxWidth: 'calc(100% - 6em)',
-  bottom: `calc(2em + ${MARGIN})`,
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  gap: '.8em',
+  gap: '.2em .6em',
   fontSize: '1.75em',
   lineHeight: 1.2,
-  padding: '.7em 1.3em',
-  borderRadius: '2em',
-  background: colour('ink'),
-  color: colour('ground'),
-  zIndex: 1,
+  padding: '.7em .8em',
+  marginInline: '-.6em',
+  borderRadius: '.7em',
+  background: colour('on-night'),
+  color: colour('night'),
+  '@container': { [upright]: { gridColumn: '1 / -1', gridTemplateColumns: 'auto auto minmax(0, 1fr)', columnGap: '.8em' } },
+});
+export const pausedHint = style({
+  gridColumn: '1 / -1',
+  fontSize: '.7em',
+  fontWeight: 600,
+  '@container': { [upright]: { gridColumn: 'auto' } },
 });
 export const pausedMark = style({
   width: '1.3em',

@@ -29,7 +29,6 @@ export interface Layout {
 
 /** The narrowest column in which names and allergens read well; in em of the screen, as below. */
 const COLUMN_EM = 38;
-export const GAP_EM = 1.5;
 const SMALLEST_SCALE = 0.3;
 
 /** The size of an element's inside, followed. */
@@ -85,7 +84,7 @@ export function useLayout(
   const fonts = useFonts();
   const geometry = useMemo<Geometry | null>(() => {
     if (room === null || room.width === 0 || room.height === 0) return null;
-    const gap = GAP_EM * room.em;
+    const gap = css.GAP_EM * room.em;
     const columns = Math.max(1, Math.floor((room.width + gap) / (COLUMN_EM * room.em + gap)));
     return { room, columns, columnWidth: (room.width - gap * (columns - 1)) / columns };
     // Fonts and words change heights in the same room.
@@ -107,8 +106,8 @@ export function useLayout(
       columns: geometry.columns,
       height,
       heading,
-      gap: GAP_EM * em,
-      sectionGap: GAP_EM * em,
+      gap: css.GAP_EM * em,
+      sectionGap: css.SECTION_GAP_EM * em,
       heightOf: (item) => Math.min(naturalOf(item), limit),
     });
     const scaleOf = (item: MenuItem) => {

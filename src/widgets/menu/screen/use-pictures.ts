@@ -30,8 +30,8 @@ export function usePictures(page: Page | undefined, next: Page | undefined): (it
         return image;
       });
     return () => {
-      // What was not needed is given up; the others are in the page by now, which holds them itself.
-      for (const image of images) image.removeAttribute('src');
+      // Held until the page had its turn; by then the page itself holds what it shows.
+      images.length = 0;
     };
   }, [page, next, assetBase]);
 
