@@ -56,6 +56,7 @@ function Screen({ menuId, language, isWholePage }: ScreenProps) {
     createFeed((signal) => client.call(getMenu, { params: { UUID: menuId }, signal, timeoutMs: ANSWER_LIMIT_MS }), environment),
   );
   useEffect(() => feed.start(), [feed]);
+  useWindowEvent('online', feed.refresh);
   const { menu, isGone, seenAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
   const sections = useMemo(() => (menu === null ? [] : arrangeMenu(menu)), [menu]);
   const title = menu?.title ?? null;

@@ -16,6 +16,8 @@ export interface Feed {
   subscribe(listener: () => void): () => void;
   /** Reads, and goes on reading; returns the way to stop. */
   start(): () => void;
+  /** Reads now, rather than when it is time; nothing where it does not read at all. */
+  refresh(): void;
 }
 
 const NOTHING: FeedState = { menu: null, isGone: false, seenAt: null };
@@ -35,6 +37,7 @@ export function createFeed(
   let readAt = 0;
   let failures = 0;
   let timesGone = 0;
+  let askNow: () => void = () => undefined;
   const listeners = new Set<() => void>();
 
   const set = (next: FeedState) => {
@@ -97,17 +100,16 @@ export function createFeed(
         timer = setTimeout(() => void ask(), failures === 0 ? refreshDelay(random()) : retryDelay(failures, state.menu !== null));
       };
 
-      const onOnline = () => void ask();
-      globalThis.addEventListener('online', onOnline);
-      const stopWatching = environment.onVisible(onOnline);
-      void ask();
+      const stopWatching = environment.onVisible(() => void ask());
+      askNow = () => void ask();
+      askNow();
       return () => {
         isOver = true;
         clearTimeout(timer);
         controller?.abort();
-        globalThis.removeEventListener('online', onOnline);
         stopWatching();
       };
     },
+    refresh: () => askNow(),
   };
 }
