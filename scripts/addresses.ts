@@ -11,6 +11,7 @@ export function addresses({ app, partner }: Pick<Served, 'app' | 'partner'>): st
         ['App', `${app.origin}/`],
         ['Menu', `${app.origin}/menu/${MENU}`],
         ['Menu for an iframe', `${app.origin}/iframe-menu/${MENU}`],
+        ['Menu for a screen in the canteen', `${app.origin}/screen-menu/${MENU}`],
         ['A partner’s page', `${partner.origin}/`],
         ['Sandbox', `${app.origin}/sandbox/`],
         ['Mailbox', `${app.origin}/sandbox/mailbox`],

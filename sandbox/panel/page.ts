@@ -184,7 +184,7 @@ export function panelPage(): string {
           <section>
             <h2>Menu pubblici</h2>
             <ul>
-              ${[...MENUS.keys()].map((id, index) => html`<li><a href="/menu/${id}">${MENU_NOTES[index] ?? id}</a>, <a href="/iframe-menu/${id}">da incorporare</a></li>`)}
+              ${[...MENUS.keys()].map((id, index) => html`<li><a href="/menu/${id}">${MENU_NOTES[index] ?? id}</a>, <a href="/iframe-menu/${id}">da incorporare</a>, <a href="/screen-menu/${id}">per uno schermo</a></li>`)}
             </ul>
           </section>
           <section>

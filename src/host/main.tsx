@@ -22,8 +22,10 @@ const introduce = async (config: HostConfig) => {
 };
 /** A screen in a canteen comes up again after a power cut without network. */
 const keepScreen = async ({ opensOffline }: HostConfig) => {
-  const { keepAppOffline } = await import('./offline/offline-app.ts');
-  if (import.meta.env.PROD) await keepAppOffline(opensOffline);
+  const { keepAppOffline, keepConfig } = await import('./offline/offline-app.ts');
+  if (!import.meta.env.PROD) return;
+  await keepAppOffline(opensOffline);
+  if (opensOffline) await keepConfig();
 };
 
 pushOverRoot();

@@ -64,6 +64,7 @@ const ROUTES = [
   '/coffee/collect-nick-name',
   '/coffee/insufficient-fund',
   `/menu/${MENU}`,
+  `/screen-menu/${MENU}`,
   FRAMABLE,
 ];
 const CARD = '/payment/integration/braintree_cc/';

@@ -17,6 +17,9 @@ const ALLOWED = [
   'src/host/offline/last-seen.ts: if (isOver()) await caches.delete(LAST_SEEN);',
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
+  // The last menu of a canteen's screen, which is public.
+  'src/host/offline/screen-memory.ts: const store = await caches.open(STORE);',
+  'src/host/offline/screen-memory.ts: const response = await caches.match(url, { cacheName: STORE });',
   // Where one was, for the document after this one.
   'src/host/ports/scroll.ts: const kept = () => window.sessionStorage;',
   'src/host/offline/last-seen.ts: const response = await caches.match(url, { cacheName: LAST_SEEN });',

@@ -182,6 +182,18 @@ const STATES = {
     'data_fetched (English)',
     'data_fetched (no controls)',
     'error_fetching_data',
+  /** Named by us. */
+  ScreenMenu: [
+    'waiting',
+    'empty',
+    'empty (not found)',
+    'showing',
+    'showing (upright)',
+    'showing (dark)',
+    'showing (English)',
+    'showing (no network)',
+    'showing (600 dishes)',
+    'paused',
   ],
   /** The wire's actionTypes (part 2 §4 'Payment status'), and what we add: all requests said loading, calls with an effect. */
   PaymentStatus: ['error', 'loading', 'redirect', 'collectPI', 'cancelled', 'retry', 'updating', 'cancelling', 'failed'],

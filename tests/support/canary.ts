@@ -48,6 +48,8 @@ const STORAGE_KEYS = [
   'session scroll_positions',
   // What the person saw last: the texts of four reads.
   'cache pausa-last-seen',
+  // A public menu, kept by a canteen's screen.
+  'cache pausa-screen-menu',
   'local error.credential',
   'local error.credential.email',
   'local wallet_off',

@@ -18,3 +18,12 @@ export async function keepAppOffline(isWanted: boolean): Promise<void> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => new URL(src).pathname);
   registration.waiting?.postMessage({ type: 'pausa:take-over', scripts });
 }
+
+/** The configuration was read before the worker was there to keep it; a page that is loaded once and never again asks once more. */
+export async function keepConfig(): Promise<void> {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (container === undefined || window.parent !== window) return;
+  if (container.controller === null)
+    await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }));
+  await fetch('/config.json');
+}

@@ -1,0 +1,307 @@
+/** `/screen-menu/{UUID}`: the menu on a screen in the canteen. Nobody is there to press anything. */
+import type { Page } from '@playwright/test';
+import { judge, soak } from '../../scripts/soak-screen.ts';
+import { startDeployment } from '../support/deployment.ts';
+import { CANTEEN, HIDDEN, MENUS, storageUses, useOwnWorld, watchStorage } from '../support/partner.ts';
+import { APP, expect, PARTNER, test, violationsOf } from '../support/test.ts';
+
+const PATH = `/screen-menu/${MENUS.canteen}`;
+const DISHES = CANTEEN.flatMap(([, ...dishes]) => dishes);
+const LYING = { width: 1920, height: 1080 };
+const UPRIGHT = { width: 1080, height: 1920 };
+const NOON = new Date('2026-11-20T12:24:10+01:00');
+const S = 1000;
+
+/** The page in view; the one that fades away is nobody's. */
+const inView = (page: Page) => page.locator('[data-page]');
+const dishes = (page: Page) => inView(page).getByRole('heading', { level: 3 });
+const count = (page: Page) => page.getByText(/^Pagina \d+ di \d+$/);
+const age = (page: Page) => page.getByText(/^aggiornato alle/);
+
+/** Opens a screen, and holds its clock. */
+async function open(page: Page, path = PATH, time = NOON): Promise<void> {
+  await page.clock.install({ time });
+  await page.goto(path);
+  await expect(dishes(page).first()).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + S);
+}
+
+/** Lets the time go on until something is so, in steps. @returns the seconds that it took */
+async function until(page: Page, isSo: () => Promise<boolean>, stepMs: number): Promise<number> {
+  let ms = 0;
+  await expect
+    .poll(
+      async () => {
+        if (await isSo()) return true;
+        await page.clock.runFor(stepMs);
+        ms += stepMs;
+        return isSo();
+      },
+      { intervals: [50], timeout: 20_000 },
+    )
+    .toBe(true);
+  return ms / S;
+}
+
+async function turned(page: Page): Promise<void> {
+  const before = await count(page).textContent();
+  await until(page, async () => (await count(page).textContent()) !== before, S);
+}
+
+/** What does not fit: whatever reaches out of the window, and text that is cut. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { innerWidth, innerHeight } = window;
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
+      found.push('the page scrolls');
+    for (const element of document.querySelectorAll<HTMLElement>(
+      '[data-page] li, [data-page] h2, [data-page] h3, [data-page] p, header p, header time',
+    )) {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const name = element.textContent.slice(0, 40);
+      // Half a pixel is rounding.
+      if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) found.push(`outside: ${name}`);
+      if (element.tagName === 'LI' && (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1))
+        found.push(`cut: ${name}`);
+    }
+    return found;
+  });
+
+for (const [name, viewport] of [
+  ['lying', LYING],
+  ['upright', UPRIGHT],
+  ['small', { width: 1280, height: 720 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('one round: each dish once, in its order, nothing cut, no page without its category', async ({ page }) => {
+      await open(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensa Corso Italia');
+      const pages = Number((await count(page).textContent())?.split(' di ')[1]);
+      const seen: string[] = [];
+      for (let number = 1; number <= pages; number += 1) {
+        await expect(count(page)).toHaveText(`Pagina ${number} di ${pages}`);
+        seen.push(...(await dishes(page).allTextContents()));
+        expect(await inView(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
+        expect(await cut(page)).toEqual([]);
+        // By the clock once; the rest by the key, which saves half a minute.
+        if (number === 1) await turned(page);
+        else await page.keyboard.press('ArrowRight');
+      }
+      expect(seen).toEqual(DISHES);
+      await expect(count(page)).toHaveText(`Pagina 1 di ${pages}`);
+      await expect(page.getByText(HIDDEN[0])).toHaveCount(0);
+      await expect(page.locator('#app')).not.toContainText('€');
+    });
+  });
+}
+
+test.describe('a screen of full size', () => {
+  test.use({ viewport: LYING });
+
+  test('600 dishes, and the texts of an enemy: nothing cut, nothing runs', async ({ page }) => {
+    await open(page, `/screen-menu/${MENUS.large}`);
+    expect(await cut(page)).toEqual([]);
+    await page.keyboard.press('ArrowLeft');
+    await expect(count(page)).toHaveText(/^Pagina (\d+) di \1$/);
+    expect(await cut(page)).toEqual([]);
+    // Two pages of dishes at most are in the document.
+    expect(await page.locator('li').count()).toBeLessThan(40);
+
+    await page.clock.resume();
+    await page.goto(`/screen-menu/${MENUS.hostile}`);
+    await expect(dishes(page).first()).toBeVisible();
+    const pages = Number((await count(page).textContent())?.split(' di ')[1]);
+    for (let number = 1; number <= pages; number += 1) {
+      await expect(count(page)).toHaveText(`Pagina ${number} di ${pages}`);
+      expect(await cut(page)).toEqual([]);
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(await page.evaluate(() => '__hostile' in window)).toBe(false);
+  });
+
+  test('Space, or a press, holds the page and says so; another lets it go on', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press(' ');
+    await expect(page.getByText('In pausa')).toBeVisible();
+    await page.clock.runFor(60 * S);
+    await expect(count(page)).toHaveText(/^Pagina 1 /);
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText(/^Pagina 2 /);
+    await page.mouse.click(400, 400);
+    await expect(page.getByText('In pausa')).toHaveCount(0);
+    await turned(page);
+    await expect(count(page)).toHaveText(/^Pagina 3 /);
+  });
+
+  test('read each minute: the same again touches nothing, what is new comes with the next page', async ({ page }) => {
+    let label = DISHES[6]!;
+    let reads = 0;
+    await page.route(`${APP}/b2c/menu/**`, async (route) => {
+      const response = await route.fetch();
+      reads += 1;
+      await route.fulfill({ response, body: (await response.text()).replace(DISHES[6]!, label) });
+    });
+    await open(page);
+    await page.keyboard.press(' ');
+    await inView(page).evaluate((element) => {
+      const seen: MutationRecord[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver((records) => seen.push(...records)).observe(element, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+    const mutations = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen.length);
+    const first = reads;
+    await until(page, async () => reads > first, 10 * S);
+    label = 'Piatto nuovo';
+    const second = reads;
+    await until(page, async () => reads > second, 10 * S);
+    expect(await mutations()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(inView(page).getByRole('heading', { name: 'Piatto nuovo' })).toBeVisible();
+  });
+
+  test('the network goes: the menu stays, with its time and then its day; it comes back: within a minute all is well', async ({
+    page,
+    fault,
+    sandbox,
+    world,
+  }) => {
+    await useOwnWorld(page, world);
+    await open(page);
+    await fault('b2c/menu/*', 'drop');
+    await until(page, () => age(page).isVisible(), 10 * S);
+    await expect(age(page)).toHaveText(/^aggiornato alle 12:2\d$/);
+    await expect(dishes(page).first()).toBeVisible();
+    expect(await cut(page)).toEqual([]);
+
+    await page.clock.fastForward('24:00:00');
+    await expect(age(page)).toHaveText(/^aggiornato alle 12:2\d di venerdì 20 novembre$/);
+    await expect(dishes(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await cut(page)).toEqual([]);
+
+    await sandbox.delete('/sandbox/faults');
+    expect(await until(page, async () => (await age(page).count()) === 0, 5 * S)).toBeLessThanOrEqual(60);
+  });
+
+  for (const what of ['drop', '500', 'html', 'malformed']) {
+    test(`switched on while the server says ${what}: a calm screen, then the menu`, async ({ page, fault, sandbox, world }) => {
+      await useOwnWorld(page, world);
+      await fault('b2c/menu/*', what);
+      await page.clock.install({ time: NOON });
+      await page.goto(PATH);
+      await expect(page.getByRole('heading', { name: 'Il menu arriva tra poco' })).toBeVisible();
+      await expect(page.locator('#app').getByText(/^\d\d:\d\d$/)).toBeVisible();
+      await expect(page.locator('#app').locator('button, a, input, [role=alert]')).toHaveCount(0);
+      await sandbox.delete('/sandbox/faults');
+      expect(await until(page, () => dishes(page).first().isVisible(), 5 * S)).toBeLessThanOrEqual(60);
+    });
+  }
+
+  test('no menu today, and none at all: the same calm sentence', async ({ page }) => {
+    for (const id of [MENUS.empty, MENUS.unknown]) {
+      await page.goto(`/screen-menu/${id}`);
+      await expect(page.getByRole('heading', { name: 'Oggi il menu è vuoto' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await violationsOf(page)).toBe('');
+    }
+  });
+
+  test('in English, in the dark', async ({ page }) => {
+    await page.goto(`${PATH}?lang=en&theme=dark`);
+    await expect(page.getByText('Allergens:').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await violationsOf(page)).toBe('');
+  });
+
+  test('less motion: pages change at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText(/^Pagina 2 /);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(page.getByRole('heading', { name: DISHES[0]!, exact: true })).toHaveCount(0);
+  });
+
+  test('a new version is loaded between three and four, not before', async ({ page }) => {
+    const deployment = await startDeployment();
+    try {
+      await open(page, `${deployment.origin}${PATH}`, new Date('2026-11-20T23:00:00+01:00'));
+      deployment.deployNewer();
+      const newer = page.locator('script[src*="-newer"]');
+      await page.clock.runFor('03:58:00');
+      await expect(newer).toHaveCount(0);
+      await page.clock.runFor('01:00:00');
+      await expect(newer).not.toHaveCount(0);
+      await page.clock.resume();
+      await expect(dishes(page).first()).toBeVisible();
+    } finally {
+      await deployment.stop();
+    }
+  });
+
+  test('in a page of somebody else’s: it fills its box, and stores nothing', async ({ page }) => {
+    await watchStorage(page);
+    await page.goto(`${PARTNER}/screen/`);
+    await expect(dishes(page).first()).toBeVisible();
+    const boxes = await page.evaluate(() => {
+      const host = document.querySelector('pausa-menu')!;
+      const [outer, inner] = [host, host.shadowRoot!.querySelector('[part=menu]')!].map((element) => element.getBoundingClientRect());
+      return {
+        outer: [outer!.width, outer!.height],
+        inner: [inner!.width, inner!.height],
+        footer: document.querySelector('footer')!.offsetTop,
+      };
+    });
+    expect(boxes.inner).toEqual(boxes.outer);
+    expect(boxes.outer[0]).toBe(1920);
+    expect(boxes.footer).toBeLessThan(1080);
+    expect(await storageUses(page)).toStrictEqual([]);
+    expect(await violationsOf(page)).toBe('');
+    // Without a height of its own it is as high as the window.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('body, main, pausa-menu'))
+        Object.assign(element.style, { display: 'block', height: 'auto' });
+    });
+    await expect.poll(() => page.locator('pausa-menu').evaluate((host) => host.getBoundingClientRect().height)).toBe(1080);
+  });
+
+  test.describe('after a power cut', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('without a network it comes up with the last menu and its time; with it, it recovers', async ({ page, context }) => {
+      await page.goto(PATH);
+      await expect(dishes(page).first()).toBeVisible();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const isKept = (url: string) => page.evaluate(async (address) => (await caches.match(address)) !== undefined, url);
+      await expect.poll(() => isKept(`/b2c/menu/uuid/${MENUS.canteen}`)).toBe(true);
+      await expect.poll(() => isKept('/config.json')).toBe(true);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(inView(page).getByRole('heading', { name: DISHES[0]!, exact: true })).toBeVisible();
+      await expect(age(page)).toBeVisible();
+      await context.setOffline(false);
+      await expect(age(page)).toHaveCount(0);
+    });
+  });
+});
+
+// The whole of it, 28 days, is `npm run soak`. So few hours say nothing of the heap: the engine still compiles.
+test('six hours, two of them without network: nodes and listeners as at the start, the menu always in view', async ({ page }) => {
+  test.setTimeout(120_000);
+  const result = await soak(
+    page,
+    APP,
+    { hours: 6, everyHours: 1, failures: 0.01, outage: { fromHour: 2, hours: 2 }, seed: 7 },
+    () => undefined,
+  );
+  expect(judge(result).filter(({ name, isKept }) => name !== 'heap' && !isKept)).toEqual([]);
+  expect(result.samples).toHaveLength(7);
+});
