@@ -55,11 +55,22 @@ export const NotFound: Story = {
   },
 };
 
-export const Showing: Story = { name: 'showing', play: showsPrimi };
+export const Showing: Story = {
+  name: 'showing',
+  play: showsPrimi,
+};
 
-export const Upright: Story = { name: 'showing (upright)', decorators: [on(UPRIGHT)], play: showsPrimi };
+export const Upright: Story = {
+  name: 'showing (upright)',
+  decorators: [on(UPRIGHT)],
+  play: showsPrimi,
+};
 
-export const Dark: Story = { name: 'showing (dark)', decorators: [on(LYING, 'dark')], play: showsPrimi };
+export const Dark: Story = {
+  name: 'showing (dark)',
+  decorators: [on(LYING, 'dark')],
+  play: showsPrimi,
+};
 
 export const English: Story = {
   name: 'showing (English)',

@@ -182,6 +182,7 @@ const STATES = {
     'data_fetched (English)',
     'data_fetched (no controls)',
     'error_fetching_data',
+  ],
   /** Named by us. */
   ScreenMenu: [
     'waiting',
