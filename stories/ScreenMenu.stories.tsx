@@ -7,20 +7,27 @@ import { ANSWERS, SILENCE, world } from './support/world.tsx';
 const LYING = { width: '1280px', height: '720px' };
 const UPRIGHT = { width: '720px', height: '1280px' };
 
+interface Wall {
+  readonly size?: { readonly width: string; readonly height: string };
+  readonly theme?: 'dark';
+}
+const wall = (description: Wall) => ({ wall: description });
+
 /** The wall it hangs on. */
-const on =
-  (size: { width: string; height: string }, theme?: 'dark'): Decorator =>
-  (Story) => (
+const onTheWall: Decorator = (Story, { parameters }) => {
+  const { size = LYING, theme } = (parameters['wall'] ?? {}) as Wall;
+  return (
     <main {...(theme === undefined ? {} : { 'data-pausa-root': '', 'data-theme': theme })} style={size}>
       <Story />
     </main>
   );
+};
 
 const meta = {
   title: 'menu/ScreenMenu',
   component: ScreenMenu,
   args: { menuId: MENU_IDS.canteen },
-  decorators: [on(LYING)],
+  decorators: [onTheWall],
 } satisfies Meta<typeof ScreenMenu>;
 export default meta;
 
@@ -62,13 +69,13 @@ export const Showing: Story = {
 
 export const Upright: Story = {
   name: 'showing (upright)',
-  decorators: [on(UPRIGHT)],
+  parameters: wall({ size: UPRIGHT }),
   play: showsPrimi,
 };
 
 export const Dark: Story = {
   name: 'showing (dark)',
-  decorators: [on(LYING, 'dark')],
+  parameters: wall({ theme: 'dark' }),
   play: showsPrimi,
 };
 

@@ -7,17 +7,20 @@
 export const REFRESH_MS = 60_000;
 /** Screens that were switched on together ask up to so much earlier each time, and drift apart. */
 const REFRESH_SPREAD_MS = 5000;
-/** How soon a screen with a menu asks again after a failure: with the limit below, within 60 s of the network's return. */
-const RETRY_MS = 20_000;
+/**
+ * How soon a screen with a menu asks again after a failure. With the limit below it is well within 20 s of the network's
+ * return, and within 40 s where the first answer is lost, too.
+ */
+const RETRY_MS = 10_000;
 /** An answer that has not come by then will not come. */
-export const ANSWER_LIMIT_MS = 15_000;
+export const ANSWER_LIMIT_MS = 10_000;
 /** A screen without a menu asks sooner, then less and less often. */
 const FIRST_RETRY_MS = 3000;
 const LAST_RETRY_MS = 60_000;
-/** One lost answer is no news for the canteen. */
-export const FAILURES_TO_TELL = 2;
-/** A proxy may say 404 during a deployment; a menu that was taken away says it again and again. */
-export const TIMES_GONE = 3;
+/** Two lost answers are no news for the canteen. */
+export const FAILURES_TO_TELL = 3;
+/** A proxy may say 404 during a deployment; a menu that was taken away says it for most of a minute. */
+export const TIMES_GONE = 6;
 
 /** `random` in [0, 1). */
 export const refreshDelay = (random: number): number => REFRESH_MS - REFRESH_SPREAD_MS * random;
