@@ -1,14 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { retryDelay } from './schedule.ts';
 import type { ScreenMenuProps } from './ScreenMenu.tsx';
 
+// Here and not in schedule.ts: every menu loads this file.
+const RETRY_MS = 15_000;
+
 /** Asks until the code is there: a screen that is switched on before its network must not stay dark. */
-async function load(failures = 0): Promise<{ default: ComponentType<ScreenMenuProps> }> {
+async function load(): Promise<{ default: ComponentType<ScreenMenuProps> }> {
   try {
     return { default: (await import('./ScreenMenu.tsx')).ScreenMenu };
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryDelay(failures + 1, false)));
-    return load(failures + 1);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return load();
   }
 }
 
