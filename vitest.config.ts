@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE_MS = 300_000;
 const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 
-/** Two projects: `unit` looks at sources only, `built` at what `npm run build` wrote into dist. */
+/** `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in two browsers. */
 export default defineConfig({
   test: {
     projects: [
@@ -37,6 +37,15 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           environment: 'node',
           include: ['tests/built/**/*.test.ts', 'tests/package/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: { label: 'engines', color: 'yellow' },
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
         },
       },
     ],

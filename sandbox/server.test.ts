@@ -279,7 +279,7 @@ describe('the partner', () => {
     const response = await askPartner('/page/');
     expect(await response.text()).toBe(`<script src="${app.origin}/elements/menu.js"></script>`);
     expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self' ${app.origin}; style-src 'self'; font-src ${app.origin}; img-src 'self' ${app.origin} data:; connect-src ${app.origin}; frame-src ${app.origin}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`,
+      `default-src 'none'; script-src 'self' ${app.origin}; style-src 'self'; font-src ${app.origin}; img-src 'self' ${app.origin} data:; connect-src ${app.origin}; frame-src ${app.origin}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types pausa intranet`,
     );
   });
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureFirefox } from './firefox.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { countPlaywright, countVitest } from './count.mjs';
 import { build, buildPackage, buildStories, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
@@ -75,6 +76,12 @@ const journeys = counted('test-results/journeys.json', countPlaywright, async ()
   });
 });
 
+const engines = async () => {
+  await ensureChromium(say);
+  await ensureFirefox(say);
+  return vitest('engines', ['engines'])();
+};
+
 const size = async () => {
   await ensureChromium(say);
   return one((await runTool('tsx/dist/cli.mjs', ['scripts/size.ts'])).code);
@@ -95,6 +102,7 @@ const SUITES = [
   ['Build', builds],
   ['Bundles and package', vitest('built', ['built'])],
   ['Size', size],
+  ['Elements in two engines', engines],
   ['Journeys, elements, accessibility', journeys],
 ];
 

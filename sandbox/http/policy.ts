@@ -75,6 +75,8 @@ export const partnerPolicy = (appOrigin: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
+    // Ours, for the provider's rich texts, and one of the partner's own.
+    'trusted-types pausa intranet',
   ].join('; ');
 
 /** The sandbox's own page: its style is inline, its script is not. */

@@ -311,6 +311,13 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     readAgain();
   });
 
+  /** Nobody is left to be shown the answer: whoever comes next asks again. */
+  function giveUpLoad(): void {
+    if (listeners.size > 0 || state.status !== 'fetching_data' || state.isConfirming || isEditing()) return;
+    load?.abort();
+    update({ status: 'fetch_data' });
+  }
+
   /** Carries out a press that came while the cart was blocked as soon as it is not; said when that never comes. */
   function onceFetched(run: () => void): void {
     const isReady = () => state.status === 'data_fetched' && !state.isConfirming;
@@ -345,7 +352,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        // Later: one screen leaves before the next one comes.
+        queueMicrotask(giveUpLoad);
+      };
     },
     quantityOf,
     async load() {

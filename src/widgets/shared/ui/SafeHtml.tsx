@@ -27,7 +27,7 @@ export function SafeHtml({ html }: { html: string }) {
           link.setAttribute('href', navigation.address(link.getAttribute('href') ?? '/'));
         }
       },
-      () => undefined, // the chunk did not come: the text stays
+      () => undefined, // the chunk did not come, or the page allows no policy of ours: the text stays
     );
     return () => {
       isCurrent = false;

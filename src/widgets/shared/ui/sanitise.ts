@@ -1,4 +1,6 @@
 import purifier from 'dompurify';
+// It also declares what TypeScript's own DOM library does not know yet: `window.trustedTypes`.
+import type { TrustedTypePolicy } from 'trusted-types';
 import { guardLink } from '../rules/links.ts';
 
 /** Text with emphasis, lists and links. No style, class, id, form, image or frame: nothing that can draw over our own page. */
@@ -15,6 +17,13 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
+/**
+ * Where a page insists on Trusted Types: a policy of our own, so that the page's own DOMPurify and ours are not in each
+ * other's way. A page that does not allow it (`trusted-types pausa`) has this module fail, and shows text.
+ */
+const TRUSTED_TYPES_POLICY = (window.trustedTypes?.createPolicy('pausa', { createHTML: (html) => html, createScriptURL: (url) => url }) ??
+  null) as TrustedTypePolicy | null;
+
 /** Cleans HTML of the server. The only place where foreign HTML becomes ours; reach it through `SafeHtml`. */
 export function sanitise(html: string): TrustedHTML | string {
   return purifier.sanitize(html, {
@@ -23,5 +32,6 @@ export function sanitise(html: string): TrustedHTML | string {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,
+    TRUSTED_TYPES_POLICY,
   });
 }

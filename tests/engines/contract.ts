@@ -1,0 +1,65 @@
+/** The elements' contract in one engine: every check of page/checks.ts for every element, each in a page of its own. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROWS, type Row } from './elements.ts';
+import { type Engine, type Stand, startStand } from './stand.ts';
+
+const CHECKS = [
+  'attributes are kebab-case; each sets the property of its name',
+  'a boolean counts by presence, whatever its text',
+  'a word that is none of its words is ignored, with one warning',
+  'markup, a change, and a removal arrive',
+  'a property does what its attribute does, and is not reflected',
+  'attributes, properties and listeners from before the script are not lost',
+  'the way out is an event: bubbling, composed, cancelable, with its address',
+  'a move keeps the inside as it is, and asks for nothing again',
+  'removed while it loads, it gives its requests up; back in the page, it asks again',
+  'removed, it leaves nothing behind: no listener, no content; back in the page, it shows what it showed',
+  'two versions on one page: the first defines the tag, and all of them work',
+  'another version’s element works beside it',
+  'in a React 19 app: props, changes, events, removal',
+  'in a Vue 3 app: props, changes, events, removal',
+  'the page may hide it, and nothing of the page shows inside',
+] as const;
+
+const STRANGERS = [
+  'nobody is signed in: one event, bubbling, composed and cancelable, then the link to the login and back',
+  'a page that signs people in itself prevents the event: no link of ours',
+  'app-url is where the login is',
+] as const;
+
+interface InPage {
+  readonly contract: { readonly names: string[]; readonly strangers: string[]; run(check: string, tag: string): Promise<string | null> };
+  readonly refused: string[];
+}
+
+export function contractIn(engine: Engine): void {
+  let stand: Stand;
+  beforeAll(async () => {
+    stand = await startStand(engine);
+  });
+  afterAll(() => stand.close());
+
+  async function hold(row: Row, check: string, isStranger: boolean): Promise<void> {
+    const { page, uncaught } = await stand.open(isStranger ? stand.stranger : stand.member);
+    const broken = await page.evaluate((name, tag) => (window as unknown as InPage).contract.run(name, tag), check, row.tag);
+    expect(broken).toBeNull();
+    expect(await page.evaluate(() => (window as unknown as InPage).refused)).toEqual([]);
+    expect(uncaught).toEqual([]);
+  }
+
+  it('(these are all the checks that the page knows)', async () => {
+    const { page } = await stand.open(stand.stranger);
+    const known = await page.evaluate(() => {
+      const { names, strangers } = (window as unknown as InPage).contract;
+      return [names, strangers];
+    });
+    expect(known).toEqual([CHECKS, STRANGERS]);
+  });
+
+  for (const row of ROWS) {
+    describe(`<${row.tag}>`, () => {
+      for (const check of CHECKS) it(check, () => hold(row, check, false));
+      if (row.session !== null) for (const check of STRANGERS) it(check, () => hold(row, check, true));
+    });
+  }
+}

@@ -1,0 +1,132 @@
+/** What the contract is tried on: each element with a state to start from, a change, and a way out. */
+
+export type Tag = 'pausa-cart' | 'pausa-coffee' | 'pausa-menu' | 'pausa-payment-picker' | 'pausa-shop' | 'pausa-wallet';
+
+/** A value that an attribute stands for, and a text that it refuses where there is one. */
+export interface Attribute {
+  readonly name: string;
+  readonly property: string;
+  readonly text: string;
+  readonly value: string | boolean;
+  readonly refused?: string;
+}
+
+export interface Row {
+  readonly tag: Tag;
+  /** The file below `/elements/`. */
+  readonly file: string;
+  /** With these it shows `shows`; without `needs` it shows nothing. */
+  readonly start: Readonly<Record<string, string>>;
+  readonly needs: string | null;
+  readonly shows: string;
+  /** One attribute changed, and what then stands there. */
+  readonly change: { readonly name: string; readonly property: string; readonly value: string; readonly shows: string };
+  /** Beyond `start`; those of all elements are in `COMMON`. */
+  readonly attributes: readonly Attribute[];
+  /** What a stranger is asked, and where they come back to; null for what needs no session. */
+  readonly session: { readonly title: string; readonly path: string } | null;
+  /** Something to press that leads away; null for what leads nowhere. */
+  readonly leaves: { readonly press: RegExp; readonly href: string; readonly to: string } | null;
+}
+
+const API: Attribute = { name: 'api-base-url', property: 'apiBaseUrl', text: 'https://api.test', value: 'https://api.test' };
+const APP: Attribute = { name: 'app-url', property: 'appUrl', text: 'https://app.test', value: 'https://app.test' };
+const THEME: Attribute = { name: 'theme', property: 'theme', text: 'dark', value: 'dark', refused: 'sepia' };
+const MEMBER = [API, APP, THEME];
+
+const text = (name: string, property: string): Attribute => ({ name, property, text: 'a b', value: 'a b' });
+const flag = (name: string, property: string): Attribute => ({ name, property, text: 'false', value: true });
+
+const ADD_PAYPAL = `/payment/integration/braintree_paypal/add?${new URLSearchParams({
+  'key-to-update': 'PAYMENT_OPTIONS_PICKED_PI',
+  'return-url': '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment',
+}).toString()}`;
+
+const CHANGE_CARD = `/payment/payment-options/definedAmountMethod?${new URLSearchParams({
+  'key-to-update': 'SELLING_AREA_PICKED_PI',
+  'return-url': '/selling-area/milano-1/cart',
+}).toString()}`;
+
+/** What the account has in its cart. */
+export const IN_CART = { area: 'milano-1', item: 'milano-1-01' };
+
+export const ROWS: readonly Row[] = [
+  {
+    tag: 'pausa-menu',
+    file: 'menu.js',
+    start: { 'menu-id': '00000000-0000-4000-8000-000000000001' },
+    needs: 'menu-id',
+    shows: 'Spaghetti al pomodoro e basilico',
+    change: { name: 'menu-id', property: 'menuId', value: '00000000-0000-4000-8000-000000000003', shows: 'Oggi il menu è vuoto' },
+    attributes: [
+      API,
+      THEME,
+      text('menu-id', 'menuId'),
+      { name: 'layout', property: 'layout', text: 'list', value: 'list', refused: 'table' },
+    ],
+    session: null,
+    leaves: null,
+  },
+  {
+    tag: 'pausa-shop',
+    file: 'shop.js',
+    start: { 'area-id': 'milano-1' },
+    needs: 'area-id',
+    shows: 'Penne al pesto con mozzarella',
+    change: { name: 'area-id', property: 'areaId', value: 'nessuno', shows: 'Punto vendita non trovato' },
+    attributes: [...MEMBER, text('area-id', 'areaId'), flag('preview', 'preview')],
+    session: { title: 'Accedi per ordinare', path: '/selling-area/milano-1' },
+    leaves: { press: /^profilo$/i, href: '/me', to: 'profile' },
+  },
+  {
+    tag: 'pausa-cart',
+    file: 'cart.js',
+    start: { 'area-id': 'milano-1' },
+    needs: 'area-id',
+    shows: 'Penne al pesto con mozzarella',
+    change: { name: 'area-id', property: 'areaId', value: 'nessuno', shows: 'Il tuo ordine non è disponibile' },
+    attributes: [...MEMBER, text('area-id', 'areaId'), flag('upselling', 'upselling')],
+    session: { title: 'Accedi per vedere il tuo ordine', path: '/selling-area/milano-1/cart' },
+    leaves: { press: /^Cambia metodo di pagamento/, href: CHANGE_CARD, to: 'payment-options' },
+  },
+  {
+    tag: 'pausa-payment-picker',
+    file: 'payment-picker.js',
+    start: {},
+    needs: null,
+    shows: 'Carta •••• 4242',
+    change: { name: 'context', property: 'context', value: 'walletRechargeMethod', shows: 'Scegli come ricaricare' },
+    attributes: [
+      ...MEMBER,
+      { name: 'context', property: 'context', text: 'partialAmountMethod', value: 'partialAmountMethod', refused: 'any' },
+      flag('hide-saved', 'hideSaved'),
+    ],
+    session: { title: 'Accedi per scegliere come pagare', path: '/payment/payment-options/definedAmountMethod' },
+    leaves: { press: /PayPal/, href: ADD_PAYPAL, to: 'link' },
+  },
+  {
+    tag: 'pausa-wallet',
+    file: 'wallet.js',
+    start: {},
+    needs: null,
+    shows: 'Credito aziendale',
+    change: { name: 'terms-url', property: 'termsUrl', value: 'https://pausa.example/termini', shows: 'Termini e condizioni' },
+    attributes: [...MEMBER, text('terms-url', 'termsUrl'), text('ticket-faq-url', 'ticketFaqUrl')],
+    session: { title: 'Accedi per vedere il tuo portafoglio', path: '/wallet' },
+    leaves: { press: /RICARICA/, href: '/wallet/recharge', to: 'wallet-recharge' },
+  },
+  {
+    tag: 'pausa-coffee',
+    file: 'coffee.js',
+    start: { 'area-id': 'caffe-1' },
+    needs: 'area-id',
+    shows: 'Ciao, Giulia',
+    change: { name: 'area-id', property: 'areaId', value: 'caffe-2', shows: 'La macchina riapre alle 7:00.' },
+    attributes: [...MEMBER, text('area-id', 'areaId'), text('order-id', 'orderId')],
+    session: { title: 'Accedi per ordinare un caffè', path: '/coffee/selling-area/caffe-1' },
+    leaves: { press: /modifica il tuo nome/, href: '/coffee/collect-nick-name', to: 'coffee-nick-name' },
+  },
+];
+
+/** `hide-saved` as a property: `hideSaved`. */
+export const propertyOf = (attribute: string): string => attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,426 @@
+/** The contract of every element, check by check; each is run in a page of its own, in which nothing is defined yet. */
+import { propertyOf, type Row, ROWS } from '../elements.ts';
+import { inReact, inVue } from './hosts.tsx';
+import {
+  api,
+  Broken,
+  control,
+  EVENTS,
+  frames,
+  type Heard,
+  isBlank,
+  listen,
+  load,
+  main,
+  put,
+  same,
+  shadowOf,
+  shows,
+  textOf,
+  until,
+  warnings,
+} from './tools.ts';
+
+type Check = (row: Row) => Promise<void>;
+type Any = HTMLElement & Record<string, unknown>;
+
+const loginOf = (row: Row) => `${api()}/login?${new URLSearchParams({ redirect_to: row.session?.path ?? '' }).toString()}`;
+
+/** Names what is listened to on the page and its window. */
+function watchListeners(): () => string[] {
+  const counts = new Map<string, Set<unknown>>();
+  for (const [owner, name] of [
+    [window, 'window'],
+    [document, 'document'],
+  ] as const) {
+    const { addEventListener, removeEventListener } = owner;
+    const keyOf = (type: string, options: unknown) =>
+      `${name} ${type} ${String(typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture === true : options === true)}`;
+    owner.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      const key = keyOf(type, options);
+      counts.set(key, (counts.get(key) ?? new Set()).add(listener));
+      addEventListener.call(owner, type, listener, options);
+    };
+    owner.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions) => {
+      counts.get(keyOf(type, options))?.delete(listener);
+      removeEventListener.call(owner, type, listener, options);
+    };
+  }
+  return () => [...counts].flatMap(([key, set]) => Array.from(set, () => key)).sort();
+}
+
+/** Requests of the elements get no answer until they are given up. */
+function holdRequests(): { readonly url: string; readonly signal: AbortSignal | null | undefined }[] {
+  const held: { url: string; signal: AbortSignal | null | undefined }[] = [];
+  window.fetch = (input, init) => {
+    const signal = init?.signal;
+    held.push({ url: String(input), signal });
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+  };
+  return held;
+}
+
+/** The native property shows the attribute; ours are set by it and never set it. */
+const valuesOf = (element: HTMLElement, row: Row) =>
+  Object.fromEntries(row.attributes.map(({ property }) => [property, (element as Any)[property] ?? null]));
+
+export const checks: Readonly<Record<string, Check>> = {
+  async 'attributes are kebab-case; each sets the property of its name'(row) {
+    await load(row);
+    const element = document.createElement(row.tag);
+    for (const { name, text } of row.attributes) element.setAttribute(name, text);
+    same(valuesOf(element, row), Object.fromEntries(row.attributes.map(({ property, value }) => [property, value])), 'properties');
+    for (const { name } of row.attributes) element.removeAttribute(name);
+    same(valuesOf(element, row), Object.fromEntries(row.attributes.map(({ property }) => [property, null])), 'after their removal');
+  },
+
+  async 'a boolean counts by presence, whatever its text'(row) {
+    await load(row);
+    for (const { name, property } of row.attributes.filter(({ value }) => value === true)) {
+      for (const text of ['', 'true', 'false', name]) {
+        const element = document.createElement(row.tag) as Any;
+        element.setAttribute(name, text);
+        same(element[property], true, `${name}="${text}"`);
+        element.toggleAttribute(name, false);
+        same(element[property] ?? null, null, `${name} removed`);
+      }
+    }
+  },
+
+  async 'a word that is none of its words is ignored, with one warning'(row) {
+    const said = warnings();
+    await load(row);
+    const expected: string[] = [];
+    const element = put(row) as Any;
+    for (const { name, property, refused } of row.attributes) {
+      if (refused === undefined) continue;
+      element.setAttribute(name, refused);
+      same(element[property] ?? null, null, `${property} of ${name}="${refused}"`);
+      expected.push(`<${row.tag}>: ${name}="${refused}" is ignored`);
+    }
+    await shows(element, row.shows);
+    same(
+      said.map((line) => line.split(', expected')[0]),
+      expected,
+      'warnings',
+    );
+  },
+
+  async 'markup, a change, and a removal arrive'(row) {
+    const element = put(row);
+    await load(row);
+    await shows(element, row.shows);
+    element.setAttribute(row.change.name, row.change.value);
+    await shows(element, row.change.shows);
+    element.removeAttribute(row.change.name);
+    if (row.needs === null) await until(() => !textOf(element).includes(row.change.shows), 'the change undone');
+    else await isBlank(element);
+    for (const [name, value] of Object.entries(row.start)) element.setAttribute(name, value);
+    await shows(element, row.shows);
+  },
+
+  async 'a property does what its attribute does, and is not reflected'(row) {
+    await load(row);
+    const element = put(row, {}) as Any;
+    const before = element.outerHTML;
+    for (const [name, value] of Object.entries(row.start)) element[propertyOf(name)] = value;
+    await shows(element, row.shows);
+    element[row.change.property] = row.change.value;
+    await shows(element, row.change.shows);
+    same(element.outerHTML, before, 'the markup');
+    element[row.change.property] = null;
+    if (row.needs !== null) await isBlank(element);
+    else await until(() => !textOf(element).includes(row.change.shows), 'null as absent');
+  },
+
+  async 'attributes, properties and listeners from before the script are not lost'(row) {
+    const heard: string[] = [];
+    const byMarkup = put(row);
+    const byProperty = document.createElement(row.tag) as Any;
+    for (const [name, value] of Object.entries(row.start)) byProperty[propertyOf(name)] = value;
+    byProperty['theme'] = 'dark';
+    main().append(byProperty);
+    const detached = document.createElement(row.tag) as Any; // comes into the page when its script is long there
+    for (const [name, value] of Object.entries(row.start)) detached[propertyOf(name)] = value;
+    for (const element of [byMarkup, byProperty]) {
+      element.addEventListener('pausa-error', () => heard.push('error'));
+      element.addEventListener('pausa-navigate', (event) => {
+        event.preventDefault();
+        heard.push(event.target === element ? 'navigate' : 'another target');
+      });
+    }
+    same(byMarkup.shadowRoot, null, 'shadow root before the script');
+    same(customElements.get(row.tag) === undefined, true, 'not defined yet');
+    await load(row);
+    await customElements.whenDefined(row.tag);
+    await shows(byMarkup, row.shows);
+    await shows(byProperty, row.shows);
+    same(Object.hasOwn(byProperty, 'theme'), false, 'own property after the upgrade');
+    same(byProperty['theme'], 'dark', 'theme');
+    main().append(detached);
+    await shows(detached, row.shows);
+    if (row.leaves !== null) {
+      for (const element of [byMarkup, byProperty]) (await control(element, row.leaves.press)).click();
+      await until(() => heard.length === 2, 'two events');
+      same(heard, ['navigate', 'navigate'], 'events');
+    }
+  },
+
+  async 'the way out is an event: bubbling, composed, cancelable, with its address'(row) {
+    if (row.leaves === null) return;
+    await load(row);
+    const element = put(row);
+    await shows(element, row.shows);
+    const seen: unknown[] = [];
+    document.addEventListener('pausa-navigate', (event) => {
+      const { bubbles, composed, cancelable, target, detail } = event as CustomEvent<unknown>;
+      seen.push({ bubbles, composed, cancelable, isOurs: target === element, passes: event.composedPath().includes(main()), detail });
+      event.preventDefault();
+    });
+    (await control(element, row.leaves.press)).click();
+    await until(() => seen.length > 0, 'pausa-navigate');
+    const detail = { href: api() + row.leaves.href, to: row.leaves.to };
+    same(seen, [{ bubbles: true, composed: true, cancelable: true, isOurs: true, passes: true, detail }], 'pausa-navigate');
+    const elsewhere = put(row, { ...row.start, 'app-url': 'https://app.test/' });
+    await shows(elsewhere, row.shows);
+    (await control(elsewhere, row.leaves.press)).click();
+    await until(() => seen.length > 1, 'a second pausa-navigate');
+    same((seen[1] as Heard).detail, { ...detail, href: `https://app.test${row.leaves.href}` }, 'with app-url');
+  },
+
+  async 'a move keeps the inside as it is, and asks for nothing again'(row) {
+    await load(row);
+    const [from, to] = [document.createElement('div'), document.createElement('div')];
+    main().append(from, document.createElement('p'), to);
+    const element = put(row, row.start, from);
+    await shows(element, row.shows);
+    const heard = listen();
+    let asked = 0;
+    const { fetch } = window;
+    window.fetch = (...args) => {
+      asked += 1;
+      return fetch(...args);
+    };
+    const inner = await until(() => shadowOf(element).querySelector('h1, h2, h3'), 'a heading');
+    const text = textOf(element);
+    for (const [method, place] of [
+      ['appendChild', to],
+      ['moveBefore', from],
+      ['appendChild', to],
+    ] as const) {
+      if (method === 'moveBefore' && 'moveBefore' in place)
+        (place as Element & { moveBefore(node: Node, next: null): void }).moveBefore(element, null);
+      else place.append(element);
+      await frames(2);
+      same(inner.isConnected && inner.getRootNode() === element.shadowRoot, true, `${method}: the same inside`);
+      same(textOf(element), text, `${method}: text`);
+    }
+    same(asked, 0, 'requests');
+    same(heard, [], 'events');
+  },
+
+  async 'removed while it loads, it gives its requests up; back in the page, it asks again'(row) {
+    const held = holdRequests();
+    await load(row);
+    const element = put(row);
+    await until(() => held.length > 0, 'a request');
+    await frames(2);
+    const first = held.length;
+    element.remove();
+    await frames(2);
+    same(held.map(({ url, signal }) => (signal?.aborted === true ? '' : url)).join(''), '', 'requests that go on');
+    main().append(element);
+    await until(() => held.length > first, 'another request');
+  },
+
+  async 'removed, it leaves nothing behind: no listener, no content; back in the page, it shows what it showed'(row) {
+    const listeners = watchListeners();
+    const said = warnings();
+    await load(row);
+    const witness = put(row);
+    await shows(witness, row.shows);
+    witness.remove();
+    await until(() => textOf(witness) === '', 'an empty element');
+    await frames(2);
+    // What the first element of a page sets up for good stands now; a second one adds nothing for good.
+    const before = listeners();
+    const element = put(row);
+    await shows(element, row.shows);
+    element.remove();
+    await until(() => shadowOf(element).childElementCount === 0 || textOf(element) === '', 'an empty element');
+    await frames(2);
+    same(listeners(), before, 'listeners of window and document');
+    main().append(element);
+    await shows(element, row.shows);
+    element.remove();
+    main().append(element); // out and back within one task: as a move
+    await frames(2);
+    await shows(element, row.shows);
+    same(said, [], 'the console');
+  },
+
+  async 'two versions on one page: the first defines the tag, and all of them work'(row) {
+    const said = warnings();
+    const early = put(row);
+    await load(row);
+    const first = customElements.get(row.tag);
+    await load(row, '/elements/latest');
+    await load(row, '/another-version');
+    same(customElements.get(row.tag) === first, true, 'the definition');
+    const late = put(row);
+    await Promise.all([shows(early, row.shows), shows(late, row.shows)]);
+    same(said, [], 'the console');
+  },
+
+  async 'another version’s element works beside it'(row) {
+    // One of each: two copies of React and of everything else on one page.
+    const other = row.tag === 'pausa-menu' ? { tag: 'pausa-wallet', file: 'wallet.js', shows: 'Credito aziendale' } : null;
+    const neighbour = other ?? { tag: 'pausa-menu', file: 'menu.js', shows: 'Spaghetti al pomodoro e basilico' };
+    const said = warnings();
+    await Promise.all([load(row), load(neighbour, '/another-version')]);
+    const element = put(row);
+    const beside = document.createElement(neighbour.tag);
+    beside.setAttribute('menu-id', '00000000-0000-4000-8000-000000000001');
+    beside.setAttribute('api-base-url', api());
+    main().append(beside);
+    await Promise.all([shows(element, row.shows), shows(beside, neighbour.shows)]);
+    same(said, [], 'the console');
+  },
+
+  async 'in a React 19 app: props, changes, events, removal'(row) {
+    await load(row);
+    const said = warnings();
+    const host = await inReact(row);
+    const element = await until(() => document.querySelector<HTMLElement>(row.tag), 'the element');
+    await shows(element, row.shows);
+    same(
+      row.attributes.every(({ name }) => !element.hasAttribute(name)),
+      true,
+      'nothing but properties',
+    );
+    if (row.leaves !== null) {
+      (await control(element, row.leaves.press)).click();
+      await until(() => host.heard.length > 0, 'onpausa-navigate');
+      same(host.heard[0], { href: api() + row.leaves.href, to: row.leaves.to }, 'the detail');
+    }
+    host.change();
+    await shows(element, row.change.shows);
+    same(document.querySelector(row.tag) === element, true, 'the same element');
+    host.remove();
+    await until(() => document.querySelector(row.tag) === null, 'its removal');
+    await until(() => textOf(element) === '', 'an empty element');
+    same(said, [], 'the console');
+  },
+
+  async 'in a Vue 3 app: props, changes, events, removal'(row) {
+    await load(row);
+    const said = warnings();
+    const host = await inVue(row);
+    const element = await until(() => document.querySelector<HTMLElement>(row.tag), 'the element');
+    await shows(element, row.shows);
+    if (row.leaves !== null) {
+      (await control(element, row.leaves.press)).click();
+      await until(() => host.heard.length > 0, '@pausa-navigate');
+      same(host.heard[0], { href: api() + row.leaves.href, to: row.leaves.to }, 'the detail');
+    }
+    host.change();
+    await shows(element, row.change.shows);
+    same(document.querySelector(row.tag) === element, true, 'the same element');
+    host.remove();
+    await until(() => document.querySelector(row.tag) === null, 'its removal');
+    await until(() => textOf(element) === '', 'an empty element');
+    same(said, [], 'the console');
+  },
+
+  async 'the page may hide it, and nothing of the page shows inside'(row) {
+    await load(row);
+    const element = put(row);
+    await shows(element, row.shows);
+    same(getComputedStyle(element).display, 'block', 'display');
+    element.hidden = true;
+    same(getComputedStyle(element).display, 'none', 'display when hidden');
+    element.hidden = false;
+    const inner = await until(() => shadowOf(element).querySelector<HTMLElement>('h1, h2, h3'), 'a heading');
+    const look = () => {
+      const style = getComputedStyle(inner);
+      return [
+        style.fontSize,
+        style.lineHeight,
+        style.letterSpacing,
+        style.direction,
+        style.color,
+        style.textTransform,
+        style.visibility,
+        style.textAlign,
+      ];
+    };
+    const neutral = look();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `html { font-size: 62.5% } * { font: italic 9px/3 serif !important; letter-spacing: 9px !important; direction: rtl !important; color: red !important;
+       text-transform: uppercase !important; visibility: hidden !important; text-align: right !important }`,
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    same(look(), neutral, 'the heading’s style');
+  },
+};
+
+/** Of those that need a session; nobody is signed in. */
+export const strangerChecks: Readonly<Record<string, Check>> = {
+  async 'nobody is signed in: one event, bubbling, composed and cancelable, then the link to the login and back'(row) {
+    const seen: unknown[] = [];
+    document.addEventListener('pausa-session-required', (event) => {
+      const { bubbles, composed, cancelable, target, detail } = event as CustomEvent<unknown>;
+      seen.push({ bubbles, composed, cancelable, isOurs: target === element, detail });
+    });
+    const element = put(row); // before the script: who listens early hears it
+    await load(row);
+    await shows(element, row.session?.title ?? '');
+    const link = await control(element, /^Accedi$/);
+    same(link.getAttribute('href'), loginOf(row), 'the link');
+    same([link.getAttribute('target'), link.getAttribute('rel')], ['_blank', 'noopener noreferrer'], 'how it opens');
+    await frames(2);
+    same(seen, [{ bubbles: true, composed: true, cancelable: true, isOurs: true, detail: { loginUrl: loginOf(row) } }], 'events');
+  },
+
+  async 'a page that signs people in itself prevents the event: no link of ours'(row) {
+    const heard = listen(true);
+    const element = put(row);
+    await load(row);
+    await shows(element, row.session?.title ?? '');
+    await until(() => heard.length > 0, 'pausa-session-required');
+    await until(() => shadowOf(element).querySelector('a') === null, 'no link');
+    same(heard, [{ type: 'pausa-session-required', detail: { loginUrl: loginOf(row) } }], 'events');
+  },
+
+  async 'app-url is where the login is'(row) {
+    const element = put(row, { ...row.start, 'app-url': 'https://app.test' });
+    await load(row);
+    const link = await control(element, /^Accedi$/);
+    same(link.getAttribute('href'), loginOf(row).replace(api(), 'https://app.test'), 'the link');
+  },
+};
+
+interface Contract {
+  names: readonly string[];
+  strangers: readonly string[];
+  /** Null when it holds, else what is broken. */
+  run(check: string, tag: string): Promise<string | null>;
+}
+
+const contract: Contract = {
+  names: Object.keys(checks),
+  strangers: Object.keys(strangerChecks),
+  async run(name, tag) {
+    try {
+      const check = checks[name] ?? strangerChecks[name];
+      const row = ROWS.find((candidate) => candidate.tag === tag);
+      if (check === undefined || row === undefined) throw new Broken(`no check '${name}' of <${tag}>`);
+      await check(row);
+      return null;
+    } catch (error) {
+      return error instanceof Broken ? error.message : error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+    }
+  },
+};
+Object.assign(window, { contract, known: EVENTS });

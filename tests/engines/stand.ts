@@ -1,0 +1,194 @@
+/** The built elements on a partner's page, in a browser of either engine: servers, browser, pages. */
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import { build } from 'vite';
+import { CHROMIUM_ARGS, DEMO } from '../../scripts/browser.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { findFirefox } from '../../scripts/firefox.mjs';
+import { IN_CART } from './elements.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+
+export type Engine = 'chromium' | 'firefox';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ELEMENTS = `${ROOT}dist/elements`;
+/** Another copy of the whole build, from the partner's own origin: to the browser, another version. */
+const COPY = '/another-version/';
+
+/** The least that an embedding page must allow; see docs/embedding.md. */
+const policyOf = (app: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${app}`,
+    `font-src 'self' ${app}`,
+    `img-src 'self' ${app}`,
+    `connect-src ${app}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    // The second is the partner's own: their Vue makes one.
+    'trusted-types pausa vue',
+  ].join('; ');
+
+export interface Stand {
+  readonly app: string;
+  readonly partner: string;
+  readonly browser: Browser;
+  /** A browser context in which the demo account is signed in, and one in which nobody is. */
+  readonly member: BrowserContext;
+  readonly stranger: BrowserContext;
+  /** Loads the page anew: no element is defined in it yet. `uncaught` fills with the errors that nobody caught. */
+  open(context: BrowserContext): Promise<{ readonly page: Page; readonly uncaught: readonly string[] }>;
+  close(): Promise<void>;
+}
+
+/** The checks as one script, with frameworks in it. */
+async function bundleChecks(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: `${ROOT}tests/engines/page/checks.ts`, formats: ['es'], fileName: 'checks' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The checks could not be bundled.');
+  return chunk.code;
+}
+
+async function startPartner(appOrigin: () => string): Promise<{ origin: string; close(): Promise<void> }> {
+  const checks = await bundleChecks();
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const send = (type: string, body: string | Buffer) => response.writeHead(200, { 'content-type': type }).end(body);
+    if (path === '/checks.js') return send('text/javascript', checks);
+    if (path.startsWith(COPY) && !path.includes('..')) {
+      readFile(`${ELEMENTS}/${path.slice(COPY.length)}`).then(
+        (content) => send(path.endsWith('.js') ? 'text/javascript' : 'font/woff2', content),
+        () => response.writeHead(404).end(),
+      );
+      return undefined;
+    }
+    if (path === '/favicon.ico') return response.writeHead(204).end();
+    if (path !== '/') return response.writeHead(404).end();
+    response.setHeader('content-security-policy', policyOf(appOrigin()));
+    return send(
+      'text/html; charset=utf-8',
+      `<!doctype html><html lang="it" data-api="${appOrigin()}"><head><title>Partner</title></head><body><main></main><script type="module" src="/checks.js"></script></body></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The partner’s server has no port.');
+  return {
+    origin: `http://localhost:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function launch(engine: Engine): Promise<Browser> {
+  const executablePath = engine === 'firefox' ? findFirefox() : findChromium();
+  if (executablePath === undefined)
+    throw new Error(`There is no ${engine}: \`npm test\` installs it, or name it in ${engine.toUpperCase()}_PATH.`);
+  return engine === 'firefox'
+    ? puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+    : puppeteer.launch({ browser: 'chrome', executablePath, headless: true, args: CHROMIUM_ARGS });
+}
+
+/** As a person does it; that the app itself works in this engine is part of the proof. */
+async function signIn(context: BrowserContext, app: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${app}/login-with-email`);
+  await page.locator('::-p-aria([name="Email"][role="textbox"])').fill(DEMO.email);
+  await page.locator('button ::-p-text(continua)').click();
+  await page.locator('input[type="password"]').fill(DEMO.password);
+  await page.locator('button ::-p-text(login)').click();
+  await page.waitForFunction(() => !window.location.pathname.startsWith('/login'), { timeout: 60_000 });
+  const status = await page.evaluate(async ({ area, item }) => {
+    const body = {
+      lockerId: area,
+      itemSaleableId: item,
+      itemSaleablePriceListId: `listino-${item}`,
+      quantity: 1,
+      localPrice: 1,
+      localLabel: item,
+      availableQuantity: null,
+      walletBalance: null,
+      corporateCreditBalance: null,
+      upsellingId: null,
+    };
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/b2c/locker/selling-order/edit-item', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  }, IN_CART);
+  if (status !== 200) throw new Error(`The cart could not be filled: ${status}.`);
+  await page.close();
+}
+
+interface Tab {
+  readonly page: Page;
+  readonly uncaught: string[];
+}
+
+/** A tab that writes down what its pages' policy refuses, in `window.refused`. */
+async function newTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(String(error)));
+  await page.evaluateOnNewDocument(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      refused.push(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return { page, uncaught };
+}
+
+export async function startStand(engine: Engine): Promise<Stand> {
+  let appOrigin = '';
+  const partner = await startPartner(() => appOrigin);
+  const app = await startSandbox({ port: 0, appDir: `${ROOT}dist/app`, elementsDir: ELEMENTS, partnerOrigins: () => [partner.origin] });
+  appOrigin = app.origin;
+  const browser = await launch(engine);
+  const member = await browser.createBrowserContext();
+  const stranger = await browser.createBrowserContext();
+  await signIn(member, app.origin);
+  const tabs = new Map<BrowserContext, Tab>();
+
+  return {
+    app: app.origin,
+    partner: partner.origin,
+    browser,
+    member,
+    stranger,
+    async open(context) {
+      const tab = tabs.get(context) ?? (await newTab(context));
+      tabs.set(context, tab);
+      tab.uncaught.length = 0;
+      await tab.page.goto(`${partner.origin}/`);
+      await tab.page.waitForFunction(() => 'contract' in window);
+      return tab;
+    },
+    async close() {
+      await browser.close();
+      await Promise.all([app.close(), partner.close()]);
+    },
+  };
+}
