@@ -13,6 +13,7 @@ import {
   watchRequests,
   watchStorage,
 } from '../support/partner.ts';
+import { differentPixels } from '../support/pixels.ts';
 import { APP, DESKTOP, expect, PARTNER, PHONE, test } from '../support/test.ts';
 
 const PAGE = `${PARTNER}/script-tag/`;
@@ -493,7 +494,7 @@ test.describe('as a guest', () => {
     await expectCanteen(menu(page));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`))).toContain(
-      'Montserrat loaded',
+      'Pausa Montserrat loaded',
     );
     expect(urls().some((url) => url.startsWith(`${APP}/elements/assets/montserrat`))).toBe(true);
     expect(problems.unexpected).toStrictEqual([]);
@@ -605,27 +606,6 @@ async function openTall(page: Page, name: 'neutral' | 'hostile'): Promise<void> 
   await frames(page, 3);
 }
 
-/** How many pixels differ; every one if the sizes do. */
-const differentPixels = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
-  page.evaluate(
-    async (images) => {
-      const pixels = await Promise.all(
-        images.map(async (image) => {
-          const bitmap = await createImageBitmap(
-            new Blob([Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0))], { type: 'image/png' }),
-          );
-          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-          context?.drawImage(bitmap, 0, 0);
-          const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data;
-          return new Uint32Array(data?.buffer ?? new ArrayBuffer(0));
-        }),
-      );
-      const [a = new Uint32Array(), b = new Uint32Array()] = pixels;
-      return a.length === b.length ? a.reduce((count, pixel, at) => count + (pixel === b[at] ? 0 : 1), 0) : Math.max(a.length, b.length);
-    },
-    [one.toString('base64'), other.toString('base64')],
-  );
-
 test.describe('on a page with hostile CSS', () => {
   test('every computed property inside is as on a neutral page', async ({ page }) => {
     await open(page, 'neutral');
@@ -651,10 +631,10 @@ test.describe('on a page with hostile CSS', () => {
       }),
     );
     expect(sizes).toStrictEqual([
-      'h1 24px Montserrat, "Montserrat Fallback", Arial, sans-serif -0.36px',
-      'h2 13px Montserrat, "Montserrat Fallback", Arial, sans-serif 1.04px',
-      'h3 16px Montserrat, "Montserrat Fallback", Arial, sans-serif normal',
-      'li p 13px Montserrat, "Montserrat Fallback", Arial, sans-serif normal',
+      'h1 24px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif -0.36px',
+      'h2 13px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif 1.04px',
+      'h3 16px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif normal',
+      'li p 13px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif normal',
     ]);
   });
 

@@ -103,7 +103,7 @@ async function startPartner(appOrigin: () => string): Promise<{ origin: string; 
   };
 }
 
-function launch(engine: Engine): Promise<Browser> {
+export function launch(engine: Engine): Promise<Browser> {
   const executablePath = engine === 'firefox' ? findFirefox() : findChromium();
   if (executablePath === undefined)
     throw new Error(`There is no ${engine}: \`npm test\` installs it, or name it in ${engine.toUpperCase()}_PATH.`);
@@ -113,7 +113,7 @@ function launch(engine: Engine): Promise<Browser> {
 }
 
 /** As a person does it; that the app itself works in this engine is part of the proof. */
-async function signIn(context: BrowserContext, app: string): Promise<void> {
+export async function signIn(context: BrowserContext, app: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${app}/login-with-email`);
   await page.locator('::-p-aria([name="Email"][role="textbox"])').fill(DEMO.email);

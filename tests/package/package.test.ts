@@ -3,9 +3,9 @@
  * need, read by publint and attw, by TypeScript, by Vite and by Node.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../../scripts/package/declarations.ts';
 import { describeElements } from '../../scripts/package/describe.ts';
 import { snippetsOf } from '../../stories/manual/snippets.ts';
+import { installInto, packInto } from './installed.ts';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,17 +39,6 @@ let manifest: Manifest;
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** A folder with the package and, of all our packages, those that are named. */
-function installInto(folder: string, source: string, beside: readonly string[]): void {
-  cpSync(join(HERE, source), folder, { recursive: true });
-  cpSync(installed, join(folder, 'node_modules/pausa'), { recursive: true });
-  for (const name of beside) {
-    const link = join(folder, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules', name), link, 'junction');
-  }
-}
-
 /** What the manual writes for React, of each element. */
 function manualSnippets(): [tag: string, code: string][] {
   const elements = describeElements(createProgram(ROOT.replace(/[\\/]$/, ''), ['src/widgets/elements.ts']));
@@ -61,17 +51,12 @@ function manualSnippets(): [tag: string, code: string][] {
 
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'pausa-package-'));
-  const { stdout } = await run('npm', ['pack', join(ROOT, 'dist/npm'), '--json', '--pack-destination', work, '--loglevel=error'], {
-    shell: process.platform === 'win32',
-  });
-  const [packed] = JSON.parse(stdout) as { filename: string }[];
-  tarball = readFileSync(join(work, packed?.filename ?? ''));
-  await run('tar', ['-xzf', packed?.filename ?? ''], { cwd: work });
-  installed = join(work, 'package');
+  const packed = await packInto(work);
+  ({ tarball, folder: installed } = packed);
   manifest = readJson(join(installed, 'package.json'));
   const runtime = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
-  installInto(join(work, 'consumer'), 'consumer', [...runtime, '@types/react-dom']);
-  installInto(join(work, 'plain'), 'plain', Object.keys(manifest.dependencies));
+  installInto(join(work, 'consumer'), join(HERE, 'consumer'), packed, [...runtime, '@types/react-dom']);
+  installInto(join(work, 'plain'), join(HERE, 'plain'), packed, Object.keys(manifest.dependencies));
   for (const [tag, code] of manualSnippets()) writeFileSync(join(work, `consumer/src/manual-${tag}.tsx`), code);
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));

@@ -5,7 +5,6 @@ import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import '../shared/ui/theme.css.ts';
 import { Menu } from './Menu.tsx';
 import type { Lang } from './text.ts';
-import { embedded } from '../shared/ui/embedded.css.ts';
 
 /**
  * `<pausa-menu menu-id="…">`: a public menu on any page. It stores nothing and needs no session.
@@ -67,7 +66,7 @@ function PausaMenu({
   if (menuId === undefined || menuId === '') return null;
   return (
     <RuntimeProvider runtime={publicRuntime(apiBaseUrl)}>
-      <div data-pausa-root="" data-theme={theme} className={embedded}>
+      <div data-pausa-root="" data-theme={theme}>
         <Menu key={`${apiBaseUrl} ${menuId}`} {...{ menuId, layout, controls, lang }} />
       </div>
     </RuntimeProvider>

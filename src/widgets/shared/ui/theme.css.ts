@@ -8,8 +8,9 @@ import { FONT, RADII } from './shape.ts';
  * hold the value in force, so that a partner's own custom properties can never break a widget half-way.
  */
 
-// Inside a shadow root a face has no effect: the element runtime lifts it to the document.
-globalFontFace('Montserrat', {
+// Inside a shadow root a face has no effect: the element runtime lifts it to the document. There a page may have a
+// Montserrat of its own, in other versions and weights, which would get between: the name is ours.
+globalFontFace('Pausa Montserrat', {
   src: "url('@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2') format('woff2-variations')",
   fontWeight: '100 900',
   fontStyle: 'normal',
@@ -17,7 +18,7 @@ globalFontFace('Montserrat', {
 });
 
 // Arial in Montserrat's measures: nothing moves when the font arrives, or when a page's policy keeps it out.
-globalFontFace('Montserrat Fallback', {
+globalFontFace('Pausa Fallback', {
   src: "local('Arial')",
   sizeAdjust: '112.83%',
   ascentOverride: '85.79%',
@@ -65,6 +66,8 @@ globalStyle(`${ROOT}::selection`, {
   color: 'var(--_pausa-on-soft)',
   textDecoration: 'none',
   textShadow: 'none',
+  WebkitTextFillColor: 'currentcolor',
+  WebkitTextStroke: '0',
 });
 
 const dark = {

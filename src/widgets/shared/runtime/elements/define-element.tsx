@@ -62,7 +62,7 @@ function createElementClass<Props extends object, Events extends object>(options
   /** r2wc renders this into the shadow root, and adds the shadow root to the props. */
   function Shell({ container, ...props }: { container: ShadowRoot }): ReactNode {
     return (
-      <div data-pausa-root="">
+      <div data-pausa-shell="">
         <Boundary host={container.host} fallback={fallback}>
           <Widget {...(props as ElementProps<Props>)} />
         </Boundary>

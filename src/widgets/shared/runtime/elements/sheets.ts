@@ -19,15 +19,20 @@ const roots = new Set<ShadowRoot>();
 const supported = typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
 
 /**
- * Always the first sheet, so that theme and widgets may style the root element. The host itself may be laid out or
- * hidden by the page, hence no `!important`. The root inside cuts off everything that would be inherited from the
- * page; custom properties pass, and `all` does not cover the direction.
+ * Always the first sheet. The host may be placed, sized or hidden by the page, hence no `!important`, but for what would
+ * turn the inside over or cut it up: an element for itself is no column of a newspaper. The shell inside cuts off what would come through the host:
+ *
+ * - everything inherited; custom properties pass, `all` does not cover the direction, and `user-select: auto` is the page's;
+ * - the page's underline and first line, which run through every block, but not into an inline block;
+ * - a host that shrinks to its content, as a float, a table cell or an item of a flex row does: a container query's box has
+ *   no width of its own. The line without height asks for a comfortable one and insists on none.
  */
 registerSheet(
   'root',
-  `:host { display: block }
+  `:host { display: block; writing-mode: horizontal-tb !important; columns: auto !important }
    :host([hidden]) { display: none }
-   [data-pausa-root] { all: initial; display: block; direction: ltr }`,
+   [data-pausa-shell] { all: initial; display: inline-block; width: 100%; vertical-align: top; direction: ltr; user-select: text }
+   [data-pausa-shell]::before { content: ''; display: grid; grid-template-columns: minmax(0, 960px); height: 0 }`,
   import.meta.url,
 );
 

@@ -1,0 +1,174 @@
+/**
+ * All six elements on one page, under each style sheet of `hostile/` and under two that everybody knows: not a pixel
+ * inside them is another than on a page without any style.
+ */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, putInCart } from '../support/journey.ts';
+import { frames, MENUS } from '../support/partner.ts';
+import { differentPixels } from '../support/pixels.ts';
+import { APP, DEMO, PARTNER, test } from '../support/test.ts';
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const OWN = readdirSync(fileOf('hostile/')).filter((name) => name.endsWith('.css'));
+const SHEETS: readonly (readonly [name: string, file: string])[] = [
+  ...OWN.map((name) => [name, fileOf(`hostile/${name}`)] as const),
+  ['bootstrap', fileOf('../../node_modules/bootstrap/dist/css/bootstrap.css')],
+  ['normalize.css', fileOf('../../node_modules/normalize.css/normalize.css')],
+];
+const FONT = fileOf('../../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2');
+
+const ELEMENTS = [
+  ['menu', `menu-id="${MENUS.canteen}"`, 'Spaghetti al pomodoro e basilico'],
+  ['shop', 'area-id="milano-1"', 'Penne al pesto con mozzarella'],
+  ['cart', 'area-id="milano-1"', 'Come paghi'],
+  ['payment-picker', '', 'Carta •••• 4242'],
+  ['wallet', 'terms-url="https://pausa.example/termini"', 'Termini e condizioni'],
+  ['coffee', 'area-id="caffe-1"', 'Ciao, Giulia'],
+] as const;
+const WIDTH = 480;
+const HEIGHT = 860;
+const VIEWPORT = { width: 3 * WIDTH, height: 2 * HEIGHT };
+
+/** The place of an element is the page's own affair, and here always the same; what would be inherited comes through. */
+const PLACE = [
+  'position: absolute',
+  'display: block',
+  'float: none',
+  `width: ${WIDTH}px`,
+  `height: ${HEIGHT}px`,
+  'margin: 0',
+  'padding: 0',
+  'border: 0',
+  'min-width: 0',
+  'max-width: none',
+  'min-height: 0',
+  'overflow: clip',
+  'background: #fff',
+  'transform: none',
+  'rotate: none',
+  'will-change: auto',
+  'perspective: none',
+  'contain: none',
+  'container: none',
+  'transition: none',
+  'animation: none',
+  'columns: auto',
+  'inset: auto',
+  'z-index: 1',
+  'outline: 0',
+  'place-content: normal',
+  'box-sizing: border-box',
+];
+
+const frameOf = (name: string, attributes: string, index: number): string => {
+  const style = [...PLACE, `left: ${(index % 3) * WIDTH}px`, `top: ${Math.floor(index / 3) * HEIGHT}px`];
+  return `<div class="frame" style="${style.map((rule) => `${rule} !important`).join('; ')}"><pausa-${name} ${attributes}></pausa-${name}></div>`;
+};
+
+const SCRIPTS = ELEMENTS.map(([name]) => `<script type="module" src="${APP}/elements/${name}.js"></script>`).join('');
+const HTML = `<!doctype html><html lang="it"><head><meta charset="utf-8"><title>Partner</title>
+  <link rel="icon" href="data:,"><link rel="stylesheet" href="/hostile/sheet.css">${SCRIPTS}</head>
+  <body style="margin: 0 !important; animation: none !important; position: static !important"><div style="all: initial !important; position: fixed !important; inset: 0 !important; background: #fff !important"></div>${ELEMENTS.map(([name, attributes], index) => frameOf(name, attributes, index)).join('')}</body></html>`;
+
+/** Opens the page with one style sheet, or none, and waits until everything stands. */
+async function open(page: Page, sheet: string | null): Promise<void> {
+  await page.setViewportSize(VIEWPORT);
+  await page.route(`${PARTNER}/hostile/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.woff2')) return route.fulfill({ path: FONT, contentType: 'font/woff2' });
+    return sheet === null ? route.fulfill({ contentType: 'text/css', body: '' }) : route.fulfill({ contentType: 'text/css', path: sheet });
+  });
+  await putInCart(page, { 'milano-1-01': 1, 'milano-1-02': 2 });
+  await page.goto(`${PARTNER}/`);
+  await page.setContent(HTML);
+  for (const [name, , shown] of ELEMENTS) await expect(page.locator(`pausa-${name}`).getByText(shown).first()).toBeAttached();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // The page's own ornaments on the element's box push what is inside: back to its place.
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll('.frame')) {
+      const host = frame.firstElementChild;
+      const inside = host?.shadowRoot?.firstElementChild;
+      if (!(host instanceof HTMLElement) || !inside) throw new Error('An element is not there.');
+      const [outer, inner] = [frame.getBoundingClientRect(), inside.getBoundingClientRect()];
+      if (inner.height < outer.height) (frame as HTMLElement).style.setProperty('height', `${inner.height}px`, 'important');
+      if (outer.top === inner.top && outer.left === inner.left) continue;
+      host.style.setProperty('position', 'relative', 'important');
+      host.style.setProperty('top', `${outer.top - inner.top}px`, 'important');
+      host.style.setProperty('left', `${outer.left - inner.left}px`, 'important');
+    }
+  });
+  // Every picture that can be seen has come, and is decoded.
+  await page.evaluate(async () => {
+    const seen = Array.from(document.querySelectorAll('.frame'), (frame) => {
+      const bottom = frame.getBoundingClientRect().bottom;
+      const images = Array.from(frame.firstElementChild?.shadowRoot?.querySelectorAll('img') ?? []);
+      return images.filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < bottom);
+    });
+    await Promise.all(seen.flat().map((image) => image.decode()));
+  });
+  // Drawn anew as a whole: what was drawn piece by piece, as it came, has other roundings at the seams.
+  const show = (display: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('display', value, 'important'), display);
+  await show('none');
+  await frames(page, 2);
+  await show('block');
+  await frames(page, 2);
+  // A selected text, and the focus of somebody with a keyboard.
+  await page.evaluate(() => {
+    const inside = (name: string, selector: string) =>
+      document.querySelector(`pausa-${name}`)?.shadowRoot?.querySelector<HTMLElement>(selector);
+    const title = inside('wallet', 'h2, h1');
+    if (title) window.getSelection()?.selectAllChildren(title);
+    inside('payment-picker', 'button')?.focus();
+  });
+  await frames(page, 3);
+}
+
+/** What the page looks like, which the elements' frames cover, and the dialog that one of them opens over it. */
+async function look(page: Page, sheet: string | null): Promise<Readonly<Record<'page' | 'dialog', Buffer>>> {
+  await open(page, sheet);
+  const whole = await page.screenshot({ animations: 'disabled' });
+  const filter = page.locator('pausa-shop').getByRole('button', { name: 'Filtra per dieta e allergeni', includeHidden: true });
+  await filter.evaluate((button: HTMLElement) => button.click());
+  const dialog = page.locator('pausa-shop dialog');
+  await expect(dialog).toHaveAttribute('open');
+  await frames(page, 2);
+  const clip = await dialog.boundingBox();
+  if (clip === null) throw new Error('The dialog has no box.');
+  return { page: whole, dialog: await page.screenshot({ clip, animations: 'disabled' }) };
+}
+
+/**
+ * These make the element's box a layer of its own, which the browser draws with other roundings at the edges of curves: what
+ * a channel may be off by there, of 255. Under all others it is nothing.
+ */
+const ROUNDING: Readonly<Record<string, number>> = { 'animations.css': 32, 'containers.css': 32 };
+
+/** Once for each worker: the page without any style. */
+let plain: Awaited<ReturnType<typeof look>> | undefined;
+
+// The frames have their places by inline styles, which the partner's policy refuses.
+test.use({ account: DEMO, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+test('(the page is seen as it should be, twice alike)', async ({ page }) => {
+  const [one, other] = [await look(page, null), await look(page, null)];
+  expect(one.page.length).toBeGreaterThan(300_000);
+  expect(one.page.equals(other.page)).toBe(true);
+  expect(one.dialog.equals(other.dialog)).toBe(true);
+});
+
+for (const [name, file] of SHEETS) {
+  test(`${name}: not a pixel`, async ({ page }, testInfo) => {
+    plain ??= await look(page, null);
+    const hostile = await look(page, file);
+    await page.goto('about:blank');
+    for (const part of ['page', 'dialog'] as const) {
+      if (plain[part].equals(hostile[part])) continue;
+      await testInfo.attach(`${part}, plain`, { body: plain[part], contentType: 'image/png' });
+      await testInfo.attach(`${part}, hostile`, { body: hostile[part], contentType: 'image/png' });
+      expect.soft(await differentPixels(page, plain[part], hostile[part], ROUNDING[name]), part).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,127 @@
+/** The examples that are apps of their own: with the packed package they type-check, build, and do what they show. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { build, preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
+import { installInto, packInto } from '../package/installed.ts';
+import { launch, signIn } from './stand.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OURS = ['@r2wc/react-to-web-component', 'dompurify', 'html5-qrcode', 'zod', 'zxing-wasm', 'react', 'react-dom', '@types/react'];
+const EXAMPLES = { react: ['@types/react-dom'], vue: ['vue'] } as const;
+type Example = keyof typeof EXAMPLES;
+
+let work = '';
+let app: RunningServer;
+let browser: Browser;
+let member: BrowserContext;
+const sites = new Map<Example, PreviewServer>();
+const originOf = (example: Example) => (sites.get(example)?.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'pausa-examples-'));
+  const packed = await packInto(work);
+  for (const [example, own] of Object.entries(EXAMPLES)) {
+    installInto(join(work, example), join(ROOT, 'examples', example), packed, [...OURS, ...own]);
+  }
+  app = await startSandbox({ port: 0, appDir: join(ROOT, 'dist/app'), partnerOrigins: () => [originOf('react'), originOf('vue')] });
+  browser = await launch('chromium');
+  member = await browser.createBrowserContext();
+  await signIn(member, app.origin);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([app.close(), ...Array.from(sites.values(), (site) => site.close())]);
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** Builds the example as its own `npm run build` does, and serves it. */
+async function start(example: Example): Promise<void> {
+  const root = join(work, example);
+  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '--project', root], {
+    cwd: root,
+  }).catch((error: { stdout: string }) => error);
+  expect(stdout).toBe('');
+  const define = { 'import.meta.env.VITE_PAUSA_URL': JSON.stringify(app.origin) };
+  await build({ root, configFile: false, logLevel: 'error', define });
+  sites.set(example, await preview({ root, configFile: false, logLevel: 'error', preview: { port: 0, host: 'localhost' } }));
+}
+
+async function open(context: BrowserContext, example: Example): Promise<{ page: Page; errors: string[] }> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(originOf(example));
+  return { page, errors };
+}
+
+const shows = (page: Page, selector: string, text: string) =>
+  page.waitForFunction(
+    (where, wanted) => {
+      const found = document.querySelector(where);
+      return `${found?.textContent ?? ''}${found?.shadowRoot?.textContent ?? ''}`.replace(/\s+/g, ' ').includes(wanted);
+    },
+    { timeout: 30_000 },
+    selector,
+    text,
+  );
+
+describe('examples/react', () => {
+  beforeAll(() => start('react'));
+
+  it('shows the menu as a component; what is taken in the shop is paid in the cart, on the page itself', async () => {
+    const { page, errors } = await open(member, 'react');
+    await shows(page, 'main', 'Spaghetti al pomodoro e basilico');
+    await page.locator('::-p-text(Ordina)').click();
+    await shows(page, 'pausa-shop', 'Penne al pesto con mozzarella');
+    await page.locator('pausa-shop >>> button[aria-label="Aggiungi uno: Penne al pesto con mozzarella"]').click();
+    await shows(page, 'pausa-cart', '12,80 €');
+    await page.locator('pausa-cart >>> button::-p-text(Conferma)').click();
+    await shows(page, '[role=status]', 'Ordine inviato.');
+    expect(new URL(page.url()).origin).toBe(originOf('react'));
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('signs people in by itself', async () => {
+    const stranger = await browser.createBrowserContext();
+    const { page, errors } = await open(stranger, 'react');
+    await page.locator('::-p-text(Ordina)').click();
+    await shows(page, '.note', 'Accedi con l’account aziendale');
+    expect(await page.$eval('.note a', (link) => link.getAttribute('href'))).toMatch(
+      new RegExp(`^${app.origin}/login\\?redirect_to=%2Fselling-area%2Fmilano-1`),
+    );
+    expect(await page.$eval('pausa-shop', ({ shadowRoot }) => shadowRoot?.querySelectorAll('a').length)).toBe(0);
+    expect(errors).toEqual([]);
+    await stranger.close();
+  });
+});
+
+describe('examples/vue', () => {
+  beforeAll(() => start('vue'));
+
+  it('pays a coffee and follows it on the page itself', async () => {
+    const { page, errors } = await open(member, 'vue');
+    await shows(page, 'pausa-wallet', 'Credito aziendale');
+    await page.locator('pausa-coffee >>> button[aria-label="eroga: Cappuccino"]').click();
+    await shows(page, 'pausa-coffee', 'Erogazione completata');
+    expect(new URL(page.url()).origin).toBe(originOf('vue'));
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('signs people in by itself', async () => {
+    const stranger = await browser.createBrowserContext();
+    const { page, errors } = await open(stranger, 'vue');
+    await shows(page, '.note', 'Accedi con l’account aziendale');
+    await page.waitForFunction(() => document.querySelector('pausa-wallet')?.shadowRoot?.querySelector('a') === null);
+    expect(errors).toEqual([]);
+    await stranger.close();
+  });
+});

@@ -1,0 +1,37 @@
+/** The package as it lies in a consumer's node_modules: packed, unpacked, beside nothing but what it declares to need. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Packed {
+  readonly tarball: Uint8Array;
+  /** Its folder, unpacked. */
+  readonly folder: string;
+}
+
+/** `npm pack` of what the build wrote, unpacked in a folder of the test's own. */
+export async function packInto(work: string): Promise<Packed> {
+  const { stdout } = await run('npm', ['pack', join(ROOT, 'dist/npm'), '--json', '--pack-destination', work, '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  const filename = packed?.filename ?? '';
+  await run('tar', ['-xzf', filename], { cwd: work });
+  return { tarball: readFileSync(join(work, filename)), folder: join(work, 'package') };
+}
+
+/** A copy of a project with the package and, of all our packages, those that are named. */
+export function installInto(folder: string, project: string, packed: Packed, beside: readonly string[]): void {
+  cpSync(project, folder, { recursive: true });
+  cpSync(packed.folder, join(folder, 'node_modules/pausa'), { recursive: true });
+  for (const name of beside) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', name), link, 'junction');
+  }
+}
