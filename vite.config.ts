@@ -53,6 +53,12 @@ export default defineConfig(({ command, mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            // What every screen and every menu draws with.
+            {
+              name: 'base',
+              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-resource|use-window-event)|rules\/arrange|runtime\/runtime|ui\/(Button|Icon|Notice|Picture|Skeleton|layout))(\.css)?\.tsx?$/,
+              priority: 2,
+            },
             // Small things that every screen with something to buy has, in one file instead of a handful.
             {
               name: 'goods',
@@ -68,7 +74,7 @@ export default defineConfig(({ command, mode }) => ({
             // What every screen of a person who is signed in stands on.
             {
               name: 'members',
-              test: /host\/(Members|NavigationLoader|session|screen-change|layout\/Layout|ports\/(scroll|navigation))\.tsx?$|shared\/runtime\/destination-path\.ts$/,
+              test: /host\/(Members|NavigationLoader|session|screen-change|layout\/(Layout|link-icon)|ports\/(scroll|navigation))\.tsx?$|shared\/(runtime\/destination-path|ui\/drawings)\.ts$/,
               priority: 2,
             },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase)\//, priority: 3 },

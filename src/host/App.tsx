@@ -7,7 +7,6 @@ import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { Oops } from './Oops.tsx';
 import { documentTracking } from './ports/tracking.ts';
-import { reloadWhenWell } from './reload-when-well.ts';
 import { matchRoute } from './routes.ts';
 import { loadMembers, SCREENS } from './screens.ts';
 
@@ -55,6 +54,11 @@ interface CrashProps {
 }
 
 /** A screen that cannot be drawn, or whose chunk did not arrive: a sentence and a way on. */
+async function startAgain(): Promise<void> {
+  const { reloadWhenWell } = await import('./screen/unattended.ts');
+  reloadWhenWell();
+}
+
 class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }> {
   override state = { hasCrashed: false, path: this.props.path };
 
@@ -73,7 +77,7 @@ class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }>
 
   override componentDidCatch(error: Error): void {
     documentTracking.event('Error/Render', error.message);
-    if (this.props.isUnattended) return reloadWhenWell();
+    if (this.props.isUnattended) return void startAgain();
     // A screen whose code could not come without a connection.
     if (!navigator.onLine) window.addEventListener('online', this.#again, { once: true });
   }

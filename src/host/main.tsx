@@ -4,7 +4,6 @@ import '../widgets/shared/ui/theme.css.ts';
 import { App } from './App.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
 import { pushOverRoot } from './ports/history.ts';
-import { reloadWhenWell } from './reload-when-well.ts';
 import { matchRoute } from './routes.ts';
 import { loadMembers, loadScreen } from './screens.ts';
 
@@ -20,13 +19,6 @@ const introduce = async (config: HostConfig) => {
   watchConnection();
   if (import.meta.env.PROD) await keepAppOffline(config.opensOffline);
 };
-/** A screen in a canteen comes up again after a power cut without network. */
-const keepScreen = async ({ opensOffline }: HostConfig) => {
-  const { keepAppOffline, keepConfig } = await import('./offline/offline-app.ts');
-  if (!import.meta.env.PROD) return;
-  await keepAppOffline(opensOffline);
-  if (opensOffline) await keepConfig();
-};
 
 pushOverRoot();
 
@@ -34,7 +26,8 @@ const match = matchRoute(window.location.pathname);
 const container = document.getElementById('app');
 if (container === null) throw new Error('index.html lost its #app');
 
-const isScreen = match?.name === 'screenMenu';
+/** A canteen's screen: nobody is there to help. */
+const unattended = match?.name === 'screenMenu' ? import('./screen/unattended.ts') : null;
 
 if (match?.name === 'iframeMenu') {
   // Inside somebody else's page: no ground of our own, and light unless the page says otherwise (menu-query.ts).
@@ -53,7 +46,7 @@ if (match?.name === 'iframeMenu') {
       () => undefined, // a frame that nobody sizes scrolls
     );
   }
-} else if (isScreen) {
+} else if (unattended !== null) {
   // Never white, whatever has not come yet.
   document.documentElement.classList.add('screen');
   container.dataset['theme'] = 'light';
@@ -79,11 +72,12 @@ loadConfig().then(
     );
     // Icon, manifest and what works offline can wait until the screen stands; nobody installs a public menu.
     if (match?.group !== 'framable') setTimeout(() => introduce(config).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
-    else if (isScreen) setTimeout(() => keepScreen(config).catch(() => undefined), INTRODUCTION_MS);
+    else if (unattended !== null)
+      setTimeout(() => unattended.then(({ keepScreen }) => keepScreen(config)).catch(() => undefined), INTRODUCTION_MS);
   },
   (thrown: unknown) => {
     // A canteen's screen stays dark rather than say so, and tries again.
-    if (isScreen) return reloadWhenWell();
+    if (unattended !== null) return unattended.then(({ reloadWhenWell }) => reloadWhenWell());
     // Before React and before any text of ours: the one sentence that must always be there.
     container.textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';
     // oxlint-disable-next-line no-console -- who runs the app must learn which field of config.json is wrong

@@ -4,6 +4,7 @@ import type { NavigationLink } from '../../api/index.ts';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { AppLink } from '../../widgets/shared/ui/AppLink.tsx';
+import { PROFILE, SHIELD } from '../../widgets/shared/ui/drawings.ts';
 import { type Drawing, Icon } from '../../widgets/shared/ui/Icon.tsx';
 import { Logo } from '../../widgets/shared/ui/Logo.tsx';
 import { visuallyHidden } from '../../widgets/shared/ui/layout.css.ts';
@@ -97,7 +98,7 @@ export function ConsentLink() {
   const [path] = useLocation();
   return (
     <AppLink to={{ to: 'consent', returnTo: path }} className={css.drawerLink}>
-      <Icon name="shield" />
+      <Icon name={SHIELD} />
       Gestisci i consensi
     </AppLink>
   );
@@ -149,7 +150,7 @@ function Tabs() {
         </ServerLink>
       ))}
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === pathTo('me')}>
-        <Icon name="profile" />
+        <Icon name={PROFILE} />
         Me
       </AppLink>
     </nav>

@@ -1,7 +1,7 @@
-import { CODE, CUP, HOME } from '../../widgets/shared/ui/drawings.ts';
+import { CODE, CUP, HOME, PROFILE, SHIELD } from '../../widgets/shared/ui/drawings.ts';
 import { type Drawing, type IconName, isIconName } from '../../widgets/shared/ui/Icon.tsx';
 
-const DRAWINGS: Readonly<Record<string, Drawing>> = { code: CODE, cup: CUP, home: HOME };
+const DRAWINGS: Readonly<Record<string, Drawing>> = { code: CODE, cup: CUP, home: HOME, profile: PROFILE, shield: SHIELD };
 
 /** The icon that a navigation link names, or a neutral one. */
 export const linkIcon = (name: string): IconName | Drawing =>

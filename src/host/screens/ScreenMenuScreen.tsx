@@ -6,7 +6,7 @@ import { type Runtime, RuntimeProvider, useRuntime } from '../../widgets/shared/
 import type { HostConfig } from '../config.ts';
 import { fetchWithEarly } from '../early-answers.ts';
 import { screenMemory } from '../offline/screen-memory.ts';
-import { reloadWhenWell } from '../reload-when-well.ts';
+import { reloadWhenWell } from '../screen/unattended.ts';
 import { keepAwake } from '../screen/keep-awake.ts';
 import { watchVersion } from '../screen/watch-version.ts';
 

@@ -10,6 +10,7 @@ import type { Destination } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass, IconButton } from '../shared/ui/Button.tsx';
+import { BIN } from '../shared/ui/drawings.ts';
 import { Icon, type IconName } from '../shared/ui/Icon.tsx';
 import { tag, tagAmber, visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
@@ -163,7 +164,7 @@ function Line({ line, store, isExcluded, onRemove }: LineProps) {
         <div className={css.lineHead}>
           <h3 className={css.lineLabel}>{line.label}</h3>
           <IconButton
-            icon="bin"
+            icon={BIN}
             isSmall
             label={text.remove(line.label)}
             className={css.remove}

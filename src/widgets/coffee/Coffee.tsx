@@ -6,7 +6,7 @@ import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass, iconLinkClass } from '../shared/ui/Button.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/double-click.ts';
-import { CUP } from '../shared/ui/drawings.ts';
+import { CUP, PROFILE } from '../shared/ui/drawings.ts';
 import { type Drawing, Icon } from '../shared/ui/Icon.tsx';
 import { dot, dotClosed } from '../shared/ui/layout.css.ts';
 import { CLOSED } from '../shared/ui/closed-mark.tsx';
@@ -232,7 +232,7 @@ function Machine({ state, send }: MachineProps) {
 function ProfileLink() {
   return (
     <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${css.phoneOnly}`} label={text.profile}>
-      <Icon name="profile" />
+      <Icon name={PROFILE} />
     </AppLink>
   );
 }

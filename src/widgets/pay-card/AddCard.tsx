@@ -4,6 +4,7 @@ import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
 import { Button } from '../shared/ui/Button.tsx';
+import { SHIELD } from '../shared/ui/drawings.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, PhoneLink } from '../shared/ui/Notice.tsx';
@@ -113,7 +114,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
           <FieldsToCome />
         )}
         <p className={css.safe}>
-          <Icon name="shield" />
+          <Icon name={SHIELD} />
           {text.safe}
         </p>
         <div className={css.foot}>

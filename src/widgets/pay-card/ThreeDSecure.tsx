@@ -4,6 +4,7 @@ import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import type { Verdict } from '../shared/payment/step-failure.ts';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { SHIELD } from '../shared/ui/drawings.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel } from '../shared/ui/Notice.tsx';
@@ -56,13 +57,13 @@ function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) =>
       );
     case 'VERIFY_CARD':
       return (
-        <Waiting key={state.name} title={text.verifying} text={text.verifyingText} slow={text.verifyingSlow} icon="shield">
+        <Waiting key={state.name} title={text.verifying} text={text.verifyingText} slow={text.verifyingSlow} icon={SHIELD}>
           {cancel}
         </Waiting>
       );
     case 'SEND_NONCE':
     case 'DONE':
-      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="shield" />;
+      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon={SHIELD} />;
     case 'READ_OUTCOME':
       return <Waiting key={state.name} title={text.reading} text={text.readingText} />;
     case 'CANCEL':

@@ -3,6 +3,7 @@ import type { Verdict } from '../shared/payment/step-failure.ts';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
+import { SHIELD } from '../shared/ui/drawings.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { ErrorPanel } from '../shared/ui/Notice.tsx';
 import type { DeviceDataEvent, DeviceDataState } from './device-data.flow.ts';
@@ -52,13 +53,13 @@ function Content({ state, send }: { state: DeviceDataState; send(event: DeviceDa
     case 'CREATE_CLIENT':
     case 'COLLECT_DEVICE_DATA':
       return (
-        <Waiting key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow} icon="shield">
+        <Waiting key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow} icon={SHIELD}>
           {cancel}
         </Waiting>
       );
     case 'SEND_DEVICE_DATA':
     case 'DONE':
-      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="shield" />;
+      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon={SHIELD} />;
     case 'READ_OUTCOME':
       return <Waiting key={state.name} title={text.reading} text={text.readingText} />;
     case 'CANCEL_PAYMENT':

@@ -11,6 +11,7 @@ import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass, IconButton, iconLinkClass } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
+import { PROFILE } from '../shared/ui/drawings.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { dot, dotClosed, visuallyHidden } from '../shared/ui/layout.css.ts';
 import { CLOSED } from '../shared/ui/closed-mark.tsx';
@@ -242,7 +243,7 @@ function FilterButton({ hasPreference, onClick }: { hasPreference: boolean; onCl
 function ProfileLink() {
   return (
     <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${css.phoneOnly}`} label={text.profile}>
-      <Icon name="profile" />
+      <Icon name={PROFILE} />
     </AppLink>
   );
 }

@@ -1,3 +1,4 @@
+import { BIN } from './drawings.ts';
 import { Icon } from './Icon.tsx';
 import * as css from './Stepper.css.ts';
 
@@ -27,7 +28,7 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
         aria-label={removes ? `Rimuovi ${label}` : `Togli uno: ${label}`}
         onClick={() => change(quantity - 1)}
       >
-        <Icon name={removes ? 'bin' : 'minus'} isSmall />
+        <Icon name={removes ? BIN : 'minus'} isSmall />
       </button>
       <output className={css.number} aria-live="polite">
         {quantity}

@@ -1,3 +1,5 @@
+import type { HostConfig } from '../config.ts';
+
 const FIRST_MS = 5000;
 const LONGEST_MS = 5 * 60_000;
 
@@ -20,4 +22,12 @@ export function reloadWhenWell(): void {
       })
       .catch(() => setTimeout(look, waitMs));
   setTimeout(look, waitMs);
+}
+
+/** A screen comes up again after a power cut without network. */
+export async function keepScreen({ opensOffline }: HostConfig): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  const { keepAppOffline, keepConfig } = await import('../offline/offline-app.ts');
+  await keepAppOffline(opensOffline);
+  if (opensOffline) await keepConfig();
 }
