@@ -53,8 +53,12 @@ async function start(example: Example): Promise<void> {
   sites.set(example, await preview({ root, configFile: false, logLevel: 'error', preview: { port: 0, host: 'localhost' } }));
 }
 
+/** Only ends what hangs, also on a busy machine. */
+const PATIENCE_MS = 120_000;
+
 async function open(context: BrowserContext, example: Example): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(originOf(example));
@@ -67,7 +71,7 @@ const shows = (page: Page, selector: string, text: string) =>
       const found = document.querySelector(where);
       return `${found?.textContent ?? ''}${found?.shadowRoot?.textContent ?? ''}`.replace(/\s+/g, ' ').includes(wanted);
     },
-    { timeout: 30_000 },
+    { timeout: PATIENCE_MS },
     selector,
     text,
   );

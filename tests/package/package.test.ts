@@ -218,7 +218,8 @@ describe('a consumer', () => {
     for (const other of ['Lo voglio', 'html5-qrcode', 'Portafoglio', 'customElements.define']) expect(text).not.toContain(other);
     expect(files.filter((file) => /\.wasm$|worker/.test(file))).toEqual([]);
     expect(styles).toContain('[data-pausa-root]');
-    expect(styles.length).toBeLessThan(40_000);
+    // The menu's own, with its controls, its paper and its screen; all widgets together have twice as much.
+    expect(styles.length).toBeLessThan(50_000);
   });
 });
 

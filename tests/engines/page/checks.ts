@@ -194,6 +194,8 @@ export const checks: Readonly<Record<string, Check>> = {
     main().append(from, document.createElement('p'), to);
     const element = put(row, row.start, from);
     await shows(element, row.shows);
+    // What the menu brings after its dishes.
+    if (row.tag === 'pausa-menu') await shows(element, 'Filtra');
     const heard = listen();
     let asked = 0;
     const { fetch } = window;

@@ -126,7 +126,15 @@ export const time = style({
   letterSpacing: '-.02em',
   '@container': { [upright]: { fontSize: '5.5em' } },
 });
-export const day = style({ fontSize: '1.6em', fontWeight: 600, color: colour('on-night-2'), marginTop: '.35em', whiteSpace: 'nowrap' });
+export const day = style({
+  fontSize: '1.6em',
+  lineHeight: 1.25,
+  fontWeight: 600,
+  color: colour('on-night-2'),
+  marginTop: '.35em',
+  textWrap: 'balance',
+  '@container': { [upright]: { whiteSpace: 'nowrap' } },
+});
 export const index = style({
   marginTop: '2.25em',
   marginInline: '-1.05em',
