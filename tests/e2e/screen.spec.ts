@@ -212,6 +212,8 @@ test.describe('a screen of full size', () => {
   }
 
   test('no menu today, and none at all: the same calm sentence', async ({ page }) => {
+    // Colours are judged as they are read, not while a page comes in.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const id of [MENUS.empty, MENUS.unknown]) {
       await page.goto(`/screen-menu/${id}`);
       await expect(page.getByRole('heading', { name: 'Oggi il menu è vuoto' })).toBeVisible();
@@ -221,6 +223,8 @@ test.describe('a screen of full size', () => {
   });
 
   test('in English, in the dark', async ({ page }) => {
+    // Colours are judged as they are read, not while a page comes in.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${PATH}?lang=en&theme=dark`);
     await expect(page.getByText('Allergens:').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -258,6 +262,8 @@ test.describe('a screen of full size', () => {
   });
 
   test('in a page of somebody else’s: it fills its box, and stores nothing', async ({ page }) => {
+    // Colours are judged as they are read, not while a page comes in.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchStorage(page);
     await page.goto(`${PARTNER}/screen/`);
     await expect(dishes(page).first()).toBeVisible();

@@ -43,7 +43,7 @@ export const box = style({
   '::before': { content: '""', display: 'block', height: '100dvh' },
 });
 // What lies between the element and its screen must hand its height on.
-globalStyle(`[data-pausa-root]:has(> ${box}, > [data-pausa-root] > ${box})`, { height: '100%' });
+globalStyle(`:is([data-pausa-shell], [data-pausa-root]):has(${box})`, { height: '100%' });
 
 export const stage = style({
   position: 'absolute',
