@@ -3,6 +3,8 @@ import { findChromium } from './chromium.mjs';
 
 /** For headless Chromium in a container; nothing calls home. */
 export const CHROMIUM_ARGS = [
+  // Text is drawn alike whatever lies behind it, and so can be compared to the pixel.
+  '--disable-lcd-text',
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',

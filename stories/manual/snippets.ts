@@ -52,7 +52,9 @@ function scriptTag(embedding: Embedding): string {
 /** What a frame of the menu knows from its address: the attributes but the menu itself, and the colours without their '#'. */
 function frameSettings(embedding: Embedding): (readonly [name: string, value: string])[] {
   return [
-    ...attributesOf(embedding).flatMap(([name, value]) => (name === 'menu-id' ? [] : [[name, String(value)] as const])),
+    ...attributesOf(embedding).flatMap(([name, value]) =>
+      name === 'menu-id' || value === 'screen' ? [] : [[name, String(value)] as const],
+    ),
     ...Object.entries(embedding.colours).map(([name, value]) => [name, value.replace('#', '')] as const),
   ];
 }

@@ -78,8 +78,8 @@ function directive(answer: APIResponse, name: string): string[] {
   return found === undefined ? [] : found.split(' ').slice(1);
 }
 
-test('35 of 36 addresses refuse framing; each is the app, under its policy', async ({ request }) => {
-  expect(ROUTES).toHaveLength(36);
+test('35 of 37 addresses refuse framing; each is the app, under its policy', async ({ request }) => {
+  expect(ROUTES).toHaveLength(37);
   const framable: string[] = [];
   for (const path of ROUTES) {
     await test.step(path, async () => {
@@ -102,11 +102,12 @@ test('35 of 36 addresses refuse framing; each is the app, under its policy', asy
       }
       expect(directive(answer, 'style-src')).toEqual(["'self'"]);
       expect(directive(answer, 'style-src-attr')).toEqual(hasVendor ? ["'unsafe-inline'"] : []);
-      const isMenu = /^\/(iframe-)?menu\//.test(path);
+      const isMenu = /^\/((iframe|screen)-)?menu\//.test(path);
       expect(header(answer, 'permissions-policy')).toBe(`camera=${isMenu || hasVendor ? '()' : '(self)'}, geolocation=(), microphone=()`);
     });
   }
-  expect(framable).toEqual([`${FRAMABLE} *`]);
+  // Players of signage frame a screen.
+  expect(framable).toEqual([`/screen-menu/${MENU} *`, `${FRAMABLE} *`]);
 
   const card = await request.get(`${CARD}add`);
   expect(directive(card, 'frame-src')).toContain('https://assets.braintreegateway.com');

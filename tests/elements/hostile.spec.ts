@@ -144,7 +144,7 @@ async function look(page: Page, sheet: string | null): Promise<Readonly<Record<'
  * These make the element's box a layer of its own, which the browser draws with other roundings at the edges of curves: what
  * a channel may be off by there, of 255. Under all others it is nothing.
  */
-const ROUNDING: Readonly<Record<string, number>> = { 'animations.css': 32, 'containers.css': 32 };
+const ROUNDING: Readonly<Record<string, number>> = { 'animations.css': 48, 'containers.css': 80, 'hidden.css': 4 };
 
 /** Once for each worker: the page without any style. */
 let plain: Awaited<ReturnType<typeof look>> | undefined;

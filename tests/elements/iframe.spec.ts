@@ -530,7 +530,7 @@ test.describe('how it looks is said in its address:', () => {
     ground: 'rgb(245, 248, 242)',
     ink: 'rgb(22, 38, 28)',
     corner: '22px',
-    font: expect.stringMatching(/^Montserrat/) as unknown,
+    font: expect.stringMatching(/^"Pausa Montserrat"/) as unknown,
   };
 
   test.describe('colours, corners, font, layout', () => {

@@ -12,9 +12,11 @@ const app = createApp({
     /** The order stays on this page; every other way out leads to the app. */
     go(event: CustomEvent<{ to: string; href: string }>) {
       const { to, href } = event.detail;
-      if (to !== 'coffee-order' && to !== 'coffee-area') return;
+      const { pathname, searchParams } = new URL(href);
+      const isOrder = to === 'coffee-order' && !searchParams.has('mode');
+      if (!isOrder && to !== 'coffee-area') return;
       event.preventDefault();
-      this.orderId = to === 'coffee-order' ? (new URL(href).pathname.split('/').at(-1) ?? '') : '';
+      this.orderId = isOrder ? (pathname.split('/').at(-1) ?? '') : '';
     },
   },
   template: `

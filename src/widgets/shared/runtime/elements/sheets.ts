@@ -24,14 +24,17 @@ const supported = typeof document !== 'undefined' && 'adoptedStyleSheets' in doc
  *
  * - everything inherited; custom properties pass, `all` does not cover the direction, and `user-select: auto` is the page's;
  * - the page's underline and first line, which run through every block, but not into an inline block;
+ * - the page's lines, which begin with an indent, and have a height where there is nothing to show;
  * - a host that shrinks to its content, as a float, a table cell or an item of a flex row does: a container query's box has
  *   no width of its own. The line without height asks for a comfortable one and insists on none.
  */
 registerSheet(
   'root',
-  `:host { display: block; writing-mode: horizontal-tb !important; columns: auto !important }
+  `:host { display: block; writing-mode: horizontal-tb !important; columns: auto !important; text-indent: 0 !important }
    :host([hidden]) { display: none }
    [data-pausa-shell] { all: initial; display: inline-block; width: 100%; vertical-align: top; direction: ltr; user-select: text }
+   [data-pausa-shell]:not(:has([data-pausa-root] > *)) { display: none }
+   [data-pausa-shell]::selection { color: #000; background: transparent; text-shadow: none; text-decoration: none; -webkit-text-fill-color: #000; -webkit-text-stroke: 0 #000 }
    [data-pausa-shell]::before { content: ''; display: grid; grid-template-columns: minmax(0, 960px); height: 0 }`,
   import.meta.url,
 );
