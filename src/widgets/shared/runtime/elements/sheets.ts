@@ -33,7 +33,7 @@ registerSheet(
   `:host { display: block; writing-mode: horizontal-tb !important; columns: auto !important; text-indent: 0 !important }
    :host([hidden]) { display: none }
    [data-pausa-shell] { all: initial; display: inline-block; width: 100%; vertical-align: top; direction: ltr; user-select: text }
-   [data-pausa-shell]:not(:has([data-pausa-root] > *)) { display: none }
+   [data-pausa-shell]:empty { display: none }
    [data-pausa-shell]::selection { color: #000; background: transparent; text-shadow: none; text-decoration: none; -webkit-text-fill-color: #000; -webkit-text-stroke: 0 #000 }
    [data-pausa-shell]::before { content: ''; display: grid; grid-template-columns: minmax(0, 960px); height: 0 }`,
   import.meta.url,
