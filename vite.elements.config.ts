@@ -2,24 +2,16 @@
  * The script-tag build: `dist/elements/<widget>.js` defines `<pausa-widget>`, and loads shared chunks next to it. The same
  * stands in `dist/elements/<version>/` and `dist/elements/latest/`.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { elementEntries } from './scripts/entries.ts';
 import { elementVersions } from './tools/element-versions.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { veShadow } from './tools/ve-shadow.ts';
-
-/** A widget joins the build by having an element module. */
-const entries = Object.fromEntries(
-  readdirSync('src/widgets').flatMap((widget) =>
-    [`src/widgets/${widget}/element.ts`, `src/widgets/${widget}/element.tsx`]
-      .filter((file) => existsSync(file))
-      .map((file) => [widget, file]),
-  ),
-);
 
 const BASE =
   /src\/(api\/(client|endpoint|failure|id|money|schema)|widgets\/shared\/(flow\/(resource|use-window-event)|runtime\/(elements\/[\w-]+|environment|runtime)|ui\/(Button|Icon|Notice|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
@@ -54,7 +46,7 @@ export default defineConfig({
     modulePreload: false, // its helper inserts <link>s into the partner's page
     sourcemap: true,
     rolldownOptions: {
-      input: entries,
+      input: elementEntries(),
       preserveEntrySignatures: 'strict',
       output: {
         format: 'es',

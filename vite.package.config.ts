@@ -4,14 +4,14 @@
  * the custom elements into dist/npm/elements, with their styles inside. React and the packages that we depend on stay
  * imports.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { elementEntries, libraryEntries } from './scripts/entries.ts';
 import { gatherStyles, keepFiles, keepWorkers } from './tools/package-files.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
-const LIBRARY = readFileSync('src/widgets/index.ts', 'utf8');
 const THEME = 'widgets/shared/ui/theme.css.ts';
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 const isDependency = new RegExp(`^(${Object.keys(dependencies).join('|')})($|/)`);
@@ -20,16 +20,8 @@ const isOwnFile = /\.(woff2|wasm)($|\?)/;
 
 const withoutEnding = (file: string) => file.replace(/^src\/|\.tsx?$/g, '');
 
-/** The React entries: everything, the runtime, each widget of the library, and the decoder's worker. */
-const components = [
-  'src/widgets/index.ts',
-  'src/widgets/runtime.ts',
-  ...[...LIBRARY.matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(([, widget]) => `src/widgets/${widget}/index.ts`),
-  'src/widgets/code-entry/decoder.worker.ts',
-  `src/${THEME}`,
-];
-/** An element joins by having a module. */
-const elements = readdirSync('src/widgets').filter((widget) => existsSync(`src/widgets/${widget}/element.tsx`));
+/** The library's own entries, and what no module of it imports: the decoder's worker and the theme. */
+const components = [...libraryEntries().files, 'src/widgets/code-entry/decoder.worker.ts', `src/${THEME}`];
 
 export default defineConfig(({ mode }) => {
   const isElements = mode === 'elements';
@@ -52,10 +44,7 @@ export default defineConfig(({ mode }) => {
       lib: {
         formats: ['es'],
         entry: isElements
-          ? {
-              index: 'src/widgets/elements.ts',
-              ...Object.fromEntries(elements.map((widget) => [widget, `src/widgets/${widget}/element.tsx`])),
-            }
+          ? { index: 'src/widgets/elements.ts', ...elementEntries() }
           : Object.fromEntries(components.map((file) => [withoutEnding(file), file])),
       },
       rolldownOptions: {

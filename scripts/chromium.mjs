@@ -1,20 +1,13 @@
 // Finds the Chromium of the journeys, or installs one.
 import { existsSync } from 'node:fs';
-import { installPackages } from './debian.mjs';
+import { findProgram, installPackages } from './debian.mjs';
 import { runTool } from './steps.mjs';
 
 /** Chromium without a window of its own: the same engine, and a third faster on journeys. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-function findOne(places) {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) {
-    if (!existsSync(told)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${told}`);
-    return told;
-  }
-  return places.find((place) => existsSync(place));
-}
+const findOne = (places) => findProgram('CHROMIUM_PATH', places);
 
 /** The path of the Chromium that runs the journeys, or undefined when only Playwright's own may do. */
 export const findChromium = () => findOne([...SHELLS, ...BROWSERS]);

@@ -2,6 +2,24 @@
 import { existsSync } from 'node:fs';
 import { run } from './steps.mjs';
 
+/** The path that `variable` names, else the first of the places where there is one, else undefined. */
+export function findProgram(variable, places) {
+  const told = process.env[variable];
+  if (told && !existsSync(told)) throw new Error(`${variable} names a file that does not exist: ${told}`);
+  return told || places.find((place) => existsSync(place));
+}
+
+/** As `find` finds it, and installs Debian's package where it finds none. */
+export async function ensureProgram(say, { find, name, debian, why }) {
+  const found = find();
+  if (found !== undefined) return found;
+  say(`Installing ${name} (Debian package) …`);
+  await installPackages(debian);
+  const installed = find();
+  if (installed === undefined) throw new Error(why);
+  return installed;
+}
+
 /** Installs Debian packages where that can be done: as root, on Debian. Tells whether they were. */
 export async function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;

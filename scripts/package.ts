@@ -2,7 +2,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, parseAst, type ESTree } from 'vite';
+import { build } from 'vite';
+import { libraryEntries } from './entries.ts';
+import { importsOf } from './imports.ts';
 import { writeLicences } from './licences.mjs';
 import { createProgram, declarationsOf } from './package/declarations.ts';
 import { describeElements } from './package/describe.ts';
@@ -13,9 +15,7 @@ import { type OwnPackage, publishedPackage } from './package/package-json.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const OUT = join(ROOT, 'dist/npm');
 
-const library = readFileSync(join(ROOT, 'src/widgets/index.ts'), 'utf8');
-const widgets = [...library.matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(([, widget = '']) => widget);
-const entries = ['src/widgets/index.ts', 'src/widgets/runtime.ts', ...widgets.map((widget) => `src/widgets/${widget}/index.ts`)];
+const { files: entries, widgets } = libraryEntries();
 
 function write(file: string, content: string | object): void {
   const path = join(OUT, file);
@@ -27,21 +27,12 @@ const scriptsBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith('.js') ? [join(folder, file)] : []));
 
 /** Names of the packages that the modules import. */
-function importedPackages(): Set<string> {
-  const names = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit);
-    if (typeof node !== 'object' || node === null) return;
-    if ('type' in node && 'source' in node) {
-      const source = node.source as ESTree.Expression | null;
-      const [name] = source?.type === 'Literal' ? (/^(?:@[^/]+\/)?[\w-][^/]*/.exec(String(source.value)) ?? []) : [];
-      if (name !== undefined) names.add(name);
-    }
-    Object.values(node).forEach(visit);
-  };
-  for (const file of scriptsBelow(OUT)) visit(parseAst(readFileSync(file, 'utf8')).body);
-  return names;
-}
+const importedPackages = () =>
+  new Set(
+    scriptsBelow(OUT)
+      .flatMap(importsOf)
+      .flatMap(({ source }) => /^(?:@[^/]+\/)?[\w-][^/]*/.exec(source) ?? []),
+  );
 
 rmSync(OUT, { recursive: true, force: true });
 const configFile = join(ROOT, 'vite.package.config.ts');

@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
-import { parseAst, type ESTree } from 'vite';
 import { launch, MENU, PHONE, signInByForm } from './browser.ts';
+import { importsOf } from './imports.ts';
 import { serve } from './serve.ts';
 
 /** 1 kB is 1000 bytes. */
@@ -37,29 +37,11 @@ interface Measure {
 
 const brotli = (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-interface Import {
-  readonly file: string;
-  readonly isDynamic: boolean;
-}
-
-/** The modules that a module of the elements build names. */
-function importsOf(file: string): Import[] {
-  const found: Import[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit);
-    if (typeof node !== 'object' || node === null) return;
-    if ('type' in node && 'source' in node) {
-      const source = node.source as ESTree.Expression | null;
-      // The minifier writes a dynamic import's address between backquotes.
-      const address = source?.type === 'TemplateLiteral' ? source.quasis[0]?.value.raw : source?.type === 'Literal' ? source.value : null;
-      if (typeof address === 'string' && address.startsWith('.'))
-        found.push({ file: join(dirname(file), address), isDynamic: node.type === 'ImportExpression' });
-    }
-    Object.values(node).forEach(visit);
-  };
-  visit(parseAst(readFileSync(file, 'utf8')).body);
-  return found;
-}
+/** The modules of the elements build that one of them names. */
+const modulesOf = (module: string) =>
+  importsOf(module).flatMap(({ source, isDynamic }) =>
+    source.startsWith('.') ? [{ file: join(dirname(module), source), isDynamic }] : [],
+  );
 
 /**
  * Everything that an element may ask for. What only dynamic imports bring is `later` where it has a budget of its own, and
@@ -73,11 +55,11 @@ function elementFiles(entry: string, hasLater = false): File[] {
     for (let file = open.pop(); file !== undefined; file = open.pop()) {
       if (seen.has(file) || needed.has(file)) continue;
       seen.add(file);
-      for (const next of importsOf(file)) if (!next.isDynamic || seen === later || !hasLater) open.push(next.file);
+      for (const next of modulesOf(file)) if (!next.isDynamic || seen === later || !hasLater) open.push(next.file);
     }
   };
   follow(join(ELEMENTS, entry), needed);
-  for (const file of needed) for (const next of importsOf(file)) if (next.isDynamic) follow(next.file, later);
+  for (const file of needed) for (const next of modulesOf(file)) if (next.isDynamic) follow(next.file, later);
   return [...needed, ...later].map((file) => ({
     name: relative(ELEMENTS, file),
     bytes: brotli(readFileSync(file)),

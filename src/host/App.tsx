@@ -53,12 +53,12 @@ interface CrashProps {
   children: ReactNode;
 }
 
-/** A screen that cannot be drawn, or whose chunk did not arrive: a sentence and a way on. */
 async function startAgain(): Promise<void> {
   const { reloadWhenWell } = await import('./screen/unattended.ts');
   reloadWhenWell();
 }
 
+/** A screen that cannot be drawn, or whose chunk did not arrive: a sentence and a way on. */
 class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }> {
   override state = { hasCrashed: false, path: this.props.path };
 

@@ -21,8 +21,8 @@ declare const PAUSA_FILES: { url: string; revision: string | null }[];
 const PATIENCE_S = 5;
 
 /**
- * Menus are opened once, and framed by others, a canteen's screen aside; a step with a vendor's script needs the policy of its own address. Whatever
- * is no address of the app is no business of this worker.
+ * Menus are opened once, and framed by others, a canteen's screen aside; a step with a vendor's script needs the policy of
+ * its own address. Whatever is no address of the app is no business of this worker.
  */
 function isPageOfOurs(path: string): boolean {
   const match = matchRoute(path);

@@ -10,7 +10,7 @@ const scriptsOf = (page: Document): string =>
   [...page.querySelectorAll('script[src]')]
     .flatMap((script) => script.getAttribute('src') ?? [])
     .filter((name) => name.startsWith('/assets/'))
-    .toSorted()
+    .sort()
     .join(' ');
 
 /** What the server has: this version, another one that is there whole, or no good answer. */

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
 import { Menu } from '../../widgets/menu/index.ts';
 import { menuQuery } from '../menu-query.ts';
+import { usePageLanguage } from '../use-page-language.ts';
 
 /** The public menu for a partner's frame: nothing around it, as its address says (menu-query.ts). */
 export default function IframeMenuScreen({ UUID }: { UUID: string }) {
   const { layout = 'grid', lang = 'it', controls = 'full' } = menuQuery();
-  useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
+  usePageLanguage(lang);
   return (
     <main>
       <Menu menuId={UUID} {...{ layout, lang, controls }} />

@@ -9,6 +9,7 @@ import { screenMemory } from '../offline/screen-memory.ts';
 import { reloadWhenWell } from '../screen/unattended.ts';
 import { keepAwake } from '../screen/keep-awake.ts';
 import { watchVersion } from '../screen/watch-version.ts';
+import { usePageLanguage } from '../use-page-language.ts';
 
 interface ScreenMenuScreenProps {
   UUID: string;
@@ -19,9 +20,7 @@ interface ScreenMenuScreenProps {
 export default function ScreenMenuScreen({ UUID, config }: ScreenMenuScreenProps) {
   const lang = new URLSearchParams(useSearch()).get('lang') === 'en' ? 'en' : 'it';
   const runtime = useScreenRuntime(config);
-  useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
+  usePageLanguage(lang);
   useEffect(() => keepAwake(), []);
   useEffect(() => watchVersion(), []);
   return (

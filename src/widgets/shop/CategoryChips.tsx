@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { scrollToRest } from '../shared/ui/scroll-to-rest.ts';
+import { useJump } from '../shared/ui/use-jump.ts';
 import type { CatalogueSection } from './arrange.ts';
 import * as css from './Shop.css.ts';
 import { text } from './text.ts';
@@ -7,7 +7,7 @@ import { text } from './text.ts';
 /** Jumps to a category, and shows which one is being read. */
 export function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection, 'id' | 'label'>[] }) {
   const row = useRef<HTMLDivElement>(null);
-  const jump = useRef<AbortController>(null);
+  const jumpTo = useJump();
   const [currentId, setCurrentId] = useState(sections[0]?.id);
 
   useEffect(() => {
@@ -35,16 +35,6 @@ export function CategoryChips({ sections }: { sections: readonly Pick<CatalogueS
     if (chip instanceof HTMLElement) row.current?.scrollTo({ left: chip.offsetLeft - 60 });
   }, [currentId]);
 
-  useEffect(() => {
-    const end = () => jump.current?.abort();
-    const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-    for (const sign of signs) window.addEventListener(sign, end, { passive: true, capture: true });
-    return () => {
-      end();
-      for (const sign of signs) window.removeEventListener(sign, end, { capture: true });
-    };
-  }, []);
-
   return (
     <nav className={css.chips} aria-label={text.categories}>
       <div ref={row} className={css.chipRow}>
@@ -58,10 +48,7 @@ export function CategoryChips({ sections }: { sections: readonly Pick<CatalogueS
               // Not by the address: a fragment would stand in the history, and means nothing inside a shadow root.
               event.preventDefault();
               const section = (event.currentTarget.getRootNode() as Document | ShadowRoot).getElementById(`category-${id}`);
-              jump.current?.abort();
-              jump.current = new AbortController();
-              if (section !== null) scrollToRest(section, jump.current.signal);
-              section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+              if (section !== null) jumpTo(section);
               setCurrentId(id);
             }}
           >

@@ -3,6 +3,16 @@ import { colour, motion, radius, screen, shadow, size, type } from '../shared/ui
 
 export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });
 
+/** In the place of the chips. */
+export const search = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  display: 'block',
+  background: colour('ground'),
+  padding: '6px 20px 8px',
+  '@media': { [screen.desktop]: { padding: '6px 28px 8px' } },
+});
 export const chips = style({
   position: 'sticky',
   top: 0,

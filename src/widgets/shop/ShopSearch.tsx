@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { IconButton } from '../shared/ui/Button.tsx';
-import { Icon } from '../shared/ui/Icon.tsx';
+import { SearchField } from '../shared/ui/SearchField.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import * as css from './ShopSearch.css.ts';
+import * as css from './Shop.css.ts';
 import { text } from './text.ts';
 
 interface ShopSearchProps {
@@ -14,34 +12,12 @@ interface ShopSearchProps {
 }
 
 /** Search by name and ingredient; takes the place of the categories while it is open. */
-export function ShopSearch({ query, found, onQuery, onClose }: ShopSearchProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+export function ShopSearch({ found, ...field }: ShopSearchProps) {
   return (
     <div role="search" className={css.search}>
-      <div className={css.field}>
-        <Icon name="search" isSmall />
-        <input
-          ref={field}
-          className={css.input}
-          type="search"
-          aria-label={text.search}
-          placeholder={text.searchHint}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose();
-            // The results stand there already; the keyboard of a phone may go.
-            if (event.key === 'Enter') event.currentTarget.blur();
-          }}
-        />
-        <IconButton icon="close" label={text.searchClose} onClick={onClose} />
-      </div>
+      <SearchField label={text.search} hint={text.searchHint} closeLabel={text.searchClose} {...field} />
       <p role="status" className={visuallyHidden}>
-        {query.trim() === '' ? '' : text.found(found)}
+        {field.query.trim() === '' ? '' : text.found(found)}
       </p>
     </div>
   );

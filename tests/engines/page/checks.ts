@@ -1,6 +1,6 @@
 /** The contract of every element, check by check; each is run in a page of its own, in which nothing is defined yet. */
 import { propertyOf, type Row, ROWS } from '../elements.ts';
-import { inReact, inVue } from './hosts.tsx';
+import { type Host, inReact, inVue } from './hosts.tsx';
 import {
   api,
   Broken,
@@ -63,6 +63,28 @@ function holdRequests(): { readonly url: string; readonly signal: AbortSignal | 
 /** The native property shows the attribute; ours are set by it and never set it. */
 const valuesOf = (element: HTMLElement, row: Row) =>
   Object.fromEntries(row.attributes.map(({ property }) => [property, (element as Any)[property] ?? null]));
+
+/** What a framework's own app does with an element, from its first picture to its removal. */
+async function worksIn(row: Row, start: (row: Row) => Promise<Host>, look?: (element: HTMLElement) => void): Promise<void> {
+  await load(row);
+  const said = warnings();
+  const host = await start(row);
+  const element = await until(() => document.querySelector<HTMLElement>(row.tag), 'the element');
+  await shows(element, row.shows);
+  look?.(element);
+  if (row.leaves !== null) {
+    (await control(element, row.leaves.press)).click();
+    await until(() => host.heard.length > 0, 'the listener of pausa-navigate');
+    same(host.heard[0], { href: api() + row.leaves.href, to: row.leaves.to }, 'the detail');
+  }
+  host.change();
+  await shows(element, row.change.shows);
+  same(document.querySelector(row.tag) === element, true, 'the same element');
+  host.remove();
+  await until(() => document.querySelector(row.tag) === null, 'its removal');
+  await until(() => textOf(element) === '', 'an empty element');
+  same(said, [], 'the console');
+}
 
 export const checks: Readonly<Record<string, Check>> = {
   async 'attributes are kebab-case; each sets the property of its name'(row) {
@@ -290,48 +312,17 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 
   async 'in a React 19 app: props, changes, events, removal'(row) {
-    await load(row);
-    const said = warnings();
-    const host = await inReact(row);
-    const element = await until(() => document.querySelector<HTMLElement>(row.tag), 'the element');
-    await shows(element, row.shows);
-    same(
-      row.attributes.every(({ name }) => !element.hasAttribute(name)),
-      true,
-      'nothing but properties',
+    await worksIn(row, inReact, (element) =>
+      same(
+        row.attributes.every(({ name }) => !element.hasAttribute(name)),
+        true,
+        'nothing but properties',
+      ),
     );
-    if (row.leaves !== null) {
-      (await control(element, row.leaves.press)).click();
-      await until(() => host.heard.length > 0, 'onpausa-navigate');
-      same(host.heard[0], { href: api() + row.leaves.href, to: row.leaves.to }, 'the detail');
-    }
-    host.change();
-    await shows(element, row.change.shows);
-    same(document.querySelector(row.tag) === element, true, 'the same element');
-    host.remove();
-    await until(() => document.querySelector(row.tag) === null, 'its removal');
-    await until(() => textOf(element) === '', 'an empty element');
-    same(said, [], 'the console');
   },
 
   async 'in a Vue 3 app: props, changes, events, removal'(row) {
-    await load(row);
-    const said = warnings();
-    const host = await inVue(row);
-    const element = await until(() => document.querySelector<HTMLElement>(row.tag), 'the element');
-    await shows(element, row.shows);
-    if (row.leaves !== null) {
-      (await control(element, row.leaves.press)).click();
-      await until(() => host.heard.length > 0, '@pausa-navigate');
-      same(host.heard[0], { href: api() + row.leaves.href, to: row.leaves.to }, 'the detail');
-    }
-    host.change();
-    await shows(element, row.change.shows);
-    same(document.querySelector(row.tag) === element, true, 'the same element');
-    host.remove();
-    await until(() => document.querySelector(row.tag) === null, 'its removal');
-    await until(() => textOf(element) === '', 'an empty element');
-    same(said, [], 'the console');
+    await worksIn(row, inVue);
   },
 
   async 'the page may hide it, and nothing of the page shows inside'(row) {

@@ -2,14 +2,11 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import type { MenuItem } from '../../../api/index.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
-import { scrollToRest } from '../../shared/ui/scroll-to-rest.ts';
+import { useJump } from '../../shared/ui/use-jump.ts';
 import type { Lang } from '../text.ts';
 import { addressesOf } from './addresses.ts';
 import * as css from './controls.css.ts';
 import { laterText } from './text.ts';
-
-/** What a person does who scrolls by themselves. */
-const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The address that the page was opened with, or that somebody wrote into it. */
 function addressOfPage(): string {
@@ -36,9 +33,9 @@ interface AnchorsProps {
 /** A row of links to the categories, which marks the one that is being read. */
 export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsProps) {
   const row = useRef<HTMLUListElement>(null);
-  const jump = useRef<AbortController>(null);
   /** Where a jump led counts as what is read until the person scrolls: the last categories may never reach the top. */
   const isHeld = useRef(false);
+  const jumpTo = useJump(() => (isHeld.current = false));
   const [current, setCurrent] = useState(0);
   const addresses = useMemo(() => addressesOf(sections.map(({ label }) => label)), [sections]);
   const sectionAt = useCallback((index: number) => root.current?.querySelectorAll<HTMLElement>('section').item(index) ?? null, [root]);
@@ -49,12 +46,7 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
     if (section === null || !nav) return;
     // Below the row, wherever the page lets it stick.
     section.style.scrollMarginTop = `${nav.offsetHeight + (Number.parseFloat(getComputedStyle(nav).top) || 0) + 4}px`;
-    jump.current?.abort();
-    jump.current = new AbortController();
-    scrollToRest(section, jump.current.signal);
-    const heading = section.querySelector<HTMLElement>('h2');
-    if (heading !== null) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    jumpTo(section);
     isHeld.current = true;
     setCurrent(index);
   };
@@ -83,18 +75,6 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
     const link = row.current?.querySelector('[aria-current]');
     if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - 60 });
   }, [current]);
-
-  useEffect(() => {
-    const end = () => {
-      jump.current?.abort();
-      isHeld.current = false;
-    };
-    for (const sign of SIGNS) window.addEventListener(sign, end, { passive: true, capture: true });
-    return () => {
-      end();
-      for (const sign of SIGNS) window.removeEventListener(sign, end, { capture: true });
-    };
-  }, []);
 
   const goToAddress = () => {
     const index = addresses.indexOf(addressOfPage());

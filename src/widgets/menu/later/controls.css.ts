@@ -69,32 +69,6 @@ export const link = style({
 });
 
 export const search = style({ padding: '8px 20px' });
-export const field = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8px',
-  height: size.tap,
-  maxWidth: '560px',
-  paddingLeft: '16px',
-  color: colour('ink-2'),
-  background: colour('surface'),
-  borderRadius: radius.pill,
-  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
-  selectors: { '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour('green')}` } },
-});
-/** 16 px, or phones zoom into the field. */
-export const input = style({
-  flex: 1,
-  minWidth: 0,
-  font: '600 16px/24px var(--_pausa-font)',
-  color: colour('ink'),
-  outline: 'none',
-  appearance: 'none',
-  selectors: {
-    '&::-webkit-search-cancel-button': { display: 'none' },
-    '&::placeholder': { color: colour('ink-2'), fontWeight: 500, opacity: 1 },
-  },
-});
 
 export const panel = style({
   display: 'grid',

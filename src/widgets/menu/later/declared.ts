@@ -1,6 +1,7 @@
 import type { AllergenKey, MenuItem } from '../../../api/index.ts';
 import { allergenOf, partsOfIngredients } from '../../shared/rules/allergen-words.ts';
 import { searchable } from '../../shared/rules/search.ts';
+import { oncePer } from './once-per.ts';
 
 /** `named`: not declared, but an ingredient is called so. */
 export type Presence = 'present' | 'traces' | 'named';
@@ -66,20 +67,14 @@ function readDeclaration(text: string): { found: Map<AllergenKey, Presence>; isC
   return { found, isComplete: isComplete && found.size > 0 };
 }
 
-const known = new WeakMap<MenuItem, Declared>();
-
 /** What a dish's `allergensString` declares, and what its ingredients name beside it. Both are free text. */
-export function declaredOf(item: MenuItem): Declared {
-  const before = known.get(item);
-  if (before !== undefined) return before;
+export const declaredOf = oncePer((item: MenuItem): Declared => {
   const { found, isComplete } = readDeclaration(item.allergensString ?? '');
   for (const { allergen } of partsOfIngredients(item.ingredients ?? '')) {
     if (allergen !== null && !found.has(allergen)) found.set(allergen, 'named');
   }
-  const declared = { found, isComplete };
-  known.set(item, declared);
-  return declared;
-}
+  return { found, isComplete };
+});
 
 /** 'può contenere tracce di soia': the words before the first that counts. */
 const LEAD =

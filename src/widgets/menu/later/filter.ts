@@ -1,6 +1,7 @@
 import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.ts';
 import { isFound, searchable } from '../../shared/rules/search.ts';
 import { declaredOf } from './declared.ts';
+import { oncePer } from './once-per.ts';
 
 /** Diets of which a stricter one is always allowed, from everything on; what else a menu calls a diet stands for itself. */
 export const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;
@@ -39,12 +40,8 @@ function stepOf(word: string): number | null {
   return /^(onnivor[aoei]|(contiene )?(derivati della )?(carne|carne o pesce))$/.test(word) ? 0 : null;
 }
 
-const dietsKnown = new WeakMap<MenuItem, Diets>();
-
 /** What a dish's `diet`, free text, says; of several steps the least strict counts. */
-function dietsOf(item: MenuItem): Diets {
-  const before = dietsKnown.get(item);
-  if (before !== undefined) return before;
+const dietsOf = oncePer((item: MenuItem): Diets => {
   let step: number | null = null;
   const own = new Map<string, string>();
   for (const label of (item.diet ?? '').split(/[,;/|·\n]/)) {
@@ -53,10 +50,8 @@ function dietsOf(item: MenuItem): Diets {
     if (itsStep !== null) step = Math.min(itsStep, step ?? itsStep);
     else if (NAME.test(word)) own.set(word, label.trim());
   }
-  const diets = { step, own: [...own].map(([id, label]) => ({ id, label })) };
-  dietsKnown.set(item, diets);
-  return diets;
-}
+  return { step, own: [...own].map(([id, label]) => ({ id, label })) };
+});
 
 /** The diets that the menu's own dishes leave to choose between, a chosen one included, whatever came meanwhile. */
 export function dietChoices(items: readonly MenuItem[], chosen: string | null): readonly DietChoice[] {
@@ -81,16 +76,8 @@ export function allergenChoices(items: readonly MenuItem[], chosen: ReadonlySet<
   return ALLERGENS.filter((key) => found.has(key));
 }
 
-const textsKnown = new WeakMap<MenuItem, string>();
-
 /** Name and ingredients, as they are compared. */
-function textOf(item: MenuItem): string {
-  const before = textsKnown.get(item);
-  if (before !== undefined) return before;
-  const text = searchable(`${item.label} ${item.ingredients ?? ''}`);
-  textsKnown.set(item, text);
-  return text;
-}
+const textOf = oncePer((item: MenuItem) => searchable(`${item.label} ${item.ingredients ?? ''}`));
 
 function fitsDiet(item: MenuItem, diet: string): boolean {
   const { step, own } = dietsOf(item);
@@ -99,11 +86,14 @@ function fitsDiet(item: MenuItem, diet: string): boolean {
   return wanted === -1 ? own.some(({ id }) => id === diet) : step !== null && step >= wanted;
 }
 
-/** Nothing of it is known to be in the dish, not even traces, and all that the dish declares is understood. */
-const isFree = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => {
-  const { found, isComplete } = declaredOf(item);
-  return isComplete && [...without].every((key) => !found.has(key));
+/** Nothing of it is known to be in the dish, not even traces. */
+const isFreeAsFound = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => {
+  const { found } = declaredOf(item);
+  return [...without].every((key) => !found.has(key));
 };
+
+/** Nor can it be: all that the dish declares is understood. */
+const isFree = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => declaredOf(item).isComplete && isFreeAsFound(item, without);
 
 /** Which dishes to show; null for all of them. */
 export function acceptsOf({ query, diet, without }: Criteria): Accepts | null {
@@ -122,8 +112,3 @@ export function countUnknown(items: readonly MenuItem[], criteria: Criteria): nu
     (item) => !declaredOf(item).isComplete && isFreeAsFound(item, criteria.without) && (accepts === null || accepts(item)),
   ).length;
 }
-
-const isFreeAsFound = (item: MenuItem, without: ReadonlySet<AllergenKey>) => {
-  const { found } = declaredOf(item);
-  return [...without].every((key) => !found.has(key));
-};

@@ -6,11 +6,12 @@ const RETRY_MS = 15_000;
 
 /** Asks until the code is there: a screen that is switched on before its network must not stay dark. */
 async function load(): Promise<{ default: ComponentType<ScreenMenuProps> }> {
-  try {
-    return { default: (await import('./ScreenMenu.tsx')).ScreenMenu };
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return load();
+  for (;;) {
+    try {
+      return { default: (await import('./ScreenMenu.tsx')).ScreenMenu };
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
   }
 }
 

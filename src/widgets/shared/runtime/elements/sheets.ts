@@ -20,7 +20,8 @@ const supported = typeof document !== 'undefined' && 'adoptedStyleSheets' in doc
 
 /**
  * Always the first sheet. The host may be placed, sized or hidden by the page, hence no `!important`, but for what would
- * turn the inside over or cut it up: an element for itself is no column of a newspaper. The shell inside cuts off what would come through the host:
+ * turn the inside over or cut it up: an element for itself is no column of a newspaper. The shell inside cuts off what
+ * would come through the host:
  *
  * - everything inherited; custom properties pass, `all` does not cover the direction, and `user-select: auto` is the page's;
  * - the page's underline and first line, which run through every block, but not into an inline block;

@@ -1,20 +1,10 @@
-import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, size } from '../shared/ui/tokens.ts';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colour, radius, size } from './tokens.ts';
 
-export const search = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: 3,
-  display: 'block',
-  background: colour('ground'),
-  padding: '6px 20px 8px',
-  '@media': { [screen.desktop]: { padding: '6px 28px 8px' } },
-});
-export const field = style({
+const base = style({
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
-  minHeight: size.button,
   maxWidth: '560px',
   paddingLeft: '16px',
   color: colour('ink-2'),
@@ -23,6 +13,8 @@ export const field = style({
   boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
   selectors: { '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour('green')}` } },
 });
+export const field = styleVariants({ small: [base, { height: size.tap }], large: [base, { minHeight: size.button }] });
+
 /** 16 px, or phones zoom into the field. */
 export const input = style({
   flex: 1,

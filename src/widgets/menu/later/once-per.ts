@@ -1,0 +1,11 @@
+/** Works something out once for each object, for as long as the object is there. */
+export function oncePer<K extends object, V>(workOut: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = workOut(key);
+    known.set(key, value);
+    return value;
+  };
+}

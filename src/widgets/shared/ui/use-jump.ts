@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { scrollToRest } from './scroll-to-rest.ts';
+
+/** What a person does who scrolls by themselves. */
+const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The way to a section, its heading having the focus there; whatever a person does ends it, and is told by `onSign`. */
+export function useJump(onSign?: () => void): (section: HTMLElement) => void {
+  const jump = useRef<AbortController>(null);
+  const signed = useEffectEvent(() => onSign?.());
+  useEffect(() => {
+    const end = () => {
+      jump.current?.abort();
+      signed();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, end, { passive: true, capture: true });
+    return () => {
+      jump.current?.abort();
+      for (const sign of SIGNS) window.removeEventListener(sign, end, { capture: true });
+    };
+  }, []);
+
+  return (section) => {
+    jump.current?.abort();
+    jump.current = new AbortController();
+    scrollToRest(section, jump.current.signal);
+    const heading = section.querySelector<HTMLElement>('h2');
+    if (heading !== null) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  };
+}
