@@ -13,7 +13,7 @@ const CONFIRM = 'POST b2c/coffee/selling-area/*/confirm';
 
 const about = (more: Partial<StoryWorld> = {}) => world({ user: DEMO, ...more });
 
-const manual = embeddable('pausa-coffee');
+const manual = embeddable('pausa-coffee', { shows: ['areaId'] });
 
 const meta = {
   title: 'coffee/Coffee',

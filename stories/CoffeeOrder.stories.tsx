@@ -4,6 +4,7 @@ import type { CoffeeOrder as SandboxOrder } from '../sandbox/b2c/coffee-orders.t
 import type { World } from '../sandbox/b2c/world.ts';
 import { CoffeeOrder } from '../src/widgets/index.ts';
 import { DEMO } from './support/customer.ts';
+import { embeddable } from './manual/elements.ts';
 import { inMain } from './support/page.tsx';
 import type { Screen } from './support/screen.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from './support/world.tsx';
@@ -19,12 +20,15 @@ const told =
   };
 const about = (more: Partial<StoryWorld> = {}) => world({ user: DEMO, before: told('completed'), ...more });
 
+const manual = embeddable('pausa-coffee', { shows: ['orderId'] });
+
 const meta = {
   title: 'coffee/CoffeeOrder',
   component: CoffeeOrder,
   args: { orderId: 'caffe-7', onBack: fn() },
   decorators: [inMain],
-  parameters: about(),
+  argTypes: manual.argTypes,
+  parameters: { ...manual.parameters, ...about() },
 } satisfies Meta<typeof CoffeeOrder>;
 export default meta;
 

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { MENU_IDS } from '../sandbox/b2c/index.ts';
 import { ScreenMenu } from '../src/widgets/menu/index.ts';
+import { embeddable } from './manual/elements.ts';
 import { ANSWERS, SILENCE, world } from './support/world.tsx';
 
 const LYING = { width: '1280px', height: '720px' };
@@ -23,11 +24,15 @@ const onTheWall: Decorator = (Story, { parameters }) => {
   );
 };
 
+const manual = embeddable('pausa-menu', { shows: ['menuId', 'lang'], fixed: { layout: 'screen' } });
+
 const meta = {
   title: 'menu/ScreenMenu',
   component: ScreenMenu,
   args: { menuId: MENU_IDS.canteen },
   decorators: [onTheWall],
+  argTypes: manual.argTypes,
+  parameters: manual.parameters,
 } satisfies Meta<typeof ScreenMenu>;
 export default meta;
 

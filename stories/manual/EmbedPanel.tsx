@@ -9,6 +9,7 @@ import { snippetsOf } from './snippets.ts';
 /** 'Embed': the story's widget, as it is shown, in a partner's page. */
 export function EmbedPanel({ active }: { active: boolean }) {
   const element = useParameter<ElementDescription | null>('element', null);
+  const fixed = useParameter<Readonly<Record<string, string>>>('fixedProps', {});
   const [args] = useArgs();
   const [globals] = useGlobals();
   const [origin, setOrigin] = React.useState('https://pausa.example');
@@ -25,7 +26,7 @@ export function EmbedPanel({ active }: { active: boolean }) {
   const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
   const snippets = snippetsOf({
     element,
-    props: args,
+    props: { ...args, ...fixed },
     theme,
     colours: readColours(globals['colours']),
     origin,

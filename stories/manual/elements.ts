@@ -8,12 +8,17 @@ const SURROUNDINGS: ReadonlySet<string> = new Set(['apiBaseUrl', 'appUrl', 'them
 
 /**
  * A widget that is an element, too: its attributes become controls, and the tab 'Embed' writes how to embed it.
+ * @param shows attributes that the story's component knows, by their properties; all of them where it is left out
+ * @param fixed what the element must be told to be this component
  * @throws Error where no element has this tag
  */
-export function embeddable(tag: string) {
+export function embeddable(
+  tag: string,
+  { shows, fixed = {} }: { shows?: readonly string[]; fixed?: Readonly<Record<string, string>> } = {},
+) {
   const element = DESCRIPTIONS.find((description) => description.tag === tag);
   if (element === undefined) throw new Error(`There is no <${tag}>`);
-  const own = element.attributes.filter(({ property }) => !SURROUNDINGS.has(property));
+  const own = element.attributes.filter(({ property }) => !SURROUNDINGS.has(property) && (shows?.includes(property) ?? true));
   return {
     argTypes: Object.fromEntries(
       own.map(({ property, description, type, default: byDefault }) => [
@@ -26,6 +31,6 @@ export function embeddable(tag: string) {
         },
       ]),
     ),
-    parameters: { element, controls: { disable: false, include: own.map(({ property }) => property) } },
+    parameters: { element, fixedProps: fixed, controls: { disable: false, include: own.map(({ property }) => property) } },
   };
 }

@@ -58,7 +58,38 @@ describe('a menu', () => {
   });
 });
 
+describe('a screen', () => {
+  const screen = (title: string) => menu(title, { ...NIGHT, props: { menuId: MENU, layout: 'screen', lang: 'en' } });
+  const address = `https://cibo.example/screen-menu/${MENU}?lang=en&theme=dark&green=62d394`;
+
+  it('is an address before all', () => {
+    expect(screen('Address')).toBe(address);
+    expect(menu('Address')).toBeNull();
+  });
+
+  it('fills the page of a player in a frame', () => {
+    expect(screen('Iframe')).toBe(
+      `<iframe title="Menu" src="${address.replaceAll('&', '&amp;')}" style="position: fixed; inset: 0; width: 100%; height: 100%; border: 0"></iframe>`,
+    );
+  });
+
+  it('is the screen everywhere', () => {
+    expect(screen('Script tag')).toContain(`<pausa-menu lang="en" layout="screen" menu-id="${MENU}" theme="dark"></pausa-menu>`);
+    expect(screen('React')).toContain(`<Menu lang="en" layout="screen" menuId="${MENU}" />`);
+    for (const title of ['WordPress', 'SharePoint']) expect(screen(title)).toContain(`src="https://cibo.example/screen-menu/${MENU}?`);
+  });
+});
+
 describe('what belongs to a person', () => {
+  it('is an order of coffee where there is one', () => {
+    const order = (title: string) => write('pausa-coffee', title, { props: { areaId: 'caffe-1', orderId: 'caffe-7' } });
+    expect(order('React')).toContain("import { CoffeeOrder } from 'pausa/coffee';");
+    expect(order('React')).toContain('<CoffeeOrder orderId="caffe-7" />');
+    expect(order('Script tag')).toContain('<pausa-coffee area-id="caffe-1" order-id="caffe-7"></pausa-coffee>');
+    expect(order('SharePoint')).toBe('<a href="https://cibo.example/coffee/selling-order/caffe-7">Apri Pausa</a>');
+    expect(write('pausa-coffee', 'React', { props: { areaId: 'caffe-1' } })).toContain('<Coffee areaId="caffe-1" />');
+  });
+
   it.each(['pausa-shop', 'pausa-cart', 'pausa-payment-picker', 'pausa-wallet', 'pausa-coffee'])('%s is in no frame', (tag) => {
     expect(write(tag, 'Iframe')).toBeNull();
     expect(write(tag, 'SharePoint')).toMatch(/^<a href="https:\/\/cibo\.example\/[^"]*">Apri Pausa<\/a>$/);

@@ -49,7 +49,7 @@ function scriptTag(embedding: Embedding): string {
   return lines.join('\n');
 }
 
-/** What a frame of the menu knows from its address: the attributes but the menu itself, and the colours without their '#'. */
+/** What a page of the menu knows from its address: the attributes but the menu itself, and the colours without their '#'. */
 function frameSettings(embedding: Embedding): (readonly [name: string, value: string])[] {
   return [
     ...attributesOf(embedding).flatMap(([name, value]) =>
@@ -57,6 +57,15 @@ function frameSettings(embedding: Embedding): (readonly [name: string, value: st
     ),
     ...Object.entries(embedding.colours).map(([name, value]) => [name, value.replace('#', '')] as const),
   ];
+}
+
+const isScreen = ({ element, props }: Embedding) => element.tag === 'pausa-menu' && props['layout'] === 'screen';
+
+/** The menu's page for frames, or the one for screens. */
+function menuAddress(embedding: Embedding): string {
+  const query = new URLSearchParams(frameSettings(embedding).map(([name, value]) => [name, value])).toString();
+  const page = isScreen(embedding) ? 'screen-menu' : 'iframe-menu';
+  return `${embedding.origin}/${page}/${encodeURIComponent(menuIdOf(embedding))}${query === '' ? '' : `?${query}`}`;
 }
 
 const menuIdOf = ({ props }: Embedding) => String(props['menuId']);
@@ -70,13 +79,20 @@ function embedScript(embedding: Embedding): string {
 }
 
 function plainFrame(embedding: Embedding): string {
-  const query = new URLSearchParams(frameSettings(embedding).map(([name, value]) => [name, value])).toString();
-  const address = `${embedding.origin}/iframe-menu/${encodeURIComponent(menuIdOf(embedding))}${query === '' ? '' : `?${query}`}`;
-  return `<iframe title="Menu" src="${escaped(address)}" width="100%" height="900" style="border: 0" loading="lazy"></iframe>`;
+  return `<iframe title="Menu" src="${escaped(menuAddress(embedding))}" width="100%" height="900" style="border: 0" loading="lazy"></iframe>`;
 }
 
+/** A screen has the height that it is given: here all of the page. */
+const wholePageFrame = (embedding: Embedding): string =>
+  `<iframe title="Menu" src="${escaped(menuAddress(embedding))}" style="position: fixed; inset: 0; width: 100%; height: 100%; border: 0"></iframe>`;
+
+const isOrder = ({ element, props }: Embedding) =>
+  element.tag === 'pausa-coffee' && typeof props['orderId'] === 'string' && props['orderId'] !== '';
+
 /** The app's page that shows the same, for whoever can only link. */
-const pageOf = ({ element, props, origin }: Embedding): string => {
+const pageOf = (embedding: Embedding): string => {
+  const { element, props, origin } = embedding;
+  if (isOrder(embedding)) return `${origin}/coffee/selling-order/${encodeURIComponent(String(props['orderId']))}`;
   const area = encodeURIComponent(String(props['areaId'] ?? ''));
   const paths: Readonly<Record<string, string>> = {
     'pausa-shop': `/selling-area/${area}`,
@@ -100,11 +116,11 @@ const COMPONENTS: Readonly<Record<string, string>> = {
 
 function react(embedding: Embedding): string {
   const { element, props, theme, colours, origin } = embedding;
-  const component = COMPONENTS[element.tag] ?? '';
+  const component = isOrder(embedding) ? 'CoffeeOrder' : (COMPONENTS[element.tag] ?? '');
   const isPublic = element.tag === 'pausa-menu';
   const given = attributesOf(embedding).flatMap(([name]) => {
     const property = element.attributes.find((attribute) => attribute.name === name)?.property ?? '';
-    if (property === 'theme') return [];
+    if (property === 'theme' || (property === 'areaId' && isOrder(embedding))) return [];
     const value = props[property];
     return value === true
       ? [` ${property}`]
@@ -139,44 +155,71 @@ const originOf = (text: string): string => {
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : 'https://pausa.example';
 };
 
+const fromNpm = (embedding: Embedding): Snippet => ({
+  title: 'React',
+  note: 'From npm: pausa. It needs React 19.',
+  code: react(embedding),
+});
+
+const SHAREPOINT_FRAME =
+  "Into the web part 'Embed'. The provider's domain must be in 'HTML field security' of the site; SharePoint allows no script, so the height is yours to choose.";
+
+const menuWays = (embedding: Embedding): readonly Snippet[] => [
+  { title: 'Script tag', note: 'On any page. It stores nothing and asks for no session.', code: scriptTag(embedding) },
+  {
+    title: 'Iframe',
+    note: 'As high as its menu, without a scroll bar. Where scripts are not allowed, take the plain frame of SharePoint, below.',
+    code: embedScript(embedding),
+  },
+  fromNpm(embedding),
+  {
+    title: 'WordPress',
+    note: "Into a block 'Custom HTML'. Where an administrator has not allowed scripts, WordPress removes the first line: take SharePoint's frame.",
+    code: embedScript(embedding),
+  },
+  { title: 'SharePoint', note: SHAREPOINT_FRAME, code: plainFrame(embedding) },
+];
+
+const screenWays = (embedding: Embedding): readonly Snippet[] => [
+  {
+    title: 'Address',
+    note: "For the browser of a screen in the canteen, with nothing around it. It also comes up without network, keeps the display on, and loads new versions at night: see 'Screens in the canteen' in the documents.",
+    code: menuAddress(embedding),
+  },
+  {
+    title: 'Script tag',
+    note: 'In a page of your own: it fills the box that it is given, and stores nothing.',
+    code: scriptTag(embedding),
+  },
+  { title: 'Iframe', note: 'Over the whole page, for a player that wants HTML.', code: wholePageFrame(embedding) },
+  fromNpm(embedding),
+  { title: 'WordPress', note: "Into a block 'Custom HTML'.", code: plainFrame(embedding) },
+  { title: 'SharePoint', note: SHAREPOINT_FRAME, code: plainFrame(embedding) },
+];
+
+const memberWays = (embedding: Embedding): readonly Snippet[] => [
+  {
+    title: 'Script tag',
+    note: 'On a page of the same site as the provider, so that the browser sends the session; your origin must be allowed by the API.',
+    code: scriptTag(embedding),
+  },
+  {
+    title: 'Iframe',
+    note: 'Only menus can be framed: what belongs to a person must not stand in a frame, where a page around it could take the clicks. Use the script tag, or a link.',
+    code: null,
+  },
+  fromNpm(embedding),
+  { title: 'WordPress', note: "Into a block 'Custom HTML', by somebody who may use scripts.", code: scriptTag(embedding) },
+  {
+    title: 'SharePoint',
+    note: "SharePoint's 'Embed' takes frames alone: link to the app.",
+    code: `<a href="${escaped(pageOf(embedding))}">Apri Pausa</a>`,
+  },
+];
+
 /** Every way into a page, in the order in which to try them. */
 export function snippetsOf(given: Embedding): readonly Snippet[] {
   const embedding = { ...given, origin: originOf(given.origin) };
-  const isMenu = embedding.element.tag === 'pausa-menu';
-  const link = `<a href="${escaped(pageOf(embedding))}">Apri Pausa</a>`;
-  return [
-    {
-      title: 'Script tag',
-      note: isMenu
-        ? 'On any page. It stores nothing and asks for no session.'
-        : 'On a page of the same site as the provider, so that the browser sends the session; your origin must be allowed by the API.',
-      code: scriptTag(embedding),
-    },
-    isMenu
-      ? {
-          title: 'Iframe',
-          note: 'As high as its menu, without a scroll bar. Where scripts are not allowed, take the plain frame of SharePoint, below.',
-          code: embedScript(embedding),
-        }
-      : {
-          title: 'Iframe',
-          note: 'Only menus can be framed: what belongs to a person must not stand in a frame, where a page around it could take the clicks. Use the script tag, or a link.',
-          code: null,
-        },
-    { title: 'React', note: 'From npm: pausa. It needs React 19.', code: react(embedding) },
-    {
-      title: 'WordPress',
-      note: isMenu
-        ? "Into a block 'Custom HTML'. Where an administrator has not allowed scripts, WordPress removes the first line: take SharePoint's frame."
-        : "Into a block 'Custom HTML', by somebody who may use scripts.",
-      code: isMenu ? embedScript(embedding) : scriptTag(embedding),
-    },
-    {
-      title: 'SharePoint',
-      note: isMenu
-        ? "Into the web part 'Embed'. The provider's domain must be in 'HTML field security' of the site; SharePoint allows no script, so the height is yours to choose."
-        : "SharePoint's 'Embed' takes frames alone: link to the app.",
-      code: isMenu ? plainFrame(embedding) : link,
-    },
-  ];
+  if (isScreen(embedding)) return screenWays(embedding);
+  return embedding.element.tag === 'pausa-menu' ? menuWays(embedding) : memberWays(embedding);
 }

@@ -42,6 +42,14 @@ test.describe('Embed', () => {
     await expect(story.getByRole('heading', { name: 'Scegli come ricaricare' })).toBeVisible();
   });
 
+  test('writes the address of a screen, and the component of an order', async ({ page }) => {
+    await openManual(page, 'menu-screenmenu--showing', 'Embed');
+    await page.getByLabel('Where the provider serves the app').fill(APP);
+    await expect(code(page, 'Address')).toHaveText(`${APP}/screen-menu/${MENUS.canteen}`);
+    await openManual(page, 'coffee-coffeeorder--draft', 'Embed');
+    await expect(code(page, 'React')).toContainText('<CoffeeOrder orderId="caffe-7" />');
+  });
+
   test('says so where a widget is no element', async ({ page }) => {
     await openManual(page, 'login-emaillogin--start-login', 'Embed');
     await expect(page.getByText('This one is part of the app, and a React component of the package.')).toBeVisible();

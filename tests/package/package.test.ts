@@ -39,14 +39,17 @@ let manifest: Manifest;
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** What the manual writes for React, of each element. */
-function manualSnippets(): [tag: string, code: string][] {
+/** What the manual writes for React, of each element, and of those that have two faces. */
+function manualSnippets(): [name: string, code: string][] {
   const elements = describeElements(createProgram(ROOT.replace(/[\\/]$/, ''), ['src/widgets/elements.ts']));
   const props = { menuId: 'm', areaId: 'a', context: 'walletRechargeMethod', preview: true, upselling: true, hideSaved: true };
-  return elements.map((element) => {
-    const snippets = snippetsOf({ element, props, theme: 'dark', colours: { green: '#0b7146' }, origin: 'https://pausa.example' });
-    return [element.tag, snippets.find(({ title }) => title === 'React')?.code ?? ''];
-  });
+  return elements.flatMap((element) =>
+    [{}, { layout: 'screen', orderId: 'o' }].map((more, index): [string, string] => {
+      const embedding = { element, props: { ...props, ...more }, theme: 'dark', colours: { green: '#0b7146' } } as const;
+      const snippets = snippetsOf({ ...embedding, origin: 'https://pausa.example' });
+      return [`${element.tag}-${index}`, snippets.find(({ title }) => title === 'React')?.code ?? ''];
+    }),
+  );
 }
 
 beforeAll(async () => {
@@ -57,7 +60,7 @@ beforeAll(async () => {
   const runtime = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
   installInto(join(work, 'consumer'), join(HERE, 'consumer'), packed, [...runtime, '@types/react-dom']);
   installInto(join(work, 'plain'), join(HERE, 'plain'), packed, Object.keys(manifest.dependencies));
-  for (const [tag, code] of manualSnippets()) writeFileSync(join(work, `consumer/src/manual-${tag}.tsx`), code);
+  for (const [name, code] of manualSnippets()) writeFileSync(join(work, `consumer/src/manual-${name}.tsx`), code);
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
@@ -172,7 +175,7 @@ describe('a consumer', () => {
   };
 
   it('compiles in strict mode, what the manual writes, too, and what is wrong does not', async () => {
-    expect(readdirSync(join(work, 'consumer/src')).filter((file) => file.startsWith('manual-'))).toHaveLength(6);
+    expect(readdirSync(join(work, 'consumer/src')).filter((file) => file.startsWith('manual-'))).toHaveLength(12);
     expect(await typeCheck('consumer')).toEqual([]);
   });
 
