@@ -14,7 +14,7 @@ import { embedScript } from './tools/embed-script.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const BASE =
-  /src\/(api\/(client|endpoint|failure|id|money|schema)|widgets\/shared\/(flow\/(resource|use-window-event)|runtime\/(elements\/[\w-]+|environment|runtime)|ui\/(Button|Icon|Notice|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
+  /src\/(api\/(client|endpoint|failure|id|money|schema)|widgets\/shared\/(flow\/(resource|use-resource|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|environment|runtime)|ui\/(Button|Icon|Notice|Picture|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
 
 /**
  * Vite wraps each dynamic import in a helper that adds `<link>`s for style sheets to the page. Ours are in the scripts, and
@@ -57,7 +57,8 @@ export default defineConfig({
           groups: [
             // Every element needs all of it.
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@r2wc|zod)\//, priority: 2 },
-            // As above; named, because what two parts that come later use as well would be split off from it.
+            // What the menu needs, and the others nearly all of; named, because what two parts that come later use as well
+            // would be split off from it.
             { name: 'base', test: BASE, priority: 2 },
             // Split by who uses what, however little, or the menu would load the wallet's dialogs.
             {
