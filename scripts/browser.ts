@@ -3,8 +3,9 @@ import { findChromium } from './chromium.mjs';
 
 /** For headless Chromium in a container; nothing calls home. */
 export const CHROMIUM_ARGS = [
-  // Text is drawn alike whatever lies behind it, and so can be compared to the pixel.
+  // What is drawn is drawn alike, and so can be compared to the pixel: text whatever lies behind it, and a tile as a whole.
   '--disable-lcd-text',
+  '--disable-partial-raster',
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',

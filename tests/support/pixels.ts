@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/**
- * How many pixels differ; every one if the sizes do. A channel that is off by `rounding` is none: nobody sees it, and a layer
- * of its own is drawn with other roundings.
- */
-export const differentPixels = (page: Page, one: Buffer, other: Buffer, rounding = 0): Promise<number> =>
+/** How many pixels differ; every one if the sizes do. */
+export const differentPixels = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   page.evaluate(
-    async ({ images, tolerance }) => {
+    async (images) => {
       const pixels = await Promise.all(
         images.map(async (image) => {
           const bitmap = await createImageBitmap(
@@ -22,9 +19,9 @@ export const differentPixels = (page: Page, one: Buffer, other: Buffer, rounding
       if (a.length !== b.length) return Math.max(a.length, b.length) / 4;
       let count = 0;
       for (let at = 0; at < a.length; at += 4) {
-        if ([0, 1, 2, 3].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > tolerance)) count += 1;
+        if ([0, 1, 2, 3].some((channel) => a[at + channel] !== b[at + channel])) count += 1;
       }
       return count;
     },
-    { images: [one.toString('base64'), other.toString('base64')], tolerance: rounding },
+    [one.toString('base64'), other.toString('base64')],
   );
