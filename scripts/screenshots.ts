@@ -1,8 +1,8 @@
-/** `npm run screenshots`: the pictures of the README, into docs/screenshots. Needs a build. */
+/** `npm run screenshots`: the pictures of the README and of docs/screens.md, into docs/screenshots. Needs a build. */
 import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { DESKTOP, launch, PHONE, signInByForm } from './browser.ts';
+import { DESKTOP, launch, MENU, PHONE, signInByForm } from './browser.ts';
 import { serve } from './serve.ts';
 
 const DIRECTORY = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
@@ -70,6 +70,17 @@ try {
   const partner = await browser.newPage({ viewport: DESKTOP, locale: 'it-IT' });
   await partner.goto(`${served.partner.origin}/script-tag/`);
   await shoot(partner, 'embedded-menu');
+
+  const wall = await browser.newPage({
+    viewport: { width: 1280, height: 720 },
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+  });
+  await wall.clock.setFixedTime('2026-03-10T12:24:00+01:00');
+  await wall.goto(`${origin}/screen-menu/${MENU}`);
+  await wall.getByRole('heading', { level: 1 }).waitFor();
+  await shoot(wall, 'screen');
 } finally {
   await browser.close();
   await served.close();
