@@ -14,7 +14,7 @@ import { launch, signIn } from './stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OURS = ['@r2wc/react-to-web-component', 'dompurify', 'html5-qrcode', 'zod', 'zxing-wasm', 'react', 'react-dom', '@types/react'];
-const EXAMPLES = { react: ['@types/react-dom'], vue: ['vue'] } as const;
+const EXAMPLES = { react: ['@types/react-dom'], vue: ['vue', 'vite', '@vitejs/plugin-vue'] } as const;
 type Example = keyof typeof EXAMPLES;
 
 let work = '';
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Builds the example as its own `npm run build` does, and serves it. */
+/** Builds the example as its own `npm run build` does, and serves it; nothing of it needs `eval` or a script in the page. */
 async function start(example: Example): Promise<void> {
   const root = join(work, example);
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '--project', root], {
@@ -49,8 +49,9 @@ async function start(example: Example): Promise<void> {
   }).catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');
   const define = { 'import.meta.env.VITE_PAUSA_URL': JSON.stringify(app.origin) };
-  await build({ root, configFile: false, logLevel: 'error', define });
-  sites.set(example, await preview({ root, configFile: false, logLevel: 'error', preview: { port: 0, host: 'localhost' } }));
+  await build({ root, logLevel: 'error', define });
+  const headers = { 'Content-Security-Policy': `script-src 'self'; font-src 'self'; connect-src ${app.origin}` };
+  sites.set(example, await preview({ root, logLevel: 'error', preview: { port: 0, host: 'localhost', headers } }));
 }
 
 /** Only ends what hangs, also on a busy machine. */
