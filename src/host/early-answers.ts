@@ -26,8 +26,9 @@ export const fetchWithEarly: typeof fetch = (input, init) => {
       const { signal } = init;
       if (signal?.aborted) found.controller.abort();
       else signal?.addEventListener('abort', () => found.controller.abort(), { once: true });
-      // A refusal is asked again with all we know by now: the first try had no ID token. The navigation's own reader does so.
-      return found.answer.then((response) => (response.ok || input.endsWith('/b2c/navigation') ? response : fetch(input, init)));
+      // A refusal is asked again with all we know by now: the first try had no ID token. The navigation's own reader does so,
+      // and a public menu needs none.
+      return found.answer.then((response) => (response.ok || /\/b2c\/(navigation$|menu\/)/.test(input) ? response : fetch(input, init)));
     }
   } else {
     // The first thing that is sent may change what the others would read.

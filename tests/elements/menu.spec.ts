@@ -236,9 +236,11 @@ test.describe('when the menu does not come', () => {
       await expect(menu(page).getByRole('alert')).toContainText(MENU_ERROR);
       await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(0);
       await sandbox.delete('/sandbox/faults');
-      await menu(page).getByRole('button', { name: 'Riprova' }).click();
+      await menu(page).getByRole('button', { name: 'Riprova' }).press('Enter');
       await expectCanteen(menu(page));
       await expect(menu(page).getByRole('alert')).toHaveCount(0);
+      // The button is gone; who has a keyboard goes on where the menu begins.
+      await expect(menu(page).getByRole('heading', { level: 1 })).toBeFocused();
     });
   }
 
@@ -423,6 +425,16 @@ test.describe('the controls', () => {
     await expect.poll(top).toBe(104);
     expect(await nav.evaluate((element) => element.getBoundingClientRect().top)).toBe(40);
     expect(await page.evaluate(() => [history.length, location.hash])).toStrictEqual([length, '']);
+    // A page that keeps the bar's place free for every jump.
+    await page.evaluate(() => document.documentElement.style.setProperty('scroll-padding-top', '40px'));
+    await nav.getByRole('link', { name: 'Secondi' }).press('Enter');
+    await expect
+      .poll(() =>
+        menu(page)
+          .getByRole('heading', { name: 'Secondi', exact: true })
+          .evaluate((element) => Math.round(element.getBoundingClientRect().top)),
+      )
+      .toBe(104);
     await page.mouse.wheel(0, -20_000);
     await expect(nav.getByRole('link', { name: 'Primi' })).toHaveAttribute('aria-current', 'true');
   });
@@ -455,6 +467,57 @@ test.describe('the controls', () => {
       'Informazioni nutrizionali assenti',
     );
   });
+
+  test('print by a button of the page: the register is there before the paper is laid out, and goes on from sheet to sheet', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await expect(menu(page).getByRole('button', { name: 'Filtra' })).toBeVisible();
+    const rows = await menu(page).evaluate((host) => {
+      let seen = 0;
+      window.addEventListener('beforeprint', () => (seen = host.shadowRoot?.querySelectorAll('tr').length ?? 0));
+      window.print();
+      return seen;
+    });
+    expect(rows).toBe(45);
+    await page.emulateMedia({ media: 'print' });
+    await expect(menu(page).getByRole('row')).toHaveCount(45);
+    // A box that is no block goes to the next sheet as a whole, and is cut where that one ends.
+    const unbroken = await menu(page).evaluate((host) => {
+      const found: string[] = [];
+      for (let box = host.shadowRoot?.querySelector('table')?.parentElement; box; box = box.parentElement) {
+        const { display, overflowY, containerType } = getComputedStyle(box);
+        if (display !== 'block' || overflowY !== 'visible')
+          found.push(`${box.outerHTML.slice(0, 60)}: ${display} ${overflowY} ${containerType}`);
+      }
+      return found;
+    });
+    expect(unbroken).toEqual([]);
+  });
+});
+
+test('an element without what it needs says so', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warning' && said.push(message.text())));
+  await page.goto(PAGE);
+  await expectCanteen(menu(page));
+  await page.evaluate((app) => {
+    const policy = window.trustedTypes?.createPolicy('intranet', { createScriptURL: (address) => address });
+    for (const name of ['menu', 'shop', 'cart', 'coffee', 'wallet']) {
+      const script = Object.assign(document.createElement('script'), { type: 'module' });
+      const url = `${app}/elements/${name}.js`;
+      script.src = (policy?.createScriptURL(url) ?? url) as string;
+      document.body.append(document.createElement(`pausa-${name}`), script);
+    }
+  }, APP);
+  await expect
+    .poll(() => said.toSorted(), { timeout: 15_000 })
+    .toEqual([
+      '<pausa-cart> shows nothing without area-id',
+      '<pausa-coffee> shows nothing without area-id or order-id',
+      '<pausa-menu> shows nothing without menu-id',
+      '<pausa-shop> shows nothing without area-id',
+    ]);
 });
 
 test.describe('as a guest', () => {

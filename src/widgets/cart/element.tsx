@@ -35,6 +35,7 @@ function PausaCart({ areaId, upselling = false, ...surroundings }: ElementProps<
 defineElement<PausaCartProps, EmbeddedEvents>({
   tag: 'pausa-cart',
   component: PausaCart,
+  needs: ['areaId'],
   attributes: { areaId: 'string', upselling: 'boolean', ...EMBEDDED_ATTRIBUTES },
   events: EMBEDDED_EVENTS,
 });

@@ -39,6 +39,7 @@ function PausaCoffee({ areaId = '', orderId = '', ...surroundings }: ElementProp
 defineElement<PausaCoffeeProps, EmbeddedEvents>({
   tag: 'pausa-coffee',
   component: PausaCoffee,
+  needs: ['areaId', 'orderId'],
   attributes: { areaId: 'string', orderId: 'string', ...EMBEDDED_ATTRIBUTES },
   events: EMBEDDED_EVENTS,
 });

@@ -61,7 +61,7 @@ export const picture = styleVariants({
     overflow: 'hidden',
     '@container': { '(max-width: 419px)': { width: '92px' } },
   },
-  compact: { width: '64px', height: '64px', borderRadius: '14px', overflow: 'hidden', flex: 'none' },
+  compact: { width: '64px', height: '64px', borderRadius: `min(14px, ${radius.m})`, overflow: 'hidden', flex: 'none' },
 });
 export const diet = style({
   position: 'absolute',
@@ -81,7 +81,7 @@ export const compact = style({
   gap: '12px',
   alignItems: 'center',
   background: colour('surface'),
-  borderRadius: '18px',
+  borderRadius: `min(18px, ${radius.l})`,
   boxShadow: shadow.resting,
   padding: '10px',
 });

@@ -105,6 +105,13 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
   );
   const sections = useMemo(() => (menu === undefined ? [] : arrangeMenu(menu)), [menu]);
   const root = useRef<HTMLDivElement>(null);
+  /** Its button had the focus, and goes with the error. */
+  const isRetried = useRef(false);
+  useEffect(() => {
+    if (menu === undefined || !isRetried.current) return;
+    isRetried.current = false;
+    if (document.activeElement === document.body) root.current?.querySelector('h1')?.focus();
+  }, [menu]);
   const later = useLater(menu !== undefined);
   // Held as a predicate: a dish that comes with the next reading is judged before it is drawn.
   const [accepts, setAccepts] = useState<Accepts | null>(null);
@@ -114,7 +121,7 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
 
   return (
     <div ref={root} className={css.menu} part="menu" lang={lang}>
-      <h1 className={css.title} part="title">
+      <h1 className={css.title} part="title" tabIndex={-1}>
         {text[lang].title}
       </h1>
       {isFull && later ? (
@@ -126,7 +133,15 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
       {menu === undefined ? (
         failure !== null ? (
           // One sentence for every failure, a menu that does not exist (yet) included: the specification has no other.
-          <ErrorPanel title={text[lang].error} retryLabel={text[lang].retry} onRetry={reload} isPending={isFetching} />
+          <ErrorPanel
+            title={text[lang].error}
+            retryLabel={text[lang].retry}
+            onRetry={() => {
+              isRetried.current = true;
+              reload();
+            }}
+            isPending={isFetching}
+          />
         ) : (
           <MenuSkeleton layout={layout} label={text[lang].loading} />
         )

@@ -76,6 +76,7 @@ function PausaMenu({
 defineElement<PausaMenuProps>({
   tag: 'pausa-menu',
   component: PausaMenu,
+  needs: ['menuId'],
   attributes: {
     menuId: 'string',
     layout: ['grid', 'list', 'screen'],

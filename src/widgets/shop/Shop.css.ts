@@ -31,8 +31,8 @@ export const chipRow = style({
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': {
     [screen.desktop]: { padding: '0 28px', gap: 0 },
-    // A mouse has nothing to swipe with.
-    '(min-width: 1024px) and (hover: hover)': { flexWrap: 'wrap' },
+    // A mouse has nothing to swipe with; in a narrow column lines of chips would be half of what one sees.
+    [screen.hover]: { '@container': { '(min-width: 400px)': { flexWrap: 'wrap' } } },
   },
 });
 export const chip = style({
@@ -136,7 +136,7 @@ export const card = style({
 });
 export const wideCard = style({
   containIntrinsicHeight: 'auto 272px',
-  flex: '0 0 272px',
+  flex: '0 0 min(272px, 100cqi - 56px)',
   scrollSnapAlign: 'start',
   '@container': {
     '(min-width: 340px)': { containIntrinsicHeight: 'auto 272px' },
@@ -266,7 +266,7 @@ export const prompt = style({
   boxShadow: shadow.resting,
   font: type.note,
   color: colour('ink-2'),
-  '@media': { [screen.desktop]: { marginInline: '28px' } },
+  '@media': { [screen.desktop]: { width: 'calc(100% - 56px)', marginInline: '28px' } },
 });
 export const promptMark = style({
   display: 'grid',

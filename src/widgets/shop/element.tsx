@@ -32,6 +32,7 @@ function PausaShop({ areaId, preview = false, ...surroundings }: ElementProps<Pa
 defineElement<PausaShopProps, EmbeddedEvents>({
   tag: 'pausa-shop',
   component: PausaShop,
+  needs: ['areaId'],
   attributes: { areaId: 'string', preview: 'boolean', ...EMBEDDED_ATTRIBUTES },
   events: EMBEDDED_EVENTS,
 });

@@ -39,7 +39,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
                 </Button>
               </div>
             )}
-            <AppLink to={{ to: 'wallet-recharge' }} className={buttonClass('primary', 'large')}>
+            <AppLink to={{ to: 'wallet-recharge' }} className={buttonClass('primary', 'large')} part="button">
               {text.recharge}
             </AppLink>
             {data.corporateCredit !== null && <CorporateCredit cents={data.corporateCredit.balanceCents} />}

@@ -44,8 +44,10 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
     const section = sectionAt(index);
     const nav = row.current?.parentElement;
     if (section === null || !nav) return;
-    // Below the row, wherever the page lets it stick.
-    section.style.scrollMarginTop = `${nav.offsetHeight + (Number.parseFloat(getComputedStyle(nav).top) || 0) + 4}px`;
+    // Below the row, wherever the page lets it stick; the page may keep that place free by itself.
+    const pixels = (length: string) => Number.parseFloat(length) || 0;
+    const kept = pixels(getComputedStyle(document.documentElement).scrollPaddingTop);
+    section.style.scrollMarginTop = `${nav.offsetHeight + Math.max(0, pixels(getComputedStyle(nav).top) - kept) + 4}px`;
     jumpTo(section);
     isHeld.current = true;
     setCurrent(index);

@@ -51,16 +51,17 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
   // Typing goes first: hundreds of dishes follow when there is time.
   const lateQuery = useDeferredValue(query);
   const criteria = useMemo<Criteria>(() => ({ query: lateQuery, diet, without }), [lateQuery, diet, without]);
+  const categories = useMemo(() => new Map(sections.map(({ id, label }) => [id, label])), [sections]);
   useEffect(() => {
-    startTransition(() => setAccepts(() => acceptsOf(criteria)));
-  }, [criteria, setAccepts]);
+    startTransition(() => setAccepts(() => acceptsOf(criteria, categories)));
+  }, [criteria, categories, setAccepts]);
   useEffect(() => () => setAccepts(null), [setAccepts]);
 
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
   const diets = useMemo(() => dietChoices(items, diet), [items, diet]);
   const allergens = useMemo(() => allergenChoices(items, without), [items, without]);
   const shown = useMemo(() => (accepts === null ? items.length : items.filter(accepts).length), [items, accepts]);
-  const unknown = useMemo(() => countUnknown(items, criteria), [items, criteria]);
+  const unknown = useMemo(() => countUnknown(items, criteria, categories), [items, criteria, categories]);
 
   const chosen = [
     ...diets.filter(({ id }) => id === diet).map(({ id, label }) => label ?? text.diets[id as keyof typeof text.diets]),

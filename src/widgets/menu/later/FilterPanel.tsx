@@ -35,7 +35,10 @@ export function FilterPanel({ lang, diets, allergens, diet, without, shown, onCh
       className={css.panel}
       part="filter"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        // Not for a dialog of the page's, in which the menu may stand.
+        event.preventDefault();
+        onClose();
       }}
     >
       {diets.length > 0 && (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ALLERGENS, type MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
+import { renderNow } from '../../shared/runtime/render-now.ts';
 import type { Lang } from '../text.ts';
 import type { Presence } from './declared.ts';
 import * as css from './print.css.ts';
@@ -16,7 +17,8 @@ function subscribe(listener: () => void): () => void {
   const set = (isOn: boolean) => {
     if (isOn) printedAt ??= new Date();
     else printedAt = null;
-    listener();
+    // The browser lays out the paper when the event is over, and may not wait for a microtask.
+    renderNow(listener);
   };
   const begin = () => set(true);
   const end = () => set(false);
@@ -41,7 +43,6 @@ interface RegisterProps {
 
 /** The allergen register that Italian law asks of canteens, below the printed menu. On the screen it does not exist. */
 export function Register(props: RegisterProps) {
-  // A store of one's own is read at once, before the browser lays out the paper.
   const at = useSyncExternalStore(
     subscribe,
     () => printedAt,

@@ -65,7 +65,10 @@ export const link = style({
     // The row cuts off what lies around a link.
     '&:focus-visible': { outlineOffset: '-3px' },
   },
-  '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-current])': { background: colour('sunken') } } } },
+  '@media': {
+    [screen.hover]: { selectors: { '&:hover:not([aria-current])': { background: colour('sunken') } } },
+    '(forced-colors: active)': { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
+  },
 });
 
 export const search = style({ padding: '8px 20px' });
@@ -79,6 +82,7 @@ export const panel = style({
   background: colour('surface'),
   borderRadius: radius.l,
   boxShadow: shadow.resting,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0 });
 export const legend = style({ font: type.label, color: colour('ink-2'), marginBottom: '8px' });

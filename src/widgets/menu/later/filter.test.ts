@@ -99,3 +99,30 @@ test('how many are left out only because their allergens are not known', () => {
   expect(count({ without: new Set(['fish']), diet: 'vegan' })).toBe(1);
   expect(count({ without: new Set(['fish']), query: 'sorpresa' })).toBe(1);
 });
+
+describe('search finds what a card says', () => {
+  const CATEGORIES = new Map([['p', 'Primi piatti']]);
+  const found = (query: string) =>
+    MENU.filter(acceptsOf({ query, diet: null, without: new Set() }, CATEGORIES) ?? (() => true)).map(({ id }) => id);
+
+  test.each([
+    ['bolognese', ['lasagna']],
+    ['RAGU', ['lasagna']],
+    // Declared, traces included, or only named among the ingredients; in the words of the law, in both languages.
+    ['latte', ['lasagna', 'salmone', 'caprese', 'toast']],
+    ['Cereali contenenti glutine', ['lasagna', 'toast', 'kebab']],
+    ['milk', ['lasagna', 'salmone', 'caprese', 'toast']],
+    ['gluten', ['lasagna', 'toast', 'kebab']],
+    ['vegano', ['macedonia', 'toast', 'mistero']],
+    ['vegan', ['macedonia', 'toast', 'mistero']],
+    ['halal', ['kebab']],
+    ['arachidi', []],
+    ['peanuts', []],
+  ] as const)('%s', (query, ids) => {
+    expect(found(query)).toEqual(ids);
+  });
+  test('and its category', () => {
+    expect(found('primi')).toHaveLength(MENU.length);
+    expect(found('primi ragù')).toEqual(['lasagna']);
+  });
+});

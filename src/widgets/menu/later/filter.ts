@@ -2,6 +2,7 @@ import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.t
 import { isFound, searchable } from '../../shared/rules/search.ts';
 import { declaredOf } from './declared.ts';
 import { oncePer } from './once-per.ts';
+import { laterText } from './text.ts';
 
 /** Diets of which a stricter one is always allowed, from everything on; what else a menu calls a diet stands for itself. */
 export const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;
@@ -76,8 +77,19 @@ export function allergenChoices(items: readonly MenuItem[], chosen: ReadonlySet<
   return ALLERGENS.filter((key) => found.has(key));
 }
 
-/** Name and ingredients, as they are compared. */
-const textOf = oncePer((item: MenuItem) => searchable(`${item.label} ${item.ingredients ?? ''}`));
+/**
+ * What a dish's card says, as it is compared, and its allergens by their names in both languages: who looks for peanuts and
+ * finds nothing must not believe that there are none.
+ */
+const textOf = oncePer((item: MenuItem) => {
+  const { label, ingredients, allergensString, diet } = item;
+  const keys = [...declaredOf(item).found.keys()];
+  const names = Object.values(laterText).flatMap(({ allergenNames, diets }) => {
+    const step = LADDER[dietsOf(item).step ?? -1];
+    return [...keys.map((key) => allergenNames[key]), ...(step === undefined || step === 'everything' ? [] : [diets[step]])];
+  });
+  return searchable([label, ingredients, allergensString, diet, ...names].join(' '));
+});
 
 function fitsDiet(item: MenuItem, diet: string): boolean {
   const { step, own } = dietsOf(item);
@@ -95,19 +107,22 @@ const isFreeAsFound = (item: MenuItem, without: ReadonlySet<AllergenKey>): boole
 /** Nor can it be: all that the dish declares is understood. */
 const isFree = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => declaredOf(item).isComplete && isFreeAsFound(item, without);
 
-/** Which dishes to show; null for all of them. */
-export function acceptsOf({ query, diet, without }: Criteria): Accepts | null {
+/**
+ * Which dishes to show; null for all of them.
+ * @param categories the names of the categories by their ids: a dish is found by its category's, too
+ */
+export function acceptsOf({ query, diet, without }: Criteria, categories: ReadonlyMap<string, string> = new Map()): Accepts | null {
   if (query.trim() === '' && diet === null && without.size === 0) return null;
   return (item) =>
     (without.size === 0 || isFree(item, without)) &&
     (diet === null || fitsDiet(item, diet)) &&
-    (query.trim() === '' || isFound(textOf(item), query));
+    (query.trim() === '' || isFound(`${textOf(item)} ${searchable(categories.get(item.categoryId) ?? '')}`, query));
 }
 
 /** How many dishes are left out for nothing but that their allergens are not known. */
-export function countUnknown(items: readonly MenuItem[], criteria: Criteria): number {
+export function countUnknown(items: readonly MenuItem[], criteria: Criteria, categories: ReadonlyMap<string, string> = new Map()): number {
   if (criteria.without.size === 0) return 0;
-  const accepts = acceptsOf({ ...criteria, without: new Set() });
+  const accepts = acceptsOf({ ...criteria, without: new Set() }, categories);
   return items.filter(
     (item) => !declaredOf(item).isComplete && isFreeAsFound(item, criteria.without) && (accepts === null || accepts(item)),
   ).length;

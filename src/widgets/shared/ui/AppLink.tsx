@@ -11,15 +11,18 @@ interface AppLinkProps {
   className?: string;
   label?: string;
   isCurrent?: boolean;
+  /** Its name for a page's style sheet. */
+  part?: string;
   children: ReactNode;
 }
 
 /** A link to a place of ours: a real address for the browser, the navigation port for a plain click. */
-export function AppLink({ to, className, label, isCurrent = false, children }: AppLinkProps) {
+export function AppLink({ to, className, label, isCurrent = false, part, children }: AppLinkProps) {
   const { navigation } = useRuntime();
   return (
     <a
       className={className}
+      part={part}
       href={navigation.href(to)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}

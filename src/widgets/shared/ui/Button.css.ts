@@ -16,7 +16,11 @@ const base = style({
   userSelect: 'none',
   transition: `background ${motion.fast}, transform ${motion.fast} ${motion.ease}, opacity ${motion.fast}`,
   selectors: { '&:active:not(:disabled)': { transform: 'scale(.97)' }, '&:disabled, &[aria-disabled="true"]': { opacity: 0.55 } },
-  '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&:active:not(:disabled)': { transform: 'none' } } } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { selectors: { '&:active:not(:disabled)': { transform: 'none' } } },
+    // There a button's own background is not seen.
+    '(forced-colors: active)': { border: '1px solid' },
+  },
 });
 
 const hover = (background: string) => ({ '@media': { [screen.hover]: { selectors: { '&:hover:not(:disabled)': { background } } } } });

@@ -33,7 +33,11 @@ export function SearchField({ label, hint, closeLabel, query, isSmall = false, o
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
+          if (event.key === 'Escape') {
+            // Not for a dialog of the page's, around us.
+            event.preventDefault();
+            onClose();
+          }
           // The results stand there already; the keyboard of a phone may go.
           if (event.key === 'Enter') event.currentTarget.blur();
         }}

@@ -18,6 +18,8 @@ export interface ElementOptions<Props, Events> {
   readonly attributes: ElementAttributes<Props>;
   /** Props that are set from script only: data of any shape, never reflected, identity kept. */
   readonly properties?: readonly (keyof Props & string)[];
+  /** Props of which one must be given, or there is nothing to show. */
+  readonly needs?: readonly (keyof Props & string)[];
   /** Callback prop to event. The callback's argument is the detail; it returns false if the page prevented the event. */
   readonly events?: ElementEvents<Props, Events>;
   /** Shown instead of a widget that crashed. */
@@ -35,6 +37,9 @@ export function defineElement<Props extends object, Events extends object = Reco
 /** Their native properties already reflect the attribute, which we observe; `lang` must stay visible to screen readers. */
 const NATIVELY_REFLECTED: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
 
+/** Frameworks set what an element needs soon after they have put it into the page; data may take a request. */
+const PATIENCE_MS = 5000;
+
 // r2wc keeps its state under registered symbols; these three are all that we touch.
 const PROPS = Symbol.for('r2wc.props');
 const CONNECTED = Symbol.for('r2wc.connected');
@@ -50,7 +55,7 @@ interface R2wcElement extends HTMLElement {
 }
 
 function createElementClass<Props extends object, Events extends object>(options: ElementOptions<Props, Events>): CustomElementConstructor {
-  const { tag, component: Widget, fallback = null } = options;
+  const { tag, component: Widget, fallback = null, needs = [] } = options;
   const attributes = new Map(
     Object.entries(options.attributes as Record<string, AttributeKind>).map(([name, kind]) => [kebabCase(name), { name, kind }]),
   );
@@ -93,6 +98,13 @@ function createElementClass<Props extends object, Events extends object>(options
       }
       adopt(this.container);
       super.connectedCallback();
+      if (needs.length > 0) setTimeout(() => this.#askForWhatItNeeds(), PATIENCE_MS);
+    }
+
+    #askForWhatItNeeds(): void {
+      if (!this.isConnected || needs.some((name) => this[PROPS][name])) return;
+      // oxlint-disable-next-line no-console -- the page's author is its only reader
+      console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);
     }
 
     override disconnectedCallback(): void {

@@ -24,7 +24,8 @@ const supported = typeof document !== 'undefined' && 'adoptedStyleSheets' in doc
  * would come through the host:
  *
  * - everything inherited; custom properties pass, `all` does not cover the direction, and `user-select: auto` is the page's;
- * - the page's underline and first line, which run through every block, but not into an inline block;
+ * - the page's underline and first line, which run through every block, but not into an inline block (on paper it is a
+ *   block all the same: an inline block is not broken between two sheets);
  * - the page's lines, which begin with an indent, and have a height where there is nothing to show;
  * - a host that shrinks to its content, as a float, a table cell or an item of a flex row does: a container query's box has
  *   no width of its own. The line without height asks for a comfortable one and insists on none.
@@ -35,6 +36,7 @@ registerSheet(
    :host([hidden]) { display: none }
    [data-pausa-shell] { all: initial; display: inline-block; width: 100%; vertical-align: top; direction: ltr; user-select: text }
    [data-pausa-shell]:empty { display: none }
+   @media print { [data-pausa-shell]:not(:empty) { display: block } }
    [data-pausa-shell]::selection { color: #000; background: transparent; text-shadow: none; text-decoration: none; -webkit-text-fill-color: #000; -webkit-text-stroke: 0 #000 }
    [data-pausa-shell]::before { content: ''; display: grid; grid-template-columns: minmax(0, 960px); height: 0 }`,
   import.meta.url,
