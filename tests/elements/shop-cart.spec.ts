@@ -190,6 +190,24 @@ test.describe('signed in', () => {
     await expect(want(page, PENNE)).toBeVisible();
   });
 
+  test('in a narrow column of a wide window the shop is as on a small phone', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGE);
+    await expect(want(page, PENNE)).toBeVisible();
+    await shop(page).evaluate((host) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('pausa-shop { width: 280px !important }');
+      host.ownerDocument.adoptedStyleSheets = [...host.ownerDocument.adoptedStyleSheets, sheet];
+    });
+    const widthOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().width);
+    const heightOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().height);
+    await expect.poll(() => widthOf(shop(page))).toBe(280);
+    // One line of categories, and what begins at the margin ends at the other.
+    expect(await heightOf(shop(page).getByRole('navigation', { name: 'Categorie' }))).toBeLessThan(70);
+    expect(await widthOf(shop(page).getByRole('button', { name: /Scegli le tue preferenze/ }))).toBe(224);
+    expect(await widthOf(shop(page).getByRole('listitem').first())).toBe(224);
+  });
+
   test('the preview takes nothing', async ({ page }) => {
     await page.goto(PAGE);
     await shop(page).evaluate((host) => host.setAttribute('preview', ''));
