@@ -7,11 +7,12 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching';
+import { matchPrecache, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { paymentStep } from '../payment-methods.ts';
 import { matchRoute } from '../routes.ts';
+import { isOurPage, onlyJson } from './good-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build (`tools/service-worker.ts`). */
@@ -31,16 +32,37 @@ function isPageOfOurs(path: string): boolean {
 
 const isOwn = (url: URL) => url.origin === self.location.origin;
 
+const PAGE = '/index.html';
+const whatIsKept = new PrecacheFallbackPlugin({ fallbackURL: PAGE });
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isOwn(url) && matchRoute(url.pathname)?.name === 'screenMenu',
+  new NetworkOnly({
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [
+      whatIsKept,
+      {
+        // Nobody stands before a canteen's screen to reload an error, or to log in to a network. Not `fetchDidSucceed`: it is
+        // not asked about an answer that the browser loaded ahead.
+        handlerWillRespond: async ({ response }) =>
+          (await isOurPage(response, PATIENCE_S * 1000)) ? response : ((await matchPrecache(PAGE)) ?? response),
+      },
+    ],
+  }),
+);
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOwn(url) && isPageOfOurs(url.pathname),
-  new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
+  new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [whatIsKept] }),
 );
 const files = PAUSA_FILES;
 precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
 
 registerRoute(
   ({ url }) => isOwn(url) && url.pathname === '/config.json' && url.search === '',
-  new NetworkFirst({ cacheName: 'pausa-config', networkTimeoutSeconds: PATIENCE_S }),
+  new NetworkFirst({
+    cacheName: 'pausa-config',
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [{ fetchDidSucceed: ({ response }) => onlyJson(response) }],
+  }),
 );
 registerRoute(
   // Of the app's own screens only: a menu shows what is there now.

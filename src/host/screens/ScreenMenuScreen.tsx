@@ -4,9 +4,9 @@ import { createClient } from '../../api/index.ts';
 import { ScreenMenu } from '../../widgets/menu/index.ts';
 import { type Runtime, RuntimeProvider, useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import type { HostConfig } from '../config.ts';
-import { fetchWithEarly } from '../early-answers.ts';
 import { screenMemory } from '../offline/screen-memory.ts';
 import { reloadWhenWell } from '../screen/unattended.ts';
+import { fetchMenu } from '../screen/fetch-menu.ts';
 import { keepAwake } from '../screen/keep-awake.ts';
 import { watchVersion } from '../screen/watch-version.ts';
 import { usePageLanguage } from '../use-page-language.ts';
@@ -41,7 +41,7 @@ function useScreenRuntime({ apiBaseUrl, productName, logoUrl, opensOffline }: Ho
       client: createClient({
         baseUrl: apiBaseUrl,
         credentials: 'omit',
-        fetch: fetchWithEarly,
+        fetch: fetchMenu,
         ...(opensOffline ? { memory: screenMemory } : {}),
       }),
       productName,

@@ -1,0 +1,22 @@
+/** What a proxy, or the login page of a network, puts in the place of an answer of ours. For the service worker. */
+
+/** What our page always has (index.html), and nobody else's. */
+const MARK = 'data-pausa-root';
+
+/** Whether an answer is the app's own page, read whole in time. Leaves the answer unread. */
+export async function isOurPage(response: Response, patienceMs: number): Promise<boolean> {
+  if (!response.ok) return false;
+  const text = response
+    .clone()
+    .text()
+    .catch(() => '');
+  const tooLate = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, ''));
+  return (await Promise.race([text, tooLate])).includes(MARK);
+}
+
+/** An answer that is JSON, as it came. @throws where it is none, or an error */
+export async function onlyJson(response: Response): Promise<Response> {
+  if (!response.ok) throw new TypeError(`answered ${response.status}`);
+  await response.clone().json();
+  return response;
+}
