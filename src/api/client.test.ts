@@ -55,6 +55,8 @@ describe('a call', () => {
     await expect(api.call(getHome)).resolves.toEqual({ sections: [] });
     expect(url()).toBe('https://pausa.test/b2c/home');
     expect(init()).toMatchObject({ method: 'GET', credentials: 'include' });
+    // An answer that a server let grow old is not shown as of now.
+    expect(init().cache).toBe('no-cache');
     expect(headers()).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json' });
     expect(init().body).toBeUndefined();
   });

@@ -159,6 +159,8 @@ export function createClient(options: ClientOptions): ApiClient {
     try {
       const response = await (options.fetch ?? globalThis.fetch)(url, {
         method: endpoint.method,
+        // Every answer is as of now: the browser's own store may be asked only whether the server agrees.
+        cache: 'no-cache',
         credentials,
         headers,
         signal: controller.signal,

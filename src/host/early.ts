@@ -19,7 +19,7 @@ const answers: Early['answers'] = new Map();
 
 function ask(url: string, init: RequestInit): void {
   const controller = new AbortController();
-  const answer = fetch(url, { ...init, signal: controller.signal });
+  const answer = fetch(url, { ...init, cache: 'no-cache', signal: controller.signal });
   // Nobody may ever take it; the one who does sees the failure.
   answer.catch(() => undefined);
   answers.set(url, { answer, controller });
