@@ -16,7 +16,7 @@ let written = { text: '', at: 0 };
 async function write(url: string, text: string): Promise<void> {
   const at = Date.now();
   const isNews = text !== written.text;
-  if (!isNews && at - written.at < WRITE_EVERY_MS) return;
+  if (!isNews && Math.abs(at - written.at) < WRITE_EVERY_MS) return;
   written = { text, at };
   try {
     const store = await caches.open(STORE);
@@ -34,8 +34,8 @@ export const screenMemory: AnswerMemory = {
   async recall(url) {
     const response = await caches.match(url, { cacheName: STORE });
     const at = Number(response?.headers.get(SEEN_AT) ?? 0);
-    const age = Date.now() - at;
-    return response === undefined || age < 0 || age > LIFE_MS ? null : { text: await response.text(), at };
+    // A clock that is behind, as after a power cut, makes no menu too old.
+    return response === undefined || Date.now() - at > LIFE_MS ? null : { text: await response.text(), at };
   },
   // Nobody's.
   forget: () => undefined,

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnswerMemory } from '../../api/index.ts';
+
+const MENU = '/b2c/menu/uuid/1';
+const OTHER = '/b2c/menu/uuid/2';
+const ORIGIN = 'https://app.pausa.test';
+const NOON = Date.parse('2026-11-20T12:24:00+01:00');
+const DAY = 24 * 60 * 60 * 1000;
+
+const kept = new Map<string, Response>();
+const put = vi.fn(async (url: string, response: Response) => void kept.set(new URL(url, ORIGIN).href, response));
+let memory: AnswerMemory;
+
+beforeEach(async () => {
+  kept.clear();
+  put.mockClear();
+  vi.useFakeTimers({ now: NOON });
+  vi.stubGlobal('window', { location: { href: `${ORIGIN}/screen-menu/1` } });
+  const store = {
+    put,
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    delete: async ({ url }: Request) => kept.delete(url),
+  };
+  vi.stubGlobal('caches', { open: async () => store, match: async (url: string) => kept.get(new URL(url, ORIGIN).href)?.clone() });
+  vi.resetModules();
+  ({ screenMemory: memory } = await import('./screen-memory.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const keep = async (url: string, text: string) => {
+  memory.keep(url, text);
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+test.each([
+  ['at once', 0, true],
+  ['after a weekend', 3 * DAY, true],
+  ['after more than a week', 7 * DAY + 1, false],
+  ['with a clock that is 20 minutes behind', -20 * 60_000, true],
+  ['with a clock that begins in 1970', DAY - NOON, true],
+])('the last menu %s', async (_, laterMs, isThere) => {
+  await keep(MENU, 'menu');
+  vi.setSystemTime(NOON + laterMs);
+  expect(await memory.recall(MENU)).toEqual(isThere ? { text: 'menu', at: NOON } : null);
+});
+
+test('one menu at a time', async () => {
+  await keep(MENU, 'menu');
+  await keep(OTHER, 'other');
+  expect(await memory.recall(MENU)).toBeNull();
+  expect(await memory.recall(OTHER)).toMatchObject({ text: 'other' });
+});
+
+test('the same again is written each ten minutes, also after the clock was put back; news at once', async () => {
+  await keep(MENU, 'menu');
+  await keep(MENU, 'menu');
+  expect(put).toHaveBeenCalledTimes(1);
+  await keep(MENU, 'news');
+  expect(put).toHaveBeenCalledTimes(2);
+  vi.setSystemTime(NOON - 730 * DAY);
+  await keep(MENU, 'news');
+  expect(put).toHaveBeenCalledTimes(3);
+});
