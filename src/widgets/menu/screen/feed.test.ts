@@ -104,9 +104,9 @@ describe('without', () => {
       [6, 3],
       [12, 4],
       [24, 5],
-      [48, 6],
-      [60, 7],
-      [60, 8],
+      [40, 6],
+      [40, 7],
+      [40, 8],
     ] as const) {
       await wait(seconds * S);
       expect(read).toHaveBeenCalledTimes(reads);

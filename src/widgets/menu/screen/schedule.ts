@@ -14,9 +14,9 @@ const REFRESH_SPREAD_MS = 5000;
 const RETRY_MS = 10_000;
 /** An answer that has not come by then will not come. */
 export const ANSWER_LIMIT_MS = 10_000;
-/** A screen without a menu asks sooner, then less and less often. */
+/** A screen without a menu asks sooner, then less often: within 60 s of the network's return it has an answer, or its limit. */
 const FIRST_RETRY_MS = 3000;
-const LAST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = 40_000;
 /** Two lost answers are no news for the canteen. */
 export const FAILURES_TO_TELL = 3;
 /** A proxy may say 404 during a deployment; a menu that was taken away says it for most of a minute. */
