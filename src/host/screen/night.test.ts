@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNightOver, isTimeToLook, nextNight } from './night.ts';
+import { isLost, isNightOver, isTimeToLook, nextNight } from './night.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const DUE = at(21, 3, 17);
@@ -32,3 +32,9 @@ test.each([
 test('a night is over at four', () => {
   expect([at(21, 3, 10), at(21, 3, 59), at(21, 4), at(21, 9)].map((now) => isNightOver(now, DUE))).toEqual([false, false, true, true]);
 });
+
+test.each([
+  ['tonight', at(20, 19), false],
+  ['tomorrow night', at(20, 2), false],
+  ['in two years: the clock was put back', at(20, 19) - 730 * 24 * 3_600_000, true],
+])('a night that is due %s', (_, now, lost) => expect(isLost(now, DUE)).toBe(lost));

@@ -5,6 +5,8 @@ const MINUTES = 60;
 const MINUTE_MS = 60_000;
 /** A clock that went on by so much between two looks belongs to a device that slept. */
 const SLEPT_MS = 30 * MINUTE_MS;
+/** No night is so far away: the clock was put back since. */
+const TOO_FAR_MS = 2 * 24 * 60 * MINUTE_MS;
 
 /** The next night's own minute between 3:00 and 4:00, so that a thousand screens do not come at once. `random` in [0, 1). */
 export function nextNight(now: number, random: number): number {
@@ -22,3 +24,6 @@ export function isTimeToLook(now: number, due: number, lastLook: number): boolea
 
 /** Whether this night is over, and the next one is to be waited for. */
 export const isNightOver = (now: number, due: number): boolean => now >= due && new Date(now).getHours() !== NIGHT_HOUR;
+
+/** Whether the night that is due lies where only a wrong clock could have put it. */
+export const isLost = (now: number, due: number): boolean => due - now > TOO_FAR_MS;

@@ -1,4 +1,4 @@
-import { isNightOver, isTimeToLook, nextNight } from './night.ts';
+import { isLost, isNightOver, isTimeToLook, nextNight } from './night.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -43,6 +43,7 @@ export function watchVersion(random: () => number = Math.random): () => void {
 
   async function look(): Promise<void> {
     const now = Date.now();
+    if (isLost(now, due)) due = nextNight(now, random());
     const isTime = isTimeToLook(now, due, lastLook);
     lastLook = now;
     const found = isTime ? await askForVersion(own) : 'unknown';
