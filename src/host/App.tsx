@@ -53,11 +53,6 @@ interface CrashProps {
   children: ReactNode;
 }
 
-async function startAgain(): Promise<void> {
-  const { reloadWhenWell } = await import('./screen/unattended.ts');
-  reloadWhenWell();
-}
-
 /** A screen that cannot be drawn, or whose chunk did not arrive: a sentence and a way on. */
 class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }> {
   override state = { hasCrashed: false, path: this.props.path };
@@ -77,9 +72,8 @@ class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }>
 
   override componentDidCatch(error: Error): void {
     documentTracking.event('Error/Render', error.message);
-    if (this.props.isUnattended) return void startAgain();
-    // A screen whose code could not come without a connection.
-    if (!navigator.onLine) window.addEventListener('online', this.#again, { once: true });
+    // A screen whose code could not come without a connection. A canteen's is loaded again by itself (screen/rescue.ts).
+    if (!navigator.onLine && !this.props.isUnattended) window.addEventListener('online', this.#again, { once: true });
   }
 
   override render() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ConfigError, parseConfig } from './config.ts';
+import { ConfigError, loadConfig, parseConfig } from './config.ts';
 import { parseTheme } from './theme.ts';
 
 beforeAll(() => void vi.stubGlobal('window', { location: { origin: 'https://app.pausa.test', hostname: 'app.pausa.test' } }));
@@ -249,4 +249,20 @@ describe('the look-up of the device’s address', () => {
     '%j is refused',
     (value) => expect(messageOf(configWith('ipLookupUrl', value))).toContain('ipLookupUrl: '),
   );
+});
+
+test('a server that takes the question and never answers is given up after ten seconds', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  try {
+    const failed = vi.fn();
+    loadConfig().catch(failed);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.any(ConfigError));
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });

@@ -164,11 +164,24 @@ export function parseConfig(json: unknown): HostConfig {
   return config;
 }
 
-/** Reads the configuration, and paints the provider's colours before anything is drawn. @throws ConfigError */
-export async function loadConfig(): Promise<HostConfig> {
+/** A server that takes longer will not answer. */
+const PATIENCE_MS = 10_000;
+
+async function readConfig(): Promise<unknown> {
   const response = await takeEarlyConfig();
   if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
-  const json: unknown = await response.json();
+  return response.json();
+}
+
+/**
+ * Reads the configuration, and paints the provider's colours before anything is drawn.
+ * @throws ConfigError also where it has not come after ten seconds
+ */
+export async function loadConfig(): Promise<HostConfig> {
+  const json = await Promise.race([
+    readConfig(),
+    new Promise((_, reject) => setTimeout(reject, PATIENCE_MS, new ConfigError('config.json did not come'))),
+  ]);
   const config = parseConfig(json);
   const { theme } = fieldsOf(json);
   if (theme == null) return config;

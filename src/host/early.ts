@@ -1,7 +1,8 @@
 /**
  * The first requests, before React has arrived: the configuration, and then what the address will need anyway. Small and
- * without imports, a script of its own in index.html. `takeEarly` (early-answers.ts) hands the answers over, once each.
+ * alone, a script of its own in index.html. `takeEarly` (early-answers.ts) hands the answers over, once each.
  */
+import { rescueScreen } from './screen/rescue.ts';
 
 interface EarlyAnswer {
   readonly answer: Promise<Response>;
@@ -60,3 +61,5 @@ void config
     ({ apiBaseUrl }) => startWith(typeof apiBaseUrl === 'string' ? apiBaseUrl.replace(/\/+$/, '') : ''),
     () => undefined,
   );
+
+if (window.location.pathname.startsWith('/screen-menu/')) rescueScreen();

@@ -27,7 +27,7 @@ const container = document.getElementById('app');
 if (container === null) throw new Error('index.html lost its #app');
 
 /** A canteen's screen: nobody is there to help. */
-const unattended = match?.name === 'screenMenu' ? import('./screen/unattended.ts') : null;
+const isUnattended = match?.name === 'screenMenu';
 
 if (match?.name === 'iframeMenu') {
   // Inside somebody else's page: no ground of our own, and light unless the page says otherwise (menu-query.ts).
@@ -46,7 +46,7 @@ if (match?.name === 'iframeMenu') {
       () => undefined, // a frame that nobody sizes scrolls
     );
   }
-} else if (unattended !== null) {
+} else if (isUnattended) {
   // Never white, whatever has not come yet.
   document.documentElement.classList.add('screen');
   container.dataset['theme'] = 'light';
@@ -72,14 +72,11 @@ loadConfig().then(
     );
     // Icon, manifest and what works offline can wait until the screen stands; nobody installs a public menu.
     if (match?.group !== 'framable') setTimeout(() => introduce(config).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
-    else if (unattended !== null)
-      setTimeout(() => unattended.then(({ keepScreen }) => keepScreen(config)).catch(() => undefined), INTRODUCTION_MS);
   },
   (thrown: unknown) => {
-    // A canteen's screen stays dark rather than say so, and tries again.
-    if (unattended !== null) return unattended.then(({ reloadWhenWell }) => reloadWhenWell());
-    // Before React and before any text of ours: the one sentence that must always be there.
-    container.textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';
+    // Before React and before any text of ours: the one sentence that must always be there. A canteen's screen stays dark
+    // rather than say so, until it is loaded again (screen/rescue.ts).
+    if (!isUnattended) container.textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';
     // oxlint-disable-next-line no-console -- who runs the app must learn which field of config.json is wrong
     console.error(thrown);
   },

@@ -211,6 +211,31 @@ test.describe('a screen of full size', () => {
     });
   }
 
+  for (const [name, path, status] of [
+    ['the script that the page begins with', /\/assets\/index-[\w-]+\.js$/, 0],
+    ['what it draws with', /\/assets\/react-[\w-]+\.js$/, 503],
+    ['the screen’s own code', /\/assets\/ScreenMenuScreen-[\w-]+\.js$/, 503],
+    ['a style sheet', /\/assets\/index-[\w-]+\.css$/, 503],
+    ['the configuration', /\/config\.json$/, 500],
+  ] as const) {
+    test(`${name} is lost as it is switched on: never an error, and the menu within a minute`, async ({ page }) => {
+      // Until the page first looks whether it may load itself again: a file may be asked for more than once.
+      let isLost = true;
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch' && request.url().endsWith(PATH)) isLost = false;
+      });
+      await page.route(path, (route) => {
+        if (!isLost) return route.continue();
+        return status === 0 ? route.abort('connectionreset') : route.fulfill({ status, body: '<h1>Bad gateway</h1>' });
+      });
+      await page.clock.install({ time: NOON });
+      await page.goto(PATH);
+      await expect(page.getByText(/Ops|Bad gateway/)).toHaveCount(0);
+      const isWhole = async () => !isLost && (await dishes(page).first().isVisible());
+      expect(await until(page, isWhole, 5 * S)).toBeLessThanOrEqual(60);
+    });
+  }
+
   test('no menu today, and none at all: the same calm sentence', async ({ page }) => {
     // Colours are judged as they are read, not while a page comes in.
     await page.emulateMedia({ reducedMotion: 'reduce' });

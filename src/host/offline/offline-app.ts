@@ -1,4 +1,6 @@
 const SCRIPT = '/service-worker.js';
+/** For loading all the app's files. */
+const WORKER_LIMIT_MS = 60_000;
 
 /** Lets the app open without a connection, or takes that back where the provider does not want it (`opensOffline`). */
 export async function keepAppOffline(isWanted: boolean): Promise<void> {
@@ -19,11 +21,17 @@ export async function keepAppOffline(isWanted: boolean): Promise<void> {
   registration.waiting?.postMessage({ type: 'pausa:take-over', scripts });
 }
 
-/** The configuration was read before the worker was there to keep it; a page that is loaded once and never again asks once more. */
+/**
+ * The configuration was read before the worker was there to keep it; a page that is loaded once and never again asks once
+ * more. @throws where no worker came, as when one of its files was lost
+ */
 export async function keepConfig(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (container === undefined || window.parent !== window) return;
   if (container.controller === null)
-    await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }));
+    await new Promise((resolve, reject) => {
+      container.addEventListener('controllerchange', resolve, { once: true });
+      setTimeout(reject, WORKER_LIMIT_MS, new Error('No service worker took the page over.'));
+    });
   await fetch('/config.json');
 }

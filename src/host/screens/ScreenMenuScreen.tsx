@@ -1,13 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { createClient } from '../../api/index.ts';
 import { ScreenMenu } from '../../widgets/menu/index.ts';
 import { type Runtime, RuntimeProvider, useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import type { HostConfig } from '../config.ts';
 import { screenMemory } from '../offline/screen-memory.ts';
-import { reloadWhenWell } from '../screen/unattended.ts';
 import { fetchMenu } from '../screen/fetch-menu.ts';
 import { keepAwake } from '../screen/keep-awake.ts';
+import { keepScreen } from '../screen/keep-screen.ts';
 import { watchVersion } from '../screen/watch-version.ts';
 import { usePageLanguage } from '../use-page-language.ts';
 
@@ -21,15 +21,36 @@ export default function ScreenMenuScreen({ UUID, config }: ScreenMenuScreenProps
   const lang = new URLSearchParams(useSearch()).get('lang') === 'en' ? 'en' : 'it';
   const runtime = useScreenRuntime(config);
   usePageLanguage(lang);
+  const fall = useStanding();
   useEffect(() => keepAwake(), []);
+  useEffect(() => keepScreen(config), [config]);
   useEffect(() => watchVersion(), []);
   return (
     <RuntimeProvider runtime={runtime}>
       <main>
-        <ScreenMenu menuId={UUID} lang={lang} isWholePage onCrash={reloadWhenWell} />
+        <ScreenMenu menuId={UUID} lang={lang} isWholePage onCrash={fall} />
       </main>
     </RuntimeProvider>
   );
+}
+
+/**
+ * Says that the screen stands, with its styles; until then, and after what is returned was called, it is loaded again
+ * (`rescue.ts`).
+ */
+function useStanding(): () => void {
+  const [stands, setStands] = useState(true);
+  useEffect(() => {
+    const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    // One that was lost is null or empty, by the browser.
+    if (!stands || [...styles].some(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0)) return;
+    const { dataset } = document.documentElement;
+    dataset['stands'] = '';
+    return () => {
+      delete dataset['stands'];
+    };
+  }, [stands]);
+  return () => setStands(false);
 }
 
 /** A public menu's, with the provider's mark, and with a menu for the morning after a night without network. */
