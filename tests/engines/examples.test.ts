@@ -1,6 +1,6 @@
 /** The examples that are apps of their own: with the packed package they type-check, build, and do what they show. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,30 @@ import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
-import { installInto, packInto } from '../package/installed.ts';
+import { installInto, type Packed, packInto } from '../package/installed.ts';
 import { launch, signIn } from './stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const OURS = ['@r2wc/react-to-web-component', 'dompurify', 'html5-qrcode', 'zod', 'zxing-wasm', 'react', 'react-dom', '@types/react'];
-const EXAMPLES = { react: ['@types/react-dom'], vue: ['vue', 'vite', '@vitejs/plugin-vue'] } as const;
-type Example = keyof typeof EXAMPLES;
+const EXAMPLES = ['react', 'vue'] as const;
+type Example = (typeof EXAMPLES)[number];
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+const manifestIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** What `npm install` in the example puts beside our package: what it declares itself, and what the package needs. */
+function declaredBeside(example: Example, packed: Packed): string[] {
+  const own = manifestIn(join(ROOT, 'examples', example));
+  const ours = manifestIn(packed.folder);
+  const peers = Object.keys(ours.peerDependencies ?? {}).filter((name) => ours.peerDependenciesMeta?.[name]?.optional !== true);
+  const names = new Set([...Object.keys({ ...own.dependencies, ...own.devDependencies, ...ours.dependencies }), ...peers]);
+  names.delete('pausa');
+  return [...names];
+}
 
 let work = '';
 let app: RunningServer;
@@ -27,8 +44,8 @@ const originOf = (example: Example) => (sites.get(example)?.resolvedUrls?.local[
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'pausa-examples-'));
   const packed = await packInto(work);
-  for (const [example, own] of Object.entries(EXAMPLES)) {
-    installInto(join(work, example), join(ROOT, 'examples', example), packed, [...OURS, ...own]);
+  for (const example of EXAMPLES) {
+    installInto(join(work, example), join(ROOT, 'examples', example), packed, declaredBeside(example, packed));
   }
   app = await startSandbox({ port: 0, appDir: join(ROOT, 'dist/app'), partnerOrigins: () => [originOf('react'), originOf('vue')] });
   browser = await launch('chromium');
@@ -76,6 +93,17 @@ const shows = (page: Page, selector: string, text: string) =>
     selector,
     text,
   );
+
+// As above: a copy. Through a link to `dist/npm` the package's types find no React, or the repository's.
+describe.each(EXAMPLES)('examples/%s', (example) => {
+  it('has npm copy the package, and not link it', async () => {
+    const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'install-links'], {
+      cwd: join(ROOT, 'examples', example),
+      shell: process.platform === 'win32',
+    });
+    expect(stdout.trim()).toBe('true');
+  });
+});
 
 describe('examples/react', () => {
   beforeAll(() => start('react'));
