@@ -152,6 +152,11 @@ test.describe('the attributes', () => {
     await expect(page.locator('img')).toHaveCount(0);
   });
 
+  test('an empty title is none: the frame keeps a name', async ({ page, open }) => {
+    await open(place('data-title=""') + SCRIPT);
+    await expect(frame(page)).toHaveAttribute('title', 'Menu');
+  });
+
   for (const id of [
     '',
     'mensa',
@@ -179,6 +184,29 @@ test.describe('the attributes', () => {
 
 test.describe('hears', () => {
   const MESSAGE = { type: 'pausa-menu:height', height: 1234 };
+
+  test('all of its frames with one ear, however many come and go', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const { addEventListener } = window;
+      window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+        if (given[0] === 'message') document.documentElement.dataset['ears'] = `${document.documentElement.dataset['ears'] ?? ''}1`;
+        addEventListener.apply(window, given);
+      };
+    });
+    await open(place() + place('', MENUS.large) + SCRIPT);
+    await expectFitting(page);
+    await page
+      .locator('[data-pausa-menu]')
+      .first()
+      .evaluate((one) => one.after(one.cloneNode(), one.cloneNode()));
+    await page
+      .locator('[data-pausa-menu]')
+      .first()
+      .evaluate((one) => one.remove());
+    await expect(page.locator('iframe')).toHaveCount(3);
+    for (const index of [0, 1, 2]) await expectFitting(page, index);
+    await expect(page.locator('html')).toHaveAttribute('data-ears', '1');
+  });
 
   test('its own frame, and heights alone', async ({ page, open }) => {
     await open(place() + SCRIPT);
