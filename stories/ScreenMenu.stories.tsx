@@ -33,6 +33,8 @@ const meta = {
   decorators: [onTheWall],
   argTypes: manual.argTypes,
   parameters: manual.parameters,
+  // A wall is wider than a phone.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
 } satisfies Meta<typeof ScreenMenu>;
 export default meta;
 

@@ -13,7 +13,8 @@ const meta = {
   title: 'wallet/Wallet',
   component: Wallet,
   decorators: [inMain],
-  args: { termsUrl: '/termini', ticketFaqUrl: '/domande' },
+  // Whole addresses: the element takes no others, and the tab 'Embed' writes these.
+  args: { termsUrl: 'https://pausa.example/termini', ticketFaqUrl: 'https://pausa.example/domande' },
   argTypes: manual.argTypes,
   parameters: { ...manual.parameters, ...world({ user }) },
 } satisfies Meta<typeof Wallet>;
@@ -34,6 +35,8 @@ export const DataFetched: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/20,00/)).toBeVisible();
     await expect(canvas.getByText('Credito aziendale')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Termini e condizioni' })).toHaveAttribute('href', 'https://pausa.example/termini');
+    await expect(canvas.getByRole('link', { name: /^Domande frequenti/ })).toHaveAttribute('href', 'https://pausa.example/domande');
   },
 };
 

@@ -25,6 +25,6 @@ export default {
   globalTypes: {
     // The theme panel's.
     colours: { description: 'Colours' },
-    theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
+    theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark', 'auto'], dynamicTitle: true } },
   },
 } satisfies Preview;

@@ -2,9 +2,10 @@
 import * as React from 'react';
 import { useArgs, useGlobals, useParameter } from 'storybook/manager-api';
 import { readColours } from './colours.ts';
+import { Code } from './Code.tsx';
 import type { ElementDescription } from './elements.ts';
 import { Panel, sheet } from './Panel.tsx';
-import { snippetsOf } from './snippets.ts';
+import { readTheme, snippetsOf } from './snippets.ts';
 
 /** 'Embed': the story's widget, as it is shown, in a partner's page. */
 export function EmbedPanel({ active }: { active: boolean }) {
@@ -23,7 +24,7 @@ export function EmbedPanel({ active }: { active: boolean }) {
       </Panel>
     );
 
-  const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
+  const theme = readTheme(globals['theme']);
   const snippets = snippetsOf({
     element,
     props: { ...args, ...fixed },
@@ -45,24 +46,5 @@ export function EmbedPanel({ active }: { active: boolean }) {
         </section>
       ))}
     </Panel>
-  );
-}
-
-function Code({ code, title }: { code: string; title: string }) {
-  const [copied, setCopied] = React.useState<string | null>(null);
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    setCopied(code);
-  };
-  return (
-    <>
-      <pre style={sheet.code}>{code}</pre>
-      <p style={{ ...sheet.note, marginTop: 8 }}>
-        <button type="button" style={sheet.button} aria-label={`Copy: ${title}`} onClick={() => void copy()}>
-          Copy
-        </button>{' '}
-        <span role="status">{copied === code ? 'Copied' : ''}</span>
-      </p>
-    </>
   );
 }

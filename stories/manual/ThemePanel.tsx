@@ -3,13 +3,21 @@ import * as React from 'react';
 import { useGlobals } from 'storybook/manager-api';
 import { contrastOf, legible, mendText, TEXT_CONTRAST, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
 import { TOKENS } from '../../src/widgets/shared/ui/token-list.ts';
+import { Code } from './Code.tsx';
 import { asProperties, type Colours, readColours, writeColours } from './colours.ts';
 import { Panel, sheet } from './Panel.tsx';
+import { readTheme, type Theme } from './snippets.ts';
 
 const COLOURS = TOKENS.filter(({ syntax, light }) => syntax === '<color>' && light.startsWith('#'));
 const nameOf = (property: string) => property.slice(8);
 const coloursOf = (scheme: 'light' | 'dark'): Colours =>
   Object.fromEntries(COLOURS.map((token) => [nameOf(token.property), token[scheme]]));
+
+/** Whose defaults are looked at; `auto` shows those of this reader's system. */
+function schemeOf(theme: Theme): 'light' | 'dark' {
+  if (theme !== 'auto') return theme;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
 
 /** A text and a ground that cannot be told apart well enough, and the nearest colour that can. */
 interface Problem {
@@ -34,10 +42,15 @@ type Palette = Parameters<typeof legible>[1];
 const mendedColours = (chosen: Colours, scheme: 'light' | 'dark'): Colours =>
   legible(chosen, coloursOf(scheme) as Palette, coloursOf(scheme === 'dark' ? 'light' : 'dark') as Palette).colours as Colours;
 
+const styleSheet = (colours: Colours) =>
+  `:root {\n${Object.entries(asProperties(colours))
+    .map(([property, value]) => `  ${property}: ${value};\n`)
+    .join('')}}`;
+
 /** 'Theme': the colours of all widgets, tried out; what could not be read any more is said. */
 export function ThemePanel({ active }: { active: boolean }) {
   const [globals, updateGlobals] = useGlobals();
-  const scheme = globals['theme'] === 'dark' ? 'dark' : 'light';
+  const scheme = schemeOf(readTheme(globals['theme']));
   const chosen = readColours(globals['colours']);
   const byDefault = coloursOf(scheme);
   const inForce = (name: string) => chosen[name] ?? byDefault[name] ?? '#000000';
@@ -48,7 +61,8 @@ export function ThemePanel({ active }: { active: boolean }) {
   return (
     <Panel active={active}>
       <p style={sheet.note}>
-        The colours by their role; the toolbar chooses light or dark. Text keeps a contrast of {TEXT_CONTRAST} to 1 (WCAG 2.2 AA).
+        The colours by their role; the toolbar chooses light, dark, or as the reader’s system. Text keeps a contrast of {TEXT_CONTRAST} to 1
+        (WCAG 2.2 AA).
       </p>
       <div role="status">
         {problems.length === 0 ? (
@@ -75,6 +89,12 @@ export function ThemePanel({ active }: { active: boolean }) {
           </>
         )}
       </div>
+      {Object.keys(chosen).length > 0 && (
+        <section aria-label="Your style sheet">
+          <h2 style={sheet.title}>Your style sheet</h2>
+          <Code code={styleSheet(chosen)} title="Your style sheet" />
+        </section>
+      )}
       <h2 id={list} style={sheet.title}>
         Colours
       </h2>
@@ -105,16 +125,6 @@ export function ThemePanel({ active }: { active: boolean }) {
           Back to ours
         </button>
       </p>
-      {Object.keys(chosen).length > 0 && (
-        <section aria-label="Your style sheet">
-          <h2 style={sheet.title}>Your style sheet</h2>
-          <pre style={sheet.code}>
-            {`:root {\n${Object.entries(asProperties(chosen))
-              .map(([property, value]) => `  ${property}: ${value};\n`)
-              .join('')}}`}
-          </pre>
-        </section>
-      )}
     </Panel>
   );
 }

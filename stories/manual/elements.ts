@@ -31,6 +31,11 @@ export function embeddable(
         },
       ]),
     ),
-    parameters: { element, fixedProps: fixed, controls: { disable: false, include: own.map(({ property }) => property) } },
+    parameters: {
+      element,
+      fixedProps: fixed,
+      // With what each attribute means, its type and its default.
+      controls: { disable: false, expanded: true, include: own.map(({ property }) => property) },
+    },
   };
 }

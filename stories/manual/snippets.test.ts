@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProgram } from '../../scripts/package/declarations.ts';
 import { describeElements } from '../../scripts/package/describe.ts';
 import { readColours, writeColours } from './colours.ts';
-import { type Embedding, snippetsOf } from './snippets.ts';
+import { type Embedding, readTheme, snippetsOf } from './snippets.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const ELEMENTS = describeElements(createProgram(ROOT, ['src/widgets/elements.ts']));
@@ -20,6 +20,14 @@ const menu = (title: string, given: Partial<Embedding> = {}) => write('pausa-men
 const NIGHT = { theme: 'dark', colours: { green: '#62d394' } } as const;
 
 describe('a menu', () => {
+  it('follows the reader’s system where the toolbar says auto', () => {
+    const auto = { theme: readTheme('auto') } as const;
+    expect(menu('Script tag', auto)).toContain(`<pausa-menu menu-id="${MENU}" theme="auto"></pausa-menu>`);
+    expect(menu('Iframe', auto)).toContain('data-theme="auto"');
+    expect(menu('React', auto)).toContain('<PausaRoot runtime={runtime} theme="auto">');
+    expect(readTheme('blue')).toBe('light');
+  });
+
   it('is two lines by the script tag', () => {
     expect(menu('Script tag')).toBe(
       `<script type="module" src="https://cibo.example/elements/latest/menu.js"></script>\n<pausa-menu menu-id="${MENU}"></pausa-menu>`,

@@ -1,11 +1,16 @@
 /** What the tab 'Embed' writes: how to put a widget into a page, in each of the ways that partners have. */
 import type { ElementDescription } from './elements.ts';
 
+/** As the toolbar chooses it; `auto`: as the reader's system. */
+export type Theme = 'light' | 'dark' | 'auto';
+
+export const readTheme = (value: unknown): Theme => (value === 'dark' || value === 'auto' ? value : 'light');
+
 export interface Embedding {
   readonly element: ElementDescription;
   /** The widget's props as they are shown, by the name of the prop. */
   readonly props: Readonly<Record<string, unknown>>;
-  readonly theme: 'light' | 'dark';
+  readonly theme: Theme;
   /** The colours that are not ours, by the name of the token without `--pausa-`: `{ green: '#0B7146' }`. */
   readonly colours: Readonly<Record<string, string>>;
   /** Where the provider serves the app and the elements. */

@@ -42,6 +42,21 @@ test.describe('Embed', () => {
     await expect(story.getByRole('heading', { name: 'Scegli come ricaricare' })).toBeVisible();
   });
 
+  test('says what an attribute means and what it may be, and that a copy was refused', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+    });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await openManual(page, 'wallet-wallet--data-fetched', 'Controls');
+    await expect(page.getByText("An https address of the provider's: the terms of the wallet.")).toBeVisible();
+    await page.getByRole('tab', { name: 'Embed' }).click();
+    await expect(code(page, 'Script tag')).toContainText('terms-url="https://pausa.example/termini"');
+    await page.getByRole('button', { name: 'Copy: Script tag' }).click();
+    await expect(page.getByRole('region', { name: 'Script tag' }).getByRole('status')).toHaveText('Could not copy: select the text');
+    expect(errors).toEqual([]);
+  });
+
   test('writes the address of a screen, and the component of an order', async ({ page }) => {
     await openManual(page, 'menu-screenmenu--showing', 'Embed');
     await page.getByLabel('Where the provider serves the app').fill(APP);
@@ -68,6 +83,7 @@ test('Theme warns of colours that cannot be read, and mends them', async ({ page
   await problems.getByRole('button').first().click();
   await expect(page.getByText('Everything can be read.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your style sheet' })).toContainText(/--pausa-ink: #[67][0-9a-f]{5};/);
+  await expect(page.getByRole('button', { name: 'Copy: Your style sheet' })).toBeInViewport();
 
   // A primary colour takes with it what is written on it, and how it looks while it is pressed.
   await page.getByLabel('green', { exact: true }).fill('#ffd400');
