@@ -56,10 +56,10 @@ export const TOKENS: readonly Token[] = [
   { property: '--pausa-font', syntax: '<family-name>#', meaning: 'The typeface', light: FONT, dark: FONT },
   ...(
     [
-      ['s', 'Corners of small things: logos, tags'],
-      ['m', 'Corners of pictures, fields and rows'],
-      ['l', 'Corners of cards'],
-      ['xl', 'Corners of sheets and dialogs'],
+      ['s', 'Corners of signs: the logos of ways to pay. A menu has none'],
+      ['m', 'Corners of fields, notes and small pictures; in a menu, of the pictures of its list'],
+      ['l', 'Corners of cards, also of a menu'],
+      ['xl', 'Corners of sheets and dialogs, and of the balance'],
     ] as const
   ).map(([size, meaning]): Token => ({
     property: `--pausa-radius-${size}`,
