@@ -62,6 +62,7 @@ const edited = (request: Request, change: object): Promise<Request> =>
 
 const EDIT = 'POST b2c/locker/selling-order/edit-item';
 const AREA = 'GET b2c/locker/selling-area/milano-1';
+const MENU = 'GET b2c/menu/uuid/00000000-0000-4000-8000-000000000001';
 const CONFIRM = 'POST b2c/locker/selling-order/confirm';
 const COFFEE = 'POST b2c/coffee/selling-area/*/confirm';
 
@@ -614,6 +615,53 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
     'cart.once',
     'POST b2c/locker/selling-order/edit-item',
     'another quantity',
+  ],
+  // Menus
+  [
+    'a dish in no category',
+    at(
+      MENU,
+      withBody((body) => {
+        body.items[3].categoryId = 'altrove';
+      }),
+    ),
+    'menu.whole',
+    'GET b2c/menu/uuid/{UUID}',
+    'an unknown one',
+  ],
+  [
+    'two dishes of one id',
+    at(
+      MENU,
+      withBody((body) => {
+        body.items[3].id = body.items[0].id;
+      }),
+    ),
+    'menu.whole',
+    'GET b2c/menu/uuid/{UUID}',
+    'one that came before',
+  ],
+  [
+    'two categories of one id',
+    at(
+      MENU,
+      withBody((body) => {
+        body.categories.push({ ...body.categories[0], label: 'Altro' });
+      }),
+    ),
+    'menu.whole',
+    'GET b2c/menu/uuid/{UUID}',
+    'one that came before',
+  ],
+  [
+    'a menu that counts its readers',
+    at(
+      MENU,
+      withHeaders((headers) => headers.append('set-cookie', 'visit=1; Path=/')),
+    ),
+    'menu.cookie',
+    'GET b2c/menu/uuid/{UUID}',
+    'a cookie',
   ],
   // Orders, preferences
   [

@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { answerChecks } from './answers.ts';
 import { formChecks } from './form.ts';
 import { identifierChecks } from './identifiers.ts';
+import { menuChecks } from './menus.ts';
 import { moneyChecks } from './money.ts';
 import { orderChecks } from './orders.ts';
 import { originChecks } from './origins.ts';
@@ -14,6 +15,7 @@ const asking: readonly Check[] = [
   ...originChecks,
   ...identifierChecks,
   ...sellingAreaChecks,
+  ...menuChecks,
   ...orderChecks,
   ...preferenceChecks,
   ...moneyChecks,
