@@ -39,8 +39,17 @@ describe('pages', () => {
 
   test('no menu, no page', () => expect(paginate([], ROOM)).toEqual([]));
 
-  test('a category that goes on says so', () =>
-    expect(told(paginate([section('p', 8)], ROOM))).toEqual(['P p1+p2 p3+p4 p5+p6', 'P… p7+p8']));
+  test('a category that goes on says so, and is cut in the middle', () =>
+    expect(told(paginate([section('p', 8)], ROOM))).toEqual(['P p1+p2 p3+p4', 'P… p5+p6 p7+p8']));
+
+  test('seven rows on three pages: none of them has one alone', () =>
+    expect(paginate([section('p', 14)], ROOM).map(({ dishes }) => dishes)).toEqual(expect.arrayContaining([4, 4, 6])));
+
+  test('the fewest pages, whatever has to be cut for it', () =>
+    // Each category would stand by itself on four pages.
+    expect(
+      paginate([section('a', 4), section('b', 4), section('c', 4), section('d', 4)], { ...ROOM, sectionGap: 20, heading: 0, height: 340 }),
+    ).toHaveLength(3));
 
   test('a category stays together where that costs no page more', () =>
     // Three rows and one: the second category would fit below the first one's last row only in part.
@@ -104,7 +113,7 @@ describe('the menu changes while page 2 is to come', () => {
 
   test('it goes on at the dish that would have come', () => {
     const pages = paginate([section('a', 6), section('p', 8), section('s', 6)], ROOM);
-    expect(told([pages[pageFrom(before, 1, pages)]!])[0]).toContain('p7+p8');
+    expect(told([pages[pageFrom(before, 1, pages)]!])[0]).toContain('p5+p6');
   });
   test('a dish that is gone: the same number', () => {
     const pages = paginate([section('x', 6), section('y', 6), section('z', 6)], ROOM);

@@ -39,12 +39,12 @@ interface Line extends Row {
   readonly section: Section<MenuItem>;
 }
 
-/** A page more costs this; the others are shares of it. */
-const PAGE_COST = 1;
+/** More than all else that can come together: the fewest pages first. */
+const PAGE_COST = 1e6;
 /** A category that goes on with the next page. */
 const SPLIT_COST = 0.4;
-/** A page without anything on it; half a page more than half of it: rather full pages and one that is not. */
-const EMPTY_COST = 0.5;
+/** A page without anything on it, and by the square what is less: rather two pages half full than one full and one empty. */
+const EMPTY_COST = 1;
 
 /**
  * Lays a menu out on as few pages as possible, in its order; among those, on the ones that split the fewest categories and
@@ -66,7 +66,7 @@ export function paginate(sections: readonly Section<MenuItem>[], measures: Measu
       if (full > measures.height && first < end - 1) break;
       const isSplit = end < lines.length && lines[end]?.section === lines[end - 1]?.section;
       const empty = Math.max(0, 1 - full / measures.height);
-      const sum = (cost[first] ?? 0) + PAGE_COST + (isSplit ? SPLIT_COST : 0) + EMPTY_COST * Math.sqrt(empty);
+      const sum = (cost[first] ?? 0) + PAGE_COST + (isSplit ? SPLIT_COST : 0) + EMPTY_COST * empty ** 2;
       if (sum < best) {
         best = sum;
         start = first;

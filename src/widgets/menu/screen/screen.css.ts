@@ -60,6 +60,8 @@ const scaled = {
   fontFamily: 'var(--_pausa-font)',
   fontWeight: 500,
   lineHeight: 1.25,
+  // Lines break alike at all sizes of one shape.
+  textRendering: 'geometricPrecision',
   fontSize: 'max(9px, min(100cqw / 120, 100cqh / 67.5))',
   '@container': { [upright]: { fontSize: 'max(9px, min(100cqw / 67.5, 100cqh / 120))' } },
 } as const;

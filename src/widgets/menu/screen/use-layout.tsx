@@ -37,8 +37,9 @@ export function useRoom(frame: HTMLElement | null): Room | null {
   useLayoutEffect(() => {
     if (frame === null) return;
     const read = () => {
-      const { clientWidth: width, clientHeight: height } = frame;
-      const em = Number.parseFloat(getComputedStyle(frame).fontSize);
+      // Not `clientHeight`, which rounds: a menu breaks alike at all sizes of one shape.
+      const style = getComputedStyle(frame);
+      const [width = 0, height = 0, em = 0] = [style.width, style.height, style.fontSize].map(Number.parseFloat);
       setRoom((last) => (last?.width === width && last.height === height && last.em === em ? last : { width, height, em }));
     };
     read();
@@ -143,8 +144,11 @@ function Measuring({ dishes, width, language, onMeasured }: MeasuringProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const cards = [...(list.current?.children ?? [])] as HTMLElement[];
-    // `offsetHeight` rounds: one more never cuts.
-    onMeasured(new Map(dishes.map(([key], index) => [key, (cards[index]?.offsetHeight ?? 0) + 1])));
+    // Rounded up in em, for the same reason as the room: at any size the same number.
+    const em = Number.parseFloat(getComputedStyle(list.current ?? document.body).fontSize);
+    const heightOf = (card: HTMLElement | undefined) =>
+      card === undefined ? 0 : (Math.ceil((Number.parseFloat(getComputedStyle(card).height) / em) * 10 + 0.2) / 10) * em;
+    onMeasured(new Map(dishes.map(([key], index) => [key, heightOf(cards[index])])));
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dishes, width]);
   return (
