@@ -29,10 +29,14 @@ const supported = typeof document !== 'undefined' && 'adoptedStyleSheets' in doc
  * - the page's lines, which begin with an indent, and have a height where there is nothing to show;
  * - a host that shrinks to its content, as a float, a table cell or an item of a flex row does: a container query's box has
  *   no width of its own. The line without height asks for a comfortable one and insists on none.
+ *
+ * A menu for a screen fills its box: the percentage is of a height that somebody gave, and `min-height` lets a flex or grid
+ * item be as high as its share.
  */
 registerSheet(
   'root',
   `:host { display: block; writing-mode: horizontal-tb !important; columns: auto !important; text-indent: 0 !important }
+   :host([layout="screen"]) { height: 100%; min-height: 0 }
    :host([hidden]) { display: none }
    [data-pausa-shell] { all: initial; display: inline-block; width: 100%; vertical-align: top; direction: ltr; user-select: text }
    [data-pausa-shell]:empty { display: none }
