@@ -21,7 +21,6 @@ interface ScreenText {
   readonly paused: string;
   readonly pausedHint: string;
   readonly pause: string;
-  readonly resume: string;
 }
 
 export const SCREEN_TEXT: Readonly<Record<ScreenLanguage, ScreenText>> = {
@@ -42,7 +41,6 @@ export const SCREEN_TEXT: Readonly<Record<ScreenLanguage, ScreenText>> = {
     paused: 'In pausa',
     pausedHint: 'Tocca lo schermo o premi Spazio per continuare',
     pause: 'Ferma le pagine',
-    resume: 'Fai scorrere le pagine',
   },
   en: {
     locale: 'en-GB',
@@ -61,6 +59,5 @@ export const SCREEN_TEXT: Readonly<Record<ScreenLanguage, ScreenText>> = {
     paused: 'Paused',
     pausedHint: 'Touch the screen or press Space to go on',
     pause: 'Stop the pages',
-    resume: 'Let the pages turn',
   },
 };
