@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
+import { partsOfDeclaration } from '../later/declared.ts';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
 
@@ -8,6 +9,7 @@ interface DishCardProps {
   language: ScreenLanguage;
   /** Null: the dish has none, or it is known to be broken. Left out where only the space counts. */
   picture?: string | null;
+  onBroken?(picture: string): void;
   /** Of the type. */
   scale?: number;
 }
@@ -16,25 +18,25 @@ interface DishCardProps {
  * A dish as it is read from across the room: name, diet, and what the law wants to be seen. Where nothing is said of
  * allergens, the ingredients are all that warns anybody, and stand there whole.
  */
-export const DishCard = memo(function DishCard({ item, language, picture, scale = 1 }: DishCardProps) {
+export const DishCard = memo(function DishCard({ item, language, picture, onBroken, scale = 1 }: DishCardProps) {
   const text = SCREEN_TEXT[language];
-  const [isBroken, setBroken] = useState(false);
   const [isThere, setThere] = useState(false);
   const { label, diet, allergensString, ingredients } = item;
-  const hasPicture = picture === undefined ? item.image !== null : picture !== null && !isBroken;
+  const hasPicture = picture === undefined ? item.image !== null : picture !== null;
   return (
     <li className={item.menuDisplayType === 'SMALL' ? `${css.card} ${css.small}` : css.card} part="item">
       {hasPicture && (
         <div className={css.picture}>
           {typeof picture === 'string' && (
             <img
+              key={picture}
               className={css.image}
               src={picture}
               alt=""
               decoding="async"
               data-there={isThere || undefined}
               onLoad={() => setThere(true)}
-              onError={() => setBroken(true)}
+              onError={() => onBroken?.(picture)}
             />
           )}
         </div>
@@ -44,7 +46,16 @@ export const DishCard = memo(function DishCard({ item, language, picture, scale 
         {diet && <p className={css.diet}>{diet}</p>}
         {allergensString ? (
           <p className={css.allergens}>
-            <span className={css.factName}>{text.allergens}</span> <strong className={css.allergen}>{allergensString}</strong>
+            <span className={css.factName}>{text.allergens}</span>{' '}
+            {partsOfDeclaration(allergensString).map((part, index) =>
+              part.isAllergen ? (
+                <b key={index} className={css.allergen}>
+                  {part.text}
+                </b>
+              ) : (
+                part.text
+              ),
+            )}
           </p>
         ) : ingredients ? (
           <p className={css.fact}>

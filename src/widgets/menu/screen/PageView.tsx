@@ -1,52 +1,61 @@
-import { memo } from 'react';
-import type { MenuItem } from '../../../api/index.ts';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { DishCard } from './DishCard.tsx';
+import { fitPage } from './fit.ts';
 import type { Page } from './pages.ts';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
 import type { Layout } from './use-layout.tsx';
+import type { Pictures } from './use-pictures.ts';
 
 interface PageViewProps {
   layout: Layout;
   page: Page;
-  pictureOf(item: MenuItem): string | null;
+  pictures: Pictures;
   language: ScreenLanguage;
   /** It fades below the next one, and is read to nobody. */
   isLeaving?: boolean;
 }
 
-/** How far rows grow into the space that a page has left. */
-const GROWTH = 1.35;
+/** Up to so many dishes stand one below the other, at the whole width. */
+const FEW = 3;
+/** The narrowest column in which larger type reads well; in its em. */
+const COLUMN_EM = 34;
 
-export const PageView = memo(function PageView({ layout, page, pictureOf, language, isLeaving = false }: PageViewProps) {
-  const { columns } = layout.geometry;
+export const PageView = memo(function PageView({ layout, page, pictures, language, isLeaving = false }: PageViewProps) {
+  const { room, columnWidth } = layout.geometry;
+  const isFew = page.dishes <= FEW;
+  const columns = isFew ? 1 : layout.geometry.columns;
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null) fitPage(element.current, isFew, (columns === 1 ? room.width : columnWidth) / (COLUMN_EM * room.em));
+  }, [page, room, isFew, columns, columnWidth, pictures, language]);
   return (
     <div
+      ref={element}
       className={isLeaving ? `${css.page} ${css.leaving}` : css.page}
       aria-hidden={isLeaving || undefined}
       data-page={isLeaving ? undefined : ''}
+      data-few={isFew || undefined}
     >
       {page.blocks.map(({ id, label, isContinued, rows }) => {
         const name = isContinued ? SCREEN_TEXT[language].continued(label) : label;
         return (
           <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section">
             <h2 className={css.heading}>{name}</h2>
-            {rows.map(({ items, height }) => (
-              <ul
-                key={items[0]?.id}
-                role="list"
-                className={css.row}
-                style={{
-                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-                  minHeight: `${height}px`,
-                  maxHeight: `${height * GROWTH}px`,
-                }}
-              >
-                {items.map((item) => (
-                  <DishCard key={item.id} item={item} language={language} picture={pictureOf(item)} scale={layout.scaleOf(item)} />
-                ))}
-              </ul>
-            ))}
+            <ul role="list" className={css.dishes} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+              {rows.flatMap(({ items }) =>
+                items.map((item) => (
+                  <DishCard
+                    key={item.id}
+                    item={item}
+                    language={language}
+                    picture={pictures.pictureOf(item)}
+                    onBroken={pictures.onBroken}
+                    scale={layout.scaleOf(item)}
+                  />
+                )),
+              )}
+            </ul>
           </section>
         );
       })}

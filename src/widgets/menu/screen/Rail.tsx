@@ -1,11 +1,11 @@
-import { memo, useMemo } from 'react';
-import { Logo } from '../../shared/ui/Logo.tsx';
-import { useRuntime } from '../../shared/runtime/runtime.tsx';
+import { memo, useMemo, useState } from 'react';
+import { Brand } from './Brand.tsx';
 import { Clock } from './Clock.tsx';
 import type { Page } from './pages.ts';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
 import { updatedText } from './times.ts';
+import { useRoom } from './use-layout.tsx';
 import { useMinute } from './use-minute.ts';
 
 interface RailProps {
@@ -19,36 +19,28 @@ interface RailProps {
   language: ScreenLanguage;
 }
 
-/** How many categories the panel lists; of more, those around the one in view. */
-const LISTED = 9;
 /** Up to so many pages each has a mark of its own. */
 const MARKS = 12;
 
 /** The dark panel: whose canteen, what time, where in the menu. */
 export const Rail = memo(function Rail({ title, pages, index, turn, stayMs, seenAt, isPaused, language }: RailProps) {
-  const { productName } = useRuntime();
   const text = SCREEN_TEXT[language];
   const sections = useMemo(() => new Map(pages.flatMap(({ blocks }) => blocks.map(({ id, label }) => [id, label] as const))), [pages]);
   const here = new Set(pages[index]?.blocks.map(({ id }) => id));
   const names = [...sections];
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const room = useRoom(list);
+  // As many as there is room for; of more, those around the one in view.
+  const listed = room === null ? 0 : Math.floor((room.height / room.em + css.INDEX_GAP_EM) / css.INDEX_EM);
   const first = names.findIndex(([id]) => here.has(id));
-  const from = Math.max(0, Math.min(first - Math.floor(LISTED / 2), names.length - LISTED));
+  const from = Math.max(0, Math.min(first - Math.floor(listed / 2), names.length - listed));
   return (
-    <header className={css.rail}>
-      <div className={css.brand}>
-        {productName !== '' && (
-          <span className={css.logo}>
-            <Logo />
-          </span>
-        )}
-        <h1 className={css.title} part="title">
-          {title}
-        </h1>
-      </div>
+    <div className={css.rail}>
+      <Brand as="h1" title={title} />
       <Clock language={language} />
       {names.length > 1 && (
-        <ol role="list" className={css.index} aria-label={text.sections}>
-          {names.slice(from, from + LISTED).map(([id, label]) => (
+        <ol ref={setList} role="list" className={css.index} aria-label={text.sections}>
+          {names.slice(from, from + listed).map(([id, label]) => (
             <li key={id} className={css.indexItem} aria-current={here.has(id) || undefined}>
               {label}
             </li>
@@ -92,7 +84,7 @@ export const Rail = memo(function Rail({ title, pages, index, turn, stayMs, seen
           </>
         )}
       </div>
-    </header>
+    </div>
   );
 });
 

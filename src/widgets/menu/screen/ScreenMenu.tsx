@@ -6,13 +6,13 @@ import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { arrangeMenu } from '../arrange.ts';
 import { CalmBoundary } from './CalmBoundary.tsx';
 import { createFeed } from './feed.ts';
+import { Moving } from './Moving.tsx';
 import { PageView } from './PageView.tsx';
 import { Rail } from './Rail.tsx';
-import { ANSWER_LIMIT_MS, isOtherSide, placeAt } from './schedule.ts';
+import { ANSWER_LIMIT_MS } from './schedule.ts';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
 import { useLayout, useRoom } from './use-layout.tsx';
-import { useMinute } from './use-minute.ts';
 import { usePictures } from './use-pictures.ts';
 import { useTurning } from './use-turning.ts';
 import { Waiting } from './Waiting.tsx';
@@ -36,9 +36,11 @@ export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }
   return (
     <div className={css.box} part="menu" lang={lang}>
       <div className={css.stage}>
-        <CalmBoundary onCrash={onCrash} fallback={<Waiting language={lang} reason="waiting" />}>
-          <Screen key={menuId} menuId={menuId} language={lang} isWholePage={isWholePage} />
-        </CalmBoundary>
+        <Moving>
+          <CalmBoundary onCrash={onCrash} fallback={<Waiting language={lang} reason="waiting" />}>
+            <Screen key={menuId} menuId={menuId} language={lang} isWholePage={isWholePage} />
+          </CalmBoundary>
+        </Moving>
       </div>
     </div>
   );
@@ -84,9 +86,7 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
   const pages = shown?.layout.pages ?? [];
   const page = shown === null ? undefined : pages[shown.index];
   const next = shown === null ? undefined : pages[(shown.index + 1) % pages.length];
-  const pictureOf = usePictures(page, next);
-  const now = useMinute();
-  const [x, y] = placeAt(now);
+  const pictures = usePictures(page, next);
   const showPointer = usePointer();
 
   const onKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
@@ -104,9 +104,7 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
     // A press anywhere is for whoever stands before the screen; the button inside is for everybody else.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className={css.inner}
-      style={{ translate: `${x * css.SHIFT_EM}em ${y * css.SHIFT_EM}em` }}
-      data-side={isOtherSide(now) ? 'other' : undefined}
+      className={css.pages}
       data-paused={isPaused || undefined}
       onClick={togglePause}
       onPointerMove={showPointer}
@@ -130,13 +128,13 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
               key={shown.turn - 1}
               layout={shown.leaving.layout}
               page={shown.leaving.page}
-              pictureOf={pictureOf}
+              pictures={pictures}
               language={language}
               isLeaving
             />
           )}
           {shown !== null && page !== undefined && (
-            <PageView key={shown.turn} layout={shown.layout} page={page} pictureOf={pictureOf} language={language} />
+            <PageView key={shown.turn} layout={shown.layout} page={page} pictures={pictures} language={language} />
           )}
         </div>
       </div>

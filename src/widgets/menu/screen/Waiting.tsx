@@ -1,5 +1,5 @@
-import { Logo } from '../../shared/ui/Logo.tsx';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
+import { Brand } from './Brand.tsx';
 import { Clock } from './Clock.tsx';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
@@ -17,20 +17,17 @@ export function Waiting({ language, reason, title = null }: WaitingProps) {
   const { productName } = useRuntime();
   const text = SCREEN_TEXT[language];
   return (
-    <div className={css.waiting}>
-      {productName !== '' && (
-        <p className={css.waitingBrand}>
-          <span className={css.logo}>
-            <Logo />
-          </span>
-          <span className={css.waitingName}>{title ?? productName}</span>
-        </p>
-      )}
-      <Clock language={language} />
-      <div role="status">
-        <h1 className={css.waitingTitle}>{reason === 'empty' ? text.emptyTitle : text.waitingTitle}</h1>
-        <p className={css.waitingText}>{reason === 'empty' ? text.emptyText : text.waitingText}</p>
+    <>
+      <div className={css.rail}>
+        <Brand as="p" title={title ?? productName} />
+        <Clock language={language} />
       </div>
-    </div>
+      <div className={css.main}>
+        <div className={css.waiting} role="status">
+          <h1 className={css.waitingTitle}>{reason === 'empty' ? text.emptyTitle : text.waitingTitle}</h1>
+          <p className={css.waitingText}>{reason === 'empty' ? text.emptyText : text.waitingText}</p>
+        </div>
+      </div>
+    </>
   );
 }

@@ -12,6 +12,9 @@ export const HEADING_EM = 3.75;
 export const GAP_EM = 1.5;
 /** Above a category that does not begin the page. */
 export const SECTION_GAP_EM = 2.25;
+/** A category in the panel's list, with the space below it. */
+export const INDEX_EM = 3.47;
+export const INDEX_GAP_EM = 0.25;
 /** A step of the walk against burn-in. */
 export const SHIFT_EM = 0.4;
 /** What the walk needs beyond each edge. */
@@ -73,13 +76,16 @@ export const inner = style([
     cursor: 'none',
     userSelect: 'none',
     transition: 'translate 3s ease-in-out',
-    selectors: { '&[data-side]': { flexDirection: 'row-reverse' }, '&[data-pointer]': { cursor: 'pointer' } },
+    selectors: { '&[data-side]': { flexDirection: 'row-reverse' } },
     '@container': {
       [upright]: { flexDirection: 'column', selectors: { '&[data-side]': { flexDirection: 'column-reverse' } } },
     },
     '@media': { [still]: { transition: 'none' } },
   },
 ]);
+
+/** What a press holds; it has no box of its own. */
+export const pages = style({ display: 'contents', selectors: { '&[data-pointer]': { cursor: 'pointer' } } });
 
 // The panel.
 
@@ -91,7 +97,7 @@ export const rail = style({
   display: 'flex',
   flexDirection: 'column',
   ...inRail.left,
-  selectors: { '[data-side] > &': inRail.right },
+  selectors: { '[data-side] &': inRail.right },
   '@container': {
     [upright]: {
       width: 'auto',
@@ -101,11 +107,18 @@ export const rail = style({
       columnGap: '2em',
       rowGap: '1.5em',
       ...inRail.top,
-      selectors: { '[data-side] > &': inRail.bottom },
+      selectors: { '[data-side] &': inRail.bottom },
     },
   },
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: '1.1em' });
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.1em',
+  // A long name has the whole width.
+  selectors: { '&[data-long]': { flexDirection: 'column', alignItems: 'flex-start', gap: '.9em' } },
+  '@container': { [upright]: { selectors: { '&[data-long]': { flexDirection: 'row', alignItems: 'center' } } } },
+});
 export const logo = style({ flex: 'none', width: '3.75em', height: '3.75em' });
 globalStyle(`${logo} > *`, { width: '100%', height: '100%' });
 export const title = style({
@@ -115,8 +128,9 @@ export const title = style({
   letterSpacing: '-.02em',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 4,
   overflow: 'hidden',
+  selectors: { '[data-long] > &': { fontSize: '1.75em' }, '[data-long=endless] > &': { fontSize: '1.4em' } },
 });
 export const clock = style({ marginTop: '2.25em', '@container': { [upright]: { marginTop: 0, textAlign: 'end' } } });
 export const time = style({
@@ -145,10 +159,11 @@ export const index = style({
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
-  gap: '.25em',
+  gap: `${INDEX_GAP_EM}em`,
   '@container': { [upright]: { display: 'none' } },
 });
 export const indexItem = style({
+  // With the gap: INDEX_EM.
   fontSize: '1.75em',
   fontWeight: 600,
   lineHeight: 1.2,
@@ -221,8 +236,8 @@ export const main = style({
   minHeight: 0,
   display: 'flex',
   ...inMain.right,
-  selectors: { '[data-side] > &': inMain.left },
-  '@container': { [upright]: { ...inMain.bottom, selectors: { '[data-side] > &': inMain.top } } },
+  selectors: { '[data-side] &': inMain.left },
+  '@container': { [upright]: { ...inMain.bottom, selectors: { '[data-side] &': inMain.top } } },
 });
 export const frame = style({ flex: 1, minWidth: 0, minHeight: 0, position: 'relative' });
 export const measuring = style({
@@ -241,6 +256,7 @@ export const page = style({
   inset: 0,
   display: 'flex',
   flexDirection: 'column',
+  justifyContent: 'safe center',
   gap: `${SECTION_GAP_EM}em`,
   animation: `${appear} ${FADE} ease-in-out`,
   '@media': { [still]: { animation: 'none' } },
@@ -249,7 +265,13 @@ export const leaving = style({
   animation: `${vanish} ${FADE} ease-in-out both`,
   '@media': { [still]: { display: 'none' } },
 });
-export const section = style({ display: 'flex', flexDirection: 'column', gap: `${GAP_EM}em`, minHeight: 0 });
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: `${GAP_EM}em`,
+  // What its dishes need is measured before they grow.
+  selectors: { '[data-fitting] > &': { flexGrow: '0 !important', flexShrink: 0 }, '[data-few] > &': { justifyContent: 'center' } },
+});
 export const heading = style({
   flex: 'none',
   // With the section's gap: HEADING_EM. Letters reach beyond their line.
@@ -264,7 +286,7 @@ export const heading = style({
   textOverflow: 'ellipsis',
   color: colour('green'),
 });
-export const row = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });
+export const dishes = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });
 
 // A dish.
 
@@ -282,6 +304,7 @@ export const picture = style({
   width: '10.5em',
   background: colour('sunken'),
   position: 'relative',
+  selectors: { '[data-few] &': { width: '16em' } },
 });
 export const image = style({
   position: 'absolute',
@@ -379,22 +402,13 @@ export const pausedMark = style({
 
 // Nothing to show.
 
-export const waiting = style([
-  scaled,
-  {
-    background: colour('night'),
-    color: colour('on-night'),
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '3.5em',
-    textAlign: 'center',
-    padding: '4em',
-    cursor: 'none',
-  },
-]);
-export const waitingBrand = style({ display: 'flex', alignItems: 'center', gap: '1.25em' });
-export const waitingName = style({ fontSize: '2.5em', fontWeight: 700, letterSpacing: '-.02em' });
-export const waitingTitle = style({ fontSize: '4em', fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.02em' });
-export const waitingText = style({ fontSize: '2em', color: colour('on-night-2'), marginTop: '.5em' });
+export const waiting = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+});
+export const waitingTitle = style({ fontSize: '4em', fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.02em', textWrap: 'balance' });
+export const waitingText = style({ fontSize: '2em', color: colour('ink-2'), marginTop: '.5em', textWrap: 'balance' });

@@ -1,45 +1,71 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { pictureUrl } from '../../shared/ui/Picture.tsx';
 import type { Page } from './pages.ts';
 
+export interface Pictures {
+  /** The address of a dish's picture; null where it has none, or where that did not come. */
+  pictureOf(item: MenuItem): string | null;
+  /** Told by who shows it. */
+  onBroken(address: string): void;
+}
+
+/** Where no page turns, what did not come is asked for again as often as the menu. */
+const RETRY_MS = 60_000;
+const NONE: ReadonlySet<string> = new Set();
+
 const itemsOf = (page: Page | undefined): readonly MenuItem[] =>
   page?.blocks.flatMap(({ rows }) => rows.flatMap(({ items }) => items)) ?? [];
 
+function fetchPicture(address: string, listeners: { onLoad?(): void; onError?(): void }): HTMLImageElement {
+  const image = new Image();
+  image.decoding = 'async';
+  if (listeners.onLoad !== undefined) image.addEventListener('load', listeners.onLoad, { once: true });
+  if (listeners.onError !== undefined) image.addEventListener('error', listeners.onError, { once: true });
+  image.src = address;
+  return image;
+}
+
 /**
  * Fetches the next page's pictures before it comes, and keeps those of no other: a screen of 600 dishes holds two pages of
- * them. A picture that did not come is left out; its dish's next turn tries it again.
- * @returns the address of a dish's picture, or null
+ * them. A picture that did not come is left out; its dish's next turn tries it again, and on a menu of one page each minute.
  */
-export function usePictures(page: Page | undefined, next: Page | undefined): (item: MenuItem) => string | null {
+export function usePictures(page: Page | undefined, next: Page | undefined): Pictures {
   const { assetBase } = useRuntime();
-  const broken = useRef<Set<string>>(new Set());
+  const [broken, setBroken] = useState(NONE);
+  const onBroken = useCallback((address: string) => setBroken((last) => (last.has(address) ? last : new Set([...last, address]))), []);
 
   useEffect(() => {
     const addressesOf = (items: readonly MenuItem[]) => items.flatMap(({ image }) => pictureUrl(image, assetBase) ?? []);
     const here = new Set(addressesOf(itemsOf(page)));
-    for (const address of broken.current) if (!here.has(address)) broken.current.delete(address);
+    setBroken((last) =>
+      [...last].every((address) => here.has(address)) ? last : new Set([...last].filter((address) => here.has(address))),
+    );
     const images = addressesOf(itemsOf(next))
       .filter((address) => !here.has(address))
-      .map((address) => {
-        const image = new Image();
-        image.decoding = 'async';
-        image.addEventListener('error', () => broken.current.add(address), { once: true });
-        image.src = address;
-        return image;
-      });
+      .map((address) => fetchPicture(address, { onError: () => onBroken(address) }));
     return () => {
       // Held until the page had its turn; by then the page itself holds what it shows.
       images.length = 0;
     };
-  }, [page, next, assetBase]);
+  }, [page, next, assetBase, onBroken]);
 
-  return useCallback(
+  useEffect(() => {
+    if (page !== next || broken.size === 0) return;
+    const timer = setInterval(() => {
+      for (const address of broken)
+        fetchPicture(address, { onLoad: () => setBroken((last) => new Set([...last].filter((other) => other !== address))) });
+    }, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [page, next, broken]);
+
+  const pictureOf = useCallback(
     ({ image }: MenuItem) => {
       const address = pictureUrl(image, assetBase);
-      return address !== null && broken.current.has(address) ? null : address;
+      return address !== null && broken.has(address) ? null : address;
     },
-    [assetBase],
+    [assetBase, broken],
   );
+  return useMemo(() => ({ pictureOf, onBroken }), [pictureOf, onBroken]);
 }

@@ -1,0 +1,24 @@
+import { useRuntime } from '../../shared/runtime/runtime.tsx';
+import { Logo } from '../../shared/ui/Logo.tsx';
+import * as css from './screen.css.ts';
+
+/** From so many letters on a name is written smaller, and from so many smaller still. */
+const LONG = 24;
+const ENDLESS = 72;
+
+/** Whose canteen it is. */
+export function Brand({ as: Title, title }: { as: 'h1' | 'p'; title: string }) {
+  const { productName } = useRuntime();
+  return (
+    <div className={css.brand} data-long={title.length < LONG ? undefined : title.length < ENDLESS ? 'long' : 'endless'}>
+      {productName !== '' && (
+        <span className={css.logo}>
+          <Logo />
+        </span>
+      )}
+      <Title className={css.title} part={Title === 'h1' ? 'title' : undefined}>
+        {title}
+      </Title>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { isOtherSide, placeAt } from './schedule.ts';
+import * as css from './screen.css.ts';
+import { useMinute } from './use-minute.ts';
+
+/** Against burn-in, whatever the screen shows: the whole picture walks each minute and changes sides each hour. */
+export function Moving({ children }: { children: ReactNode }) {
+  const now = useMinute();
+  const [x, y] = placeAt(now);
+  return (
+    <div
+      className={css.inner}
+      style={{ translate: `${x * css.SHIFT_EM}em ${y * css.SHIFT_EM}em` }}
+      data-side={isOtherSide(now) ? 'other' : undefined}
+    >
+      {children}
+    </div>
+  );
+}
