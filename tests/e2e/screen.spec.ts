@@ -57,7 +57,7 @@ const cut = (page: Page): Promise<string[]> =>
     if (document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
       found.push('the page scrolls');
     for (const element of document.querySelectorAll<HTMLElement>(
-      '[data-page] li, [data-page] h2, [data-page] h3, [data-page] p, header p, header time',
+      '[data-page] li, [data-page] h2, [data-page] h3, [data-page] p, h1, [part=menu] p, time',
     )) {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const name = element.textContent.slice(0, 40);
@@ -66,7 +66,7 @@ const cut = (page: Page): Promise<string[]> =>
       const isDish = element.tagName === 'LI';
       const isTooHigh = isDish && element.scrollHeight > element.clientHeight + 1;
       // A category's endless name is shortened.
-      const isTooWide = (isDish || element.closest('header') !== null) && element.scrollWidth > element.clientWidth + 1;
+      const isTooWide = (isDish || element.closest('[data-page]') === null) && element.scrollWidth > element.clientWidth + 1;
       if (isTooHigh || isTooWide) found.push(`cut: ${name}`);
     }
     return found;
@@ -127,6 +127,68 @@ test.describe('a screen of full size', () => {
     }
     expect(await page.evaluate(() => '__hostile' in window)).toBe(false);
   });
+
+  test('one dish is large, and in the middle; its picture, once lost, is asked for again', async ({ page }) => {
+    let isLost = true;
+    await page.route(`${APP}/b2c/menu/**`, async (route) => {
+      const response = await route.fetch();
+      const menu = (await response.json()) as { items: { label: string }[] };
+      await route.fulfill({ response, json: { ...menu, items: menu.items.filter(({ label }) => label === DISHES[0]) } });
+    });
+    await page.route(/\.(jpe?g|png|webp|avif|svg)(\?|$)/, (route) => (isLost ? route.abort() : route.continue()));
+    await open(page);
+    await expect(inView(page).locator('img')).toHaveCount(0);
+    const { top, bottom, type } = await dishes(page).evaluate((name) => {
+      const card = name.closest('li')!.getBoundingClientRect();
+      return { top: card.top, bottom: card.bottom, type: Number.parseFloat(getComputedStyle(name).fontSize) };
+    });
+    expect(await inView(page).locator('li b').allTextContents()).toEqual([
+      'cereali contenenti glutine',
+      'latte e derivati',
+      'frutta a guscio',
+      'uova',
+      'soia',
+    ]);
+    expect(type).toBeGreaterThan(55);
+    expect(bottom - top).toBeGreaterThan(350);
+    expect(Math.abs(top - (LYING.height - bottom))).toBeLessThan(160);
+    isLost = false;
+    await until(page, async () => (await inView(page).locator('img').count()) === 1, 10 * S);
+    expect(await cut(page)).toEqual([]);
+  });
+
+  for (const size of [LYING, { width: 1280, height: 720 }]) {
+    test(`${size.width}: a long name stands whole, and the categories leave room for what is below them`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.route(`${APP}/b2c/menu/**`, async (route) => {
+        const response = await route.fetch();
+        const menu = (await response.json()) as { categories: object[]; items: object[] };
+        const title = 'Ristorante aziendale del Centro Direzionale di Napoli';
+        const categories = Array.from({ length: 15 }, (_, index) => ({
+          ...menu.categories[0],
+          id: `c${index}`,
+          label: `Categoria ${index + 1}`,
+          displayOrder: index,
+        }));
+        const items = menu.items.slice(0, 30).map((item, index) => ({ ...item, categoryId: `c${index % 15}` }));
+        await route.fulfill({ response, json: { ...menu, title, categories, items } });
+      });
+      await open(page);
+      await page.keyboard.press(' ');
+      await expect(page.getByText('In pausa')).toBeVisible();
+      expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollHeight <= title.clientHeight + 1)).toBe(true);
+      const listed = page.getByRole('list', { name: 'Categorie del menu' }).getByRole('listitem');
+      const pages = Number((await count(page).textContent())?.split(' di ')[1]);
+      for (let number = 1; number <= pages; number += 1) {
+        const here = await inView(page).getByRole('heading', { level: 2 }).allTextContents();
+        await expect(listed.and(page.locator('[aria-current]'))).toHaveText(here);
+        const below = (await page.getByText('In pausa').boundingBox())!.y;
+        for (const box of await listed.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom)))
+          expect(box).toBeLessThan(below);
+        await page.keyboard.press('ArrowRight');
+      }
+    });
+  }
 
   test('Space, or a press, holds the page and says so; another lets it go on', async ({ page }) => {
     await open(page);
@@ -206,6 +268,16 @@ test.describe('a screen of full size', () => {
       await expect(page.getByRole('heading', { name: 'Il menu arriva tra poco' })).toBeVisible();
       await expect(page.locator('#app').getByText(/^\d\d:\d\d$/)).toBeVisible();
       await expect(page.locator('#app').locator('button, a, input, [role=alert]')).toHaveCount(0);
+      if (what === 'drop') {
+        // Burn-in: what has nothing to show moves, too.
+        const left = () => page.getByRole('heading', { level: 1 }).evaluate((title) => title.getBoundingClientRect().left);
+        const before = await left();
+        await page.clock.runFor(60 * S);
+        await expect.poll(left).not.toBe(before);
+        const last = await left();
+        await page.clock.fastForward('00:45:00');
+        await expect.poll(async () => Math.abs((await left()) - last)).toBeGreaterThan(200);
+      }
       await sandbox.delete('/sandbox/faults');
       expect(await until(page, () => dishes(page).first().isVisible(), 5 * S)).toBeLessThanOrEqual(60);
     });
@@ -307,6 +379,27 @@ test.describe('a screen of full size', () => {
     expect(boxes.footer).toBeLessThan(1080);
     expect(await storageUses(page)).toStrictEqual([]);
     expect(await violationsOf(page)).toBe('');
+    // A share of a flex column, a row of a grid, a box with a height: as high as that.
+    const heightIn = (style: string, own: string) =>
+      page.evaluate(
+        ([outer, inner]) => {
+          const host = document.querySelector<HTMLElement>('pausa-menu')!;
+          const box = document.querySelector('main')!;
+          box.style.cssText = `flex: none; ${outer}`;
+          host.style.cssText = inner!;
+          if (outer!.startsWith('display') && box.childElementCount === 1) {
+            const heading = document.createElement('h2');
+            heading.style.cssText = 'height: 50px; margin: 0';
+            box.prepend(heading);
+          }
+          return [host.getBoundingClientRect().height, host.shadowRoot!.querySelector('[part=menu]')!.getBoundingClientRect().height];
+        },
+        [style, own],
+      );
+    expect(await heightIn('display: flex; flex-direction: column; height: 600px', 'flex: 1')).toEqual([550, 550]);
+    expect(await heightIn('display: grid; grid-template-rows: auto 1fr; height: 600px', '')).toEqual([550, 550]);
+    await page.evaluate(() => document.querySelector('main h2')?.remove());
+    expect(await heightIn('height: 400px', '')).toEqual([400, 400]);
     // Without a height of its own it is as high as the window.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>('body, main, pausa-menu'))
