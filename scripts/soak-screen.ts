@@ -144,7 +144,7 @@ export async function soak(page: Page, origin: string, plan: SoakPlan, onSample:
     samples.push(taken);
     onSample(taken);
   };
-  const noteNow = async () => NOTE.exec(await page.locator('header').innerText())?.[0] ?? null;
+  const noteNow = async () => NOTE.exec(await page.locator('#app').innerText())?.[0] ?? null;
   const setOffline = (isOffline: boolean) =>
     page.evaluate((value) => {
       (window as unknown as { soak: Inside }).soak.isOffline = value;
