@@ -3,8 +3,8 @@ import { addons, types } from 'storybook/manager-api';
 import { EmbedPanel } from '../manual/EmbedPanel.tsx';
 import { ThemePanel } from '../manual/ThemePanel.tsx';
 
-// Beside the phone: below it there is no room for a whole screen.
-addons.setConfig({ panelPosition: 'right' });
+// Beside the phone: below it there is no room for a whole screen. As wide as the controls' four columns.
+addons.setConfig({ panelPosition: 'right', rightPanelWidth: 560 });
 
 addons.register('pausa/manual', () => {
   addons.add('pausa/embed', {
