@@ -35,6 +35,7 @@ const ALLOWED = [
   'src/host/menu-theme.ts: for (const line of said) console.warn(`Menu: ${line}`);',
   "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', place);",
   // An attribute that a partner's page has wrong.
+  "src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);",
   'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${text}" is ignored, expected ${expected}.`);',
 ];
 
