@@ -35,7 +35,7 @@ export const DataFetched: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/20,00/)).toBeVisible();
     await expect(canvas.getByText('Credito aziendale')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Termini e condizioni' })).toHaveAttribute('href', 'https://pausa.example/termini');
+    await expect(canvas.getByRole('link', { name: /^Termini e condizioni/ })).toHaveAttribute('href', 'https://pausa.example/termini');
     await expect(canvas.getByRole('link', { name: /^Domande frequenti/ })).toHaveAttribute('href', 'https://pausa.example/domande');
   },
 };
