@@ -65,7 +65,7 @@ test.describe('somebody who is signed in', () => {
 
 test('who has left the sign-in is not pulled away by its late answer', async ({ page, fault }) => {
   await page.goto('/login-with-email');
-  await fault('b2c/auth/session-cookie', 'slow:1500', { times: 1 });
+  await fault('b2c/auth/session-cookie', 'slow:10000', { times: 1 });
   const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/session-cookie'));
   await signInOnForm(page);
   await expect(page.getByText('Accesso in corso')).toBeAttached();
