@@ -52,6 +52,10 @@ const HOUR_MS = 60 * 60_000;
 /** The first page stands, pictures and fonts are there, the code has been used once. */
 const SETTLING_MS = 10 * 60_000;
 const LONGEST_RECOVERY_S = 300;
+/** All pages come by in less, each of them for half a minute at most. */
+const LONGEST_ROUND_S = 600;
+/** The page that leaves has faded, and is gone. */
+const FADING_MS = 2000;
 const NOTE = /aggiornato alle \d\d:\d\d( di [\p{L}\d ]+)?/u;
 /** A picture of one pixel: the sandbox's own are drawn with care, and drawing them is not what is measured. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -150,7 +154,26 @@ export async function soak(page: Page, origin: string, plan: SoakPlan, onSample:
       (window as unknown as { soak: Inside }).soak.isOffline = value;
     }, isOffline);
 
+  /** Lets time go on, second by second. @returns the seconds that it took; null when it never came */
+  const advanceUntil = async (isSo: () => Promise<boolean>, longest: number): Promise<number | null> => {
+    for (let seconds = 0; seconds <= longest; seconds += 1) {
+      if (await isSo()) return seconds;
+      await advance(session, 1000);
+    }
+    return null;
+  };
+  /** Pages have more dishes or fewer, and so each sample is taken of the first. @returns the milliseconds that it took */
+  const turnToFirst = async (): Promise<number> => {
+    const isFirst = () => page.evaluate(() => /Pagina 1 di/.test(document.querySelector('main')?.textContent ?? ''));
+    const seconds = await advanceUntil(isFirst, LONGEST_ROUND_S);
+    if (seconds === null) throw new Error(`The first page has not come by in ${LONGEST_ROUND_S} s`);
+    await advance(session, FADING_MS);
+    return seconds * 1000 + FADING_MS;
+  };
+
+  await turnToFirst();
   await take(0, false);
+  let turning = 0;
   let note: string | null = null;
   let recoverySeconds: number | null = null;
   const { fromHour, hours } = plan.outage;
@@ -161,15 +184,11 @@ export async function soak(page: Page, origin: string, plan: SoakPlan, onSample:
     if (begins === fromHour + hours) {
       note = await noteNow();
       await setOffline(false);
-      let seconds = 0;
-      while (seconds < LONGEST_RECOVERY_S && (await noteNow()) !== null) {
-        await advance(session, 1000);
-        seconds += 1;
-      }
-      recoverySeconds = (await noteNow()) === null ? seconds : null;
-      left -= seconds * 1000;
+      recoverySeconds = await advanceUntil(async () => (await noteNow()) === null, LONGEST_RECOVERY_S);
+      left -= (recoverySeconds ?? LONGEST_RECOVERY_S) * 1000;
     }
-    await advance(session, left);
+    await advance(session, left - turning);
+    turning = await turnToFirst();
     await take(hour, hour > fromHour && hour <= fromHour + hours);
   }
   const counted = await page.evaluate(() => (window as unknown as { soak: Inside }).soak);
@@ -212,8 +231,8 @@ export interface Criterion {
   readonly isKept: boolean;
 }
 
-/** Pages differ by a few dishes, each of a dozen nodes; a leak of one page each turn would be 160,000 a day. */
-const NODES_APART = 120;
+/** A few texts come and go, as the menu's age; a leak of one node each turn would be 4,000 a day. */
+const NODES_APART = 20;
 const LISTENERS_APART = 30;
 /** The engine's own compiled code, all of it; a heap that holds more holds something of ours. */
 const HEAP_APART_BYTES = 1_000_000;

@@ -11,7 +11,7 @@ import { judge, soak, type SoakPlan } from './soak-screen.ts';
 const PORT = 4673;
 const DAY = 24;
 const days = Number(process.argv[2] ?? 28);
-if (!Number.isInteger(days) || days < 4) throw new Error('npm run soak -- <days>: a whole number, 4 at least');
+if (!Number.isInteger(days) || days < 7) throw new Error('npm run soak -- <days>: a whole number, 7 at least');
 
 const plan: SoakPlan = {
   hours: days * DAY,

@@ -339,6 +339,8 @@ test.describe('a screen of full size', () => {
   });
 
   test('a new version is loaded between three and four, not before', async ({ page }) => {
+    // Four hours of turning pages are run through.
+    test.slow();
     const deployment = await startDeployment();
     // Each screen has a minute of its own; this one 3:01.
     await page.addInitScript(() => {

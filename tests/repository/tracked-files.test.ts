@@ -43,6 +43,19 @@ describe('the tracked files', () => {
   });
 });
 
+describe('the documents', () => {
+  /** With a folder, so that it is one of ours; a file name alone may be a partner's. */
+  const OURS = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs))`/g;
+  const named = texts
+    .filter(({ file }) => file.endsWith('.md'))
+    .flatMap(({ file, text }) => [...text.matchAll(OURS)].map(([, name = '']) => ({ file, name })));
+
+  it('name files that are there', () => {
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ name }) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+  });
+});
+
 describe('the packages', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

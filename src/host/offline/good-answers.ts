@@ -1,7 +1,5 @@
 /** What a proxy, or the login page of a network, puts in the place of an answer of ours. For the service worker. */
-
-/** What our page always has (index.html), and nobody else's. */
-const MARK = 'data-pausa-root';
+import { isOurs } from '../our-page.ts';
 
 /** Whether an answer is the app's own page, read whole in time. Leaves the answer unread. */
 export async function isOurPage(response: Response, patienceMs: number): Promise<boolean> {
@@ -11,7 +9,7 @@ export async function isOurPage(response: Response, patienceMs: number): Promise
     .text()
     .catch(() => '');
   const tooLate = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, ''));
-  return (await Promise.race([text, tooLate])).includes(MARK);
+  return isOurs(await Promise.race([text, tooLate]));
 }
 
 /** An answer that is JSON, as it came. @throws where it is none, or an error */

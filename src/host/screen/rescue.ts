@@ -1,4 +1,5 @@
 /** Part of `early.ts`, and of nothing else: whatever is lost of the rest of the page, this is there. */
+import { isOurs } from '../our-page.ts';
 
 /** With the time for an answer and for loading, the screen stands within 60 s of the server's return. */
 const LOOK_EVERY_MS = 30_000;
@@ -7,7 +8,7 @@ const PATIENCE_MS = 10_000;
 /**
  * Loads a canteen's screen again for as long as it does not stand (`data-stands` on the root element, set by
  * ScreenMenuScreen): a file was lost, the configuration did not come, or it could not be drawn. Only once the server has our
- * page (its `data-pausa-root`): from an error of the browser's, or a network's login page, nobody would come back.
+ * page: from an error of the browser's, or a network's login page, nobody would come back.
  */
 export function rescueScreen(): void {
   setInterval(() => {
@@ -17,7 +18,7 @@ export function rescueScreen(): void {
     fetch(window.location.href, { cache: 'no-store', signal: controller.signal })
       .then((response) => response.text())
       .then(
-        (page) => page.includes('data-pausa-root') && window.location.reload(),
+        (page) => isOurs(page) && window.location.reload(),
         () => undefined,
       );
   }, LOOK_EVERY_MS);

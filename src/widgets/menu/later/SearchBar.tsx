@@ -12,7 +12,7 @@ interface SearchBarProps {
   onClose(): void;
 }
 
-/** Search by name and ingredient; takes the place of the categories while it is open. */
+/** Search by all that a card says and by category; takes the place of the categories while it is open. */
 export function SearchBar({ lang, bar, ...field }: SearchBarProps) {
   const text = laterText[lang];
   return (

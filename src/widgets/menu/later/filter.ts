@@ -113,10 +113,11 @@ const isFree = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => d
  */
 export function acceptsOf({ query, diet, without }: Criteria, categories: ReadonlyMap<string, string> = new Map()): Accepts | null {
   if (query.trim() === '' && diet === null && without.size === 0) return null;
+  const names = new Map([...categories].map(([id, name]) => [id, searchable(name)]));
   return (item) =>
     (without.size === 0 || isFree(item, without)) &&
     (diet === null || fitsDiet(item, diet)) &&
-    (query.trim() === '' || isFound(`${textOf(item)} ${searchable(categories.get(item.categoryId) ?? '')}`, query));
+    (query.trim() === '' || isFound(`${textOf(item)} ${names.get(item.categoryId) ?? ''}`, query));
 }
 
 /** How many dishes are left out for nothing but that their allergens are not known. */

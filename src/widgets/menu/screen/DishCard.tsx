@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
-import { partsOfDeclaration } from '../later/declared.ts';
+import { emphasised } from '../later/standing-out.tsx';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
 
@@ -46,16 +46,7 @@ export const DishCard = memo(function DishCard({ item, language, picture, onBrok
         {diet && <p className={css.diet}>{diet}</p>}
         {allergensString ? (
           <p className={css.allergens}>
-            <span className={css.factName}>{text.allergens}</span>{' '}
-            {partsOfDeclaration(allergensString).map((part, index) =>
-              part.isAllergen ? (
-                <b key={index} className={css.allergen}>
-                  {part.text}
-                </b>
-              ) : (
-                part.text
-              ),
-            )}
+            <span className={css.factName}>{text.allergens}</span> {emphasised(allergensString, css.allergen)}
           </p>
         ) : ingredients ? (
           <p className={css.fact}>

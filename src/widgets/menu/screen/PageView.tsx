@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { DishCard } from './DishCard.tsx';
-import { fitPage } from './fit.ts';
-import type { Page } from './pages.ts';
+import { type Fit, fitPage, measurePage } from './fit.ts';
+import { itemsOf, type Page } from './pages.ts';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
 import type { Layout } from './use-layout.tsx';
@@ -21,14 +21,26 @@ const FEW = 3;
 /** The narrowest column in which larger type reads well; in its em. */
 const COLUMN_EM = 34;
 
+/** A page is measured once and not at each of its turns: in another room or language it is another page. */
+const measured = new WeakMap<Page, { readonly missing: string; readonly fit: Fit }>();
+
 export const PageView = memo(function PageView({ layout, page, pictures, language, isLeaving = false }: PageViewProps) {
   const { room, columnWidth } = layout.geometry;
   const isFew = page.dishes <= FEW;
   const columns = isFew ? 1 : layout.geometry.columns;
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (element.current !== null) fitPage(element.current, isFew, (columns === 1 ? room.width : columnWidth) / (COLUMN_EM * room.em));
-  }, [page, room, isFew, columns, columnWidth, pictures, language]);
+    if (element.current === null) return;
+    const missing = itemsOf(page)
+      .filter((item) => pictures.pictureOf(item) === null)
+      .map(({ id }) => id)
+      .join();
+    const before = measured.get(page);
+    const widest = (columns === 1 ? room.width : columnWidth) / (COLUMN_EM * room.em);
+    const fit = before?.missing === missing ? before.fit : measurePage(element.current, widest);
+    measured.set(page, { missing, fit });
+    fitPage(element.current, fit, isFew);
+  }, [page, room, isFew, columns, columnWidth, pictures]);
   return (
     <div
       ref={element}

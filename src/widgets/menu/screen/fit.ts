@@ -1,25 +1,45 @@
 /** The type of a page, as a share of the screen's: a page of few dishes is larger, and none is cut. */
-const SCALES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, 0.6];
+const SMALLEST = 0.6;
+const SCALES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, SMALLEST];
 /** How far rows grow into the space that a page has left, and where it has few dishes. */
 const GROWTH = 1.35;
 const GROWTH_OF_FEW = 1.7;
 
+export interface Fit {
+  /** Of the type, as a share of the screen's. */
+  readonly scale: number;
+  /** What each list of dishes needs, in px. */
+  readonly heights: readonly number[];
+}
+
+const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
+
 /**
- * Makes a page as large as its dishes leave room for, at once and before it is painted.
+ * How large a page's dishes can be: the largest type with which none is cut.
  * @param page whose lists hold the dishes
- * @param isFew its dishes stand one below the other
  * @param widest the largest share at which its columns still read well
  */
-export function fitPage(page: HTMLElement, isFew: boolean, widest: number): void {
-  const lists = [...page.querySelectorAll('ul')];
+export function measurePage(page: HTMLElement, widest: number): Fit {
+  const lists = listsOf(page);
   for (const list of lists) list.style.maxHeight = '';
   page.dataset['fitting'] = '';
-  for (const scale of SCALES) {
-    if (scale > Math.max(1, widest)) continue;
+  const scales = SCALES.filter((scale) => scale <= Math.max(1, widest));
+  const fits = (scale: number) => {
     page.style.fontSize = `${scale}em`;
-    if (page.scrollHeight <= page.clientHeight) break;
-  }
+    return page.scrollHeight <= page.clientHeight;
+  };
+  const scale = scales.find(fits) ?? SMALLEST;
   const heights = lists.map(({ offsetHeight }) => offsetHeight);
   delete page.dataset['fitting'];
-  for (const [index, list] of lists.entries()) list.style.maxHeight = `${(heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
+  return { scale, heights };
+}
+
+/**
+ * Makes a page as large as its dishes leave room for, at once and before it is painted.
+ * @param isFew its dishes stand one below the other
+ */
+export function fitPage(page: HTMLElement, { scale, heights }: Fit, isFew: boolean): void {
+  page.style.fontSize = `${scale}em`;
+  for (const [index, list] of listsOf(page).entries())
+    list.style.maxHeight = `${(heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
 }

@@ -115,6 +115,10 @@ function pageOf(lines: readonly Line[], start: number, end: number): Page {
   return { blocks, dishes };
 }
 
+/** The dishes of a page, in their order. */
+export const itemsOf = (page: Page | undefined): readonly MenuItem[] =>
+  page?.blocks.flatMap(({ rows }) => rows.flatMap(({ items }) => items)) ?? [];
+
 const firstDish = (page: Page | undefined): string | undefined => page?.blocks[0]?.rows[0]?.items[0]?.id;
 
 const hasDish = (page: Page, id: string): boolean =>

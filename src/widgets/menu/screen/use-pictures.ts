@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { pictureUrl } from '../../shared/ui/Picture.tsx';
-import type { Page } from './pages.ts';
+import { itemsOf, type Page } from './pages.ts';
 
 export interface Pictures {
   /** The address of a dish's picture; null where it has none, or where that did not come. */
@@ -14,9 +14,6 @@ export interface Pictures {
 /** Where no page turns, what did not come is asked for again as often as the menu. */
 const RETRY_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
-
-const itemsOf = (page: Page | undefined): readonly MenuItem[] =>
-  page?.blocks.flatMap(({ rows }) => rows.flatMap(({ items }) => items)) ?? [];
 
 function fetchPicture(address: string, listeners: { onLoad?(): void; onError?(): void }): HTMLImageElement {
   const image = new Image();
