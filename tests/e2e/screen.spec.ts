@@ -413,13 +413,17 @@ test.describe('a screen of full size', () => {
   test.describe('after a power cut', () => {
     test.use({ serviceWorkers: 'allow' });
 
+    /** All that it needs to come up again is in the browser. */
+    async function kept(page: Page): Promise<void> {
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      for (const url of [`/b2c/menu/uuid/${MENUS.canteen}`, '/config.json'])
+        await expect.poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, url)).toBe(true);
+    }
+
     test('without a network it comes up with the last menu and its time; with it, it recovers', async ({ page, context }) => {
       await page.goto(PATH);
       await expect(dishes(page).first()).toBeVisible();
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      const isKept = (url: string) => page.evaluate(async (address) => (await caches.match(address)) !== undefined, url);
-      await expect.poll(() => isKept(`/b2c/menu/uuid/${MENUS.canteen}`)).toBe(true);
-      await expect.poll(() => isKept('/config.json')).toBe(true);
+      await kept(page);
       await context.setOffline(true);
       await page.reload();
       await expect(inView(page).getByRole('heading', { name: DISHES[0]!, exact: true })).toBeVisible();
@@ -427,6 +431,29 @@ test.describe('a screen of full size', () => {
       await context.setOffline(false);
       await expect(age(page)).toHaveCount(0);
     });
+
+    for (const [name, status, words] of [
+      ['a gateway that has lost the server', 502, '<h1>502 Bad Gateway</h1>'],
+      ['the login page of a network', 200, '<h1>Accedi alla rete</h1>'],
+    ] as const) {
+      test(`before ${name} it comes up with the last menu and its time; with the server, it recovers`, async ({ page }) => {
+        const deployment = await startDeployment();
+        try {
+          await page.clock.install({ time: NOON });
+          await page.goto(`${deployment.origin}${PATH}`);
+          await expect(dishes(page).first()).toBeVisible();
+          await kept(page);
+          await deployment.hide(status, words);
+          await page.reload();
+          await expect(inView(page).getByRole('heading', { name: DISHES[0]!, exact: true })).toBeVisible();
+          await expect(age(page)).toBeVisible();
+          await deployment.show();
+          expect(await until(page, async () => (await age(page).count()) === 0, S)).toBeLessThanOrEqual(60);
+        } finally {
+          await deployment.stop();
+        }
+      });
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 /** A server of its own for one test, on which a newer version can be deployed over the one that is open. */
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,15 +15,37 @@ export interface Deployment {
   readonly origin: string;
   /** Puts a version with other files in the place of this one: nothing of it has its name any longer, as after a change of everything. */
   deployNewer(): void;
+  /** Whatever is asked from now on, something else answers in its place: a gateway that has lost it, the login of a network. */
+  hide(status: number, page: string): Promise<void>;
+  /** It answers again. */
+  show(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startDeployment(): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'pausa-deployed-'));
   cpSync(BUILT, folder, { recursive: true });
-  const server = await startSandbox({ port: 0, appDir: folder });
+  const app = await startSandbox({ port: 0, appDir: folder });
+  const { origin } = app;
+  const port = Number(new URL(origin).port);
+  let close = app.close;
   return {
-    origin: server.origin,
+    origin,
+    async hide(status, page) {
+      await close();
+      const other = createServer((_, response) => {
+        response.writeHead(status, { 'content-type': 'text/html', connection: 'close' }).end(page);
+      });
+      await once(other.listen(port, new URL(origin).hostname), 'listening');
+      close = async () => {
+        other.close();
+        await once(other, 'close');
+      };
+    },
+    async show() {
+      await close();
+      ({ close } = await startSandbox({ port, appDir: folder }));
+    },
     deployNewer() {
       const assets = join(folder, 'assets');
       const names = readdirSync(assets).filter((name) => HASHED.test(name) && !name.endsWith('.map'));
@@ -46,7 +70,7 @@ export async function startDeployment(): Promise<Deployment> {
       writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(url:`\/index\.html`,revision:`)\w+/g, '$1newer'));
     },
     async stop() {
-      await server.close();
+      await close();
       rmSync(folder, { recursive: true });
     },
   };
