@@ -32,6 +32,13 @@ describe('a declaration that is understood', () => {
     ['Contiene latte. Possibili tracce di arachidi e sesamo', { milkAndDairyProducts: 'present', peanuts: 'traces', sesame: 'traces' }],
     ['tracce di soia; soia', { soy: 'present' }],
     ['pesce\nmolluschi', { fish: 'present', molluscs: 'present' }],
+    ['frutta secca, latte', { fruitsInShell: 'present', milkAndDairyProducts: 'present' }],
+    ['Frutta secca e derivati; soia', { fruitsInShell: 'present', soy: 'present' }],
+    ['latte (tracce di frutta secca)', { milkAndDairyProducts: 'present', fruitsInShell: 'traces' }],
+    ['cereali, uova', { cerealsContainingGluten: 'present', eggs: 'present' }],
+    ['Semi di sesamo e derivati', { sesame: 'present' }],
+    ['Cereali contenenti glutine (grano, orzo)', { cerealsContainingGluten: 'present' }],
+    ['Può contenere tracce di: soia', { soy: 'traces' }],
   ])('%s', (text, found) => {
     const declared = declaredOf(dish(text));
     expect(declared.isComplete).toBe(true);
@@ -55,6 +62,16 @@ describe('a declaration that vouches for nothing', () => {
     ['latte, ouva'],
     ['glutine <script>x</script>'],
     ['chiedere al personale; latte'],
+    ['semi, latte'],
+    ['semi di zucca, latte'],
+    ['latte e frutta'],
+    ['uva secca, latte'],
+    ['anidride, latte'],
+    ['anidride carbonica, latte'],
+    ['latte e altri allergeni'],
+    ['latte; può contenere tracce'],
+    ['latte. Possibili tracce di altro'],
+    ['sottosemi di sesamo'],
   ])('%s', (text) => expect(declaredOf(dish(text)).isComplete).toBe(false));
 });
 
@@ -81,6 +98,8 @@ test.each([
   ['Latte', ['Latte']],
   ['frutta a guscio (mandorle)', ['frutta a guscio ', 'mandorle']],
   ['Contiene: latte', ['latte']],
+  ['frutta secca, semi di sesamo, semi di zucca', ['frutta secca', 'semi di sesamo']],
+  ['cereali, anidride solforosa, anidride', ['cereali', 'anidride solforosa']],
 ])('in %s stands out', (text, names) => expect(standingOut(text).map((name) => name.trim())).toEqual(names.map((name) => name.trim())));
 
 test('no letter of a declaration is lost', () =>

@@ -22,13 +22,21 @@ export interface DeclaredPart {
 }
 
 /** Words of a declaration beyond those of an ingredient list. */
-const MORE_WORDS: Readonly<Partial<Record<string, AllergenKey>>> = { latticini: 'milkAndDairyProducts', guscio: 'fruitsInShell' };
+const MORE_WORDS: Readonly<Partial<Record<string, AllergenKey>>> = {
+  latticini: 'milkAndDairyProducts',
+  cereali: 'cerealsContainingGluten',
+  cereale: 'cerealsContainingGluten',
+  guscio: 'fruitsInShell',
+};
+/** Names of several words, the last of which tells the allergen; the others mean something else, or nothing, without it. */
+const LONG_NAMES = /(?<!\p{L})(?:anidride\s+(?=solforosa)|semi\s+di\s+|frutta\s+(?:secca\s+)?(?:a|in|con)\s+(?=guscio))/giu;
+const NUTS = /(?<!\p{L})frutta\s+secca(?!\p{L})/giu;
 /** Words that say nothing by themselves: 'latte e derivati', 'cereali contenenti glutine', 'può contenere tracce di'. */
 const FILLERS = new Set(
   (
-    'a al alla e ed o di del dello della dei degli delle da in con come base altri altre loro suoi contiene contengono contenente contenenti ' +
-    'cereali cereale prodotti prodotto derivati derivato derivanti puo possono contenere tracce traccia possibile possibili presenza presenti ' +
-    'presente eventuali anidride frutta secca semi allergeni allergene'
+    'a al alla e ed o di del dello della dei degli delle da in con come base loro suoi contiene contengono contenente contenenti ' +
+    'prodotti prodotto derivati derivato derivanti puo possono contenere tracce traccia possibile possibili presenza presenti ' +
+    'presente eventuali allergeni allergene'
   ).split(' '),
 );
 /** The whole declaration says that there are none. */
@@ -37,7 +45,7 @@ const NONE = /^(allergeni:? )?(assenti|assente|nessuno|nessun allergene|non cont
 const TRACES = /tracc|puo contenere|possono contenere|possibil|eventual/;
 
 const WORD = /[\p{L}\p{M}]+/gu;
-const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
+const wordsOf = (text: string): readonly string[] => text.replace(LONG_NAMES, '').replace(NUTS, 'guscio').match(WORD) ?? [];
 const keyOf = (word: string): AllergenKey | null => allergenOf(word) ?? MORE_WORDS[searchable(word)] ?? null;
 
 /** A declaration cut where one statement ends: its clauses, and in them what stands between commas. */
@@ -52,17 +60,21 @@ function readDeclaration(text: string): { found: Map<AllergenKey, Presence>; isC
   let isComplete = !/\p{N}/u.test(text);
   for (const clause of clausesOf(text)) {
     let isAboutTraces = false;
+    let names = 0;
     for (const item of itemsOf(clause)) {
       isAboutTraces ||= TRACES.test(searchable(item));
       for (const word of wordsOf(item)) {
         const key = keyOf(word);
         if (key !== null) {
+          names += 1;
           if (found.get(key) !== 'present') found.set(key, isAboutTraces ? 'traces' : 'present');
         } else if (!FILLERS.has(searchable(word))) {
           isComplete = false;
         }
       }
     }
+    // 'Può contenere tracce', and not of what.
+    if (isAboutTraces && names === 0) isComplete = false;
   }
   return { found, isComplete: isComplete && found.size > 0 };
 }
