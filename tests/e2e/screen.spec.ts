@@ -49,6 +49,36 @@ async function turned(page: Page): Promise<void> {
   await until(page, async () => (await count(page).textContent()) !== before, S);
 }
 
+interface Dish {
+  readonly label: string;
+  readonly categoryId: string;
+  readonly image: unknown;
+}
+
+/** The canteen's menu, with other dishes. */
+async function withDishes(page: Page, change: (dishes: readonly Dish[]) => readonly Dish[]): Promise<void> {
+  await page.route(`${APP}/b2c/menu/**`, async (route) => {
+    const response = await route.fetch();
+    const menu = (await response.json()) as { items: readonly Dish[] };
+    await route.fulfill({ response, json: { ...menu, items: change(menu.items) } });
+  });
+}
+
+/** Pictures that do not come, for as long as `isLost` says so. */
+const losePictures = (page: Page, isLost: () => boolean) =>
+  page.route(/\.(jpe?g|png|webp|avif|svg)(\?|$)/, (route) => (isLost() ? route.abort() : route.continue()));
+
+/** Turns once round; the page in view is the same again. */
+async function round(page: Page): Promise<void> {
+  const pages = Number((await count(page).textContent())!.split(' ').at(-1));
+  for (let turn = 0; turn < pages; turn += 1) {
+    const before = await count(page).textContent();
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).not.toHaveText(before!);
+    await page.clock.runFor(S);
+  }
+}
+
 /** What does not fit: whatever reaches out of the window, and text that is cut. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -130,12 +160,8 @@ test.describe('a screen of full size', () => {
 
   test('one dish is large, and in the middle; its picture, once lost, is asked for again', async ({ page }) => {
     let isLost = true;
-    await page.route(`${APP}/b2c/menu/**`, async (route) => {
-      const response = await route.fetch();
-      const menu = (await response.json()) as { items: { label: string }[] };
-      await route.fulfill({ response, json: { ...menu, items: menu.items.filter(({ label }) => label === DISHES[0]) } });
-    });
-    await page.route(/\.(jpe?g|png|webp|avif|svg)(\?|$)/, (route) => (isLost ? route.abort() : route.continue()));
+    await withDishes(page, (all) => all.filter(({ label }) => label === DISHES[0]));
+    await losePictures(page, () => isLost);
     await open(page);
     await expect(inView(page).locator('img')).toHaveCount(0);
     const { top, bottom, type } = await dishes(page).evaluate((name) => {
@@ -155,6 +181,45 @@ test.describe('a screen of full size', () => {
     isLost = false;
     await until(page, async () => (await inView(page).locator('img').count()) === 1, 10 * S);
     expect(await cut(page)).toEqual([]);
+  });
+
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`pictures that were lost come back a round later, and nothing is cut (motion: ${reducedMotion})`, async ({ page }) => {
+      let isLost = true;
+      await page.emulateMedia({ reducedMotion });
+      await losePictures(page, () => isLost);
+      await open(page);
+      await expect(inView(page).locator('img')).toHaveCount(0);
+      const type = () =>
+        dishes(page)
+          .first()
+          .evaluate((name) => getComputedStyle(name).fontSize);
+      const without = await type();
+      isLost = false;
+      await page.keyboard.press('ArrowRight');
+      await page.clock.runFor(100);
+      // The page that leaves is left as it was read.
+      const leaving = page.locator('[aria-hidden]:has(> section)');
+      await expect(leaving).toHaveCount(1);
+      await expect(leaving.locator('img')).toHaveCount(0);
+      await page.keyboard.press('ArrowLeft');
+      await page.clock.runFor(S);
+      await round(page);
+      await expect(inView(page).locator('img')).not.toHaveCount(0);
+      expect(Number.parseFloat(await type())).toBeLessThanOrEqual(Number.parseFloat(without));
+      expect(await cut(page)).toEqual([]);
+    });
+  }
+
+  test('one picture for all dishes, lost at first: with the next page it is there', async ({ page }) => {
+    let isLost = true;
+    await withDishes(page, (all) => all.map((dish) => ({ ...dish, image: all[0]!.image })));
+    await losePictures(page, () => isLost);
+    await open(page);
+    await expect(inView(page).locator('img')).toHaveCount(0);
+    isLost = false;
+    await round(page);
+    await expect(inView(page).locator('img')).toHaveCount(await dishes(page).count());
   });
 
   for (const size of [LYING, { width: 1280, height: 720 }]) {
@@ -408,6 +473,51 @@ test.describe('a screen of full size', () => {
         Object.assign(element.style, { display: 'block', height: 'auto' });
     });
     await expect.poll(() => page.locator('pausa-menu').evaluate((host) => host.getBoundingClientRect().height)).toBe(1080);
+  });
+
+  test('in a page of somebody else’s: a style of theirs that comes late is kept to a round later', async ({ page }) => {
+    await page.clock.install({ time: NOON });
+    await page.goto(`${PARTNER}/screen/`);
+    await expect(dishes(page).first()).toBeVisible();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('pausa-menu::part(item) { padding-block: 2em; font-size: 1.3em }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    await page.locator('pausa-menu').getByRole('button').focus();
+    await round(page);
+    expect(
+      await page.locator('pausa-menu').evaluate((host) => {
+        const pageInView = host.shadowRoot!.querySelector('[data-page]')!;
+        const { bottom } = pageInView.getBoundingClientRect();
+        return [...pageInView.querySelectorAll('li')].filter((dish) => dish.getBoundingClientRect().bottom > bottom + 1).length;
+      }),
+    ).toBe(0);
+  });
+
+  test('in a page of somebody else’s: hidden for a while, it is at the same page', async ({ page }) => {
+    await withDishes(page, (all) => all.map((dish) => ({ ...dish, categoryId: all[0]!.categoryId })));
+    await page.goto(`${PARTNER}/screen/`);
+    await expect(dishes(page).first()).toBeVisible();
+    await page.locator('pausa-menu').getByRole('button').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText(/^Pagina 3 /);
+    const before = await dishes(page).allTextContents();
+    const show = (display: string) =>
+      page.locator('pausa-menu').evaluate(
+        (host, value) =>
+          new Promise((resolve) => {
+            host.style.display = value;
+            // The element hears of its size after the next picture.
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          }),
+        display,
+      );
+    await show('none');
+    await show('block');
+    await expect(count(page)).toHaveText(/^Pagina 3 /);
+    expect(await dishes(page).allTextContents()).toEqual(before);
   });
 
   test.describe('after a power cut', () => {

@@ -19,6 +19,7 @@ beforeEach(async () => {
   const store = {
     put,
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    match: async ({ url }: Request) => kept.get(url)?.clone(),
     delete: async ({ url }: Request) => kept.delete(url),
   };
   vi.stubGlobal('caches', { open: async () => store, match: async (url: string) => kept.get(new URL(url, ORIGIN).href)?.clone() });
@@ -46,11 +47,15 @@ test.each([
   expect(await memory.recall(MENU)).toEqual(isThere ? { text: 'menu', at: NOON } : null);
 });
 
-test('one menu at a time', async () => {
+test('two screens of one computer keep a menu each; what is too old goes', async () => {
   await keep(MENU, 'menu');
+  vi.setSystemTime(NOON + 4 * DAY);
   await keep(OTHER, 'other');
-  expect(await memory.recall(MENU)).toBeNull();
+  expect(await memory.recall(MENU)).toMatchObject({ text: 'menu' });
   expect(await memory.recall(OTHER)).toMatchObject({ text: 'other' });
+  vi.setSystemTime(NOON + 8 * DAY);
+  await keep(OTHER, 'news');
+  expect([...kept.keys()]).toEqual([`${ORIGIN}${OTHER}`]);
 });
 
 test('the same again is written each ten minutes, also after the clock was put back; news at once', async () => {

@@ -2,14 +2,18 @@ import type { AnswerMemory } from '../../api/index.ts';
 
 /**
  * The last menu of a screen, for when it is switched on without a network. A public menu is nobody's secret: it outlives
- * every session. One menu at a time.
+ * every session.
  */
 const STORE = 'pausa-screen-menu';
-/** A menu of last week helps nobody. */
+/** A menu of last week helps nobody, and is taken away. */
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 /** The same menu is written again no sooner: the store lies on flash. */
 const WRITE_EVERY_MS = 10 * 60_000;
 const SEEN_AT = 'X-Seen-At';
+
+const seenAt = (response: Response | undefined): number => Number(response?.headers.get(SEEN_AT) ?? 0);
+/** A clock that is behind, as after a power cut, makes no menu too old. */
+const isOld = (response: Response | undefined, now: number): boolean => now - seenAt(response) > LIFE_MS;
 
 let written = { text: '', at: 0 };
 
@@ -22,8 +26,8 @@ async function write(url: string, text: string): Promise<void> {
     const store = await caches.open(STORE);
     await store.put(url, new Response(text, { headers: { 'Content-Type': 'application/json', [SEEN_AT]: String(at) } }));
     if (!isNews) return;
-    const { href } = new URL(url, window.location.href);
-    for (const request of await store.keys()) if (request.url !== href) await store.delete(request);
+    // Two screens of one computer share the store: each keeps its own.
+    for (const request of await store.keys()) if (isOld(await store.match(request), at)) await store.delete(request);
   } catch {
     // A page that is not secure has no such store, and a full one keeps nothing.
   }
@@ -33,9 +37,7 @@ export const screenMemory: AnswerMemory = {
   keep: (url, text) => void write(url, text),
   async recall(url) {
     const response = await caches.match(url, { cacheName: STORE });
-    const at = Number(response?.headers.get(SEEN_AT) ?? 0);
-    // A clock that is behind, as after a power cut, makes no menu too old.
-    return response === undefined || Date.now() - at > LIFE_MS ? null : { text: await response.text(), at };
+    return response === undefined || isOld(response, Date.now()) ? null : { text: await response.text(), at: seenAt(response) };
   },
   // Nobody's.
   forget: () => undefined,

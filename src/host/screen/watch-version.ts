@@ -13,6 +13,12 @@ const scriptsOf = (page: Document): string =>
     .sort()
     .join(' ');
 
+/** All that it begins with, style sheets too. */
+const filesOf = (page: Document): string[] =>
+  [...page.querySelectorAll('script, link')]
+    .flatMap((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? [])
+    .filter((name) => name.startsWith('/assets/'));
+
 /** What the server has: this version, another one that is there whole, or no good answer. */
 async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'> {
   const controller = new AbortController();
@@ -21,11 +27,13 @@ async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'>
     const { signal } = controller;
     const answer = await fetch(window.location.href, { cache: 'no-store', headers: { Accept: 'text/html' }, signal });
     if (!answer.ok) return 'unknown';
-    const theirs = scriptsOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const theirs = scriptsOf(page);
     if (theirs === own) return 'same';
+    if (theirs === '') return 'unknown';
     // Half a deployment is none, nor is a proxy's own page.
-    const answers = await Promise.all(theirs.split(' ').map((script) => fetch(script, { method: 'HEAD', cache: 'no-store', signal })));
-    return theirs !== '' && answers.every(({ ok }) => ok) ? 'newer' : 'unknown';
+    const answers = await Promise.all(filesOf(page).map((file) => fetch(file, { method: 'HEAD', cache: 'no-store', signal })));
+    return answers.every(({ ok }) => ok) ? 'newer' : 'unknown';
   } catch {
     return 'unknown';
   } finally {

@@ -1,6 +1,6 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { DishCard } from './DishCard.tsx';
-import { type Fit, fitPage, measurePage } from './fit.ts';
+import { fitPage } from './fit.ts';
 import { itemsOf, type Page } from './pages.ts';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
@@ -21,26 +21,30 @@ const FEW = 3;
 /** The narrowest column in which larger type reads well; in its em. */
 const COLUMN_EM = 34;
 
-/** A page is measured once and not at each of its turns: in another room or language it is another page. */
-const measured = new WeakMap<Page, { readonly missing: string; readonly fit: Fit }>();
+/** The scale of each page, by the dishes whose picture is missing: it is looked for once, and at each turn only tried. */
+const scales = new WeakMap<Page, { readonly missing: string; readonly scale: number }>();
 
-export const PageView = memo(function PageView({ layout, page, pictures, language, isLeaving = false }: PageViewProps) {
+export const PageView = memo(function PageView({ layout, page, pictures: latest, language, isLeaving = false }: PageViewProps) {
   const { room, columnWidth } = layout.geometry;
   const isFew = page.dishes <= FEW;
   const columns = isFew ? 1 : layout.geometry.columns;
+  const widest = (columns === 1 ? room.width : columnWidth) / (COLUMN_EM * room.em);
   const element = useRef<HTMLDivElement>(null);
+
+  // A page that leaves stays as it was read.
+  const [pictures, setPictures] = useState(latest);
+  if (!isLeaving && pictures !== latest) setPictures(latest);
+
   useLayoutEffect(() => {
-    if (element.current === null) return;
+    if (element.current === null || isLeaving) return;
     const missing = itemsOf(page)
       .filter((item) => pictures.pictureOf(item) === null)
       .map(({ id }) => id)
       .join();
-    const before = measured.get(page);
-    const widest = (columns === 1 ? room.width : columnWidth) / (COLUMN_EM * room.em);
-    const fit = before?.missing === missing ? before.fit : measurePage(element.current, widest);
-    measured.set(page, { missing, fit });
-    fitPage(element.current, fit, isFew);
-  }, [page, room, isFew, columns, columnWidth, pictures]);
+    const before = scales.get(page);
+    const scale = fitPage(element.current, { isFew, widest, last: before?.missing === missing ? before.scale : null });
+    if (scale !== null) scales.set(page, { missing, scale });
+  }, [page, room, isFew, widest, pictures, language, isLeaving]);
   return (
     <div
       ref={element}

@@ -6,7 +6,9 @@ import { createFeed } from './feed.ts';
 const MENU: Menu = { title: 'Mensa', categories: [], items: [] };
 const S = 1000;
 const NETWORK: ApiFailure = { kind: 'network' };
-const GONE: ApiFailure = { kind: 'http', status: 404, error: null, message: null };
+const GONE: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
+/** A gateway that does not know its server. */
+const NO_WORD: ApiFailure = { kind: 'http', status: 404, error: null, message: null };
 const failed = (failure: ApiFailure, lastSeen: { answer: Menu; at: number } | null = null) =>
   new ApiError('GET menu', failure, undefined, lastSeen);
 
@@ -149,6 +151,18 @@ describe('a menu that is not there', () => {
     expect(feed.state().menu).toEqual(MENU);
     await wait(10 * S);
     expect(feed.state()).toMatchObject({ menu: null, isGone: true });
+  });
+
+  test('a gateway’s 404 is not: the menu stays, with its time', async () => {
+    const { feed } = setUp(MENU, failed(NO_WORD));
+    await wait(60 * 60 * S);
+    expect(feed.state()).toEqual({ menu: MENU, isGone: false, seenAt: expect.any(Number) });
+  });
+
+  test('nor is it at the start: the menu is waited for', async () => {
+    const { feed } = setUp(failed(NO_WORD));
+    await wait(60 * 60 * S);
+    expect(feed.state()).toEqual({ menu: null, isGone: false, seenAt: null });
   });
 
   test('a proxy that says so once is not', async () => {

@@ -62,7 +62,9 @@ export function createFeed(
   const fail = (thrown: unknown) => {
     failures += 1;
     const failure = failureOf(thrown);
-    timesGone = failure.kind === 'http' && failure.status === 404 ? timesGone + 1 : 0;
+    // A gateway says 404, too, but not in the API's words.
+    const isGone = failure.kind === 'http' && failure.status === 404 && failure.error !== null;
+    timesGone = isGone ? timesGone + 1 : 0;
     const lastSeen = state.menu === null ? lastSeenOf<Menu>(thrown) : null;
     if (lastSeen !== null) take(lastSeen.answer, lastSeen.at, false);
     else if (timesGone >= TIMES_GONE || (timesGone > 0 && state.menu === null)) {

@@ -5,41 +5,32 @@ const SCALES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, SMALLEST];
 const GROWTH = 1.35;
 const GROWTH_OF_FEW = 1.7;
 
-export interface Fit {
-  /** Of the type, as a share of the screen's. */
-  readonly scale: number;
-  /** What each list of dishes needs, in px. */
-  readonly heights: readonly number[];
-}
-
-const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
-
-/**
- * How large a page's dishes can be: the largest type with which none is cut.
- * @param page whose lists hold the dishes
- * @param widest the largest share at which its columns still read well
- */
-export function measurePage(page: HTMLElement, widest: number): Fit {
-  const lists = listsOf(page);
-  for (const list of lists) list.style.maxHeight = '';
-  page.dataset['fitting'] = '';
-  const scales = SCALES.filter((scale) => scale <= Math.max(1, widest));
-  const fits = (scale: number) => {
-    page.style.fontSize = `${scale}em`;
-    return page.scrollHeight <= page.clientHeight;
-  };
-  const scale = scales.find(fits) ?? SMALLEST;
-  const heights = lists.map(({ offsetHeight }) => offsetHeight);
-  delete page.dataset['fitting'];
-  return { scale, heights };
+export interface FitOptions {
+  /** Its dishes stand one below the other. */
+  readonly isFew: boolean;
+  /** The largest share at which its columns still read well. */
+  readonly widest: number;
+  /** What came out before, to be tried first; null where nothing is known. */
+  readonly last: number | null;
 }
 
 /**
  * Makes a page as large as its dishes leave room for, at once and before it is painted.
- * @param isFew its dishes stand one below the other
+ * @param page whose lists hold the dishes
+ * @returns the share of the screen's type; null for a page that has no room now, which stays as it was
  */
-export function fitPage(page: HTMLElement, { scale, heights }: Fit, isFew: boolean): void {
-  page.style.fontSize = `${scale}em`;
-  for (const [index, list] of listsOf(page).entries())
-    list.style.maxHeight = `${(heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
+export function fitPage(page: HTMLElement, { isFew, widest, last }: FitOptions): number | null {
+  if (page.clientHeight === 0) return null;
+  const lists = [...page.querySelectorAll('ul')];
+  for (const list of lists) list.style.maxHeight = '';
+  page.dataset['fitting'] = '';
+  const fits = (scale: number) => {
+    page.style.fontSize = `${scale}em`;
+    return page.scrollHeight <= page.clientHeight;
+  };
+  const scale = last !== null && fits(last) ? last : (SCALES.find((each) => each <= Math.max(1, widest) && fits(each)) ?? SMALLEST);
+  const heights = lists.map(({ offsetHeight }) => offsetHeight);
+  delete page.dataset['fitting'];
+  for (const [index, list] of lists.entries()) list.style.maxHeight = `${(heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
+  return scale;
 }

@@ -37,6 +37,8 @@ export function useRoom(frame: HTMLElement | null): Room | null {
   useLayoutEffect(() => {
     if (frame === null) return;
     const read = () => {
+      // Hidden, it has no size, and keeps the one it had.
+      if (frame.getClientRects().length === 0) return;
       // Not `clientHeight`, which rounds: a menu breaks alike at all sizes of one shape.
       const style = getComputedStyle(frame);
       const [width = 0, height = 0, em = 0] = [style.width, style.height, style.fontSize].map(Number.parseFloat);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { pictureUrl } from '../../shared/ui/Picture.tsx';
@@ -27,21 +27,35 @@ function fetchPicture(address: string, listeners: { onLoad?(): void; onError?():
 /**
  * Fetches the next page's pictures before it comes, and keeps those of no other: a screen of 600 dishes holds two pages of
  * them. A picture that did not come is left out; its dish's next turn tries it again, and on a menu of one page each minute.
+ * One that comes while its dish is read is shown from the next turn on.
  */
 export function usePictures(page: Page | undefined, next: Page | undefined): Pictures {
   const { assetBase } = useRuntime();
   const [broken, setBroken] = useState(NONE);
   const onBroken = useCallback((address: string) => setBroken((last) => (last.has(address) ? last : new Set([...last, address]))), []);
 
+  const lost = useRef(broken);
+  useEffect(() => {
+    lost.current = broken;
+  }, [broken]);
+  /** Of the broken ones, what has come since. */
+  const healed = useRef(new Set<string>());
+
   useEffect(() => {
     const addressesOf = (items: readonly MenuItem[]) => items.flatMap(({ image }) => pictureUrl(image, assetBase) ?? []);
     const here = new Set(addressesOf(itemsOf(page)));
-    setBroken((last) =>
-      [...last].every((address) => here.has(address)) ? last : new Set([...last].filter((address) => here.has(address))),
-    );
-    const images = addressesOf(itemsOf(next))
-      .filter((address) => !here.has(address))
-      .map((address) => fetchPicture(address, { onError: () => onBroken(address) }));
+    const came = healed.current;
+    const isLost = (address: string) => here.has(address) && !came.has(address);
+    setBroken((last) => ([...last].every(isLost) ? last : new Set([...last].filter(isLost))));
+    const fresh = (healed.current = new Set<string>());
+    const images =
+      page === next
+        ? []
+        : [...new Set(addressesOf(itemsOf(next)))].flatMap((address) => {
+            if (!here.has(address)) return fetchPicture(address, { onError: () => onBroken(address) });
+            // On both pages: what is in view stands still.
+            return lost.current.has(address) ? fetchPicture(address, { onLoad: () => fresh.add(address) }) : [];
+          });
     return () => {
       // Held until the page had its turn; by then the page itself holds what it shows.
       images.length = 0;
