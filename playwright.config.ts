@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Journeys wait as long as they work: two leave a third of two cores idle.
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +10,8 @@ const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 /** `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in two browsers. */
 export default defineConfig({
   test: {
+    // One core less, as Vitest would have it, leaves a third of two idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -118,6 +118,8 @@ function advance(session: CDPSession, ms: number): Promise<void> {
 }
 
 async function sample(session: CDPSession, hour: number, isOffline: boolean): Promise<Sample> {
+  // A page that has gone is held until the next frame, by its animation; time that stands still has none.
+  await session.send('Page.captureScreenshot', { clip: { x: 0, y: 0, width: 1, height: 1, scale: 1 } });
   // What the first one sets free may hold something else.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');

@@ -24,6 +24,8 @@ async function open(page: Page, path = PATH, time = NOON): Promise<void> {
   await page.clock.install({ time });
   await page.goto(path);
   await expect(dishes(page).first()).toBeVisible();
+  // A font that comes later lays everything out anew.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + S);
 }
 
@@ -57,11 +59,9 @@ interface Dish {
 
 /** The canteen's menu, with other dishes. */
 async function withDishes(page: Page, change: (dishes: readonly Dish[]) => readonly Dish[]): Promise<void> {
-  await page.route(`${APP}/b2c/menu/**`, async (route) => {
-    const response = await route.fetch();
-    const menu = (await response.json()) as { items: readonly Dish[] };
-    await route.fulfill({ response, json: { ...menu, items: change(menu.items) } });
-  });
+  const menu = (await (await page.request.get(`${APP}/b2c/menu/uuid/${MENUS.canteen}`)).json()) as { items: readonly Dish[] };
+  const json = { ...menu, items: change(menu.items) };
+  await page.route(`${APP}/b2c/menu/**`, (route) => route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }));
 }
 
 /** Pictures that do not come, for as long as `isLost` says so. */
@@ -291,13 +291,15 @@ test.describe('a screen of full size', () => {
     });
     const mutations = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen.length);
     const first = reads;
-    await until(page, async () => reads > first, 10 * S);
+    await until(page, async () => reads > first, 2 * S);
     label = 'Piatto nuovo';
     const second = reads;
-    await until(page, async () => reads > second, 10 * S);
+    // One read at a time: by the next, what this one brought has been taken.
+    await until(page, async () => reads > second + 1, 2 * S);
     expect(await mutations()).toBe(0);
-    await page.keyboard.press('ArrowRight');
-    await expect(inView(page).getByRole('heading', { name: 'Piatto nuovo' })).toBeVisible();
+    await page.keyboard.press(' ');
+    const isNew = async () => (await inView(page).getByRole('heading', { name: 'Piatto nuovo' }).count()) === 1;
+    await until(page, isNew, 2 * S);
   });
 
   test('the network goes: the menu stays, with its time and then its day; it comes back: within a minute all is well', async ({
@@ -475,7 +477,7 @@ test.describe('a screen of full size', () => {
     await expect.poll(() => page.locator('pausa-menu').evaluate((host) => host.getBoundingClientRect().height)).toBe(1080);
   });
 
-  test('in a page of somebody else’s: a style of theirs that comes late is kept to a round later', async ({ page }) => {
+  test('in a page of somebody else’s: a style of theirs that comes late is kept to within the hour', async ({ page }) => {
     await page.clock.install({ time: NOON });
     await page.goto(`${PARTNER}/screen/`);
     await expect(dishes(page).first()).toBeVisible();
@@ -484,8 +486,7 @@ test.describe('a screen of full size', () => {
       sheet.replaceSync('pausa-menu::part(item) { padding-block: 2em; font-size: 1.3em }');
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     });
-    await page.locator('pausa-menu').getByRole('button').focus();
-    await round(page);
+    await page.clock.runFor('35:00');
     expect(
       await page.locator('pausa-menu').evaluate((host) => {
         const pageInView = host.shadowRoot!.querySelector('[data-page]')!;

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { DishCard } from './DishCard.tsx';
-import { fitPage } from './fit.ts';
+import { type Fit, fitPage, measurePage } from './fit.ts';
 import { itemsOf, type Page } from './pages.ts';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
@@ -21,8 +21,11 @@ const FEW = 3;
 /** The narrowest column in which larger type reads well; in its em. */
 const COLUMN_EM = 34;
 
-/** The scale of each page, by the dishes whose picture is missing: it is looked for once, and at each turn only tried. */
-const scales = new WeakMap<Page, { readonly missing: string; readonly scale: number }>();
+/** A style of the host's that comes late may need more room. */
+const AGAIN_MS = 30 * 60_000;
+
+/** Of each page, by the dishes whose picture is missing: not measured at each turn. */
+const measured = new WeakMap<Page, { readonly missing: string; readonly fit: Fit; readonly at: number }>();
 
 export const PageView = memo(function PageView({ layout, page, pictures: latest, language, isLeaving = false }: PageViewProps) {
   const { room, columnWidth } = layout.geometry;
@@ -41,9 +44,14 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
       .filter((item) => pictures.pictureOf(item) === null)
       .map(({ id }) => id)
       .join();
-    const before = scales.get(page);
-    const scale = fitPage(element.current, { isFew, widest, last: before?.missing === missing ? before.scale : null });
-    if (scale !== null) scales.set(page, { missing, scale });
+    const known = measured.get(page);
+    const last = known?.missing === missing ? known : null;
+    const now = performance.now();
+    const isRecent = last !== null && now - last.at < AGAIN_MS;
+    const fit = isRecent ? last.fit : measurePage(element.current, widest, last?.fit.scale ?? null);
+    if (fit === null) return;
+    if (!isRecent) measured.set(page, { missing, fit, at: now });
+    fitPage(element.current, fit, isFew);
   }, [page, room, isFew, widest, pictures, language, isLeaving]);
   return (
     <div

@@ -5,23 +5,26 @@ const SCALES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, SMALLEST];
 const GROWTH = 1.35;
 const GROWTH_OF_FEW = 1.7;
 
-export interface FitOptions {
-  /** Its dishes stand one below the other. */
-  readonly isFew: boolean;
-  /** The largest share at which its columns still read well. */
-  readonly widest: number;
-  /** What came out before, to be tried first; null where nothing is known. */
-  readonly last: number | null;
+/** How large a page's dishes can be. */
+export interface Fit {
+  /** Of the type, as a share of the screen's. */
+  readonly scale: number;
+  /** What each list of dishes needs, in px. */
+  readonly heights: readonly number[];
 }
 
+const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
+
 /**
- * Makes a page as large as its dishes leave room for, at once and before it is painted.
+ * Looks for the largest type with which none is cut.
  * @param page whose lists hold the dishes
- * @returns the share of the screen's type; null for a page that has no room now, which stays as it was
+ * @param widest the largest share at which its columns still read well
+ * @param last what came out before, to be tried first; null where nothing is known
+ * @returns null for a page that has no room now
  */
-export function fitPage(page: HTMLElement, { isFew, widest, last }: FitOptions): number | null {
+export function measurePage(page: HTMLElement, widest: number, last: number | null): Fit | null {
   if (page.clientHeight === 0) return null;
-  const lists = [...page.querySelectorAll('ul')];
+  const lists = listsOf(page);
   for (const list of lists) list.style.maxHeight = '';
   page.dataset['fitting'] = '';
   const fits = (scale: number) => {
@@ -31,6 +34,15 @@ export function fitPage(page: HTMLElement, { isFew, widest, last }: FitOptions):
   const scale = last !== null && fits(last) ? last : (SCALES.find((each) => each <= Math.max(1, widest) && fits(each)) ?? SMALLEST);
   const heights = lists.map(({ offsetHeight }) => offsetHeight);
   delete page.dataset['fitting'];
-  for (const [index, list] of lists.entries()) list.style.maxHeight = `${(heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
-  return scale;
+  return { scale, heights };
+}
+
+/**
+ * Makes a page as large as its dishes leave room for, at once and before it is painted.
+ * @param isFew its dishes stand one below the other
+ */
+export function fitPage(page: HTMLElement, { scale, heights }: Fit, isFew: boolean): void {
+  page.style.fontSize = `${scale}em`;
+  for (const [index, list] of listsOf(page).entries())
+    list.style.maxHeight = `${(heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
 }
