@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: true,
-  // Journeys wait as long as they work: two leave a third of two cores idle.
-  workers: 3,
+  // More of them, on as many cores, find races.
+  workers: Number(process.env['PAUSA_TEST_WORKERS'] ?? 2),
   retries: 0,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -10,8 +10,8 @@ const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 /** `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in two browsers. */
 export default defineConfig({
   test: {
-    // One core less, as Vitest would have it, leaves a third of two idle.
-    maxWorkers: availableParallelism() + 1,
+    // One less, as Vitest would have it, leaves a third of two cores idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

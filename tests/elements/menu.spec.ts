@@ -346,6 +346,12 @@ test.describe('as an element', () => {
   test('its height is its content’s, and the page follows', async ({ page }) => {
     await page.goto(PAGE);
     await expectCanteen(menu(page));
+    // Until its font has come, text is not as high.
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Montserrat') && status === 'loaded')),
+      )
+      .toBe(true);
     const facts = () =>
       menu(page).evaluate((host) => {
         const { height, bottom } = host.getBoundingClientRect();

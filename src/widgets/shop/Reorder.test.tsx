@@ -93,7 +93,9 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
     ]);
     draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[true]]));
-    expect(toast()).toMatch(/^Non più disponibili: Zuppa di farro, [^,.]+\. È disponibile solo 1 Tiramisù con fragola$/);
+    await waitFor(() =>
+      expect(toast()).toMatch(/^Non più disponibili: Zuppa di farro, [^,.]+\. È disponibile solo 1 Tiramisù con fragola$/),
+    );
     expect(await serverCart()).toEqual({ 'milano-1-01': 2, 'milano-1-32': 1 });
   });
 
@@ -101,7 +103,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
     const { runtime, onReordered, edits } = setUp([{ itemId: 'milano-1-99', label: 'Zuppa di farro', quantity: 1 }]);
     draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[false]]));
-    expect([toast(), edits()]).toEqual(['Non più disponibile: Zuppa di farro', []]);
+    await waitFor(() => expect([toast(), edits()]).toEqual(['Non più disponibile: Zuppa di farro', []]));
   });
 
   test.each([

@@ -66,9 +66,12 @@ test.describe('somebody who is signed in', () => {
 test('who has left the sign-in is not pulled away by its late answer', async ({ page, fault }) => {
   await page.goto('/login-with-email');
   await fault('b2c/auth/session-cookie', 'slow:10000', { times: 1 });
+  const sent = page.waitForRequest((request) => request.url().endsWith('/auth/session-cookie'));
   const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/session-cookie'));
   await signInOnForm(page);
+  // The words stand there before it is on its way.
   await expect(page.getByText('Accesso in corso')).toBeAttached();
+  await sent;
   await page.goBack();
   await answered;
   await expect(page.getByRole('button', { name: /^Accedi con Email/ })).toBeVisible();
