@@ -272,10 +272,11 @@ test.describe('a screen of full size', () => {
   test('read each minute: the same again touches nothing, what is new comes with the next page', async ({ page }) => {
     let label = DISHES[6]!;
     let reads = 0;
+    // Answered at once: an answer that comes after ten of the clock's seconds would be none.
+    const menu = await (await page.request.get(`${APP}/b2c/menu/uuid/${MENUS.canteen}`)).text();
     await page.route(`${APP}/b2c/menu/**`, async (route) => {
-      const response = await route.fetch();
+      await route.fulfill({ contentType: 'application/json', body: menu.replace(DISHES[6]!, label) });
       reads += 1;
-      await route.fulfill({ response, body: (await response.text()).replace(DISHES[6]!, label) });
     });
     await open(page);
     await page.keyboard.press(' ');
@@ -297,9 +298,8 @@ test.describe('a screen of full size', () => {
     // One read at a time: by the next, what this one brought has been taken.
     await until(page, async () => reads > second + 1, 2 * S);
     expect(await mutations()).toBe(0);
-    await page.keyboard.press(' ');
-    const isNew = async () => (await inView(page).getByRole('heading', { name: 'Piatto nuovo' }).count()) === 1;
-    await until(page, isNew, 2 * S);
+    await page.keyboard.press('ArrowRight');
+    await expect(inView(page).getByRole('heading', { name: 'Piatto nuovo' })).toBeVisible();
   });
 
   test('the network goes: the menu stays, with its time and then its day; it comes back: within a minute all is well', async ({

@@ -1,4 +1,4 @@
-/** What a proxy, or the login page of a network, puts in the place of an answer of ours. For the service worker. */
+/** What a proxy, or the login page of a network, puts in the place of an answer of ours. For the service worker and a canteen's screen. */
 import { isOurs } from '../our-page.ts';
 
 /** Whether an answer is the app's own page, read whole in time. Leaves the answer unread. */
@@ -12,9 +12,17 @@ export async function isOurPage(response: Response, patienceMs: number): Promise
   return isOurs(await Promise.race([text, tooLate]));
 }
 
-/** An answer that is JSON, as it came. @throws where it is none, or an error */
-export async function onlyJson(response: Response): Promise<Response> {
-  if (!response.ok) throw new TypeError(`answered ${response.status}`);
-  await response.clone().json();
+/**
+ * An answer that is JSON, as it came.
+ * @param error a status that is an answer, too, for all that it is an error
+ * @throws TypeError, as `fetch` does where nobody answers
+ */
+export async function onlyJson(response: Response, error?: number): Promise<Response> {
+  if (!response.ok && response.status !== error) throw new TypeError(`answered ${response.status}`);
+  try {
+    await response.clone().json();
+  } catch (cause) {
+    throw new TypeError('answered without JSON', { cause });
+  }
   return response;
 }

@@ -18,7 +18,7 @@ test.each([
   ['the login page of a network', new Response('<h1>Wi-Fi</h1>', { headers: HTML })],
   ['one that does not say what it is', new Response('<h1>Wi-Fi</h1>')],
   ['a network that wants a login', new Response('', { status: 511 })],
-])('%s is no answer', async (_, answer) => await expect(ask(answer)).rejects.toThrow(Error));
+])('%s is no answer', async (_, answer) => await expect(ask(answer)).rejects.toThrow(TypeError));
 
 test.each([
   ['a menu', new Response('{}', { headers: { 'Content-Type': 'application/json' } })],

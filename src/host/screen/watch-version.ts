@@ -5,19 +5,14 @@ const HOUR_MS = 60 * 60_000;
 /** A server that takes longer is not well. */
 const PATIENCE_MS = 10_000;
 
-/** The scripts that a page begins with; their names hold a hash of everything that they load. */
-const scriptsOf = (page: Document): string =>
-  [...page.querySelectorAll('script[src]')]
-    .flatMap((script) => script.getAttribute('src') ?? [])
-    .filter((name) => name.startsWith('/assets/'))
-    .sort()
-    .join(' ');
-
-/** All that it begins with, style sheets too. */
-const filesOf = (page: Document): string[] =>
-  [...page.querySelectorAll('script, link')]
+/** What a page begins with of our own files. */
+const filesOf = (page: Document, selector: string): string[] =>
+  [...page.querySelectorAll(selector)]
     .flatMap((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? [])
     .filter((name) => name.startsWith('/assets/'));
+
+/** Its scripts; their names hold a hash of everything that they load. */
+const scriptsOf = (page: Document): string => filesOf(page, 'script').sort().join(' ');
 
 /** What the server has: this version, another one that is there whole, or no good answer. */
 async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'> {
@@ -32,7 +27,9 @@ async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'>
     if (theirs === own) return 'same';
     if (theirs === '') return 'unknown';
     // Half a deployment is none, nor is a proxy's own page.
-    const answers = await Promise.all(filesOf(page).map((file) => fetch(file, { method: 'HEAD', cache: 'no-store', signal })));
+    const answers = await Promise.all(
+      filesOf(page, 'script, link').map((file) => fetch(file, { method: 'HEAD', cache: 'no-store', signal })),
+    );
     return answers.every(({ ok }) => ok) ? 'newer' : 'unknown';
   } catch {
     return 'unknown';

@@ -47,15 +47,12 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
     const came = healed.current;
     const isLost = (address: string) => here.has(address) && !came.has(address);
     setBroken((last) => ([...last].every(isLost) ? last : new Set([...last].filter(isLost))));
-    const fresh = (healed.current = new Set<string>());
-    const images =
-      page === next
-        ? []
-        : [...new Set(addressesOf(itemsOf(next)))].flatMap((address) => {
-            if (!here.has(address)) return fetchPicture(address, { onError: () => onBroken(address) });
-            // On both pages: what is in view stands still.
-            return lost.current.has(address) ? fetchPicture(address, { onLoad: () => fresh.add(address) }) : [];
-          });
+    healed.current = new Set();
+    const images = [...new Set(addressesOf(itemsOf(next)))].flatMap((address) => {
+      if (!here.has(address)) return fetchPicture(address, { onError: () => onBroken(address) });
+      // On both pages: what is in view stands still.
+      return lost.current.has(address) ? fetchPicture(address, { onLoad: () => healed.current.add(address) }) : [];
+    });
     return () => {
       // Held until the page had its turn; by then the page itself holds what it shows.
       images.length = 0;
