@@ -1,13 +1,29 @@
-export interface Counts {
+export interface Count {
   readonly passed: number;
   readonly failed: number;
+}
+export interface FileTime {
+  readonly file: string;
+  readonly tests: number;
+  /** How long its tests took, in seconds. */
+  readonly seconds: number;
 }
 export function countVitest(report: {
   numTotalTests: number;
   numPassedTests: number;
   testResults: readonly { status: string; assertionResults: readonly unknown[] }[];
-}): Counts;
+}): Count;
 export function countPlaywright(report: {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: readonly unknown[];
-}): Counts;
+}): Count;
+export function vitestFiles(
+  report: { testResults: readonly { name: string; startTime: number; endTime: number; assertionResults: readonly unknown[] }[] },
+  root: string,
+): readonly FileTime[];
+interface PlaywrightSuite {
+  file?: string;
+  specs?: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[];
+  suites?: readonly PlaywrightSuite[];
+}
+export function playwrightFiles(report: { suites: readonly PlaywrightSuite[] }): readonly FileTime[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './count.mjs';
+import { countPlaywright, countVitest, playwrightFiles, vitestFiles } from './count.mjs';
 
 const file = (status: string, tests: number) => ({ status, assertionResults: Array.from({ length: tests }, () => ({})) });
 
@@ -18,5 +18,18 @@ describe('the sum of npm test', () => {
   it('counts flaky and skipped journeys and errors outside of tests as failed', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 7 });
+  });
+});
+
+describe('the slowest files', () => {
+  it('are Vitest’s, by their place in the repository', () => {
+    const report = { testResults: [{ name: '/clone/src/api/money.test.ts', startTime: 1000, endTime: 3500, assertionResults: [{}, {}] }] };
+    expect(vitestFiles(report, '/clone')).toEqual([{ file: 'src/api/money.test.ts', tests: 2, seconds: 2.5 }]);
+  });
+
+  it('are Playwright’s, with the tests of every describe', () => {
+    const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+    const suite = { file: 'e2e/shop.spec.ts', specs: [spec(500)], suites: [{ specs: [spec(1000), spec(250, 250)] }] };
+    expect(playwrightFiles({ suites: [suite] })).toEqual([{ file: 'tests/e2e/shop.spec.ts', tests: 3, seconds: 2 }]);
   });
 });

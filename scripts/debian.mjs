@@ -29,3 +29,17 @@ export async function installPackages(...names) {
   const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
   return code === 0;
 }
+
+/** Installs all of Debian's packages that the tests need in one go; what cannot be installed so is looked for, and named, later. */
+export async function installBrowsers(say) {
+  const wanted = {
+    chromium: '/usr/bin/chromium',
+    'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+    'firefox-esr': '/usr/bin/firefox-esr',
+    'nginx-light': '/usr/sbin/nginx',
+  };
+  const missing = Object.entries(wanted).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
+  if (missing.length === 0) return;
+  say(`Installing ${missing.join(', ')} (Debian packages) …`);
+  await installPackages(...missing);
+}

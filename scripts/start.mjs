@@ -20,7 +20,7 @@ onStop(async () => {
 try {
   console.log('\n  Pausa\n');
   await install(say);
-  await build(say);
+  await build(say, 'app');
   say('Starting the sandbox …');
   await allowTypeScript();
   const { readPort, serve } = await import('./serve.ts');

@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` share. Plain Node: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -61,25 +61,28 @@ export function onStop(stop) {
 
 /**
  * Runs a program to its end.
+ * @param {{quiet?: boolean, log?: (chunk: Buffer) => void, env?: Record<string, string>}} options `log` hears what it prints.
  * @returns {Promise<{code: number, output: string}>} `output` is filled with `quiet` only.
  */
-export function run(program, args, { quiet = false, env = {} } = {}) {
+export function run(program, args, { quiet = false, log, env = {} } = {}) {
   if (stopping) return new Promise(() => {});
+  const isHeard = quiet || log !== undefined;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...(log === undefined ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }), ...env },
+      stdio: ['ignore', isHeard ? 'pipe' : 'inherit', isHeard ? 'pipe' : 'inherit'],
       detached: !WINDOWS,
       shell: WINDOWS && program === 'npm',
     });
     children.add(child);
     let output = '';
-    const keep = (chunk) => {
-      output += chunk;
+    const hear = (chunk) => {
+      if (quiet) output += chunk;
+      log?.(chunk);
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.on('error', (error) => {
       children.delete(child);
       reject(error);
@@ -134,8 +137,6 @@ export async function install(say) {
   say(`Packages installed in ${seconds(since)}.`);
 }
 
-/** What the builds are made of. */
-const SOURCES = ['src', 'tools', 'vite.config.ts', 'vite.elements.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 const IS_TEST = /\.test\.tsx?$/;
 
 function* filesBelow(path) {
@@ -154,9 +155,9 @@ function* filesBelow(path) {
 }
 
 /** Names the state of the sources: content, not time stamps, so that a checkout to and fro costs no build. */
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of filesBelow(source))
       hash
         .update(file)
@@ -167,59 +168,59 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-const STAMP = join(ROOT, 'dist', '.built-from');
-const BUILDS = [
-  { name: 'app', args: ['build'], made: 'dist/app/index.html' },
-  { name: 'app without internet', args: ['build', '--mode', 'offline'], made: 'dist/offline/index.html' },
-  { name: 'elements', args: ['build', '-c', 'vite.elements.config.ts'], made: 'dist/elements/menu.js' },
-];
+const SHIPPED = ['src', 'tools', 'vite.config.ts', 'vite.elements.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const DESCRIBED = [...SHIPPED, 'vite.package.config.ts', 'scripts', 'sandbox', 'stories', 'docs', 'examples', 'README.md', 'CHANGELOG.md'];
+const VITE = 'vite/bin/vite.js';
 
-function isBuilt(state) {
-  try {
-    return readFileSync(STAMP, 'utf8') === state && BUILDS.every(({ made }) => existsSync(join(ROOT, made)));
-  } catch {
-    return false;
-  }
-}
+/** What can be built: of which sources, by which programs, and what each of these writes. */
+const TARGETS = {
+  app: {
+    title: 'the app and the elements',
+    sources: SHIPPED,
+    programs: [
+      { run: [VITE, 'build'], writes: 'dist/app/index.html' },
+      { run: [VITE, 'build', '--mode', 'offline'], writes: 'dist/offline/index.html' },
+      { run: [VITE, 'build', '-c', 'vite.elements.config.ts'], writes: 'dist/elements/menu.js' },
+    ],
+    async finish() {
+      const { writeLicences } = await import('./licences.mjs');
+      for (const { writes } of TARGETS.app.programs) writeLicences(ROOT, dirname(join(ROOT, writes)));
+    },
+  },
+  package: {
+    title: 'the npm package',
+    sources: DESCRIBED,
+    programs: [{ run: ['tsx/dist/cli.mjs', 'scripts/package.ts'], writes: 'dist/npm/package.json' }],
+  },
+  stories: {
+    title: 'the stories',
+    sources: DESCRIBED,
+    programs: [
+      {
+        run: ['storybook/dist/bin/dispatcher.js', 'build', '-c', 'stories/config', '-o', 'dist/storybook', '--disable-telemetry'],
+        writes: 'dist/storybook/index.json',
+      },
+    ],
+  },
+};
 
-/** Builds the app and the elements when the sources have changed since the last time, or always with `force`. */
-export async function build(say, { force = false } = {}) {
-  const state = fingerprint();
-  if (!force && isBuilt(state)) return;
+/** Builds one of the targets into dist when its sources have changed since the last time, or always with `force`. */
+export async function build(say, name, { force = false } = {}) {
+  const { title, sources, programs, finish } = TARGETS[name];
+  const stamp = join(ROOT, 'dist', `.${name}-built-from`);
+  const state = fingerprint(sources);
+  const isWritten = () => programs.every(({ writes }) => existsSync(join(ROOT, writes)));
+  if (!force && isWritten() && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   const since = performance.now();
-  say('Building the app and the elements …');
-  rmSync(STAMP, { force: true });
-  const results = await Promise.all(BUILDS.map(({ args }) => runTool('vite/bin/vite.js', args, { quiet: true })));
-  const failures = results.flatMap(({ code, output }, index) =>
-    code === 0 ? [] : [`The build of the ${BUILDS[index].name} failed:\n${output.trim()}`],
-  );
-  if (failures.length > 0) throw new Error(failures.join('\n\n'));
-  const missing = BUILDS.filter(({ made }) => !existsSync(join(ROOT, made)));
-  if (missing.length > 0) throw new Error(`The build did not write ${missing.map(({ made }) => made).join(' and ')}.`);
-  const { writeLicences } = await import('./licences.mjs');
-  for (const { made } of BUILDS) writeLicences(ROOT, dirname(join(ROOT, made)));
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(STAMP, state);
-  say(`Built in ${seconds(since)}.`);
-}
-
-/** Writes the npm package into dist/npm; `npm start` does without. */
-export async function buildPackage(say) {
-  const since = performance.now();
-  say('Building the npm package …');
-  const { code, output } = await runTool('tsx/dist/cli.mjs', ['scripts/package.ts'], { quiet: true });
-  if (code !== 0) throw new Error(`The build of the npm package failed:\n${output.trim()}`);
-  say(`Package built in ${seconds(since)}.`);
-}
-
-/** Builds the stories into dist/storybook; `npm start` does without. */
-export async function buildStories(say) {
-  const since = performance.now();
-  say('Building the stories …');
-  const args = ['build', '-c', 'stories/config', '-o', 'dist/storybook', '--disable-telemetry'];
-  const { code, output } = await runTool('storybook/dist/bin/dispatcher.js', args, { quiet: true });
-  if (code !== 0) throw new Error(`The build of the stories failed:\n${output.trim()}`);
-  say(`Stories built in ${seconds(since)}.`);
+  say(`Building ${title} …`);
+  rmSync(stamp, { force: true });
+  const results = await Promise.all(programs.map(({ run: [script, ...args] }) => runTool(script, args, { quiet: true })));
+  const failures = results.flatMap(({ code, output }) => (code === 0 ? [] : [output.trim()]));
+  if (failures.length > 0) throw new Error(`The build of ${title} failed:\n${failures.join('\n\n')}`);
+  if (!isWritten()) throw new Error(`The build of ${title} did not write ${programs.map(({ writes }) => writes).join(' and ')}.`);
+  await finish?.();
+  writeFileSync(stamp, state);
+  say(`Built ${title} in ${seconds(since)}.`);
 }
 
 /** Lets this process import TypeScript from here on; only after `install`. */

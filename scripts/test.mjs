@@ -1,51 +1,66 @@
-// `npm test`: every suite, one after another; the last line is the sum. Goes on after a failing suite.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm test`: what a newcomer waits for, every layer in it. `npm test -- --all`: everything. The last line is the sum.
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { installBrowsers } from './debian.mjs';
 import { ensureFirefox } from './firefox.mjs';
 import { ensureNginx } from './nginx.mjs';
-import { countPlaywright, countVitest } from './count.mjs';
-import { build, buildPackage, buildStories, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
+import { countPlaywright, countVitest, playwrightFiles, vitestFiles } from './count.mjs';
+import { build, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
+import { readReport, runSuites, summary } from './suites.mjs';
 
 const say = (line) => console.log(`  ${line}`);
 const FIRST_PORT = 4273;
+const unknown = process.argv.slice(2).find((argument) => argument !== '--all');
+if (unknown !== undefined) {
+  console.error(`  Unknown option ${unknown}. \`npm test\` runs what shows most mistakes, \`npm test -- --all\` runs everything.`);
+  process.exit(2);
+}
+const isAll = process.argv.includes('--all');
 
 onStop(async () => {
   console.log('\n  Stopping …');
   await stopChildren();
 });
 
-const read = (report) => {
-  const path = join(ROOT, report);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
-};
-const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-
-/** A check that passes or fails as a whole. */
-const check = (script, args) => async () => one((await runTool(script, args)).code);
+/** A check that passes or fails as a whole: all of its programs, one after another. */
+const check =
+  (...programs) =>
+  async (log) => {
+    let failed = 0;
+    for (const [script, ...args] of programs) if ((await runTool(script, args, { log })).code !== 0) failed += 1;
+    return { passed: programs.length - failed, failed };
+  };
 
 /** A suite that writes its own counts; one that ended badly without a failure to show counts as one. */
-const counted = (report, count, start) => async () => {
+async function counted(report, { count, files }, run) {
   rmSync(join(ROOT, report), { force: true });
-  const { code } = await start(report);
-  const written = read(report);
+  const { code } = await run(report);
+  const written = readReport(report);
   if (written === null) return { passed: 0, failed: 1 };
   const { passed, failed } = count(written);
   const isEmpty = passed + failed === 0;
-  return { passed, failed: isEmpty || (code !== 0 && failed === 0) ? failed + 1 : failed };
-};
+  return { passed, failed: isEmpty || (code !== 0 && failed === 0) ? failed + 1 : failed, files: files(written, ROOT) };
+}
 
-const vitest = (name, projects) =>
-  counted(`test-results/${name}.json`, countVitest, (report) =>
-    runTool('vitest/vitest.mjs', [
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]),
-  );
+const vitest =
+  (name, ...projects) =>
+  (log) =>
+    counted(`test-results/${name}.json`, { count: countVitest, files: vitestFiles }, (report) =>
+      runTool(
+        'vitest/vitest.mjs',
+        [
+          'run',
+          ...projects.map((project) => `--project=${project}`),
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+        { log, env: isAll ? { PAUSA_TEST_EXHAUSTIVE: '1' } : {} },
+      ),
+    );
 
 async function isFree(port) {
   const server = createServer();
@@ -60,84 +75,66 @@ async function freePorts() {
   for (let port = FIRST_PORT; port < FIRST_PORT + 200; port += 2) {
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
-  throw new Error('No two free ports for the journeys.');
+  throw new Error('No two free ports for the browsers.');
 }
 
-const journeys = counted('test-results/journeys.json', countPlaywright, async () => {
-  await ensureChromium(say);
+const browsers = async (log) => {
   const nginx = await ensureNginx(say);
   const port = await freePorts();
-  return runTool('@playwright/test/cli.js', ['test'], {
-    env: {
-      PAUSA_TEST_PORT: String(port),
-      PAUSA_TEST_PARTNER_PORT: String(port + 1),
-      NGINX_PATH: nginx,
-    },
-  });
-});
-
-const engines = async () => {
-  await ensureChromium(say);
-  await ensureFirefox(say);
-  return vitest('engines', ['engines'])();
+  return counted('test-results/journeys.json', { count: countPlaywright, files: playwrightFiles }, () =>
+    runTool('@playwright/test/cli.js', ['test', ...(isAll ? [] : ['--grep', '@quick'])], {
+      log,
+      env: { PAUSA_TEST_PORT: String(port), PAUSA_TEST_PARTNER_PORT: String(port + 1), NGINX_PATH: nginx },
+    }),
+  );
 };
 
-const size = async () => {
-  await ensureChromium(say);
-  return one((await runTool('tsx/dist/cli.mjs', ['scripts/size.ts'])).code);
+const builds = async (log) => {
+  const tell = (line) => log(`${line}\n`);
+  for (const name of ['app', 'package', 'stories']) await build(tell, name);
+  return { passed: 1, failed: 0 };
 };
 
-const builds = async () => {
-  await build(say, { force: true });
-  await Promise.all([buildPackage(say), buildStories(say)]);
-  return one(0);
-};
+const VITEST_FILE = /^ [✓❯✗×] /gm;
+const PLAYWRIGHT_TEST = /^ {2}[✓✘-] +\d+ /gm;
 
 const SUITES = [
-  ['Format', check('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
-  ['Lint', check('oxlint/bin/oxlint', [])],
-  ['Types', check('typescript/bin/tsc', ['--noEmit'])],
-  ['Types of the worker', check('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.worker.json'])],
-  ['Unit', vitest('unit', ['unit', 'unit-dom'])],
-  ['Build', builds],
-  ['Bundles and package', vitest('built', ['built'])],
-  ['Size', size],
-  ['Elements in two engines', engines],
-  ['Journeys, elements, accessibility', journeys],
+  { name: 'Build', cores: 1, seconds: 60, start: builds },
+  { name: 'Unit', cores: 2, seconds: isAll ? 200 : 120, counts: VITEST_FILE, start: vitest('unit', 'unit', 'unit-dom') },
+  { name: 'Format', cores: 1, seconds: 20, start: check(['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']) },
+  { name: 'Lint', cores: 1, seconds: 10, start: check(['oxlint/bin/oxlint']) },
+  {
+    name: 'Types',
+    cores: 1,
+    seconds: 30,
+    start: check(['typescript/bin/tsc', '--noEmit'], ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.worker.json']),
+  },
+  { name: 'Bundles and package', cores: 1, seconds: 40, needs: ['Build'], counts: VITEST_FILE, start: vitest('built', 'built') },
+  { name: 'Size', cores: 1, seconds: 20, needs: ['Build'], start: check(['tsx/dist/cli.mjs', 'scripts/size.ts']) },
+  { name: 'Elements in each engine', cores: 2, seconds: 120, needs: ['Build'], counts: VITEST_FILE, start: vitest('engines', 'engines') },
+  {
+    name: 'Stories and journeys',
+    cores: 2,
+    seconds: isAll ? 900 : 240,
+    needs: ['Build'],
+    counts: PLAYWRIGHT_TEST,
+    parts: (output) => /Running (\d+) tests?/.exec(output)?.[1],
+    start: browsers,
+  },
 ];
 
-const sums = [];
 const since = performance.now();
+let results;
 try {
-  await install(say);
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+  await Promise.all([install(say), installBrowsers(say)]);
+  await ensureChromium(say);
+  await ensureFirefox(say);
+  // The builds and the first checks share the cores with the unit tests: each waits for the disk now and then.
+  results = await runSuites(SUITES, { key: isAll ? 'all' : 'quick', cores: Math.max(2, availableParallelism()) + 1 });
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  sums.push({ name: 'Install', passed: 0, failed: 1, seconds: 0 });
+  results = [{ name: 'Install', passed: 0, failed: 1, seconds: (performance.now() - since) / 1000 }];
 }
-
-if (sums.length === 0) {
-  for (const [name, suite] of SUITES) {
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-    const start = performance.now();
-    let result;
-    try {
-      result = await suite();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : String(error));
-      result = { passed: 0, failed: 1 };
-    }
-    sums.push({ name, ...result, seconds: (performance.now() - start) / 1000 });
-  }
-}
-
-const total = (key) => sums.reduce((sum, row) => sum + row[key], 0);
-console.log(`\n── Sum ${'─'.repeat(57)}`);
-for (const { name, passed, failed, seconds } of sums) {
-  console.log(
-    `  ${name.padEnd(36)}${String(passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.toFixed(1).padStart(8)} s`,
-  );
-}
-console.log(`  In all ${((performance.now() - since) / 1000).toFixed(0)} s.\n`);
-process.exitCode = total('failed') > 0 ? 1 : 0;
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+console.log(summary(results, (performance.now() - since) / 1000));
