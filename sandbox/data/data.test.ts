@@ -1,8 +1,11 @@
 /** The fixed data of the wire contract. */
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ALLERGENS } from '../../src/api/catalogue.ts';
 import { wireItem } from '../b2c/handlers/catalogue.ts';
 import { AREAS, EDGE_ITEMS } from './areas.ts';
+import { RECIPES } from './coffee.ts';
+import { dishVariants } from './dishes.ts';
 import { MENU_IDS, MENUS } from './menus.ts';
 
 const milano = AREAS.get('milano-1')!;
@@ -63,4 +66,11 @@ describe('menus', () => {
     for (const part of ['<svg onload', '<style>', 'javascript:', '<iframe'])
       expect(items.some(({ ingredients }) => ingredients?.includes(part))).toBe(true);
   });
+});
+
+test('each dish, coffee and shop has its picture, and no picture is left over', () => {
+  const shops = ['negozio-frigo', 'negozio-mensa', 'negozio-bar'];
+  const keys = [...dishVariants(600).map(({ key }) => key), ...RECIPES.map(({ id }) => `caffe-${id}`), ...shops];
+  const files = readdirSync(new URL('../pictures', import.meta.url));
+  expect(files.toSorted()).toEqual(keys.map((key) => `${key}.svg`).toSorted());
 });
