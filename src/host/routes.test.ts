@@ -29,9 +29,9 @@ test('every route of the app: a change here is a change of addresses that people
     loginWithEmail: 'public /login-with-email',
     loginWithToken: 'public /login-with-token',
     privacyPolicy: 'public /privacy-policy',
-    menu: 'framable /menu/:UUID',
-    iframeMenu: 'framable /iframe-menu/:UUID',
-    screenMenu: 'framable /screen-menu/:UUID',
+    menu: 'menu /menu/:UUID',
+    iframeMenu: 'menu /iframe-menu/:UUID',
+    screenMenu: 'menu /screen-menu/:UUID',
   });
 });
 
@@ -100,7 +100,7 @@ describe('paths are read', () => {
   ])('not ours: %s', (path) => expect(matchRoute(path)).toBeNull());
 
   test('the group says who may see it', () => {
-    expect(['/', '/login', '/code', '/menu/x'].map((path) => matchRoute(path)?.group)).toEqual(['private', 'public', 'either', 'framable']);
+    expect(['/', '/login', '/code', '/menu/x'].map((path) => matchRoute(path)?.group)).toEqual(['private', 'public', 'either', 'menu']);
   });
 });
 
