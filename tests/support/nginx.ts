@@ -72,7 +72,7 @@ export async function startNginx(sandbox: string, config: unknown): Promise<Runn
   if (mime === undefined) throw new Error('nginx is there, its mime.types is not.');
   writeFileSync(
     join(dir, 'nginx.conf'),
-    `daemon off; master_process off; pid ${join(dir, 'pid')}; error_log stderr warn; events {} http { include ${mime}; ${folders.join(' ')} include ${join(dir, 'pausa.conf')}; }`,
+    `daemon off; master_process off; pid ${join(dir, 'pid')}; error_log stderr warn; events {} http { access_log ${join(logs, 'access.log')}; include ${mime}; ${folders.join(' ')} include ${join(dir, 'pausa.conf')}; }`,
   );
 
   const child = spawn(binary, ['-p', dir, '-c', join(dir, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
