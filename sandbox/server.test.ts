@@ -63,8 +63,26 @@ describe('the app', () => {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  test.each([
+    '/',
+    '/assets/index-BkT4x_2a.js',
+    '/assets/none.js',
+    '/config.json',
+    '/b2c/home',
+    '/b2c/none',
+    '/sandbox',
+    '/sandbox/',
+    '/sandbox/mailbox',
+    '/emulator/auth/handler',
+  ])('%s has the headers of every answer', async (path) => {
+    const { headers } = await ask(path, { redirect: 'manual' });
+    expect([headers.get('strict-transport-security'), headers.get('referrer-policy'), headers.get('x-content-type-options')]).toEqual([
+      'max-age=63072000; includeSubDomains',
+      'strict-origin-when-cross-origin',
+      'nosniff',
+    ]);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Folder } from './http/files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
-import { appPolicy, COMMON_HEADERS, partnerPolicy, permissionsOf, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
+import { pageHeaders, partnerPolicy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
 import { guard } from './http/guard.ts';
 import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
 import { createWorldServer } from './world-server.ts';
@@ -73,7 +73,7 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, {
   const isHtml = file.mime.startsWith('text/html');
   await serveFile(request, response, file, {
     'cache-control': cachingOf(path),
-    ...(isHtml ? { 'content-security-policy': appPolicy(path), 'permissions-policy': permissionsOf(path) } : {}),
+    ...(isHtml ? pageHeaders(path) : {}),
     ...(path === '/embed.js' ? FOR_EVERYBODY : {}),
     ...(/\.worker-[\w-]+\.js$/.test(path) ? { 'content-security-policy': WORKER_POLICY } : {}),
   });
@@ -152,5 +152,5 @@ export function sandboxMiddleware(): (request: IncomingMessage, response: Server
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
 function refuseMethod(response: ServerResponse): void {
-  response.writeHead(405, { ...COMMON_HEADERS, allow: 'GET, HEAD' }).end();
+  response.writeHead(405, { allow: 'GET, HEAD' }).end();
 }

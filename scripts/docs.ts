@@ -1,10 +1,11 @@
-/** `npm run docs`: writes the tables of docs that are made from the sources, and the pictures of the tokens. */
+/** `npm run docs`: writes the tables of docs and of nginx that are made from the sources, and the pictures of the tokens. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contrastOf, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
 import { type Token, TOKENS } from '../src/widgets/shared/ui/token-list.ts';
 import { createProgram } from './package/declarations.ts';
 import { describeElements, type ElementDescription } from './package/describe.ts';
+import { nginxMaps, pageTable } from './page-headers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const PICTURES = `${ROOT}/docs/theming`;
@@ -100,7 +101,13 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Element
     ],
   },
   'docs/embedding.md': { elements: elementTables },
+  'docs/deploying.md': { pages: pageTable },
+  'deploy/nginx/pausa.conf.template': { pages: nginxMaps },
 };
+
+/** The lines around what is written, by the language of the file. */
+const marksOf = (path: string, name: string): readonly [begin: string, end: string] =>
+  path.endsWith('.md') ? [`<!-- ${name} -->`, `<!-- /${name} -->`] : [`# <${name}>`, `# </${name}>`];
 
 /** The pages as they must be, by their path. @throws Error where a page has lost its marks */
 export function pages(): Readonly<Record<string, string>> {
@@ -109,10 +116,11 @@ export function pages(): Readonly<Record<string, string>> {
     Object.entries(TABLES).map(([path, tables]) => {
       const page = Object.entries(tables).reduce(
         (text, [name, table]) => {
-          const [before, rest] = text.split(`<!-- ${name} -->`);
-          const after = rest?.split(`<!-- /${name} -->`)[1];
+          const [begin, end] = marksOf(path, name);
+          const [before, rest] = text.split(begin);
+          const after = rest?.split(end)[1];
           if (before === undefined || after === undefined) throw new Error(`${path} has lost its marks of ${name}`);
-          return `${before}<!-- ${name} -->\n\n${table(elements).join('\n')}\n\n<!-- /${name} -->${after}`;
+          return `${before}${begin}\n\n${table(elements).join('\n')}\n\n${end}${after}`;
         },
         readFileSync(`${ROOT}/${path}`, 'utf8'),
       );

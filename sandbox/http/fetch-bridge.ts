@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from '../b2c/http.ts';
 import { DroppedConnection } from '../b2c/index.ts';
 import { acceptedEncodings, pack, WORTH_PACKING_BYTES } from './encoding.ts';
-import { COMMON_HEADERS } from './policy.ts';
 
 const LARGEST_BODY_BYTES = 1_000_000;
 
@@ -71,7 +70,7 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffe
 }
 
 async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers: Record<string, string | string[]> = { ...COMMON_HEADERS };
+  const headers: Record<string, string | string[]> = {};
   answer.headers.forEach((value, name) => {
     headers[name] = value;
   });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { COMMON_HEADERS } from './policy.ts';
 
 export interface RunningServer {
   readonly origin: string;
@@ -7,9 +8,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts a server; rejects with `code: 'EADDRINUSE'` when the port is taken. `port` 0 takes any free one. */
+/** Starts a server, each of whose answers has the common headers; rejects with `code: 'EADDRINUSE'` when the port is taken. `port` 0 takes any free one. */
 export function listen(listener: RequestListener, port: number, host: string): Promise<RunningServer> {
-  const server = createServer(listener);
+  const headers = new Headers(COMMON_HEADERS);
+  const server = createServer((request, response) => listener(request, response.setHeaders(headers)));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

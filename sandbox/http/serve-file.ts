@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings, pack, WORTH_PACKING_BYTES } from './encoding.ts';
 import type { StaticFile } from './files.ts';
-import { COMMON_HEADERS } from './policy.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Vite's names: `index-BkT4x_2a.js`. */
@@ -47,7 +46,7 @@ function send(
   { encoding, bytes, tag, mime }: Content,
   headers: Record<string, string>,
 ): void {
-  const all: Record<string, string> = { ...COMMON_HEADERS, vary: 'Accept-Encoding', ...(tag === null ? {} : { etag: tag }), ...headers };
+  const all: Record<string, string> = { vary: 'Accept-Encoding', ...(tag === null ? {} : { etag: tag }), ...headers };
   if (tag !== null && request.headers['if-none-match'] === tag) {
     response.writeHead(304, all).end();
     return;
@@ -59,7 +58,5 @@ function send(
 }
 
 export function sendNotFound(response: ServerResponse): void {
-  response
-    .writeHead(404, { ...COMMON_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end('Not found\n');
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found\n');
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appPolicy } from '../http/policy.ts';
+import { pageHeaders } from '../http/policy.ts';
 import { type RunningServer, startSandbox } from '../server.ts';
+
+const appPolicy = (path: string) => pageHeaders(path)['content-security-policy'];
 
 let sandbox: RunningServer;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { Oops } from './Oops.tsx';
 import { documentTracking } from './ports/tracking.ts';
+import { isRefusedInFrame } from './refused-in-frame.ts';
 import { matchRoute } from './routes.ts';
 import { loadMembers, SCREENS } from './screens.ts';
 
@@ -14,11 +15,12 @@ const Members = lazy(loadMembers);
 const MenuScreen = lazy(SCREENS.menu);
 const IframeMenuScreen = lazy(SCREENS.iframeMenu);
 const ScreenMenuScreen = lazy(SCREENS.screenMenu);
+const RefusedInFrameScreen = lazy(() => import('./screens/RefusedInFrameScreen.tsx'));
 
 export function App({ config }: { config: HostConfig }) {
   const [path] = useLocation();
   const match = matchRoute(path);
-  const isMenu = match?.group === 'framable';
+  const isMenu = match?.group === 'menu';
   useEffect(() => {
     if (isMenu) document.title = `Menu · ${config.productName}`;
   }, [isMenu, config.productName]);
@@ -27,7 +29,9 @@ export function App({ config }: { config: HostConfig }) {
     <Crash phone={config.supportPhone} path={path} isUnattended={match?.name === 'screenMenu'}>
       {/* A frame is told about once there is a menu, or the place of one; a screen is dark until then. */}
       <Suspense fallback={match?.name === 'iframeMenu' || match?.name === 'screenMenu' ? null : <ScreenSkeleton />}>
-        {match !== null && isMenu ? (
+        {isRefusedInFrame(match) ? (
+          <RefusedInFrameScreen />
+        ) : match !== null && isMenu ? (
           <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, fetchWithEarly)}>
             {match.name === 'menu' ? (
               <MenuScreen UUID={match.params['UUID'] ?? ''} />

@@ -34,7 +34,8 @@ function startWith(apiBaseUrl: string): void {
     ask(`${apiBaseUrl}/b2c/menu/uuid/${menuId}`, { credentials: 'omit', headers });
     return;
   }
-  if (pathname.startsWith('/login')) return;
+  // In a frame there are public menus only.
+  if (window.parent !== window || pathname.startsWith('/login')) return;
   try {
     // Whoever left without a connection is not let in again by the cookie: the logout comes first.
     if (window.localStorage.getItem('logout_pending') !== null) return;

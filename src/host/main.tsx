@@ -4,6 +4,7 @@ import '../widgets/shared/ui/theme.css.ts';
 import { App } from './App.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
 import { pushOverRoot } from './ports/history.ts';
+import { isRefusedInFrame } from './refused-in-frame.ts';
 import { matchRoute } from './routes.ts';
 import { loadMembers, loadScreen } from './screens.ts';
 
@@ -52,12 +53,14 @@ if (match?.name === 'iframeMenu') {
   container.dataset['theme'] = 'light';
 }
 /** Most addresses of menus have none. */
-const menuTheme = match?.group === 'framable' && window.location.search !== '' ? import('./menu-theme.ts') : null;
+const menuTheme = match?.group === 'menu' && window.location.search !== '' ? import('./menu-theme.ts') : null;
 menuTheme?.catch(() => undefined);
 
 // Ask for the screen's code now: waiting for the configuration first would put one journey after the other.
-if (match?.group !== 'framable') void loadMembers().catch(() => undefined);
-if (match !== null) void loadScreen(match.name).catch(() => undefined);
+const isRefused = isRefusedInFrame(match);
+const isOfMembers = match?.group !== 'menu' && !isRefused;
+if (isOfMembers) void loadMembers().catch(() => undefined);
+if (match !== null && !isRefused) void loadScreen(match.name).catch(() => undefined);
 
 loadConfig().then(
   async (config) => {
@@ -71,7 +74,7 @@ loadConfig().then(
       </StrictMode>,
     );
     // Icon, manifest and what works offline can wait until the screen stands; nobody installs a public menu.
-    if (match?.group !== 'framable') setTimeout(() => introduce(config).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
+    if (isOfMembers) setTimeout(() => introduce(config).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
   },
   (thrown: unknown) => {
     // Before React and before any text of ours: the one sentence that must always be there. A canteen's screen stays dark

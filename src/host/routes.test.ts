@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pageHeaders } from '../../sandbox/http/policy.ts';
 import { pathOf } from '../widgets/shared/runtime/destination-path.ts';
 import { PAYMENT_METHODS, PAYMENT_STEPS } from './payment-methods.ts';
 import { matchRoute, pathTo, ROUTES } from './routes.ts';
@@ -29,9 +30,9 @@ test('every route of the app: a change here is a change of addresses that people
     loginWithEmail: 'public /login-with-email',
     loginWithToken: 'public /login-with-token',
     privacyPolicy: 'public /privacy-policy',
-    menu: 'framable /menu/:UUID',
-    iframeMenu: 'framable /iframe-menu/:UUID',
-    screenMenu: 'framable /screen-menu/:UUID',
+    menu: 'menu /menu/:UUID',
+    iframeMenu: 'menu /iframe-menu/:UUID',
+    screenMenu: 'menu /screen-menu/:UUID',
   });
 });
 
@@ -100,7 +101,7 @@ describe('paths are read', () => {
   ])('not ours: %s', (path) => expect(matchRoute(path)).toBeNull());
 
   test('the group says who may see it', () => {
-    expect(['/', '/login', '/code', '/menu/x'].map((path) => matchRoute(path)?.group)).toEqual(['private', 'public', 'either', 'framable']);
+    expect(['/', '/login', '/code', '/menu/x'].map((path) => matchRoute(path)?.group)).toEqual(['private', 'public', 'either', 'menu']);
   });
 });
 
@@ -223,5 +224,43 @@ test('what is written is read back, whatever the parameter', () => {
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('whatever the server lets another site frame is a menu that is made for it, however the address is read', () => {
+  const part = fc.constantFrom(
+    'iframe-menu',
+    'screen-menu',
+    'menu',
+    'wallet',
+    'uuid-1',
+    '/',
+    '//',
+    '%',
+    '%2F',
+    '%252e',
+    '..',
+    '.',
+    ' ',
+    ';',
+    'è',
+    '?',
+    '#',
+  );
+  const isFramable = (path: string) => pageHeaders(path)['content-security-policy']?.endsWith('frame-ancestors *') === true;
+  const names = (path: string) => [path, decodeURI(path)].map((read) => matchRoute(read)?.name);
+  expect(['/iframe-menu/uuid-1', '/screen-menu/uuid-1/', '/menu/uuid-1', '/iframe-menu/a/b', '/iframe-menu/'].map(isFramable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  fc.assert(
+    fc.property(fc.constantFrom('/', '/iframe-menu/', '/screen-menu/'), fc.array(part, { maxLength: 5 }), (beginning, parts) => {
+      const path = beginning + parts.join('');
+      if (isFramable(path)) expect(['iframeMenu,iframeMenu', 'screenMenu,screenMenu']).toContain(String(names(path)));
+    }),
+    { numRuns: 5000 },
   );
 });

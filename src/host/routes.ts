@@ -2,10 +2,10 @@ import { PAYMENT_STEPS, type PaymentStepName } from './payment-methods.ts';
 
 /**
  * The one table of routes. `private` waits for the navigation loader; `either` does so too, and has a public variant for
- * whoever is not signed in; `framable` is a public menu: no storage, no sign-in, and other sites may frame it. The steps of
- * each payment method come from a table of their own (payment-methods.ts), and are private.
+ * whoever is not signed in; `menu` is a public menu: no storage, no sign-in. The steps of each payment method come from a
+ * table of their own (payment-methods.ts), and are private.
  */
-export type RouteGroup = 'public' | 'private' | 'either' | 'framable';
+export type RouteGroup = 'public' | 'private' | 'either' | 'menu';
 
 interface Route {
   readonly template: string;
@@ -36,9 +36,9 @@ export const ROUTES = {
   loginWithEmail: { template: '/login-with-email', group: 'public' },
   loginWithToken: { template: '/login-with-token', group: 'public' },
   privacyPolicy: { template: '/privacy-policy', group: 'public' },
-  menu: { template: '/menu/:UUID', group: 'framable' },
-  iframeMenu: { template: '/iframe-menu/:UUID', group: 'framable' },
-  screenMenu: { template: '/screen-menu/:UUID', group: 'framable' },
+  menu: { template: '/menu/:UUID', group: 'menu' },
+  iframeMenu: { template: '/iframe-menu/:UUID', group: 'menu' },
+  screenMenu: { template: '/screen-menu/:UUID', group: 'menu' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

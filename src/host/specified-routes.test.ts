@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchRoute } from './routes.ts';
 
 /** Every address of both specifications (part 1 §2, part 2 §2), with what it asks of whoever opens it. */
-const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' | 'either' | 'framable'])[] = [
+const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' | 'either' | 'menu'])[] = [
   ['/', 'private'],
   ['/code', 'either'],
   ['/me', 'private'],
@@ -12,8 +12,8 @@ const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' |
   ['/privacy-policy', 'public'],
   ['/code-landing', 'public'],
   ['/code-landing/abc123', 'public'],
-  ['/menu/uuid-1', 'framable'],
-  ['/iframe-menu/uuid-1', 'framable'],
+  ['/menu/uuid-1', 'menu'],
+  ['/iframe-menu/uuid-1', 'menu'],
   ['/selling-area/area-1', 'private'],
   ['/selling-area/area-1/cart', 'private'],
   ['/locker-selling-order/order-1', 'private'],

@@ -52,6 +52,21 @@ describe.each(SHIPPED)('%s', (directory) => {
     expect(found).toEqual([]);
   });
 
+  it('names every package that it carries, with its version, also one that lies inside another', () => {
+    const notice = readFileSync(join(directory, 'THIRD-PARTY.txt'), 'utf8');
+    const packages = new Set(
+      textsBelow(directory)
+        .filter(({ file }) => file.endsWith('.map'))
+        .flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources)
+        .flatMap((source) => /(?:^|\/)(node_modules\/.*(?<=node_modules\/)(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),
+    );
+    const missing = [...packages].filter((folder) => {
+      const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { name: string; version: string };
+      return !notice.includes(`\n${name} ${version} (`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('needs neither eval nor a data: font', () => {
     for (const { file, text } of textsBelow(directory)) {
       if (file.endsWith('.js')) expect(text, file).not.toMatch(/\beval\(|new Function\(/);
@@ -67,6 +82,10 @@ it('knows marks that the sandbox really has', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   expect(SANDBOX_MARKS.filter((mark) => !sandbox.includes(mark))).toEqual([]);
+});
+
+it('dist/app names the identity provider’s SDK among its licences', () => {
+  expect(readFileSync('dist/app/THIRD-PARTY.txt', 'utf8')).toMatch(/^@firebase\/auth \d+\.\d+\.\d+ \(Apache-2\.0\)$/m);
 });
 
 describe('dist/elements', () => {

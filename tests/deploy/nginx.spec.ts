@@ -4,69 +4,28 @@ import { fileURLToPath } from 'node:url';
 import type { APIResponse } from '@playwright/test';
 import { APP_CONFIG } from '../../sandbox/config.ts';
 import { expect, expectPath, heading, ledger, want } from '../support/journey.ts';
-import { startNginx } from '../support/nginx.ts';
+import { ancestorsOf, askRaw, FRAMABLE, LOOKALIKES, UNFRAMABLE } from '../support/addresses.ts';
+import { type RunningNginx, startNginx } from '../support/nginx.ts';
 import { APP, DEMO, MENU, PHONE, signInByForm } from '../support/test.ts';
 import { addCard, expectCardForm, fillCard, savedInstruments, test as base } from '../support/vendors.ts';
 
-const test = base.extend<object, { nginx: string }>({
-  nginx: [
+const test = base.extend<object, { server: RunningNginx }>({
+  server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
     async ({}, use) => {
-      const { origin, stop } = await startNginx(APP, APP_CONFIG);
-      await use(origin);
-      await stop();
+      const server = await startNginx(APP, APP_CONFIG);
+      await use(server);
+      await server.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ nginx }, use) => use(nginx),
+  baseURL: async ({ server }, use) => use(server.origin),
 });
 test.use({ viewport: PHONE });
 
 const { version: VERSION } = JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as {
   version: string;
 };
-const ID = '00000000-0000-4000-9000-000000000001';
-const FRAMABLE = `/iframe-menu/${MENU}`;
-/** Every address of both specifications. */
-const ROUTES = [
-  '/',
-  '/code',
-  '/me',
-  '/login',
-  '/login-with-email',
-  '/login-with-token',
-  '/privacy-policy',
-  '/code-landing',
-  '/code-landing/milano1',
-  '/selling-area/milano-1',
-  '/selling-area/milano-1/cart',
-  '/locker-selling-order/ordine-1001',
-  '/lista-ordini',
-  '/wallet',
-  '/wallet/recharge',
-  `/wallet/recharge/${ID}`,
-  '/payment',
-  `/payment/${ID}`,
-  '/payment/payment-options/definedAmountMethod',
-  '/payment/integration/edenred_ticket/add',
-  '/payment/integration/edenred_ticket/add/confirm',
-  `/payment/integration/edenred_ticket/pay/${ID}`,
-  '/payment/integration/braintree_cc/add',
-  `/payment/integration/braintree_cc/3dsecure-flow/${ID}`,
-  '/payment/integration/braintree_paypal/add',
-  `/payment/integration/braintree_paypal/device_data/${ID}`,
-  `/payment/integration/pellegrini/pay/${ID}`,
-  `/payment/integration/sodexo/pay/${ID}`,
-  '/payment/integration/satispay_standard/add',
-  `/payment/integration/satispay_ticket/pay/${ID}`,
-  '/coffee/selling-area/caffe-5',
-  `/coffee/selling-order/${ID}`,
-  '/coffee/collect-nick-name',
-  '/coffee/insufficient-fund',
-  `/menu/${MENU}`,
-  `/screen-menu/${MENU}`,
-  FRAMABLE,
-];
 const CARD = '/payment/integration/braintree_cc/';
 const PAYPAL = '/payment/integration/braintree_paypal/';
 
@@ -78,20 +37,14 @@ function directive(answer: APIResponse, name: string): string[] {
   return found === undefined ? [] : found.split(' ').slice(1);
 }
 
-test('35 of 37 addresses refuse framing; each is the app, under its policy', async ({ request }) => {
-  expect(ROUTES).toHaveLength(37);
-  const framable: string[] = [];
-  for (const path of ROUTES) {
+test('each address is the app, under its policy', async ({ request }) => {
+  expect(UNFRAMABLE).toHaveLength(35);
+  for (const path of [...UNFRAMABLE, ...FRAMABLE]) {
     await test.step(path, async () => {
       const answer = await request.get(path);
       expect([answer.status(), header(answer, 'content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       expect(await answer.text()).toContain('<div id="app"');
       expect(header(answer, 'cache-control')).toBe('no-cache');
-      expect(header(answer, 'strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
-      expect(header(answer, 'referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(header(answer, 'x-content-type-options')).toBe('nosniff');
-      const [ancestors] = directive(answer, 'frame-ancestors');
-      if (ancestors !== "'none'") framable.push(`${path} ${ancestors}`);
 
       const hasVendor = path.startsWith(CARD) || path.startsWith(PAYPAL);
       expect(directive(answer, 'default-src')).toEqual(["'none'"]);
@@ -104,10 +57,13 @@ test('35 of 37 addresses refuse framing; each is the app, under its policy', asy
       expect(directive(answer, 'style-src-attr')).toEqual(hasVendor ? ["'unsafe-inline'"] : []);
       const isMenu = /^\/((iframe|screen)-)?menu\//.test(path);
       expect(header(answer, 'permissions-policy')).toBe(`camera=${isMenu || hasVendor ? '()' : '(self)'}, geolocation=(), microphone=()`);
+      // Partners come back to these in the window that the app opened, and need its opener.
+      const isReturn = /\/(edenred_ticket\/add\/confirm|satispay_standard\/add|satispay_ticket\/pay\/.+)$/.test(path);
+      expect(header(answer, 'cross-origin-opener-policy')).toBe(
+        isReturn || FRAMABLE.includes(path) ? undefined : 'same-origin-allow-popups',
+      );
     });
   }
-  // Players of signage frame a screen.
-  expect(framable).toEqual([`/screen-menu/${MENU} *`, `${FRAMABLE} *`]);
 
   const card = await request.get(`${CARD}add`);
   expect(directive(card, 'frame-src')).toContain('https://assets.braintreegateway.com');
@@ -117,11 +73,125 @@ test('35 of 37 addresses refuse framing; each is the app, under its policy', asy
   expect(directive(paypal, 'frame-src')).not.toContain('https://assets.braintreegateway.com');
 });
 
+test('menus may be framed, by their exact address; nothing that looks like one, and no other page', async ({ server }) => {
+  const framed = async (origin: string) => {
+    const allowed: string[] = [];
+    for (const path of [...FRAMABLE, ...UNFRAMABLE, ...LOOKALIKES]) {
+      const { headers } = await askRaw(origin, path);
+      const ancestors = ancestorsOf(headers);
+      if (ancestors === '*') allowed.push(path);
+      // What cannot be read at all is no page of the app.
+      else if (headers['content-type']?.startsWith('text/html')) expect(ancestors, path).toBe("'none'");
+    }
+    return allowed;
+  };
+  expect(await framed(server.origin)).toEqual(FRAMABLE);
+  expect(await framed(APP)).toEqual(FRAMABLE);
+});
+
+test('HSTS, Referrer-Policy and nosniff stand on every kind of answer, once', async ({ request }) => {
+  const built = readdirSync(fileURLToPath(new URL('../../dist/app/assets', import.meta.url)));
+  const named = (pattern: RegExp) => `/assets/${built.find((name) => pattern.test(name)) ?? ''}`;
+  const answers: readonly (readonly [path: string, status: number])[] = [
+    ['/', 200],
+    ['/index.html', 200],
+    ['/iframe-menu/a/b', 200],
+    [named(/\.css$/), 200],
+    [named(/\.worker-[\w-]+\.js$/), 200],
+    [named(/\.wasm$/), 200],
+    ['/assets/missing-AbCdEf12.js', 404],
+    ['/service-worker.js', 200],
+    ['/config.json', 200],
+    ['/brand/logo.svg', 200],
+    ['/brand/missing', 404],
+    ['/embed.js', 200],
+    ['/elements/menu.js', 200],
+    [`/elements/${VERSION}/menu.js`, 200],
+    ['/elements/missing.js', 404],
+    [`/b2c/menu/uuid/${MENU}`, 200],
+    ['/b2c/home', 401],
+    ['/b2c/missing', 404],
+    // A proxy of the place's own, as the one of the identity provider's pages would be.
+    ['/sandbox/', 200],
+    ['/sandbox', 308],
+  ];
+  for (const [path, status] of answers) {
+    await test.step(path, async () => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status()).toBe(status);
+      const valuesOf = (name: string) =>
+        answer
+          .headersArray()
+          .filter((entry) => entry.name.toLowerCase() === name)
+          .map(({ value }) => value);
+      expect(valuesOf('strict-transport-security')).toEqual(['max-age=63072000; includeSubDomains']);
+      expect(valuesOf('referrer-policy')).toEqual(['strict-origin-when-cross-origin']);
+      expect(valuesOf('x-content-type-options')).toEqual(['nosniff']);
+    });
+  }
+  // What a back end answers keeps its own policies, and gets none of the pages'.
+  const panel = await request.get('/sandbox/');
+  expect(directive(panel, 'style-src')).toEqual(["'unsafe-inline'"]);
+  for (const path of ['/sandbox/', '/b2c/home']) {
+    const { 'permissions-policy': permissions, 'cross-origin-opener-policy': opener } = (await request.get(path)).headers();
+    expect([permissions, opener], path).toEqual([undefined, undefined]);
+  }
+});
+
+test('the log has no e-mail address and no code of an e-mail, also when the back end is down', async () => {
+  const server = await startNginx('http://127.0.0.1:9', APP_CONFIG);
+  try {
+    const secret =
+      '/login-with-token?mode=resetPassword&oobCode=SEGRETO-1&continueUrl=http%3A%2F%2Flocalhost%2F%3Femail%3Dmario.rossi%40example.it';
+    const ask = (path: string) => fetch(server.origin + path, { headers: { referer: server.origin + secret } });
+    const [script] = readdirSync(fileURLToPath(new URL('../../dist/app/assets', import.meta.url)));
+    for (const path of [
+      secret,
+      '/login?email=mario.rossi%40example.it&redirect_to=%2F',
+      '/b2c/check-domain/mario.rossi%40example.it',
+      '/b2c/check-domain/mario.rossi@example.it?x=SEGRETO-1',
+      '/b2c/check-domain/mario.rossi',
+      '/x/mario.rossi@example.it/y',
+      '/x/mario.rossi%2540example.it',
+      '/b2c/wallet/',
+      `/assets/${script ?? ''}`,
+      '/assets/missing-AbCdEf12.js',
+      '/brand/missing.svg',
+      '/',
+    ])
+      await ask(path);
+    await expect.poll(() => server.log('access')).toContain('"GET / HTTP/1.1" 200');
+    const access = server.log('access');
+    // The first one is of the start, which waits until the server answers.
+    const lines = access.trim().split('\n').slice(-12);
+    expect(lines.map((line) => /"GET (\S+) HTTP\/1\.1" (\d+)/.exec(line)?.slice(1).join(' '))).toEqual([
+      '/login-with-token 200',
+      '/login 200',
+      '/b2c/check-domain/* 502',
+      '/b2c/check-domain/* 502',
+      '/b2c/check-domain/* 502',
+      '/x/* 200',
+      '/x/* 404',
+      '/b2c/wallet/ 502',
+      `/assets/${script ?? ''} 200`,
+      '/assets/missing-AbCdEf12.js 404',
+      '/brand/missing.svg 404',
+      '/ 200',
+    ]);
+    for (const log of [access, server.log('error')]) expect(log).not.toMatch(/SEGRETO|mario|rossi|@|%40/i);
+  } finally {
+    await server.stop();
+  }
+});
+
 test('the policies are those under which every other journey runs', async ({ request, playwright }) => {
   const sandbox = await playwright.request.newContext({ baseURL: APP });
-  for (const path of ['/', `${CARD}add`, `${PAYPAL}add`, FRAMABLE, `/menu/${MENU}`]) {
-    const parts = async (context: typeof request) =>
-      (header(await context.get(path), 'content-security-policy') ?? '').split('; ').toSorted();
+  for (const path of ['/', `${CARD}add`, `${PAYPAL}add`, `/iframe-menu/${MENU}`, `/menu/${MENU}`, '/iframe-menu/a/b', ...UNFRAMABLE]) {
+    const parts = async (context: typeof request) => {
+      const headers = (await context.get(path)).headers();
+      const policy = (headers['content-security-policy'] ?? '').split('; ').toSorted();
+      return [policy, headers['permissions-policy'], headers['cross-origin-opener-policy']];
+    };
     expect(await parts(request), path).toEqual(await parts(sandbox));
   }
   await sandbox.dispose();
@@ -168,11 +238,7 @@ test('files: hashed ones for ever, packed; missing ones are missing; elements fo
     return [status, headers['access-control-allow-origin'], headers['cache-control']];
   };
   const embed = await request.get('/embed.js');
-  expect([embed.status(), header(embed, 'cross-origin-resource-policy'), header(embed, 'x-content-type-options')]).toEqual([
-    200,
-    'cross-origin',
-    'nosniff',
-  ]);
+  expect([embed.status(), header(embed, 'cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
   expect(await cachingOf('/embed.js')).toEqual([200, '*', 'no-cache']);
   for (const file of ['menu.js', 'menu.js.map', 'embed.js', 'sri.json']) {
     expect(await cachingOf(`/elements/${VERSION}/${file}`), file).toEqual([200, '*', 'public, max-age=31536000, immutable']);

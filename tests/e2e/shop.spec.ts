@@ -8,6 +8,25 @@ test.use({ account: DEMO, viewport: PHONE });
 const SHOP = '/selling-area/milano-1';
 const filter = (page: Page) => page.getByRole('button', { name: /^Filtra per dieta e allergeni/ });
 
+test('a dish’s text as an office program writes it breaks no policy, and is shown without its styles', async ({ page }) => {
+  const text =
+    '<style><!-- p.MsoNormal { margin: 0 } --></style><p class="MsoNormal" style="text-align:justify;mso-line-height-rule:exactly" align="center">' +
+    '<span lang="IT" style=\'font-size:11.0pt;font-family:"Calibri",sans-serif\'>Preparata <b style="mso-bidi-font-weight:normal">ogni mattina</b>.</span></p>';
+  await page.route('**/b2c/locker/selling-area/milano-1', async (route) => {
+    const response = await route.fetch();
+    const area = JSON.parse(
+      (await response.text()).replace(/"description":"(?:[^"\\]|\\.)*"/g, `"description":${JSON.stringify(text)}`),
+    ) as object;
+    await route.fulfill({ response, json: area });
+  });
+  await page.goto(`${SHOP}?description=milano-1-19`);
+  const dialog = page.getByRole('dialog', { name: 'Insalata greca' });
+  const bold = dialog.locator('b', { hasText: 'ogni mattina' });
+  await expect(bold).toBeVisible();
+  await expect(dialog.getByText('Preparata ogni mattina.')).toBeVisible();
+  expect(await bold.evaluate((element) => element.getAttributeNames())).toEqual([]);
+});
+
 test.describe('dialogs by their query parameter: by address, kept by a reload, closed by Back', () => {
   for (const { query, open, title } of [
     { query: 'description=milano-1-19', open: 'VEDI INGREDIENTI: Insalata greca', title: 'Insalata greca' },

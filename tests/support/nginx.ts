@@ -13,7 +13,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const sandboxLocations = (sandbox: string): string => `
 location ~ ^/(sandbox|emulator|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com)(/|$) {
     proxy_pass ${sandbox};
-    add_header X-Content-Type-Options "nosniff";
 }
 `;
 
@@ -30,6 +29,8 @@ async function freePort(): Promise<number> {
 
 export interface RunningNginx {
   readonly origin: string;
+  /** What it has logged until now: `access` and `error`. */
+  log(name: 'access' | 'error'): string;
   stop(): Promise<void>;
 }
 
@@ -40,6 +41,8 @@ export async function startNginx(sandbox: string, config: unknown): Promise<Runn
   const dir = mkdtempSync(join(tmpdir(), 'pausa-nginx-'));
   const brand = join(dir, 'brand');
   mkdirSync(brand);
+  const logs = join(dir, 'logs');
+  mkdirSync(logs);
   writeFileSync(join(brand, 'config.json'), JSON.stringify(config));
   cpSync(join(ROOT, 'sandbox/brand'), brand, { recursive: true });
   writeFileSync(join(dir, 'local.conf'), sandboxLocations(sandbox));
@@ -52,6 +55,7 @@ export async function startNginx(sandbox: string, config: unknown): Promise<Runn
     PAUSA_BRAND: brand,
     PAUSA_API: sandbox,
     PAUSA_LOCAL: join(dir, 'local.conf'),
+    PAUSA_LOGS: logs,
     PAUSA_SCRIPT_SRC: '',
     PAUSA_CONNECT_SRC: '',
     PAUSA_FRAME_SRC: '',
@@ -68,7 +72,7 @@ export async function startNginx(sandbox: string, config: unknown): Promise<Runn
   if (mime === undefined) throw new Error('nginx is there, its mime.types is not.');
   writeFileSync(
     join(dir, 'nginx.conf'),
-    `daemon off; master_process off; pid ${join(dir, 'pid')}; error_log stderr warn; events {} http { access_log off; include ${mime}; ${folders.join(' ')} include ${join(dir, 'pausa.conf')}; }`,
+    `daemon off; master_process off; pid ${join(dir, 'pid')}; error_log stderr warn; events {} http { access_log ${join(logs, 'access.log')}; include ${mime}; ${folders.join(' ')} include ${join(dir, 'pausa.conf')}; }`,
   );
 
   const child = spawn(binary, ['-p', dir, '-c', join(dir, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -87,6 +91,7 @@ export async function startNginx(sandbox: string, config: unknown): Promise<Runn
   }
   return {
     origin,
+    log: (name) => readFileSync(join(logs, `${name}.log`), 'utf8'),
     async stop() {
       child.kill('SIGTERM');
       await ended;

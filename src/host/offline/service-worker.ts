@@ -27,7 +27,7 @@ const PATIENCE_S = 5;
  */
 function isPageOfOurs(path: string): boolean {
   const match = matchRoute(path);
-  return match !== null && (match.group !== 'framable' || match.name === 'screenMenu') && paymentStep(match.name)?.policyOf === undefined;
+  return match !== null && (match.group !== 'menu' || match.name === 'screenMenu') && paymentStep(match.name)?.policyOf === undefined;
 }
 
 const isOwn = (url: URL) => url.origin === self.location.origin;

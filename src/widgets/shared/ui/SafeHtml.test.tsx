@@ -158,6 +158,19 @@ describe('what is ours to show stays', () => {
     ]);
   });
 
+  test('text that speaks of styles and sheets, around tags that have some', () => {
+    const html =
+      '<style><!-- p { color: red } --></style><p style="color: red" onclick=\'x("y")\'>a style="b" onclick="c"</p> style="d" <a style=e href="/me">f</a>';
+    expect(clean(html)).toBe('<p>a style="b" onclick="c"</p> style="d" <a href="/me">f</a>');
+  });
+
+  test.each(['<style', '<a style="', '<a style=\'" ', '<a onclick ', '<p ', '<', '<style>'])(
+    '%j 50,000 times is one pass: quadratic work would not come to its end',
+    (piece) => {
+      expect(parsed(piece.repeat(50_000)).querySelector('[style], style')).toBeNull();
+    },
+  );
+
   test('text with < and & and quotes', () => expect(parsed('1 &lt; 2 &amp; "x"').textContent).toBe('1 < 2 & "x"'));
 });
 
