@@ -99,6 +99,7 @@ test('35 of 37 addresses refuse framing; each is the app, under its policy', asy
         expect(directive(answer, 'script-src')).toEqual(["'self'"]);
         expect(directive(answer, 'frame-src')).toEqual(["'self'"]);
         expect(directive(answer, 'connect-src')).toEqual(["'self'"]);
+        expect(directive(answer, 'img-src')).toEqual(["'self'", 'data:']);
       }
       expect(directive(answer, 'style-src')).toEqual(["'self'"]);
       expect(directive(answer, 'style-src-attr')).toEqual(hasVendor ? ["'unsafe-inline'"] : []);
@@ -115,6 +116,18 @@ test('35 of 37 addresses refuse framing; each is the app, under its policy', asy
   const paypal = await request.get(`${PAYPAL}add`);
   expect(directive(paypal, 'script-src')).toContain('https://www.paypal.com');
   expect(directive(paypal, 'frame-src')).not.toContain('https://assets.braintreegateway.com');
+});
+
+test('a provider’s other hosts of pictures are in the policy of every page', async () => {
+  const { origin, stop } = await startNginx(APP, APP_CONFIG, { PAUSA_IMG_SRC: ' https://cdn.example.it' });
+  try {
+    for (const path of ['/', FRAMABLE, `${PAYPAL}add`]) {
+      const policy = (await fetch(origin + path)).headers.get('content-security-policy');
+      expect(policy, path).toContain("; img-src 'self' data: https://cdn.example.it");
+    }
+  } finally {
+    await stop();
+  }
 });
 
 test('the policies are those under which every other journey runs', async ({ request, playwright }) => {
