@@ -6,6 +6,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'script-src': '${PAUSA_SCRIPT_SRC}',
   'connect-src': '${PAUSA_CONNECT_SRC}',
   'frame-src': '${PAUSA_FRAME_SRC}',
+  'img-src': '${PAUSA_IMG_SRC}',
 };
 
 const written = (policy: Policy) => Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' '));

@@ -8,7 +8,7 @@ export const APP_POLICY: Policy = {
   'script-src': ["'self'"],
   'worker-src': ["'self'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'https:'],
+  'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
@@ -53,6 +53,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
       // The SDK tells PayPal's logger how it fares.
       'connect-src': [...BRAINTREE_API, 'https://www.paypal.com', 'https://*.cardinalcommerce.com'],
       'frame-src': ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com'],
+      'img-src': ['https://*.cardinalcommerce.com'],
       'form-action': ['https://*.cardinalcommerce.com'],
       // On phones hosted fields put helpers around each frame, hidden by a style attribute.
       'style-src-attr': ["'unsafe-inline'"],
@@ -66,6 +67,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
       'script-src': ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://c.paypal.com'],
       'connect-src': [...BRAINTREE_API, 'https://www.paypal.com', 'https://c.paypal.com'],
       'frame-src': ['https://www.paypal.com', 'https://checkout.paypal.com', 'https://c.paypal.com'],
+      // The button's pictures, and those by which PayPal tells devices apart.
+      'img-src': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
       'style-src-attr': ["'unsafe-inline'"],
     },
   },

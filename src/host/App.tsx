@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { publicRuntime } from '../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
-import type { HostConfig } from './config.ts';
+import { addressPolicy, type HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { Oops } from './Oops.tsx';
@@ -32,7 +32,7 @@ export function App({ config }: { config: HostConfig }) {
         {isRefusedInFrame(match) ? (
           <RefusedInFrameScreen />
         ) : match !== null && isMenu ? (
-          <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, fetchWithEarly)}>
+          <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) })}>
             {match.name === 'menu' ? (
               <MenuScreen UUID={match.params['UUID'] ?? ''} />
             ) : match.name === 'screenMenu' ? (

@@ -11,6 +11,7 @@ const GOOD = {
   supportPhone: '800 123 456',
   domains: ['app.pausa.test', 'pausa.example'],
   version: '0.0.1 production',
+  pictureHosts: ['https://cdn.pausa.test'],
   logoUrl: '/marchio.svg',
   touchIconUrl: 'https://pausa.test/icona.png',
   mediumPrefix: 'pausa',
@@ -88,6 +89,31 @@ describe('each missing or wrong field is named, and no other', () => {
     { 0: 'pausa.example' },
   ])('domains: %j', (value) => expect(messageOf(configWith('domains', value))).toContain('domains: '));
 
+  test.each([
+    'https://cdn.pausa.test',
+    [1],
+    [],
+    ['cdn.pausa.test'],
+    ['http://cdn.pausa.test'],
+    ['https://cdn.pausa.test/'],
+    ['https://cdn.pausa.test/foto'],
+    ['https://CDN.pausa.test'],
+    ['https://*.pausa.test'],
+    ['https://user@cdn.pausa.test'],
+    ['https:'],
+    ['data:'],
+  ])('pictureHosts: %j', (value) =>
+    expect(messageOf(configWith('pictureHosts', value))).toBe('config.json is not usable. pictureHosts: expected a list of https origins'),
+  );
+
+  test.each(['logoUrl', 'touchIconUrl', 'links.privacy', 'links.terms', 'ipLookupUrl'])(
+    'a page or a picture that is a call of the API’s: %s',
+    (path) => {
+      for (const value of ['/b2c/auth/logout', '/me/..%2fb2c/auth/logout', 'https://api.pausa.test/b2c/auth/logout'])
+        expect(messageOf(configWith(path, value))).toContain(`${path}: `);
+    },
+  );
+
   test.each(['false', 0, {}])('opensOffline: %j', (value) => {
     expect(messageOf(configWith('opensOffline', value))).toContain('opensOffline: expected true or false');
   });
@@ -123,8 +149,9 @@ describe('each missing or wrong field is named, and no other', () => {
   });
 });
 
-test('what may be left out: the ways in (then e-mail), the domains (then the page’s own), opening offline (then it does), the emulator and the helper (then none)', () => {
+test('what may be left out: the ways in (then e-mail), the domains (then the page’s own), other hosts of pictures (then none), opening offline (then it does), the emulator and the helper (then none)', () => {
   expect(parseConfig(configWith('domains', undefined)).domains).toEqual(['app.pausa.test']);
+  expect(parseConfig(configWith('pictureHosts', undefined)).pictureHosts).toEqual([]);
   expect(parseConfig(configWith('signInMethods', undefined)).signInMethods).toEqual(['email']);
   expect(parseConfig(configWith('opensOffline', undefined)).opensOffline).toBe(true);
   expect(parseConfig(configWith('firebase.emulator', undefined)).firebase.emulator).toBe(false);

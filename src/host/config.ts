@@ -1,4 +1,5 @@
 import { takeEarlyConfig } from './early-answers.ts';
+import type { AddressPolicy } from '../widgets/shared/rules/addresses.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
 import { METHOD_NAMES, type MethodName } from '../widgets/shared/payment/steps.ts';
@@ -14,6 +15,8 @@ export interface HostConfig {
   /** The product's own host names: the codes on their pages are ours. The page's own unless told. */
   readonly domains: readonly string[];
   readonly version: string;
+  /** Origins whose pictures are drawn beside the app's and the API's own, such as `https://cdn.example.it`. */
+  readonly pictureHosts: readonly string[];
   /** The product's mark, square, SVG or PNG: https, or a path of our origin; null draws the name's first letter. */
   readonly logoUrl: string | null;
   /** The mark as a PNG of at least 180 px, for the home screens of iPhones; null where there is none. */
@@ -86,13 +89,28 @@ function isHostName(value: unknown): boolean {
   }
 }
 
-const asPage: Reader<string> = (value) => {
-  const guarded = typeof value === 'string' ? guardLink(value, window.location.origin) : null;
-  if (guarded === null || guarded.kind === 'contact') return undefined;
-  return guarded.kind === 'internal' ? guarded.path : guarded.href;
-};
+/** An origin as a browser writes it: no path, and no slash at the end. Nor a pattern, which only a policy can have. */
+const isSecureOrigin = (value: unknown): boolean =>
+  typeof value === 'string' && /^https:\/\/[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
-const A_PAGE = 'an https address or a path of our own origin';
+/** What the guards of links and pictures know in the host app. */
+export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts }: HostAddresses): AddressPolicy => ({
+  origin: window.location.origin,
+  apiBaseUrl,
+  apiAliases: domains.map((domain) => `https://${domain}`),
+  pictureOrigins: [window.location.origin, ...pictureHosts],
+});
+type HostAddresses = Pick<HostConfig, 'apiBaseUrl' | 'domains' | 'pictureHosts'>;
+
+const pageReader =
+  (policy: AddressPolicy): Reader<string> =>
+  (value) => {
+    const guarded = typeof value === 'string' ? guardLink(value, policy) : null;
+    if (guarded === null || guarded.kind === 'contact') return undefined;
+    return guarded.kind === 'internal' ? guarded.path : guarded.href;
+  };
+
+const A_PAGE = 'an https address or a path of our own origin, not below the API’s';
 
 /** @throws ConfigError */
 export function parseConfig(json: unknown): HostConfig {
@@ -105,17 +123,22 @@ export function parseConfig(json: unknown): HostConfig {
     if (value == null && otherwise !== undefined) return otherwise.is;
     const taken = read(value);
     if (taken === undefined) problems.push(`${path}: expected ${expected}`);
-    return taken as T;
+    return (taken ?? otherwise?.is) as T;
   }
   const text = (path: string) => field(path, asText, 'a text');
+  const addresses: HostAddresses = {
+    apiBaseUrl: text('apiBaseUrl')?.replace(/\/+$/, ''),
+    domains: field('domains', listOf<string>(isHostName), 'a list of host names', { is: [window.location.hostname] }),
+    pictureHosts: field('pictureHosts', listOf<string>(isSecureOrigin), 'a list of https origins', { is: [] }),
+  };
+  const asPage = pageReader(addressPolicy(addresses));
   const page = (path: string) => field<string | null>(path, asPage, A_PAGE, { is: null });
 
   const productName = text('productName');
   const config: HostConfig = {
+    ...addresses,
     productName,
-    apiBaseUrl: text('apiBaseUrl')?.replace(/\/+$/, ''),
     supportPhone: text('supportPhone'),
-    domains: field('domains', listOf<string>(isHostName), 'a list of host names', { is: [window.location.hostname] }),
     version: text('version'),
     logoUrl: page('logoUrl'),
     touchIconUrl: page('touchIconUrl'),
@@ -154,7 +177,7 @@ export function parseConfig(json: unknown): HostConfig {
       emulator: field('firebase.emulator', (value = false) => asSwitch(value), 'true or false'),
       helperScript: field<string | null>(
         'firebase.helperScript',
-        (value) => (typeof value === 'string' ? (guardInternal(value, window.location.origin) ?? undefined) : undefined),
+        (value) => (typeof value === 'string' ? (guardInternal(value, addressPolicy(addresses)) ?? undefined) : undefined),
         'a path of our own origin',
         { is: null },
       ),

@@ -8,10 +8,10 @@ import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
 import { type Runtime, RuntimeProvider, useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { createStorage } from '../widgets/shared/runtime/storage.ts';
-import type { HostConfig } from './config.ts';
+import { addressPolicy, type HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { createIdentity } from './identity/identity.ts';
-import { browserNavigation } from './ports/navigation.ts';
+import { createBrowserNavigation } from './ports/navigation.ts';
 import { documentTracking } from './ports/tracking.ts';
 import { LAST_SEEN } from './offline/store-name.ts';
 import { pathTo } from './routes.ts';
@@ -133,14 +133,16 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       },
     });
 
+    const addresses = addressPolicy(config);
+    const navigation = createBrowserNavigation(addresses);
     const built: Runtime = {
       client,
       resources: createResourceCache(browserEnvironment),
-      navigation: browserNavigation,
+      navigation,
       storage,
       tracking: documentTracking,
       environment: browserEnvironment,
-      assetBase: config.apiBaseUrl,
+      addresses,
       productName: config.productName,
       logoUrl: config.logoUrl,
       mediumPrefix: config.mediumPrefix,
@@ -181,7 +183,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           return client.call(getNavigation, { signal, quiet });
         }
       },
-      returnPath: (query) => guardReturn(query ?? storage.read('redirectTo'), window.location.origin),
+      returnPath: (query) => guardReturn(query ?? storage.read('redirectTo'), addresses),
       signedIn(redirect, path) {
         const target = path ?? own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
         storage.remove('redirectTo');
@@ -189,9 +191,9 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         memory.forget();
         announceChange();
         // Somebody else's page is on its way: ours stays as it is until it comes.
-        if (redirect?.type === 'external' && browserNavigation.follow(redirect)) return;
+        if (redirect?.type === 'external' && navigation.follow(redirect)) return;
         setGeneration((count) => count + 1);
-        if (redirect === null || !browserNavigation.follow(redirect, { replace: true })) navigate(target, { replace: true });
+        if (redirect === null || !navigation.follow(redirect, { replace: true })) navigate(target, { replace: true });
       },
       async signOut() {
         // Said at once: a tab that is closed meanwhile finishes it the next time.

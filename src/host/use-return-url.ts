@@ -1,9 +1,11 @@
 import { useSearch } from 'wouter';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
+import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 
 /** Query `return-url`, through the link guard; as a property, absent without one that may be followed. */
 export function useReturnUrl(): { returnUrl?: string } {
+  const { addresses } = useRuntime();
   const asked = new URLSearchParams(useSearch()).get('return-url');
-  const returnUrl = guardReturn(asked, window.location.origin, '');
+  const returnUrl = guardReturn(asked, addresses, '');
   return returnUrl === '' ? {} : { returnUrl };
 }

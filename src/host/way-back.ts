@@ -24,12 +24,12 @@ export interface WayBack {
 
 /** Where a page of a payment leads when it is done. `fallback`: the page to go to when the address names none. */
 export function useWayBack(search: string, fallback: string): WayBack {
-  const { storage, resources } = useRuntime();
+  const { storage, resources, addresses } = useRuntime();
   const isLeaving = useRef(false);
   return useMemo(() => {
     const query = new URLSearchParams(search);
     const keyToUpdate = pendingKeyOf(query.get('key-to-update'));
-    const returnUrl = guardReturn(query.get('return-url'), window.location.origin, fallback);
+    const returnUrl = guardReturn(query.get('return-url'), addresses, fallback);
     const once = (leave: () => void) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
@@ -54,5 +54,5 @@ export function useWayBack(search: string, fallback: string): WayBack {
         }),
       leave: () => once(giveUp),
     };
-  }, [search, fallback, storage, resources]);
+  }, [search, fallback, storage, resources, addresses]);
 }

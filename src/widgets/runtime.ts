@@ -1,5 +1,6 @@
 /** What the React components stand in: ready-made surroundings, and what a host needs that builds its own. */
 export { ApiError, type ApiClient, type ApiFailure, type ClientOptions, createClient } from '../api/index.ts';
+export { type AddressPolicy, embeddedAddresses } from './shared/rules/addresses.ts';
 export { createResourceCache, type ResourceCache } from './shared/flow/resource.ts';
 export { browserEnvironment } from './shared/runtime/environment.ts';
 export {
@@ -12,6 +13,6 @@ export {
 } from './shared/runtime/member-runtime.ts';
 export { PausaRoot, type PausaRootProps } from './shared/runtime/PausaRoot.tsx';
 export type { Destination, EnvironmentPort, NavigationPort, StoragePort, TrackingPort } from './shared/runtime/ports.ts';
-export { publicRuntime } from './shared/runtime/public-runtime.ts';
+export { publicRuntime, type PublicRuntimeOptions } from './shared/runtime/public-runtime.ts';
 export { type Runtime, RuntimeProvider, useRuntime } from './shared/runtime/runtime.tsx';
 export { createMemoryStorage, createStorage, type StorageKey } from './shared/runtime/storage.ts';

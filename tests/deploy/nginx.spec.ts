@@ -52,6 +52,7 @@ test('each address is the app, under its policy', async ({ request }) => {
         expect(directive(answer, 'script-src')).toEqual(["'self'"]);
         expect(directive(answer, 'frame-src')).toEqual(["'self'"]);
         expect(directive(answer, 'connect-src')).toEqual(["'self'"]);
+        expect(directive(answer, 'img-src')).toEqual(["'self'", 'data:']);
       }
       expect(directive(answer, 'style-src')).toEqual(["'self'"]);
       expect(directive(answer, 'style-src-attr')).toEqual(hasVendor ? ["'unsafe-inline'"] : []);
@@ -181,6 +182,18 @@ test('the log has no e-mail address and no code of an e-mail, also when the back
     for (const log of [access, server.log('error')]) expect(log).not.toMatch(/SEGRETO|mario|rossi|@|%40/i);
   } finally {
     await server.stop();
+  }
+});
+
+test('a provider’s other hosts of pictures are in the policy of every page', async () => {
+  const { origin, stop } = await startNginx(APP, APP_CONFIG, { PAUSA_IMG_SRC: ' https://cdn.example.it' });
+  try {
+    for (const path of ['/', `/iframe-menu/${MENU}`, `${PAYPAL}add`]) {
+      const policy = (await fetch(origin + path)).headers.get('content-security-policy');
+      expect(policy, path).toContain("; img-src 'self' data: https://cdn.example.it");
+    }
+  } finally {
+    await stop();
   }
 });
 

@@ -298,6 +298,7 @@ describe('Node', () => {
         'createResourceCache',
         'createStorage',
         'elementNavigation',
+        'embeddedAddresses',
         'memberRuntime',
         'publicRuntime',
         'useRuntime',

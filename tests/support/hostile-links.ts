@@ -414,3 +414,63 @@ export function hostileLinks(origin: string): readonly string[] {
     ]),
   ];
 }
+
+/** How one path is written so that a list of forbidden ones does not know it; a parser, or a server on the way, does. */
+const PATH_DISGUISES: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => `${path}/`,
+  (path) => `${path}?a=b#c`,
+  (path) => `${path};jsessionid=1`,
+  (path) => path.toUpperCase(),
+  (path) => path.replace('b2c', 'b2C'),
+  (path) => path.replace('b2c', 'b%32c'),
+  (path) => path.replace('b2c', '%62%32%63'),
+  (path) => path.replace('b2c', '%42%32%43'),
+  (path) => path.replace('b2c', '%2562%2532%2563'),
+  (path) => path.replace('b2c', '%25%36%32%32%63'),
+  ...[3, 8, 9, 40].map((times) => (path: string) => path.replace('b', `%${'25'.repeat(times)}62`)),
+  (path) => path.slice(1).replaceAll('/', '%2f').replace(/^/, '/'),
+  (path) => path.slice(1).replaceAll('/', '%252F').replace(/^/, '/'),
+  (path) => path.replaceAll('/', '//').slice(1),
+  (path) => path.replaceAll('/', '/./'),
+  (path) => `/me/..${path}`,
+  (path) => `/me/%2e%2e${path}`,
+  (path) => `/me/.%2E${path}`,
+  (path) => `/me/%252e%252e${path}`,
+  (path) => `/me/..%2f${path.slice(1)}`,
+  (path) => `/me/..%5c${path.slice(1)}`,
+  (path) => `/me/..;${path}`,
+  (path) => `/me/..;a=b${path}`,
+  (path) => `/selling-area//..${path}`,
+  (path) => `/%2e${path}`,
+  (path) => `/;a=b${path}`,
+  (path) => `/api${path}`,
+  (path) => path.replace('/b2c/', '/b2c/x/../'),
+  (path) => path.replace('/b2c/', '/b2c;v=1/'),
+  (path) => path.replace('/b2c/', '/b2c%3bv=1/'),
+  (path) => path.replace('/b2c/', '/b2c./'),
+  (path) => path.replace('/b2c/', '/b2c%20/'),
+  (path) => path.replace('/b2c/', '/b2c%00/'),
+  (path) => path.replace('/b2c/', '/b%092c/'),
+  (path) => path.replace('/b2c/', '/b2c\\'),
+  (path) => path.replaceAll('/', '\\'),
+  (path) => `/me\\..${path}`,
+  (path) => `/\t${path.slice(1)}`,
+  (path) => path.replace('b2c', 'b\n2\r\nc'),
+  (path) => ` ${path}`,
+  (path) => `\u0001${path}\u001f`,
+  (path) => path.replace('b2c', '\uff42\uff12\uff43'),
+  (path) => path.replace('b2c', '%EF%BD%82%32c'),
+  (path) => path.replace('b2c', '\u24d12c'),
+];
+
+/** Calls that take effect by being asked for, or that tell something about the person. */
+const API_CALLS = [
+  '/b2c/auth/logout',
+  '/b2c/locker/selling-order/info/ordine-1001/retry-opening',
+  '/b2c/payment/00000000-0000-4000-9000-000000000001/cancel',
+  '/b2c/navigation',
+] as const;
+
+/** Paths that name a call of the API's, each another. */
+export const API_PATHS: readonly string[] = [...new Set(API_CALLS.flatMap((call) => PATH_DISGUISES.map((disguise) => disguise(call))))];

@@ -34,8 +34,8 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx as docs/deploying.md says, on a free port. `config`: the provider's config.json. */
-export async function startNginx(sandbox: string, config: unknown): Promise<RunningNginx> {
+/** Starts nginx as docs/deploying.md says, on a free port. `config`: the provider's config.json; `more`: values in the place of the usual ones. */
+export async function startNginx(sandbox: string, config: unknown, more: Readonly<Record<string, string>> = {}): Promise<RunningNginx> {
   const binary = findNginx();
   if (binary === undefined) throw new Error('nginx is missing: `npm test` installs it.');
   const dir = mkdtempSync(join(tmpdir(), 'pausa-nginx-'));
@@ -59,6 +59,8 @@ export async function startNginx(sandbox: string, config: unknown): Promise<Runn
     PAUSA_SCRIPT_SRC: '',
     PAUSA_CONNECT_SRC: '',
     PAUSA_FRAME_SRC: '',
+    PAUSA_IMG_SRC: '',
+    ...more,
   };
   const template = readFileSync(join(ROOT, 'deploy/nginx/pausa.conf.template'), 'utf8');
   const written = template.replace(/^#.*$/gm, '').replace(/\$\{(PAUSA_\w+)\}/g, (_, name: string) => {

@@ -138,9 +138,10 @@ const MAX_TABS = 4;
 
 function Tabs() {
   const { links } = useNavigationData();
+  const { addresses } = useRuntime();
   const [path] = useLocation();
   const current = useCurrentLink(links);
-  const shown = links.filter((link) => guardServerLink(link, window.location.origin) !== null).slice(0, MAX_TABS);
+  const shown = links.filter((link) => guardServerLink(link, addresses) !== null).slice(0, MAX_TABS);
   return (
     <nav className={css.tabs} aria-label="Principale">
       {shown.map((link) => (

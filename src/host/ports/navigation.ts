@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import type { AddressPolicy } from '../../widgets/shared/rules/addresses.ts';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
 import { pathOf } from '../../widgets/shared/runtime/destination-path.ts';
 import type { NavigationPort } from '../../widgets/shared/runtime/ports.ts';
@@ -44,19 +45,19 @@ export function goBackTo(path: string, beforeBack: () => void): void {
 export const giveUp = (): void => window.history.back();
 
 /** The navigation port over the browser's history. */
-export const browserNavigation: NavigationPort = {
+export const createBrowserNavigation = (addresses: AddressPolicy): NavigationPort => ({
   // The cart lies over its shop: closing it is going back.
   go: (destination, options) => goTo(pathOf(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
   href: pathOf,
   address: (path) => path,
   follow(link, options) {
-    const target = guardServerLink(link, window.location.origin);
+    const target = guardServerLink(link, addresses);
     if (target === null) return false;
     if (target.kind === 'internal') goTo(target.path, options);
     else window.location.assign(target.href);
     return true;
   },
-};
+});
 
 let isLeavingDialog = false;
 

@@ -10,10 +10,10 @@ import { useFirstQuery } from '../use-first-query.ts';
 
 export default function TokenLoginScreen() {
   const session = useSession();
-  const { productName, mediumPrefix = productName } = useRuntime();
+  const { addresses, productName, mediumPrefix = productName } = useRuntime();
   // Read once: the code leaves the address as soon as it is spent.
   const query = useFirstQuery();
-  const path = guardContinue(query.get('continueUrl'), window.location.origin);
+  const path = guardContinue(query.get('continueUrl'), addresses);
   return (
     <TokenLogin
       identity={session.identity}

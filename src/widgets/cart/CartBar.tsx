@@ -3,6 +3,7 @@ import { formatMoney } from '../../api/index.ts';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { ServerLink } from '../shared/ui/ServerLink.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { cartLinkOf } from './cart-link.ts';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import * as css from './Cart.css.ts';
@@ -17,7 +18,7 @@ interface CartBarProps {
 /** The phone's way to the cart: floats above the tabs while there is something in it. */
 export function CartBar({ areaId, onOrder }: CartBarProps) {
   const { order, area } = useOrdering(useOrderingStore(areaId));
-  const link = cartLinkOf(area);
+  const link = cartLinkOf(area, useRuntime().addresses);
   const hasOrder = order !== null;
   useEffect(() => {
     if (hasOrder) onOrder?.();

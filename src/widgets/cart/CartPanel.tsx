@@ -6,6 +6,7 @@ import { Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { ServerLink } from '../shared/ui/ServerLink.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { cartLinkOf } from './cart-link.ts';
 import * as css from './Cart.css.ts';
 import { emptyTextOf } from './empty-text.ts';
@@ -22,7 +23,7 @@ export function CartPanel({ areaId }: { areaId: string }) {
   const isLoading = status === 'fetch_data' || status === 'fetching_data';
 
   const label = area?.cartBehaviour?.label ?? text.toCart;
-  const link = cartLinkOf(area);
+  const link = cartLinkOf(area, useRuntime().addresses);
 
   return (
     <section className={css.panel} aria-label={text.title}>

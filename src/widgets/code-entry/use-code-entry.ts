@@ -15,7 +15,7 @@ export interface CodeEntryPorts {
   readonly ownDomains: readonly string[];
 }
 
-function createCodeEntry({ client, navigation, productName, mediumPrefix = productName }: Runtime, ports: CodeEntryPorts) {
+function createCodeEntry({ client, navigation, addresses, productName, mediumPrefix = productName }: Runtime, ports: CodeEntryPorts) {
   const { utmMedium, ownDomains } = ports;
   const medium = mediumOfUtm(utmMedium);
   const query = medium === null ? {} : { query: { [mediumParameter(mediumPrefix)]: medium } };
@@ -29,7 +29,7 @@ function createCodeEntry({ client, navigation, productName, mediumPrefix = produ
           send({ type: 'fetch-started' });
           try {
             const link = await client.call(resolveCode, { params: { code: command.code }, ...query, signal });
-            send({ type: 'resolved', target: guardCodeLink(link, window.location.origin, ownDomains) });
+            send({ type: 'resolved', target: guardCodeLink(link, addresses, ownDomains) });
           } catch (thrown) {
             const failure = failureOf(thrown);
             send({ type: failure.kind === 'http' && failure.error === 'Not Found' ? 'not-found' : 'fetch-failed' });

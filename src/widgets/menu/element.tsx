@@ -45,6 +45,8 @@ export interface PausaMenuProps {
    * @default the origin that served the script
    */
   apiBaseUrl?: string;
+  /** Origins, with spaces between, whose pictures are drawn beside the API's own: `https://cdn.example.it`. */
+  pictureHosts?: string;
   /**
    * Colours; `auto`: as the reader's system.
    * @default light
@@ -60,12 +62,13 @@ function PausaMenu({
   controls = 'full',
   lang = 'it',
   apiBaseUrl = scriptOrigin,
+  pictureHosts = '',
   theme = 'light',
 }: PausaMenuProps): ReactNode {
   // Nothing to show before the page has said which menu: attributes may come one by one.
   if (menuId === undefined || menuId === '') return null;
   return (
-    <RuntimeProvider runtime={publicRuntime(apiBaseUrl)}>
+    <RuntimeProvider runtime={publicRuntime(apiBaseUrl, { pictureHosts: pictureHosts.split(/\s+/) })}>
       <div data-pausa-root="" data-theme={theme}>
         <Menu key={`${apiBaseUrl} ${menuId}`} {...{ menuId, layout, controls, lang }} />
       </div>
@@ -83,6 +86,7 @@ defineElement<PausaMenuProps>({
     controls: ['full', 'none'],
     lang: ['it', 'en'],
     apiBaseUrl: 'string',
+    pictureHosts: 'string',
     theme: ['light', 'dark', 'auto'],
   },
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptOf, handCode, listenForCode, windowName } from './gateway.ts';
 
 const ORIGIN = window.location.origin;
+const HERE = { origin: ORIGIN, apiBaseUrl: '', apiAliases: [], pictureOrigins: [] };
 const STATE = '0123456789abcdef0123456789abcdef';
 const CODE = { type: 'pausa-edenred:code', code: 'codice-1', state: STATE };
 
@@ -205,7 +206,7 @@ describe('a try', () => {
   const link = (address: string) => ({ type: 'external', link: address }) as const;
 
   test('has a random state of its own in the link', () => {
-    const tries = Array.from({ length: 50 }, () => attemptOf(link('https://edenred.example/login?client=1#top'), ORIGIN));
+    const tries = Array.from({ length: 50 }, () => attemptOf(link('https://edenred.example/login?client=1#top'), HERE));
     for (const attempt of tries) {
       expect(attempt!.state).toMatch(/^[0-9a-f]{32}$/);
       expect(attempt!.href).toBe(`https://edenred.example/login?client=1&state=${attempt!.state}#top`);
@@ -215,14 +216,14 @@ describe('a try', () => {
   });
 
   test('keeps the state that the server has issued', () => {
-    expect(attemptOf(link('https://edenred.example/login?state=abc'), ORIGIN)).toEqual({
+    expect(attemptOf(link('https://edenred.example/login?state=abc'), HERE)).toEqual({
       href: 'https://edenred.example/login?state=abc',
       state: 'abc',
     });
   });
 
   test.each(['javascript:alert(1)', 'http://edenred.example/', '//evil.com', '/me', ''])('does not begin with %j', (address) =>
-    expect(attemptOf(link(address), ORIGIN)).toBeNull(),
+    expect(attemptOf(link(address), HERE)).toBeNull(),
   );
 });
 

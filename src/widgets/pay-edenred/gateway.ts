@@ -1,5 +1,6 @@
 import type { Link } from '../../api/index.ts';
 import { watchClosed } from '../shared/payment/partner-window.ts';
+import type { AddressPolicy } from '../shared/rules/addresses.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 
 /** What the callback page tells the window that opened it. */
@@ -30,8 +31,8 @@ function newState(): string {
  * The login's link with a state that comes back with the code: the server's own when its link has one, else one of ours.
  * Null when the link guard refuses the link.
  */
-export function attemptOf(link: Link, origin: string): Attempt | null {
-  const target = guardServerLink(link, origin);
+export function attemptOf(link: Link, addresses: AddressPolicy): Attempt | null {
+  const target = guardServerLink(link, addresses);
   if (target?.kind !== 'external') return null;
   const url = new URL(target.href);
   const issued = url.searchParams.get('state');

@@ -13,7 +13,7 @@ export interface EdenredLoginPorts {
   onUncertain?(): void;
 }
 
-function createEdenredLogin({ client, tracking }: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
+function createEdenredLogin({ client, tracking, addresses }: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
   const accounts = createAdder(client, { type: 'edenred_ticket', intent: 'pay.add-edenred' });
 
   return createMachine<EdenredLoginState, EdenredLoginEvent, EdenredLoginCommand>(
@@ -40,7 +40,7 @@ function createEdenredLogin({ client, tracking }: Runtime, { openWindow, onDone,
       switch (command.type) {
         case 'ask':
           try {
-            const attempt = attemptOf(await client.call(getEdenredLogin, { signal }), window.location.origin);
+            const attempt = attemptOf(await client.call(getEdenredLogin, { signal }), addresses);
             if (attempt !== null) return send({ type: 'link', attempt });
             tracking.event('Error/Payment', 'refused link of Edenred’s login');
             return send({ type: 'failed', message: null, isUnknown: false });

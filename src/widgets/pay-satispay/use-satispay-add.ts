@@ -19,15 +19,15 @@ export type SatispayAddPorts = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUp
 };
 
 /** Satispay's page of a request that this tab has made. Storage is the person's: the link is guarded again. */
-function rememberedLink({ storage }: Runtime, id: string): string | null {
+function rememberedLink({ storage, addresses }: Runtime, id: string): string | null {
   const stored = storage.read('satispayLink');
   if (stored?.startsWith(`${id} `) !== true) return null;
-  const target = guardServerLink({ type: 'external', link: stored.slice(id.length + 1) }, window.location.origin);
+  const target = guardServerLink({ type: 'external', link: stored.slice(id.length + 1) }, addresses);
   return target?.kind === 'external' ? target.href : null;
 }
 
 function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
-  const { client, environment, storage, navigation } = runtime;
+  const { client, environment, storage, navigation, addresses } = runtime;
   const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow } = ports;
   const satispay = satispayGateway(client);
   const id = query.id || null;
@@ -43,7 +43,7 @@ function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
           if (query.id !== undefined || query['block-polling'] !== undefined) onQuery({});
           try {
             const made = await satispay.request({ returnUrl, keyToUpdate: keyToUpdate ?? '' }, signal);
-            const target = guardServerLink(made.redirect, window.location.origin);
+            const target = guardServerLink(made.redirect, addresses);
             if (target?.kind === 'external') return send({ type: 'requested', id: made.id, href: target.href });
             if (target?.kind === 'internal' && !signal.aborted && navigation.follow(made.redirect, { replace: true })) return;
             runtime.tracking.event('Error/Payment', `refused ${made.redirect.type} link of Satispay`);

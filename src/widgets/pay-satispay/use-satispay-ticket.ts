@@ -10,7 +10,7 @@ import { type SatispayTicketCommand, type SatispayTicketEvent, type SatispayTick
 type TicketRedirect = Awaited<ReturnType<ReturnType<typeof satispayGateway>['ticketRedirect']>>;
 
 function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWindow) {
-  const { client, environment, resources } = runtime;
+  const { client, environment, resources, addresses } = runtime;
   const satispay = satispayGateway(client);
 
   let opened: Window | null = null;
@@ -31,7 +31,7 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
       {
         onAnswer: (data, isFinal) => {
           if (!isFinal || 'loading' in data) return;
-          const target = guardServerLink(data.redirect, window.location.origin);
+          const target = guardServerLink(data.redirect, addresses);
           if (target === null) send({ type: 'link-refused' });
           else if (target.kind === 'external') send({ type: 'external', href: target.href });
           else send({ type: 'internal', link: data.redirect });

@@ -31,7 +31,7 @@ function bodyOf(choice: Choice) {
   return { paymentInstrumentId: id, category, provider };
 }
 
-function createPicker({ client, storage, tracking, paymentMethods }: Runtime, options: PickerOptions) {
+function createPicker({ client, storage, tracking, paymentMethods, addresses }: Runtime, options: PickerOptions) {
   /** Whether the page that adds it exists at this provider. */
   const isInUse = ({ createPIPath }: PaymentOption): boolean => {
     const method = /\/integration\/(\w+)\//.exec(createPIPath ?? '')?.[1];
@@ -77,7 +77,7 @@ function createPicker({ client, storage, tracking, paymentMethods }: Runtime, op
           }
           return;
         case 'create': {
-          const path = command.option.createPIPath === null ? null : guardInternal(command.option.createPIPath, window.location.origin);
+          const path = command.option.createPIPath === null ? null : guardInternal(command.option.createPIPath, addresses);
           if (path !== null) return options.onCreate(path, command.isAutomatic);
           tracking.event('Error/Payment', `no way to add ${command.option.provider}`);
           return send({ type: 'create-refused', problem: text.blocked });

@@ -1,6 +1,7 @@
 import { guardExternal } from '../shared/rules/links.ts';
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { pathOf } from '../shared/runtime/destination-path.ts';
 import { Wallet } from './Wallet.tsx';
 
@@ -20,12 +21,17 @@ export interface PausaWalletProps extends EmbeddedProps {
   ticketFaqUrl?: string;
 }
 
-const page = (url: string | undefined): string | null => (url === undefined ? null : guardExternal(url));
+/** The wallet with its pages through the link guard, which the surroundings bring. */
+function GuardedWallet({ termsUrl, ticketFaqUrl }: Record<'termsUrl' | 'ticketFaqUrl', string | undefined>) {
+  const { addresses } = useRuntime();
+  const page = (url: string | undefined) => (url === undefined ? null : guardExternal(url, addresses));
+  return <Wallet termsUrl={page(termsUrl)} ticketFaqUrl={page(ticketFaqUrl)} />;
+}
 
 function PausaWallet({ termsUrl, ticketFaqUrl, ...surroundings }: ElementProps<PausaWalletProps>) {
   return (
     <Embedded {...surroundings} hostPath={pathOf({ to: 'wallet' })} signInTitle="Accedi per vedere il tuo portafoglio">
-      <Wallet termsUrl={page(termsUrl)} ticketFaqUrl={page(ticketFaqUrl)} />
+      <GuardedWallet {...{ termsUrl, ticketFaqUrl }} />
     </Embedded>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
+import { guardPicture } from '../../shared/rules/pictures.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
-import { pictureUrl } from '../../shared/ui/Picture.tsx';
+import { trackRefusedPicture } from '../../shared/ui/refused-pictures.ts';
 import { itemsOf, type Page } from './pages.ts';
 
 export interface Pictures {
@@ -30,7 +31,7 @@ function fetchPicture(address: string, listeners: { onLoad?(): void; onError?():
  * One that comes while its dish is read is shown from the next turn on.
  */
 export function usePictures(page: Page | undefined, next: Page | undefined): Pictures {
-  const { assetBase } = useRuntime();
+  const { addresses, tracking } = useRuntime();
   const [broken, setBroken] = useState(NONE);
   const onBroken = useCallback((address: string) => setBroken((last) => (last.has(address) ? last : new Set([...last, address]))), []);
 
@@ -42,7 +43,12 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
   const healed = useRef(new Set<string>());
 
   useEffect(() => {
-    const addressesOf = (items: readonly MenuItem[]) => items.flatMap(({ image }) => pictureUrl(image, assetBase) ?? []);
+    const addressesOf = (items: readonly MenuItem[]) =>
+      items.flatMap(({ image }) => {
+        const guarded = guardPicture(image, addresses);
+        if (guarded?.kind === 'refused') trackRefusedPicture(tracking, guarded.reason);
+        return guarded?.kind === 'allowed' ? guarded.url : [];
+      });
     const here = new Set(addressesOf(itemsOf(page)));
     const came = healed.current;
     const isLost = (address: string) => here.has(address) && !came.has(address);
@@ -57,7 +63,7 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
       // Held until the page had its turn; by then the page itself holds what it shows.
       images.length = 0;
     };
-  }, [page, next, assetBase, onBroken]);
+  }, [page, next, addresses, tracking, onBroken]);
 
   useEffect(() => {
     if (page !== next || broken.size === 0) return;
@@ -70,10 +76,10 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
 
   const pictureOf = useCallback(
     ({ image }: MenuItem) => {
-      const address = pictureUrl(image, assetBase);
-      return address !== null && broken.has(address) ? null : address;
+      const guarded = guardPicture(image, addresses);
+      return guarded?.kind !== 'allowed' || broken.has(guarded.url) ? null : guarded.url;
     },
-    [assetBase, broken],
+    [addresses, broken],
   );
   return useMemo(() => ({ pictureOf, onBroken }), [pictureOf, onBroken]);
 }

@@ -1,10 +1,12 @@
 import { unescape as decodeOnce } from 'node:querystring';
 import { describe, expect, test } from 'vitest';
 import { hostileLinks } from '../../../../tests/support/hostile-links.ts';
+import type { AddressPolicy } from './addresses.ts';
 import { guardContinue, guardReturn, guardServerLink } from './links.ts';
 
 const ORIGINS = ['https://app.pausa.test', 'http://localhost:4273'] as const;
 const OURS = ORIGINS[0];
+const at = (origin: string): AddressPolicy => ({ origin, apiBaseUrl: '', apiAliases: [], pictureOrigins: [] });
 
 /** What is ours, and must pass: a guard that always says '/' is none. */
 const HONEST = [
@@ -103,9 +105,9 @@ const isLogin = (path: string, origin: string): boolean => {
 
 /** The three ways in. A page of a payment that is not told where to go back to has a place of its own. */
 const ENTRIES: Readonly<Record<string, (value: string, origin: string) => string>> = {
-  redirect_to: guardReturn,
-  'return-url': (value, origin) => guardReturn(value, origin, '/payment'),
-  continueUrl: guardContinue,
+  redirect_to: (value, origin) => guardReturn(value, at(origin)),
+  'return-url': (value, origin) => guardReturn(value, at(origin), '/payment'),
+  continueUrl: (value, origin) => guardContinue(value, at(origin)),
 };
 
 describe.each(ORIGINS)('at %s', (origin) => {
@@ -133,7 +135,7 @@ describe.each(ORIGINS)('a link of the server that calls itself external, at %s',
   test('is https, or a page of exactly our own origin', () => {
     const strange = hostileLinks(origin)
       .flatMap((value) => [value, origin + value, `${origin}/${value}`])
-      .map((link) => ({ link, target: guardServerLink({ type: 'external', link }, origin) }))
+      .map((link) => ({ link, target: guardServerLink({ type: 'external', link }, at(origin)) }))
       .filter(({ target }) => {
         if (target === null) return false;
         if (target.kind !== 'external') return true;
@@ -146,11 +148,11 @@ describe.each(ORIGINS)('a link of the server that calls itself external, at %s',
 
 describe('the continueUrl of an e-mail', () => {
   test('is a whole address of ours, and leads to its path', () => {
-    expect(HONEST.map((path) => guardContinue(OURS + path, OURS))).toEqual(HONEST);
+    expect(HONEST.map((path) => guardContinue(OURS + path, at(OURS)))).toEqual(HONEST);
   });
 
   test('of another origin, of another port or of none means home', () => {
     for (const value of [null, '', OURS, 'https://app.pausa.test:8443/me', 'http://app.pausa.test/me', 'https://partner.example/me'])
-      expect([value, guardContinue(value, OURS)]).toEqual([value, '/']);
+      expect([value, guardContinue(value, at(OURS))]).toEqual([value, '/']);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { AddressPolicy } from './addresses.ts';
 import { codeOfQr, guardCodeLink, guardExternal, guardInternal, guardLink, guardReturn, guardServerLink } from './links.ts';
 
 const OURS = 'https://app.pausa.test';
+const at = (origin: string): AddressPolicy => ({ origin, apiBaseUrl: '', apiAliases: [], pictureOrigins: [] });
+const HERE = at(OURS);
 
 /** What may stand between the start and the foreign host for a parser, or for a person, to take it as one. */
 const LEADS = [
@@ -168,31 +171,31 @@ test('there are at least 300 hostile strings, each another', () => {
 
 describe('no hostile string leaves the origin', () => {
   test.each(HOSTILE.map((link) => [JSON.stringify(link), link] as const))('%s', (_, link) => {
-    const path = guardInternal(link, OURS);
+    const path = guardInternal(link, HERE);
     if (path !== null) expect([path.slice(0, 2), leadsTo(path).origin]).toEqual([expect.stringMatching(/^\/[^/\\]?$/), OURS]);
-    expect(leadsTo(guardReturn(link, OURS)).origin).toBe(OURS);
-    const internal = guardServerLink({ type: 'internal', link }, OURS);
+    expect(leadsTo(guardReturn(link, HERE)).origin).toBe(OURS);
+    const internal = guardServerLink({ type: 'internal', link }, HERE);
     if (internal !== null)
       expect([internal.kind, leadsTo(internal.kind === 'internal' ? internal.path : internal.href).origin]).toEqual(['internal', OURS]);
     // As an external link it may be a site, but only as it is written: https, its own host, nobody's name before it.
-    const external = guardExternal(link);
+    const external = guardExternal(link, HERE);
     if (external !== null) {
       expect(link.toLowerCase().startsWith(`https://${leadsTo(external).host}`)).toBe(true);
       expect(leadsTo(external)).toMatchObject({ protocol: 'https:', username: '', password: '' });
     }
-    const any = guardLink(link, OURS);
+    const any = guardLink(link, HERE);
     if (any?.kind === 'internal') expect(leadsTo(any.path).origin).toBe(OURS);
     if (any?.kind === 'external') expect(leadsTo(any.href)).toMatchObject({ protocol: 'https:', username: '', password: '' });
     if (any?.kind === 'contact') expect(leadsTo(any.href).protocol).toMatch(/^(mailto|tel):$/);
   });
 
   test.each(ENCODED)('encoded: %s', (link) => {
-    for (const path of [guardInternal(link, OURS), guardReturn(link, OURS)]) {
+    for (const path of [guardInternal(link, HERE), guardReturn(link, HERE)]) {
       if (path === null) continue;
       expect(path).toMatch(/^\/(?![/\\])/);
       expect(leadsTo(path).origin).toBe(OURS);
     }
-    expect(guardExternal(link)).toBeNull();
+    expect(guardExternal(link, HERE)).toBeNull();
   });
 
   test('what starts with two slashes, or normalises to it, is no path of ours', () => {
@@ -207,12 +210,12 @@ describe('no hostile string leaves the origin', () => {
       'evil.com',
       '',
     ])
-      expect([link, guardInternal(link, OURS)]).toEqual([link, null]);
+      expect([link, guardInternal(link, HERE)]).toEqual([link, null]);
   });
 
   test('an address of our own host whose path is another host', () => {
     for (const link of [`${OURS}//evil.com`, `${OURS}/.//evil.com`, `${OURS}/a/..//evil.com/x`]) {
-      const guarded = guardLink(link, OURS);
+      const guarded = guardLink(link, HERE);
       if (guarded?.kind === 'internal') expect(leadsTo(guarded.path).origin).toBe(OURS);
       else expect(guarded === null || guarded.kind === 'external').toBe(true);
     }
@@ -220,7 +223,7 @@ describe('no hostile string leaves the origin', () => {
 
   test('on a page without https, too', () => {
     for (const link of HOSTILE)
-      expect(new URL(guardReturn(link, 'http://localhost:4173'), 'http://localhost:4173').origin).toBe('http://localhost:4173');
+      expect(new URL(guardReturn(link, at('http://localhost:4173')), 'http://localhost:4173').origin).toBe('http://localhost:4173');
   });
 });
 
@@ -237,15 +240,15 @@ describe('what is ours passes unchanged', () => {
     '/selling-area/caff%C3%A8',
     '/a?b=c%20d',
   ])('%s', (path) => {
-    expect(guardInternal(path, OURS)).toBe(path);
-    expect(guardReturn(path, OURS)).toBe(path);
-    expect(guardServerLink({ type: 'internal', link: path }, OURS)).toEqual({ kind: 'internal', path });
-    expect(guardLink(path, OURS)).toEqual({ kind: 'internal', path });
+    expect(guardInternal(path, HERE)).toBe(path);
+    expect(guardReturn(path, HERE)).toBe(path);
+    expect(guardServerLink({ type: 'internal', link: path }, HERE)).toEqual({ kind: 'internal', path });
+    expect(guardLink(path, HERE)).toEqual({ kind: 'internal', path });
   });
 
   test('dots are resolved, not followed out', () => {
-    expect(guardInternal('/a/../me', OURS)).toBe('/me');
-    expect(guardInternal('/../../me', OURS)).toBe('/me');
+    expect(guardInternal('/a/../me', HERE)).toBe('/me');
+    expect(guardInternal('/../../me', HERE)).toBe('/me');
   });
 });
 
@@ -256,8 +259,8 @@ describe('external addresses', () => {
     ['https://partner.example:8443/a?b=c#d', 'https://partner.example:8443/a?b=c#d'],
     ['HTTPS://Partner.Example/X', 'https://partner.example/X'],
   ])('%s passes', (link, href) => {
-    expect(guardServerLink({ type: 'external', link }, OURS)).toEqual({ kind: 'external', href });
-    expect(guardLink(link, OURS)).toEqual({ kind: 'external', href });
+    expect(guardServerLink({ type: 'external', link }, HERE)).toEqual({ kind: 'external', href });
+    expect(guardLink(link, HERE)).toEqual({ kind: 'external', href });
   });
 
   test.each([
@@ -268,11 +271,11 @@ describe('external addresses', () => {
     'https://',
     'https://localhost/',
     '/me',
-  ])('%s does not', (link) => expect(guardServerLink({ type: 'external', link }, OURS)).toBeNull());
+  ])('%s does not', (link) => expect(guardServerLink({ type: 'external', link }, HERE)).toBeNull());
 
   describe('a page of its own on exactly our own origin', () => {
     const HTTP = 'http://localhost:4173';
-    const follow = (link: string, origin: string) => guardServerLink({ type: 'external', link }, origin);
+    const follow = (link: string, origin: string) => guardServerLink({ type: 'external', link }, at(origin));
 
     test.each([
       [HTTP, `${HTTP}/sandbox/satispay/satispay-1001`],
@@ -307,18 +310,18 @@ describe('external addresses', () => {
   });
 
   test('a link must be what the server says it is', () => {
-    expect(guardServerLink({ type: 'internal', link: 'https://partner.example/' }, OURS)).toBeNull();
-    expect(guardServerLink({ type: 'internal', link: `${OURS}/me` }, OURS)).toBeNull();
+    expect(guardServerLink({ type: 'internal', link: 'https://partner.example/' }, HERE)).toBeNull();
+    expect(guardServerLink({ type: 'internal', link: `${OURS}/me` }, HERE)).toBeNull();
   });
 
   test('an address of our own host is a path', () => {
-    expect(guardLink(`${OURS}/me?x=1#y`, OURS)).toEqual({ kind: 'internal', path: '/me?x=1#y' });
+    expect(guardLink(`${OURS}/me?x=1#y`, HERE)).toEqual({ kind: 'internal', path: '/me?x=1#y' });
   });
 });
 
 describe('contacts, for links that a person presses', () => {
   test.each(['tel:+39021234567', 'tel:800 123 456', 'mailto:aiuto@pausa.test', 'mailto:a.b+c@mail.pausa.test'])('%s', (link) =>
-    expect(guardLink(link, OURS)).toEqual({ kind: 'contact', href: link }),
+    expect(guardLink(link, HERE)).toEqual({ kind: 'contact', href: link }),
   );
 
   test.each([
@@ -330,7 +333,7 @@ describe('contacts, for links that a person presses', () => {
     'mailto:a b@c.it',
     'sms:800123456',
     'TEL:800123456#',
-  ])('not %s', (link) => expect(guardLink(link, OURS)).toBeNull());
+  ])('not %s', (link) => expect(guardLink(link, HERE)).toBeNull());
 });
 
 describe('after the sign-in', () => {
@@ -349,30 +352,30 @@ describe('after the sign-in', () => {
     '/%6cogin',
     '/lo%67in-with-email',
     '/%4cOGIN',
-  ])('never back into a login: %s', (path) => expect(guardReturn(path, OURS)).toBe('/'));
+  ])('never back into a login: %s', (path) => expect(guardReturn(path, HERE)).toBe('/'));
 
   test('nothing remembered, or nothing of ours: home', () => {
-    for (const path of [null, '', '//evil.com', 'https://evil.com', 'javascript:alert(1)']) expect(guardReturn(path, OURS)).toBe('/');
+    for (const path of [null, '', '//evil.com', 'https://evil.com', 'javascript:alert(1)']) expect(guardReturn(path, HERE)).toBe('/');
   });
 
   test('a malformed escape does not break it', () => {
-    expect(new URL(guardReturn('/%E0%A4%A', OURS), OURS).origin).toBe(OURS);
+    expect(new URL(guardReturn('/%E0%A4%A', HERE), OURS).origin).toBe(OURS);
   });
 
   test('somewhere else than home, where the page names another place', () => {
-    expect(guardReturn('/me', OURS, '/payment')).toBe('/me');
-    for (const path of [null, '', '//evil.com', '/login', 'https://evil.com']) expect(guardReturn(path, OURS, '/payment')).toBe('/payment');
+    expect(guardReturn('/me', HERE, '/payment')).toBe('/me');
+    for (const path of [null, '', '//evil.com', '/login', 'https://evil.com']) expect(guardReturn(path, HERE, '/payment')).toBe('/payment');
   });
 
   test('a path that only mentions the login passes', () => {
-    expect(guardReturn('/me?from=/login', OURS)).toBe('/me?from=/login');
+    expect(guardReturn('/me?from=/login', HERE)).toBe('/me?from=/login');
   });
 });
 
 describe('where a code leads', () => {
   const OWN = ['app.pausa.test', 'pausa.example'];
-  const internal = (link: string) => guardCodeLink({ type: 'internal', link }, OURS, OWN);
-  const external = (link: string) => guardCodeLink({ type: 'external', link }, OURS, OWN);
+  const internal = (link: string) => guardCodeLink({ type: 'internal', link }, HERE, OWN);
+  const external = (link: string) => guardCodeLink({ type: 'external', link }, HERE, OWN);
 
   test.each(['/', '/selling-area/milano-1', '/selling-area/milano-1?mode=preview#x', '/coffee/selling-area/caffe-1', '/code', '/codes/1'])(
     'inside: %s',
@@ -434,8 +437,8 @@ describe('where a code leads', () => {
   ])('not outside: %s', (link) => expect(external(link)).toBeNull());
 
   test('the page’s own host is ours even where the list names others', () => {
-    expect(guardCodeLink({ type: 'external', link: `${OURS}/code` }, OURS, ['pausa.example'])).toBeNull();
-    expect(guardCodeLink({ type: 'external', link: `${OURS}/code` }, OURS, [])).toBeNull();
+    expect(guardCodeLink({ type: 'external', link: `${OURS}/code` }, HERE, ['pausa.example'])).toBeNull();
+    expect(guardCodeLink({ type: 'external', link: `${OURS}/code` }, HERE, [])).toBeNull();
   });
 
   test('no hostile string leaves by a code', () => {

@@ -1,6 +1,8 @@
+import { type AddressPolicy, decoded, decodings, hostOf, isApiAddress, isApiPath } from './addresses.ts';
+
 /**
  * The one guard for every link that comes from outside: link fields of the server, `return-url`, `redirect_to`,
- * `continueUrl` (architecture "Links").
+ * `continueUrl` (architecture "Links"). None of them names a call of the API's: some take effect by being asked for.
  */
 export type GuardedLink =
   /** A path of our own origin: `/`, query and fragment included. */
@@ -13,68 +15,49 @@ export type GuardedLink =
 // oxlint-disable-next-line no-control-regex -- these are exactly what must not pass
 const DANGEROUS = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\ufeff\\]/;
 
-/** Every escape undone once; a malformed one stays and hides no other. */
-const unescapedOnce = (text: string) =>
-  text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-
-/** However often it was escaped: what a later reader may make of it. */
-function unescaped(text: string): string {
-  for (let read = text; ;) {
-    const next = unescapedOnce(read);
-    if (next === read) return read;
-    read = next;
-  }
-}
-
 /**
- * Where a path leads as it is written, and as somebody would read it who decodes it once, twice, three times: our router,
- * or a server on the way.
+ * Where a path leads as it is written, and as somebody would read it who decodes it once, twice, and so on: our router, or
+ * a server on the way.
+ * @throws TypeError, RangeError
  */
-function readings(path: string, origin: string): readonly [URL, ...URL[]] {
-  const urls: [URL, ...URL[]] = [new URL(path, origin)];
-  let read = urls[0].pathname;
-  while (urls.length <= 3 && read.includes('%')) {
-    read = unescapedOnce(read);
-    urls.push(new URL(read, origin));
-  }
-  return urls;
-}
+const readings = (path: string, origin: string): readonly URL[] =>
+  decodings(new URL(path, origin).pathname).map((pathname) => new URL(pathname, origin));
 
-/** A path of our origin, or null. One leading slash, nothing that a parser reads as another host. */
-export function guardInternal(path: string, origin: string): string | null {
+/** A path of our origin, or null. One leading slash, nothing that a parser reads as another host, no call of the API's. */
+export function guardInternal(path: string, { origin }: AddressPolicy): string | null {
   if (!path.startsWith('/') || path.startsWith('//') || DANGEROUS.test(path)) return null;
   try {
-    const urls = readings(path, origin);
     const ours = new URL(origin).origin;
-    if (urls.some((url) => url.origin !== ours || url.pathname.startsWith('//'))) return null;
-    const [{ pathname, search, hash }] = urls;
-    return pathname + search + hash;
+    const { pathname, search, hash } = new URL(path, origin);
+    if (readings(path, origin).some((url) => url.origin !== ours || url.pathname.startsWith('//'))) return null;
+    return isApiPath(pathname) ? null : pathname + search + hash;
   } catch {
     return null;
   }
 }
 
 /** An https address without credentials, or null. */
-export function guardExternal(link: string): string | null {
+export function guardExternal(link: string, policy: AddressPolicy): string | null {
   if (DANGEROUS.test(link) || !/^https:\/\//i.test(link)) return null;
   try {
     const url = new URL(link);
-    return url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : null;
+    const isPage = url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.');
+    return isPage && !isApiAddress(url, policy) ? url.href : null;
   } catch {
     return null;
   }
 }
 
 /** Any link, by its own form. */
-export function guardLink(link: string, origin: string): GuardedLink | null {
-  const path = guardInternal(link, origin);
+export function guardLink(link: string, policy: AddressPolicy): GuardedLink | null {
+  const path = guardInternal(link, policy);
   if (path !== null) return { kind: 'internal', path };
-  const href = guardExternal(link);
+  const href = guardExternal(link, policy);
   if (href !== null) {
     const url = new URL(href);
-    if (url.origin !== new URL(origin).origin) return { kind: 'external', href };
+    if (url.origin !== new URL(policy.origin).origin) return { kind: 'external', href };
     // Our own host does not vouch for the path: `https://our.host//evil.com`.
-    const own = guardInternal(href.slice(url.origin.length), origin);
+    const own = guardInternal(href.slice(url.origin.length), policy);
     return own === null ? null : { kind: 'internal', path: own };
   }
   if (/^(tel:\+?[\d ()-]{3,30}|mailto:[^\s@?&<>"]{1,64}@[\w.-]{3,190})$/.test(link)) return { kind: 'contact', href: link };
@@ -82,10 +65,10 @@ export function guardLink(link: string, origin: string): GuardedLink | null {
 }
 
 /** An address of our own origin that is to be loaded as a page of its own, or null. */
-function guardOwnPage(link: string, origin: string): string | null {
-  const ours = new URL(origin).origin;
+function guardOwnPage(link: string, policy: AddressPolicy): string | null {
+  const ours = new URL(policy.origin).origin;
   if (!link.startsWith(`${ours}/`)) return null;
-  const path = guardInternal(link.slice(ours.length), ours);
+  const path = guardInternal(link.slice(ours.length), policy);
   return path === null ? null : ours + path;
 }
 
@@ -95,13 +78,13 @@ function guardOwnPage(link: string, origin: string): string | null {
  */
 export function guardServerLink(
   link: { readonly type: 'internal' | 'external'; readonly link: string },
-  origin: string,
+  policy: AddressPolicy,
 ): Exclude<GuardedLink, { kind: 'contact' }> | null {
   if (link.type === 'internal') {
-    const path = guardInternal(link.link, origin);
+    const path = guardInternal(link.link, policy);
     return path === null ? null : { kind: 'internal', path };
   }
-  const href = guardOwnPage(link.link, origin) ?? guardExternal(link.link);
+  const href = guardOwnPage(link.link, policy) ?? guardExternal(link.link, policy);
   return href === null ? null : { kind: 'external', href };
 }
 
@@ -115,17 +98,20 @@ const CODE_PAGE = /^\/+code\/*$/i;
  */
 export function guardCodeLink(
   link: { readonly type: 'internal' | 'external'; readonly link: string },
-  origin: string,
+  policy: AddressPolicy,
   ownDomains: readonly string[],
 ): Exclude<GuardedLink, { kind: 'contact' }> | null {
-  const target = guardServerLink(link, origin);
+  const target = guardServerLink(link, policy);
   if (target === null) return null;
-  if (target.kind === 'internal') return LANDING.test(unescaped(target.path)) ? null : target;
-  const url = new URL(target.href);
-  // A host with the root's dot is the same host.
-  const host = url.hostname.replace(/\.+$/, '');
-  if (host !== new URL(origin).hostname && !ownDomains.includes(host)) return target;
-  return CODE_PAGE.test(unescaped(url.pathname)) || LANDING.test(unescaped(target.href)) ? null : target;
+  try {
+    if (target.kind === 'internal') return LANDING.test(decoded(target.path)) ? null : target;
+    const url = new URL(target.href);
+    const host = hostOf(url);
+    if (host !== new URL(policy.origin).hostname && !ownDomains.includes(host)) return target;
+    return CODE_PAGE.test(decoded(url.pathname)) || LANDING.test(decoded(target.href)) ? null : target;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -150,13 +136,13 @@ export function codeOfQr(text: string, ownDomains: readonly string[]): string | 
  * Where to go back to, after the sign-in or after a step of a payment (`return-url`): never into a login, never off the
  * site; `fallback` (home, unless told) when in doubt.
  */
-export function guardReturn(path: string | null, origin: string, fallback = '/'): string {
-  const safe = path === null ? null : guardInternal(path, origin);
-  return safe === null || readings(safe, origin).some(({ pathname }) => /^\/login/i.test(pathname)) ? fallback : safe;
+export function guardReturn(path: string | null, policy: AddressPolicy, fallback = '/'): string {
+  const safe = path === null ? null : guardInternal(path, policy);
+  return safe === null || readings(safe, policy.origin).some(({ pathname }) => /^\/login/i.test(pathname)) ? fallback : safe;
 }
 
 /** The same for the `continueUrl` of an e-mail's link, which is a whole address of ours; any other origin means home. */
-export function guardContinue(continueUrl: string | null, origin: string): string {
-  const isOurs = continueUrl?.startsWith(`${origin}/`) === true;
-  return guardReturn(isOurs ? continueUrl.slice(origin.length) : continueUrl, origin);
+export function guardContinue(continueUrl: string | null, policy: AddressPolicy): string {
+  const isOurs = continueUrl?.startsWith(`${policy.origin}/`) === true;
+  return guardReturn(isOurs ? continueUrl.slice(policy.origin.length) : continueUrl, policy);
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { buttonClass } from '../ui/Button.tsx';
 import { card } from '../ui/embedded.css.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { elementNavigation, memberSurroundings, type NavigateDetail } from './member-runtime.ts';
+import { memberSurroundings, type NavigateDetail, navigationOf } from './member-runtime.ts';
 import { type Runtime, RuntimeProvider } from './runtime.tsx';
 
 /** Detail of `pausa-session-required`. */
@@ -25,6 +25,8 @@ export interface EmbeddedProps {
    * @default the API's
    */
   appUrl?: string;
+  /** Origins, with spaces between, whose pictures are drawn beside the API's own: `https://cdn.example.it`. */
+  pictureHosts?: string;
   /**
    * Colours; `auto`: as the reader's system.
    * @default light
@@ -37,7 +39,12 @@ export interface EmbeddedProps {
 }
 
 /** The kinds of the attributes above, for `defineElement`. */
-export const EMBEDDED_ATTRIBUTES = { apiBaseUrl: 'string', appUrl: 'string', theme: ['light', 'dark', 'auto'] } as const;
+export const EMBEDDED_ATTRIBUTES = {
+  apiBaseUrl: 'string',
+  appUrl: 'string',
+  pictureHosts: 'string',
+  theme: ['light', 'dark', 'auto'],
+} as const;
 export const EMBEDDED_EVENTS = { onNavigate: 'pausa-navigate', onSessionRequired: 'pausa-session-required' } as const;
 export interface EmbeddedEvents {
   /** The element wants to leave the page. Unless prevented, the page goes to `href`. */
@@ -60,6 +67,7 @@ interface Props extends EmbeddedProps {
 export function Embedded({
   apiBaseUrl = scriptOrigin,
   appUrl = apiBaseUrl,
+  pictureHosts = '',
   theme = 'light',
   hostPath,
   signInTitle,
@@ -68,7 +76,10 @@ export function Embedded({
 }: Props) {
   const { runtime: shared, session } = memberSurroundings(apiBaseUrl);
   const { onNavigate, onSessionRequired } = on;
-  const runtime = useMemo<Runtime>(() => ({ ...shared, navigation: elementNavigation(appUrl, onNavigate) }), [shared, appUrl, onNavigate]);
+  const runtime = useMemo<Runtime>(
+    () => ({ ...shared, ...navigationOf({ apiBaseUrl, appUrl, pictureHosts: pictureHosts.split(/\s+/), onNavigate }) }),
+    [shared, apiBaseUrl, appUrl, pictureHosts, onNavigate],
+  );
   const isMissing = useSyncExternalStore(session.subscribe, session.isMissing, session.isMissing);
 
   return (

@@ -1,5 +1,6 @@
 import { createClient, getNavigation } from '../../../api/index.ts';
 import { createResourceCache } from '../flow/resource.ts';
+import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { guardServerLink } from '../rules/links.ts';
 import { pathOf } from './destination-path.ts';
 import { browserEnvironment } from './environment.ts';
@@ -24,7 +25,7 @@ export interface EmbeddedSession {
 }
 
 export interface MemberSurroundings {
-  readonly runtime: Omit<Runtime, 'navigation'>;
+  readonly runtime: Omit<Runtime, 'navigation' | 'addresses'>;
   readonly session: EmbeddedSession;
 }
 
@@ -75,7 +76,6 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
       storage,
       tracking: { event: () => undefined },
       environment: browserEnvironment,
-      assetBase: base,
       productName: '',
       supportPhone: null,
       ipLookupUrl: null,
@@ -103,7 +103,11 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
  * The navigation of one element: every way out is an event that the page may prevent; else the page goes there.
  * `onNavigate` returns false when it was prevented.
  */
-export function elementNavigation(appUrl: string, onNavigate: (detail: NavigateDetail) => boolean): NavigationPort {
+export function elementNavigation(
+  appUrl: string,
+  onNavigate: (detail: NavigateDetail) => boolean,
+  addresses: AddressPolicy,
+): NavigationPort {
   const app = appUrl.replace(/\/+$/, '');
   const leave = (href: string, to: string) => {
     if (onNavigate({ href, to })) window.location.assign(href);
@@ -113,7 +117,7 @@ export function elementNavigation(appUrl: string, onNavigate: (detail: NavigateD
     href: (destination) => app + pathOf(destination),
     address: (path) => app + path,
     follow(link) {
-      const target = guardServerLink(link, window.location.origin);
+      const target = guardServerLink(link, addresses);
       if (target === null) return false;
       leave(target.kind === 'internal' ? app + target.path : target.href, 'link');
       return true;
@@ -126,8 +130,21 @@ export interface MemberRuntimeOptions {
   readonly apiBaseUrl: string;
   /** Origin of the host app, for what no widget of the page shows; the API's unless told. */
   readonly appUrl?: string;
+  /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
+  readonly pictureHosts?: readonly string[];
   /** A widget wants to go somewhere. False: the page has gone there in its own way; else the host app is opened. */
   readonly onNavigate?: (detail: NavigateDetail) => boolean;
+}
+
+/** What differs from one element to the next: the ways out, and what links and pictures are guarded by. */
+export function navigationOf({
+  apiBaseUrl,
+  appUrl,
+  pictureHosts,
+  onNavigate,
+}: Required<MemberRuntimeOptions>): Pick<Runtime, 'navigation' | 'addresses'> {
+  const addresses = embeddedAddresses(apiBaseUrl.replace(/\/+$/, ''), [appUrl], pictureHosts);
+  return { addresses, navigation: elementNavigation(appUrl, onNavigate, addresses) };
 }
 
 export interface MemberRuntime {
@@ -136,7 +153,12 @@ export interface MemberRuntime {
 }
 
 /** The runtime of React components of a signed-in person, on a page that is not ours. In the browser only: it opens the storage. */
-export function memberRuntime({ apiBaseUrl, appUrl = apiBaseUrl, onNavigate = () => true }: MemberRuntimeOptions): MemberRuntime {
+export function memberRuntime({
+  apiBaseUrl,
+  appUrl = apiBaseUrl,
+  pictureHosts = [],
+  onNavigate = () => true,
+}: MemberRuntimeOptions): MemberRuntime {
   const { runtime, session } = memberSurroundings(apiBaseUrl);
-  return { runtime: { ...runtime, navigation: elementNavigation(appUrl, onNavigate) }, session };
+  return { runtime: { ...runtime, ...navigationOf({ apiBaseUrl, appUrl, pictureHosts, onNavigate }) }, session };
 }

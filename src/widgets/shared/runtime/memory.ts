@@ -91,7 +91,7 @@ export function createMemoryRuntime(client: ApiClient, overrides: Partial<Runtim
     client,
     resources: createResourceCache(environment),
     storage: createMemoryStorage(),
-    assetBase: '',
+    addresses: { origin: window.location.origin, apiBaseUrl: '', apiAliases: [], pictureOrigins: [window.location.origin] },
     productName: 'Pausa',
     supportPhone: '800 123 456',
     ipLookupUrl: null,

@@ -1,5 +1,6 @@
 import { createClient } from '../../../api/index.ts';
 import { createResourceCache } from '../flow/resource.ts';
+import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { browserEnvironment } from './environment.ts';
 import type { StoragePort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
@@ -15,28 +16,37 @@ const NO_STORAGE: StoragePort = {
 
 const runtimes = new Map<string, Runtime>();
 
+export interface PublicRuntimeOptions {
+  /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
+  readonly pictureHosts?: readonly string[];
+  /** What guards links and pictures; for a page that is not the provider's unless told. */
+  readonly addresses?: AddressPolicy;
+  readonly fetch?: typeof fetch;
+}
+
 /**
- * What a public widget stands in on a page that is not ours: no cookie, no storage, no sign-in. One for each API base,
- * so that ten menus on a page share their answers.
+ * What a public widget stands in on a page that is not ours: no cookie, no storage, no sign-in. One for each API base and
+ * list of picture hosts, so that ten menus on a page share their answers.
  */
-export function publicRuntime(apiBaseUrl: string, fetchFrom?: typeof fetch): Runtime {
+export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses, fetch }: PublicRuntimeOptions = {}): Runtime {
   const base = apiBaseUrl.replace(/\/+$/, '');
-  let runtime = runtimes.get(base);
+  const key = [base, ...pictureHosts].join(' ');
+  let runtime = runtimes.get(key);
   if (runtime === undefined) {
     runtime = {
-      client: createClient({ baseUrl: base, credentials: 'omit', ...(fetchFrom === undefined ? {} : { fetch: fetchFrom }) }),
+      client: createClient({ baseUrl: base, credentials: 'omit', ...(fetch === undefined ? {} : { fetch }) }),
       resources: createResourceCache(browserEnvironment),
       // A public widget has no links of its own; what one day needs a destination must bring its own port.
       navigation: { go: () => undefined, href: () => base, address: (path) => base + path, follow: () => false },
       storage: NO_STORAGE,
       tracking: { event: () => undefined },
       environment: browserEnvironment,
-      assetBase: base,
+      addresses: addresses ?? embeddedAddresses(base, [], pictureHosts),
       productName: '',
       supportPhone: null,
       ipLookupUrl: null,
     };
-    runtimes.set(base, runtime);
+    runtimes.set(key, runtime);
   }
   return runtime;
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiClient } from '../../../api/index.ts';
 import type { ResourceCache } from '../flow/resource.ts';
 import type { MethodName } from '../payment/steps.ts';
+import type { AddressPolicy } from '../rules/addresses.ts';
 import type { EnvironmentPort, NavigationPort, StoragePort, TrackingPort } from './ports.ts';
 
 /** What a widget finds around it; the host app and the custom elements each build one. */
@@ -12,8 +13,8 @@ export interface Runtime {
   readonly storage: StoragePort;
   readonly tracking: TrackingPort;
   readonly environment: EnvironmentPort;
-  /** Where relative pictures of the server live; empty for the page's own origin. */
-  readonly assetBase: string;
+  /** What links and pictures of the server are guarded by. Keep the same object: what was read is read again for another. */
+  readonly addresses: AddressPolicy;
   readonly productName: string;
   /** The product's mark; without one it is drawn from the name's first letter. */
   readonly logoUrl?: string | null;

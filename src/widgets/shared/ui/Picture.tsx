@@ -1,17 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { guardPicture } from '../rules/pictures.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
+import { trackRefusedPicture } from './refused-pictures.ts';
 import * as css from './Picture.css.ts';
-
-/** The address of a picture of the server, or null for none and for anything that is no http(s) address. */
-export function pictureUrl(image: string | null, assetBase: string): string | null {
-  if (image === null || image.trim() === '') return null;
-  try {
-    const url = new URL(image, assetBase === '' ? window.location.href : `${assetBase}/`);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
-  } catch {
-    return null;
-  }
-}
 
 interface PictureProps {
   image: string | null;
@@ -22,11 +13,16 @@ interface PictureProps {
   height?: number;
 }
 
-/** A decorative picture that fills its box; the name stands beside it. A missing or broken one leaves a quiet plate. */
+/** A decorative picture that fills its box; the name stands beside it. One that is missing, broken or refused leaves a quiet plate. */
 export function Picture({ image, isEager = false, width = 400, height = 300 }: PictureProps) {
-  const { assetBase } = useRuntime();
+  const { addresses, tracking } = useRuntime();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const url = pictureUrl(image, assetBase);
+  const guarded = guardPicture(image, addresses);
+  const reason = guarded?.kind === 'refused' ? guarded.reason : null;
+  useEffect(() => {
+    if (reason !== null) trackRefusedPicture(tracking, reason);
+  }, [tracking, reason]);
+  const url = guarded?.kind === 'allowed' ? guarded.url : null;
   if (url === null || url === brokenUrl) {
     return (
       <svg className={css.plate} viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">

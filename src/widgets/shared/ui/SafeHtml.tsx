@@ -14,14 +14,14 @@ const textOf = (html: string) =>
 /** Plain text at once, the cleaned HTML as soon as the sanitiser is there (it loads when there is HTML to clean). */
 export function SafeHtml({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  const { navigation } = useRuntime();
+  const { navigation, addresses } = useRuntime();
 
   useEffect(() => {
     let isCurrent = true;
     import('./sanitise.ts').then(
       ({ sanitise }) => {
         if (!isCurrent || ref.current === null) return;
-        ref.current.innerHTML = sanitise(html) as string;
+        ref.current.innerHTML = sanitise(html, addresses) as string;
         // Paths of ours lead to the host app, also where the widget stands in somebody else's page.
         for (const link of ref.current.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
           link.setAttribute('href', navigation.address(link.getAttribute('href') ?? '/'));
@@ -32,7 +32,7 @@ export function SafeHtml({ html }: { html: string }) {
     return () => {
       isCurrent = false;
     };
-  }, [html, navigation]);
+  }, [html, navigation, addresses]);
 
   return (
     <div ref={ref} className={rich}>

@@ -14,8 +14,8 @@ interface ServerLinkProps {
 
 /** A link of the server, through the link guard; what the guard refuses is not drawn. External ones open a new tab. */
 export function ServerLink({ link, className, label, isCurrent = false, children }: ServerLinkProps) {
-  const { navigation } = useRuntime();
-  const target = guardServerLink(link, window.location.origin);
+  const { navigation, addresses } = useRuntime();
+  const target = guardServerLink(link, addresses);
   if (target === null) return null;
   const common = { className, 'aria-label': label, 'aria-current': isCurrent ? ('page' as const) : undefined };
   if (target.kind === 'external') {

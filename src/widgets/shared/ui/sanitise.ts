@@ -1,15 +1,19 @@
 import purifier from 'dompurify';
 // It also declares what TypeScript's own DOM library does not know yet: `window.trustedTypes`.
 import type { TrustedTypePolicy } from 'trusted-types';
+import type { AddressPolicy } from '../rules/addresses.ts';
 import { guardLink } from '../rules/links.ts';
 
 /** Text with emphasis, lists and links. No style, class, id, form, image or frame: nothing that can draw over our own page. */
 const ALLOWED_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'span'];
 
+/** Of the piece of HTML that is being cleaned: hooks belong to the module, and cleaning never waits. */
+let addresses: AddressPolicy | null = null;
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (!(node instanceof HTMLAnchorElement)) return;
   const href = node.getAttribute('href');
-  const target = href === null ? null : guardLink(href, window.location.origin);
+  const target = href === null || addresses === null ? null : guardLink(href, addresses);
   if (target === null) node.removeAttribute('href');
   else if (target.kind === 'external') {
     node.setAttribute('target', '_blank');
@@ -36,7 +40,8 @@ const JUDGED_ATTRIBUTE = /\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/
 const withoutStyles = (html: string) => html.replace(STYLE_SHEET, '').replace(TAG, (tag) => tag.replace(JUDGED_ATTRIBUTE, ''));
 
 /** Cleans HTML of the server. The only place where foreign HTML becomes ours; reach it through `SafeHtml`. */
-export function sanitise(html: string): TrustedHTML | string {
+export function sanitise(html: string, policy: AddressPolicy): TrustedHTML | string {
+  addresses = policy;
   return purifier.sanitize(withoutStyles(html), {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ['href'],

@@ -1,0 +1,168 @@
+/**
+ * Content that names calls of the API's: some take effect by being asked for (a logout, a door that opens). Whatever the
+ * spelling, no picture, link or redirect asks for them, and the session lives. The rule is tried on the same paths in
+ * `src/widgets/shared/rules/addresses.hostile.test.ts`.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { API_PATHS } from '../support/hostile-links.ts';
+import { expect, expectPath, heading } from '../support/journey.ts';
+import { APP, DEMO, MENU, PHONE, test } from '../support/test.ts';
+
+test.use({ viewport: PHONE, account: DEMO });
+
+const PATHS = API_PATHS.flatMap((path) => [path, APP + path.trimStart(), `//${new URL(APP).host}${path.trimStart()}`]);
+/** Some of them: `place` 0 has paths, 1 whole addresses. `count` is a multiple of three. */
+const dealt = (count: number, place: number) => PATHS.filter((_, index) => index % count === place);
+
+/** What content has asked of the API: the app's own calls are made by `fetch`, and none of these has an effect. */
+function watch(context: BrowserContext): readonly string[] {
+  const made: string[] = [];
+  context.on('request', (request) => {
+    const path = new URL(request.url()).pathname.normalize('NFKC');
+    if (/logout|retry-opening|cancel/i.test(path) || (/b2c|%/i.test(path) && request.resourceType() !== 'fetch'))
+      made.push(`${request.resourceType()} ${request.url()}`);
+  });
+  return made;
+}
+
+/** Answers of the API with other content in them. */
+async function change<T>(page: Page, path: string, edit: (answer: T) => unknown): Promise<void> {
+  await page.route(`${APP}/b2c/${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: edit((await response.json()) as T) });
+  });
+}
+
+/** Whether anybody is signed in still, as the server sees it. */
+async function expectSession(page: Page): Promise<void> {
+  expect((await page.request.get('/b2c/navigation')).status()).toBe(200);
+}
+
+/** Scrolls to the end, so that pictures that wait for it are asked for. */
+const seeAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.querySelectorAll('img')) image.loading = 'eager';
+    await Promise.all(Array.from(document.querySelectorAll('img'), (image) => image.decode().catch(() => undefined)));
+  });
+
+test('pictures of the public menu', async ({ page, context }) => {
+  const made = watch(context);
+  await change<{ items: Record<string, unknown>[] }>(page, `menu/uuid/${MENU}`, (menu) => ({
+    ...menu,
+    items: PATHS.map((image, index) => ({ ...menu.items[0], id: `piatto-${index}`, label: `Piatto ${index}`, image })),
+  }));
+  await page.goto(`/menu/${MENU}`);
+  await expect(heading(page, 'Piatto 0', 3)).toBeVisible();
+  await expect(heading(page, `Piatto ${PATHS.length - 1}`, 3)).toBeAttached();
+  await seeAll(page);
+  expect(await page.locator('img').count()).toBe(0);
+  expect(made).toEqual([]);
+  await expectSession(page);
+});
+
+test('pictures, banner and texts of a shop', async ({ page, context }) => {
+  const made = watch(context);
+  const anchors = PATHS.map((href) => `<a href="${href.replaceAll('"', '&quot;')}">Scopri</a>`).join(' ');
+  interface Area {
+    readonly catalogue: { readonly items: readonly { readonly id: string }[] };
+  }
+  let shift = 0;
+  await change<Area>(page, 'locker/selling-area/milano-1', ({ catalogue, ...area }) => ({
+    ...area,
+    banner: { status: 'ON', style: 'LIGHT_GREEN', title: 'Novità', content: `<p>Da oggi. ${anchors}</p>`, icon: '/b2c/auth/logout' },
+    cartBehaviour: { link: { type: 'internal', link: '/me/..%2fb2c/auth/logout' }, label: 'Vai a pagare' },
+    catalogue: {
+      ...catalogue,
+      items: catalogue.items.map((item) => ({ ...item, image: PATHS[shift++ % PATHS.length], description: anchors })),
+    },
+  }));
+  for (const [query, title] of [
+    ['banner=open', 'Novità'],
+    ['description=milano-1-01', 'Penne al pesto con mozzarella'],
+  ] as const) {
+    await page.goto(`/selling-area/milano-1?${query}`);
+    const dialog = page.getByRole('dialog', { name: title });
+    // The texts stand there as links that lead nowhere.
+    await expect(dialog.locator('a')).toHaveCount(PATHS.length);
+    await seeAll(page);
+    expect(await page.locator('main img, dialog img').count()).toBe(0);
+    expect(await hrefsOf(page)).toEqual([]);
+  }
+  expect(made).toEqual([]);
+  await expectSession(page);
+});
+
+/** Every address in the page that a press of any button of the mouse would ask for. */
+const hrefsOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href).filter((href) =>
+      /b2c|%/i.test(new URL(href).pathname),
+    ),
+  );
+
+test('links of the home and of the navigation are not drawn: nothing is there for a middle click', async ({ page, context }) => {
+  const made = watch(context);
+  const links = PATHS.flatMap((link, index) =>
+    (['internal', 'external'] as const).map((type) => ({
+      id: `${type}-${index}`,
+      type,
+      link,
+      label: `Esci ${index}`,
+      short_label: `Esci ${index}`,
+      icon: 'home',
+    })),
+  );
+  await change<{ links: object[] }>(page, 'navigation', (navigation) => ({ ...navigation, links: [...links, ...navigation.links] }));
+  await change<{ sections: object[] }>(page, 'home', ({ sections }) => ({
+    sections: [...sections, ...links.map((link) => ({ type: 'link', data: { text: 'Offerta', link } }))],
+  }));
+  await page.goto('/');
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: 'Lettore QR-Code' })
+      .or(page.getByRole('link', { name: 'Codice' }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /Esci/ })).toHaveCount(0);
+  expect(await hrefsOf(page)).toEqual([]);
+  expect(made).toEqual([]);
+  await expectSession(page);
+});
+
+test('a code that leads there is refused', async ({ page, context }) => {
+  const made = watch(context);
+  let target: object = {};
+  await page.route(`${APP}/b2c/code/*`, (route) => route.fulfill({ json: target }));
+  await page.goto('/code');
+  for (const [type, place] of [
+    ['internal', 0],
+    ['external', 1],
+  ] as const) {
+    for (const link of dealt(60, place)) {
+      await test.step(`${type} ${JSON.stringify(link)}`, async () => {
+        target = { type, link };
+        await page.getByRole('textbox', { name: 'Codice' }).fill('milano1');
+        await page.getByRole('button', { name: 'Conferma' }).click();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText('Codice non valido');
+        await page.getByRole('textbox', { name: 'Codice' }).fill('');
+        await expectPath(page, '/code');
+      });
+    }
+  }
+  expect(made).toEqual([]);
+  await expectSession(page);
+});
+
+test('who comes to the login with such a way back is led home', async ({ page, context }) => {
+  const made = watch(context);
+  for (const value of dealt(60, 0)) {
+    await test.step(JSON.stringify(value), async () => {
+      await page.goto(`/login?${new URLSearchParams({ redirect_to: value }).toString()}`);
+      await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+      await expectPath(page, '/');
+    });
+  }
+  expect(made).toEqual([]);
+  await expectSession(page);
+});
