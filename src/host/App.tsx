@@ -8,7 +8,7 @@ import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { Oops } from './Oops.tsx';
 import { documentTracking } from './ports/tracking.ts';
 import { isRefusedInFrame } from './refused-in-frame.ts';
-import { matchRoute } from './routes.ts';
+import { isMenu, matchRoute } from './routes.ts';
 import { loadMembers, SCREENS } from './screens.ts';
 
 const Members = lazy(loadMembers);
@@ -20,18 +20,18 @@ const RefusedInFrameScreen = lazy(() => import('./screens/RefusedInFrameScreen.t
 export function App({ config }: { config: HostConfig }) {
   const [path] = useLocation();
   const match = matchRoute(path);
-  const isMenu = match?.group === 'menu';
+  const hasMenu = isMenu(match);
   useEffect(() => {
-    if (isMenu) document.title = `Menu · ${config.productName}`;
-  }, [isMenu, config.productName]);
+    if (hasMenu) document.title = `Menu · ${config.productName}`;
+  }, [hasMenu, config.productName]);
 
   return (
     <Crash phone={config.supportPhone} path={path} isUnattended={match?.name === 'screenMenu'}>
       {/* A frame is told about once there is a menu, or the place of one; a screen is dark until then. */}
-      <Suspense fallback={match?.name === 'iframeMenu' || match?.name === 'screenMenu' ? null : <ScreenSkeleton />}>
+      <Suspense fallback={match?.group === 'framable' ? null : <ScreenSkeleton />}>
         {isRefusedInFrame(match) ? (
           <RefusedInFrameScreen />
-        ) : match !== null && isMenu ? (
+        ) : isMenu(match) ? (
           <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) })}>
             {match.name === 'menu' ? (
               <MenuScreen UUID={match.params['UUID'] ?? ''} />

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
 import { pushOverRoot } from './ports/history.ts';
 import { isRefusedInFrame } from './refused-in-frame.ts';
-import { matchRoute } from './routes.ts';
+import { isMenu, matchRoute } from './routes.ts';
 import { loadMembers, loadScreen } from './screens.ts';
 
 /** Later than a first load takes. */
@@ -53,12 +53,12 @@ if (match?.name === 'iframeMenu') {
   container.dataset['theme'] = 'light';
 }
 /** Most addresses of menus have none. */
-const menuTheme = match?.group === 'menu' && window.location.search !== '' ? import('./menu-theme.ts') : null;
+const menuTheme = isMenu(match) && window.location.search !== '' ? import('./menu-theme.ts') : null;
 menuTheme?.catch(() => undefined);
 
 // Ask for the screen's code now: waiting for the configuration first would put one journey after the other.
 const isRefused = isRefusedInFrame(match);
-const isOfMembers = match?.group !== 'menu' && !isRefused;
+const isOfMembers = !isMenu(match) && !isRefused;
 if (isOfMembers) void loadMembers().catch(() => undefined);
 if (match !== null && !isRefused) void loadScreen(match.name).catch(() => undefined);
 

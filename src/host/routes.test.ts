@@ -31,8 +31,8 @@ test('every route of the app: a change here is a change of addresses that people
     loginWithToken: 'public /login-with-token',
     privacyPolicy: 'public /privacy-policy',
     menu: 'menu /menu/:UUID',
-    iframeMenu: 'menu /iframe-menu/:UUID',
-    screenMenu: 'menu /screen-menu/:UUID',
+    iframeMenu: 'framable /iframe-menu/:UUID',
+    screenMenu: 'framable /screen-menu/:UUID',
   });
 });
 
@@ -101,7 +101,13 @@ describe('paths are read', () => {
   ])('not ours: %s', (path) => expect(matchRoute(path)).toBeNull());
 
   test('the group says who may see it', () => {
-    expect(['/', '/login', '/code', '/menu/x'].map((path) => matchRoute(path)?.group)).toEqual(['private', 'public', 'either', 'menu']);
+    expect(['/', '/login', '/code', '/menu/x', '/iframe-menu/x'].map((path) => matchRoute(path)?.group)).toEqual([
+      'private',
+      'public',
+      'either',
+      'menu',
+      'framable',
+    ]);
   });
 });
 

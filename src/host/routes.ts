@@ -2,10 +2,11 @@ import { PAYMENT_STEPS, type PaymentStepName } from './payment-methods.ts';
 
 /**
  * The one table of routes. `private` waits for the navigation loader; `either` does so too, and has a public variant for
- * whoever is not signed in; `menu` is a public menu: no storage, no sign-in. The steps of each payment method come from a
+ * whoever is not signed in; `menu` is a public menu: no storage, no sign-in; `framable` is
+ * one that other sites may frame. The steps of each payment method come from a
  * table of their own (payment-methods.ts), and are private.
  */
-export type RouteGroup = 'public' | 'private' | 'either' | 'menu';
+export type RouteGroup = 'public' | 'private' | 'either' | 'menu' | 'framable';
 
 interface Route {
   readonly template: string;
@@ -37,8 +38,8 @@ export const ROUTES = {
   loginWithToken: { template: '/login-with-token', group: 'public' },
   privacyPolicy: { template: '/privacy-policy', group: 'public' },
   menu: { template: '/menu/:UUID', group: 'menu' },
-  iframeMenu: { template: '/iframe-menu/:UUID', group: 'menu' },
-  screenMenu: { template: '/screen-menu/:UUID', group: 'menu' },
+  iframeMenu: { template: '/iframe-menu/:UUID', group: 'framable' },
+  screenMenu: { template: '/screen-menu/:UUID', group: 'framable' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -112,6 +113,8 @@ const MATCHERS = [...(Object.entries(ROUTES) as [RouteName, Route][]), ...PAYMEN
   names: [...template.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),
   pattern: WIDER[name] ?? new RegExp(`^${template.replace(/:\w+/g, '([^/]+)')}/?$`),
 }));
+
+export const isMenu = (match: RouteMatch | null): match is RouteMatch => match?.group === 'menu' || match?.group === 'framable';
 
 /** Which route a path is, or null. */
 export function matchRoute(path: string): RouteMatch | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchRoute } from './routes.ts';
 
 /** Every address of both specifications (part 1 §2, part 2 §2), with what it asks of whoever opens it. */
-const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' | 'either' | 'menu'])[] = [
+const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' | 'either' | 'menu' | 'framable'])[] = [
   ['/', 'private'],
   ['/code', 'either'],
   ['/me', 'private'],
@@ -13,7 +13,7 @@ const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' |
   ['/code-landing', 'public'],
   ['/code-landing/abc123', 'public'],
   ['/menu/uuid-1', 'menu'],
-  ['/iframe-menu/uuid-1', 'menu'],
+  ['/iframe-menu/uuid-1', 'framable'],
   ['/selling-area/area-1', 'private'],
   ['/selling-area/area-1/cart', 'private'],
   ['/locker-selling-order/order-1', 'private'],

@@ -11,7 +11,7 @@ import { matchPrecache, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { paymentStep } from '../payment-methods.ts';
-import { matchRoute } from '../routes.ts';
+import { isMenu, matchRoute } from '../routes.ts';
 import { isOurPage, onlyJson } from './good-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,7 +27,7 @@ const PATIENCE_S = 5;
  */
 function isPageOfOurs(path: string): boolean {
   const match = matchRoute(path);
-  return match !== null && (match.group !== 'menu' || match.name === 'screenMenu') && paymentStep(match.name)?.policyOf === undefined;
+  return match !== null && (!isMenu(match) || match.name === 'screenMenu') && paymentStep(match.name)?.policyOf === undefined;
 }
 
 const isOwn = (url: URL) => url.origin === self.location.origin;
