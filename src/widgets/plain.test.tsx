@@ -79,7 +79,7 @@ const WIDGETS: readonly (readonly [name: string, widget: ReactNode, shows: strin
   ['PayEdenred', <PayEdenred uuid="prova-1" onLeave={nothing} ticketGuide={null} openWindow={() => null} />, 'Edenred'],
   ['AddPayPal', <AddPayPal vendor={memoryPayPalVendor()} {...leaving} />, 'PayPal'],
   ['DeviceData', <DeviceData uuid="prova-1" vendor={memoryPayPalVendor()} />, 'Conferma del pagamento'],
-  ['Pellegrini', <Pellegrini uuid="ticket-1" onLeave={nothing} />, 'Pellegrini'],
+  ['Pellegrini', <Pellegrini uuid="ticket-1" onLeave={nothing} />, 'Codice Pellegrini'],
   ['Pluxee', <Pluxee uuid="ticket-1" onLeave={nothing} />, 'Codice Pluxee'],
   ['AddSatispay', <AddSatispay {...adding} {...leaving} openWindow={() => null} />, 'Satispay'],
   ['PaySatispayTicket', <PaySatispayTicket uuid="prova-esterno" onLeave={nothing} openWindow={() => null} />, 'Satispay'],
