@@ -63,7 +63,7 @@ const WIDGETS: readonly (readonly [name: string, widget: ReactNode, shows: strin
   ['Consent', <Consent privacyNotice="/privacy" onDone={nothing} />, 'Attività di marketing'],
   ['Home', <Home userName="Giulia" />, 'Giulia'],
   ['EmailLogin', <EmailLogin email="" skipsDomain={false} {...signIn} />, 'Accedi con Email'],
-  ['LoginChoice', <LoginChoice methods={['email']} email={null} onEmail={nothing} {...signIn} />, 'Il pranzo buono'],
+  ['LoginChoice', <LoginChoice methods={['email']} provider={null} email={null} onEmail={nothing} {...signIn} />, 'Il pranzo buono'],
   [
     'TokenLogin',
     <TokenLogin mode="resetPassword" oobCode="codice" medium={null} onLogin={nothing} onHome={nothing} {...signIn} />,
