@@ -51,48 +51,48 @@ const adding = { query: {}, onQuery: nothing, keyToUpdate: 'INSTRUMENTS_ADDED_PI
 const leaving = { onAdded: nothing, onLeave: nothing };
 const CANTEEN = '00000000-0000-4000-8000-000000000001';
 
-const WIDGETS: readonly (readonly [name: string, widget: ReactNode, shows: string])[] = [
-  ['Cart', <Cart areaId="milano-1" />, 'Penne al pesto con mozzarella'],
-  ['CartBar', <CartBar areaId="milano-1" />, '6,40 €'],
-  ['CartDialog', <CartDialog areaId="milano-1" onClose={nothing} {...confirming} />, 'Penne al pesto con mozzarella'],
-  ['CartPanel', <CartPanel areaId="milano-1" />, 'Penne al pesto con mozzarella'],
-  ['CodeEntry', <CodeEntry code="sconosciuto" utmMedium={null} ownDomains={['pausa.example']} />, 'Lettore QR-Code'],
-  ['Coffee', <Coffee areaId="caffe-1" />, 'Ciao, Giulia'],
-  ['CoffeeNickname', <CoffeeNickname onSaved={nothing} onBack={nothing} />, 'Modifica Nome'],
-  ['CoffeeOrder', <CoffeeOrder orderId="caffe-1" isFeedback={false} onBack={nothing} />, 'Ordine non trovato'],
-  ['Consent', <Consent privacyNotice="/privacy" onDone={nothing} />, 'Attività di marketing'],
-  ['Home', <Home userName="Giulia" />, 'Giulia'],
-  ['EmailLogin', <EmailLogin email="" skipsDomain={false} {...signIn} />, 'Accedi con Email'],
-  ['LoginChoice', <LoginChoice methods={['email']} provider={null} email={null} onEmail={nothing} {...signIn} />, 'Il pranzo buono'],
+const WIDGETS: readonly (readonly [name: string, widget: () => ReactNode, shows: string])[] = [
+  ['Cart', () => <Cart areaId="milano-1" />, 'Penne al pesto con mozzarella'],
+  ['CartBar', () => <CartBar areaId="milano-1" />, '6,40 €'],
+  ['CartDialog', () => <CartDialog areaId="milano-1" onClose={nothing} {...confirming} />, 'Penne al pesto con mozzarella'],
+  ['CartPanel', () => <CartPanel areaId="milano-1" />, 'Penne al pesto con mozzarella'],
+  ['CodeEntry', () => <CodeEntry code="sconosciuto" utmMedium={null} ownDomains={['pausa.example']} />, 'Lettore QR-Code'],
+  ['Coffee', () => <Coffee areaId="caffe-1" />, 'Ciao, Giulia'],
+  ['CoffeeNickname', () => <CoffeeNickname onSaved={nothing} onBack={nothing} />, 'Modifica Nome'],
+  ['CoffeeOrder', () => <CoffeeOrder orderId="caffe-1" isFeedback={false} onBack={nothing} />, 'Ordine non trovato'],
+  ['Consent', () => <Consent privacyNotice="/privacy" onDone={nothing} />, 'Attività di marketing'],
+  ['Home', () => <Home userName="Giulia" />, 'Giulia'],
+  ['EmailLogin', () => <EmailLogin email="" skipsDomain={false} {...signIn} />, 'Accedi con Email'],
+  ['LoginChoice', () => <LoginChoice methods={['email']} provider={null} email={null} onEmail={nothing} {...signIn} />, 'Il pranzo buono'],
   [
     'TokenLogin',
-    <TokenLogin mode="resetPassword" oobCode="codice" medium={null} onLogin={nothing} onHome={nothing} {...signIn} />,
+    () => <TokenLogin mode="resetPassword" oobCode="codice" medium={null} onLogin={nothing} onHome={nothing} {...signIn} />,
     'Nuova Password',
   ],
-  ['Menu', <Menu menuId={CANTEEN} />, 'Spaghetti al pomodoro e basilico'],
-  ['OrderList', <OrderList openOrderId={null} onOpen={nothing} />, '5 marzo 2026 alle ore 11'],
-  ['OrderResult', <OrderResult orderId="ordine-1001" onBack={nothing} />, 'Ordine non trovato'],
-  ['AddCard', <AddCard vendor={memoryCardVendor()} {...leaving} />, 'AGGIUNGI CARTA'],
-  ['ThreeDSecure', <ThreeDSecure uuid="prova-1" vendor={memoryCardVendor()} onLeave={nothing} />, 'Di chi è la carta?'],
-  ['AddEdenred', <AddEdenred onAdded={nothing} onLeave={nothing} openWindow={() => null} />, 'Edenred'],
-  ['ConfirmEdenred', <ConfirmEdenred query={{ code: 'codice' }} onQuery={nothing} />, 'Edenred'],
-  ['PayEdenred', <PayEdenred uuid="prova-1" onLeave={nothing} ticketGuide={null} openWindow={() => null} />, 'Edenred'],
-  ['AddPayPal', <AddPayPal vendor={memoryPayPalVendor()} {...leaving} />, 'PayPal'],
-  ['DeviceData', <DeviceData uuid="prova-1" vendor={memoryPayPalVendor()} />, 'Conferma del pagamento'],
-  ['Pellegrini', <Pellegrini uuid="ticket-1" onLeave={nothing} />, 'Codice Pellegrini'],
-  ['Pluxee', <Pluxee uuid="ticket-1" onLeave={nothing} />, 'Codice Pluxee'],
-  ['AddSatispay', <AddSatispay {...adding} {...leaving} openWindow={() => null} />, 'Satispay'],
-  ['PaySatispayTicket', <PaySatispayTicket uuid="prova-esterno" onLeave={nothing} openWindow={() => null} />, 'Satispay'],
-  ['PaymentMethods', <PaymentMethods />, 'Carta •••• 4242'],
-  ['InlinePicker', <InlinePicker onPicked={nothing} />, 'Carta •••• 4242'],
-  ['PaymentPicker', <PaymentPicker context="definedAmountMethod" onPicked={nothing} onCreate={nothing} />, 'Carta •••• 4242'],
-  ['PaymentStatus', <PaymentStatus uuid="prova-1" onLeave={nothing} />, 'Pagamento non trovato'],
-  ['DietFilter', <DietFilter areaId="milano-1" onClose={nothing} />, 'Vegetariano'],
-  ['Shop', <Shop areaId="milano-1" />, 'Penne al pesto con mozzarella'],
-  ['InsufficientCredit', <InsufficientCredit />, 'Credito insufficiente'],
-  ['RechargeResult', <RechargeResult uuid="prova-1" onBack={nothing} />, 'Ricarica non trovata'],
-  ['Wallet', <Wallet />, '20,00 €'],
-  ['WalletRecharge', <WalletRecharge amount={null} onAmount={nothing} />, 'Ricarica Wallet'],
+  ['Menu', () => <Menu menuId={CANTEEN} />, 'Spaghetti al pomodoro e basilico'],
+  ['OrderList', () => <OrderList openOrderId={null} onOpen={nothing} />, '5 marzo 2026 alle ore 11'],
+  ['OrderResult', () => <OrderResult orderId="ordine-1001" onBack={nothing} />, 'Ordine non trovato'],
+  ['AddCard', () => <AddCard vendor={memoryCardVendor()} {...leaving} />, 'AGGIUNGI CARTA'],
+  ['ThreeDSecure', () => <ThreeDSecure uuid="prova-1" vendor={memoryCardVendor()} onLeave={nothing} />, 'Di chi è la carta?'],
+  ['AddEdenred', () => <AddEdenred onAdded={nothing} onLeave={nothing} openWindow={() => null} />, 'Edenred'],
+  ['ConfirmEdenred', () => <ConfirmEdenred query={{ code: 'codice' }} onQuery={nothing} />, 'Edenred'],
+  ['PayEdenred', () => <PayEdenred uuid="prova-1" onLeave={nothing} ticketGuide={null} openWindow={() => null} />, 'Edenred'],
+  ['AddPayPal', () => <AddPayPal vendor={memoryPayPalVendor()} {...leaving} />, 'PayPal'],
+  ['DeviceData', () => <DeviceData uuid="prova-1" vendor={memoryPayPalVendor()} />, 'Conferma del pagamento'],
+  ['Pellegrini', () => <Pellegrini uuid="ticket-1" onLeave={nothing} />, 'Codice Pellegrini'],
+  ['Pluxee', () => <Pluxee uuid="ticket-1" onLeave={nothing} />, 'Codice Pluxee'],
+  ['AddSatispay', () => <AddSatispay {...adding} {...leaving} openWindow={() => null} />, 'Satispay'],
+  ['PaySatispayTicket', () => <PaySatispayTicket uuid="prova-esterno" onLeave={nothing} openWindow={() => null} />, 'Satispay'],
+  ['PaymentMethods', () => <PaymentMethods />, 'Carta •••• 4242'],
+  ['InlinePicker', () => <InlinePicker onPicked={nothing} />, 'Carta •••• 4242'],
+  ['PaymentPicker', () => <PaymentPicker context="definedAmountMethod" onPicked={nothing} onCreate={nothing} />, 'Carta •••• 4242'],
+  ['PaymentStatus', () => <PaymentStatus uuid="prova-1" onLeave={nothing} />, 'Pagamento non trovato'],
+  ['DietFilter', () => <DietFilter areaId="milano-1" onClose={nothing} />, 'Vegetariano'],
+  ['Shop', () => <Shop areaId="milano-1" />, 'Penne al pesto con mozzarella'],
+  ['InsufficientCredit', () => <InsufficientCredit />, 'Credito insufficiente'],
+  ['RechargeResult', () => <RechargeResult uuid="prova-1" onBack={nothing} />, 'Ricarica non trovata'],
+  ['Wallet', () => <Wallet />, '20,00 €'],
+  ['WalletRecharge', () => <WalletRecharge amount={null} onAmount={nothing} />, 'Ricarica Wallet'],
 ];
 
 afterEach(() => void vi.restoreAllMocks());
@@ -102,7 +102,7 @@ test.each(WIDGETS)('%s', async (_, widget, shows) => {
   const b2c = newB2c();
   await demo(b2c)('POST', '/b2c/locker/selling-order/edit-item', editBody('milano-1-01', 1, 'milano-1'));
   const runtime = testRuntime(clientOver(fetchFrom(b2c, { user: 'demo@pausa.test' })));
-  const { container, unmount } = draw(widget, runtime, { isStrict: false });
+  const { container, unmount } = draw(widget(), runtime, { isStrict: false });
   await waitFor(() => expect(read(document.body)).toContain(shows));
   unmount();
   expect(container.childElementCount).toBe(0);
