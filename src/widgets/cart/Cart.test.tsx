@@ -4,7 +4,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { editBody, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Cart, CartBar, CartDialog, CartPanel } from './index.ts';
 
 /** A cart with this many of the first item (6,40 €) and one of the second (5,90 €). */
@@ -41,11 +41,11 @@ const totals = () => [...document.querySelectorAll('dl > dt')].map((term) => `${
 const payButton = () => [...document.querySelectorAll('button')].find((button) => /^(Paga|Conferma)/.test(read(button)));
 const toast = () => read(document.querySelector('[popover]'));
 
-describe.each(MODES)('the full-screen cart, %s', (_, isStrict) => {
+describe('the full-screen cart', () => {
   async function open(options: Parameters<typeof setUp>[0] = {}) {
     const kit = await setUp(options);
     const on = { onClose: vi.fn(), onConfirmed: vi.fn(), onUncertain: vi.fn() };
-    draw(<CartDialog areaId={options.areaId ?? 'milano-1'} {...on} />, kit.runtime, isStrict);
+    draw(<CartDialog areaId={options.areaId ?? 'milano-1'} {...on} />, kit.runtime);
     await waitFor(() => expect(kit.store.getState().status).toBe('data_fetched'));
     return { ...kit, ...on };
   }
@@ -176,7 +176,7 @@ describe.each(MODES)('the full-screen cart, %s', (_, isStrict) => {
   test('an area that cannot be read: the sentence, and Ricarica that helps', async () => {
     const { runtime, send } = await setUp({ first: 1 });
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: '500' });
-    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime, isStrict);
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
     const alert = await screen.findByText('Errore durante il caricamento');
     await send('DELETE', '/sandbox/faults');
     fireEvent.click(within(alert.parentElement as HTMLElement).getByText('Ricarica'));
@@ -191,13 +191,13 @@ describe.each(MODES)('the full-screen cart, %s', (_, isStrict) => {
   });
 });
 
-describe.each(MODES)('the side panel, %s', (_, isStrict) => {
+describe('the side panel', () => {
   const panel = () => screen.getByRole('region', { name: 'Il tuo ordine' });
   const link = (label: string) => [...document.querySelectorAll('a')].find((candidate) => read(candidate) === label)!;
 
   test('lines, totals, Modifica and the way to the cart', async () => {
     const { runtime } = await setUp({ first: 5 });
-    draw(<CartPanel areaId="milano-1" />, runtime, isStrict);
+    draw(<CartPanel areaId="milano-1" />, runtime);
     await waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(1));
     expect(read(document.querySelector('li'))).toBe('Penne al pesto con mozzarellax 532,00 €');
     expect(totals()).toEqual(['Totale 32,00 €', 'Credito aziendale −5,00 €', 'Portafoglio −20,00 €', 'Da pagare 7,00 €']);
@@ -213,7 +213,7 @@ describe.each(MODES)('the side panel, %s', (_, isStrict) => {
 
   test('an empty cart has nothing to press', async () => {
     const { runtime } = await setUp({ first: 0 });
-    draw(<CartPanel areaId="milano-1" />, runtime, isStrict);
+    draw(<CartPanel areaId="milano-1" />, runtime);
     await screen.findByText('Il tuo ordine è vuoto');
     expect(panel().querySelectorAll('a, button, dl')).toHaveLength(0);
   });
@@ -223,7 +223,7 @@ describe.each(MODES)('the side panel, %s', (_, isStrict) => {
     ['nessuno-9', 'Il tuo ordine non è disponibile', null],
   ])('beside %s: %s', async (areaId, title, sentence) => {
     const { runtime } = await setUp({ first: 0, areaId });
-    draw(<CartPanel areaId={areaId} />, runtime, isStrict);
+    draw(<CartPanel areaId={areaId} />, runtime);
     await screen.findByText(title);
     if (sentence !== null) expect(panel().textContent).toContain(sentence);
     expect(panel().textContent).not.toContain('Scegli qualcosa di buono');
@@ -231,7 +231,7 @@ describe.each(MODES)('the side panel, %s', (_, isStrict) => {
 
   test('the button’s label and link come from the cart behaviour', async () => {
     const { runtime } = await setUp({ first: 1, areaId: 'mensa-2' });
-    draw(<CartPanel areaId="mensa-2" />, runtime, isStrict);
+    draw(<CartPanel areaId="mensa-2" />, runtime);
     await waitFor(() => expect(link('VAI AL CARRELLO')).toBeDefined());
     fireEvent.click(link('VAI AL CARRELLO'));
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/selling-area/mensa-2/cart?upselling=true' }]);
@@ -250,7 +250,7 @@ describe.each(MODES)('the side panel, %s', (_, isStrict) => {
         return new Response(JSON.stringify({ ...area, cartBehaviour: { link: behaviourLink, label: 'AVANTI' } }));
       }),
     );
-    draw(<CartPanel areaId="milano-1" />, runtime, isStrict);
+    draw(<CartPanel areaId="milano-1" />, runtime);
     await waitFor(() => expect(link('AVANTI')).toBeDefined());
     expect(link('AVANTI').getAttribute('href')).toBe(href);
     fireEvent.click(link('AVANTI'));
@@ -260,7 +260,7 @@ describe.each(MODES)('the side panel, %s', (_, isStrict) => {
 
   test('what is put in elsewhere on the page shows at once', async () => {
     const { runtime, store, hold } = await setUp({ first: 0 });
-    draw(<CartPanel areaId="milano-1" />, runtime, isStrict);
+    draw(<CartPanel areaId="milano-1" />, runtime);
     await screen.findByText('Il tuo ordine è vuoto');
     const release = hold();
     act(() => store.setQuantity(store.getState().area!.catalogue.items[1]!, 2));
@@ -271,9 +271,9 @@ describe.each(MODES)('the side panel, %s', (_, isStrict) => {
   });
 });
 
-test.each(MODES)('the phone’s bar counts pieces and leads to the cart; an empty cart has none (%s)', async (_, isStrict) => {
+test('the phone’s bar counts pieces and leads to the cart; an empty cart has none', async () => {
   const { runtime, store } = await setUp({ first: 3 });
-  draw(<CartBar areaId="milano-1" />, runtime, isStrict);
+  draw(<CartBar areaId="milano-1" />, runtime);
   await waitFor(() => expect(document.querySelector('a')).not.toBeNull());
   expect(read(document.querySelector('a'))).toContain('3 prodotti');
   expect(read(document.querySelector('a'))).toContain('19,20 €');
@@ -287,13 +287,12 @@ test.each(MODES)('the phone’s bar counts pieces and leads to the cart; an empt
   await waitFor(() => expect(store.getState().pending).toBe(0));
 });
 
-describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
+describe('what the cart suggests', () => {
   async function open({ hasUpselling = true, ...options }: Parameters<typeof setUp>[0] & { hasUpselling?: boolean } = {}) {
     const kit = await setUp(options);
     draw(
       <CartDialog areaId="milano-1" upselling={hasUpselling} onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />,
       kit.runtime,
-      isStrict,
     );
     await waitFor(() => expect(kit.store.getState().status).toBe('data_fetched'));
     return kit;
@@ -335,7 +334,7 @@ describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
     const kit = await setUp({ first: 1 });
     await kit.send('POST', '/sandbox/faults', { pattern: 'b2c/upselling/*', fault: '500' });
     const release = kit.hold();
-    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, kit.runtime, isStrict);
+    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, kit.runtime);
     await release();
     await waitFor(() => expect(kit.runtime.tracking.events).toEqual([{ category: 'cart', label: 'upselling http' }]));
     expect([screen.queryByText('Manca qualcosa?'), placeholders()]).toEqual([null, 0]);
@@ -412,7 +411,7 @@ describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
         return Response.json({ upselling, items: items.map((item, index) => (index === 0 ? { ...item, ...change } : item)) });
       }),
     );
-    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime, isStrict);
+    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
     await screen.findByText('Manca qualcosa?');
     expect(offered()).toHaveLength(5);
   });
@@ -432,7 +431,7 @@ describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
         return Response.json({ ...area, catalogue: { ...area.catalogue, items } });
       }),
     );
-    draw(<Cart areaId="milano-1" />, runtime, isStrict);
+    draw(<Cart areaId="milano-1" />, runtime);
     await screen.findByText('Ti potrebbe piacere');
     expect(offered()).toEqual(['Macedonia di stagione']);
   });
@@ -445,12 +444,12 @@ describe.each(MODES)('what the cart suggests, %s', (_, isStrict) => {
   });
 });
 
-describe.each(MODES)('leaving the page, %s', (_, isStrict) => {
+describe('leaving the page', () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test('asks while a change is on its way, and only then', async () => {
     const { runtime, store, hold } = await setUp({ first: 1 });
-    const { unmount } = draw(<Cart areaId="milano-1" />, runtime, isStrict);
+    const { unmount } = draw(<Cart areaId="milano-1" />, runtime);
     const more = await screen.findByLabelText('Aggiungi uno: Penne al pesto con mozzarella');
     expect(asks()).toBe(false);
     const release = hold();
@@ -465,8 +464,8 @@ describe.each(MODES)('leaving the page, %s', (_, isStrict) => {
 
   test('whichever widget is left on the page', async () => {
     const { runtime, store, hold } = await setUp({ first: 1 });
-    const first = draw(<Cart areaId="milano-1" />, runtime, isStrict);
-    draw(<CartBar areaId="milano-1" />, runtime, isStrict);
+    const first = draw(<Cart areaId="milano-1" />, runtime);
+    draw(<CartBar areaId="milano-1" />, runtime);
     await screen.findByLabelText('Aggiungi uno: Penne al pesto con mozzarella');
     const release = hold();
     act(() => store.setQuantity(store.getState().order!.items[0]!, 2));
@@ -478,13 +477,13 @@ describe.each(MODES)('leaving the page, %s', (_, isStrict) => {
   });
 });
 
-describe.each(MODES)('a removal can be undone, %s', (_, isStrict) => {
+describe('a removal can be undone', () => {
   test.each([
     ['the bin', 'Rimuovi Penne al pesto con mozzarella', 3],
     ['minus at one', 'Togli uno: Penne al pesto con mozzarella', 1],
   ])('%s: Annulla puts the line back as it was', async (_name, press, quantity) => {
     const { runtime, store } = await setUp({ first: quantity });
-    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime, isStrict);
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
     const button = await screen.findByLabelText(press);
     button.focus();
     fireEvent.click(button);
@@ -502,10 +501,10 @@ describe.each(MODES)('a removal can be undone, %s', (_, isStrict) => {
   });
 });
 
-describe.each(MODES)('the cart in a page, %s', (_, isStrict) => {
+describe('the cart in a page', () => {
   async function open(options: Parameters<typeof setUp>[0] = {}) {
     const kit = await setUp(options);
-    draw(<Cart areaId={options.areaId ?? 'milano-1'} />, kit.runtime, isStrict);
+    draw(<Cart areaId={options.areaId ?? 'milano-1'} />, kit.runtime);
     await waitFor(() => expect(kit.store.getState().status).toBe('data_fetched'));
     return kit;
   }

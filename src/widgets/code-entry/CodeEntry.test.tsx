@@ -4,18 +4,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
 import { type Camera, type CameraAccess, type QrListener, ScanError } from './gateway.ts';
 
-function setUp(isStrict: boolean, { answer, ...props }: Partial<CodeEntryProps> & { answer?: object } = {}) {
+function setUp({ answer, ...props }: Partial<CodeEntryProps> & { answer?: object } = {}) {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c);
   const fetch = vi.fn<typeof globalThis.fetch>((input, init) =>
     answer === undefined ? inProcess(input, init) : Promise.resolve(Response.json(answer)),
   );
   const runtime = testRuntime(clientOver(fetch));
-  draw(<CodeEntry code={null} utmMedium={null} ownDomains={['pausa.example']} {...props} />, runtime, isStrict);
+  draw(<CodeEntry code={null} utmMedium={null} ownDomains={['pausa.example']} {...props} />, runtime);
   const send = sender(b2c);
   return {
     user: userEvent.setup(),
@@ -31,9 +31,9 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Codice');
 const confirm = () => screen.getByRole('button', { name: 'Conferma' });
 const problems = () => [...document.querySelectorAll('form [role=alert]')].map(read).filter((text) => text !== '');
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('CodeEntry', () => {
   test('the words of the screen', () => {
-    setUp(isStrict);
+    setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Lettore QR-Code' })).not.toBeNull();
     expect(screen.getByText('oppure')).not.toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'Inserisci il codice manualmente' })).not.toBeNull();
@@ -41,7 +41,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a code leads where the server says, asked for once', async () => {
-    const { user, followed, asked } = setUp(isStrict);
+    const { user, followed, asked } = setUp();
     await user.type(field(), ' milano1 ');
     await user.dblClick(confirm());
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1' }]));
@@ -50,13 +50,13 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('Enter confirms, and an external link is followed too', async () => {
-    const { user, followed } = setUp(isStrict);
+    const { user, followed } = setUp();
     await user.type(field(), 'partner1{Enter}');
     await waitFor(() => expect(followed).toEqual([{ type: 'external', link: 'https://partner.example/menu' }]));
   });
 
   test('empty: Codice obbligatorio, the focus in the field, nothing asked; typing takes it away', async () => {
-    const { user, asked } = setUp(isStrict);
+    const { user, asked } = setUp();
     await user.click(confirm());
     expect([problems(), asked()]).toEqual([['Codice obbligatorio'], []]);
     expect(document.activeElement).toBe(field());
@@ -72,7 +72,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['a b/c?d', 'Codice non trovato'],
     ['ciclo1', 'Codice non valido'],
   ])('%s: %s', async (code, message) => {
-    const { user, followed } = setUp(isStrict);
+    const { user, followed } = setUp();
     await user.type(field(), `${code}{Enter}`);
     await waitFor(() => expect(problems()).toEqual([message]));
     expect([field().value, field().getAttribute('aria-invalid'), followed]).toEqual([code, 'true', []]);
@@ -87,14 +87,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
     { type: 'internal', link: '//evil.com' },
     { type: 'internal', link: 'selling-area/milano-1' },
   ])('a link that the guard refuses: Codice non valido (%j)', async (answer) => {
-    const { user, followed } = setUp(isStrict, { answer });
+    const { user, followed } = setUp({ answer });
     await user.type(field(), 'milano1{Enter}');
     await waitFor(() => expect(problems()).toEqual(['Codice non valido']));
     expect(followed).toEqual([]);
   });
 
   test.each(['500', '404', 'html', 'malformed', 'drop'])('%s: Errore durante la richiesta, and another try', async (kind) => {
-    const { user, followed, fault, mend } = setUp(isStrict);
+    const { user, followed, fault, mend } = setUp();
     await fault(kind);
     await user.type(field(), 'milano1{Enter}');
     await waitFor(() => expect(problems()).toEqual([kind === '404' ? 'Codice non trovato' : 'Errore durante la richiesta']));
@@ -104,7 +104,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('typing while the answer is awaited gives that code up', async () => {
-    const { user, followed, asked, fault, mend } = setUp(isStrict);
+    const { user, followed, asked, fault, mend } = setUp();
     await fault('slow:60000');
     await user.type(field(), 'milano1{Enter}');
     await waitFor(() => expect(confirm().getAttribute('aria-disabled')).toBe('true'));
@@ -117,7 +117,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a code in the address is resolved at once, and only once', async () => {
-    const { followed, asked } = setUp(isStrict, { code: 'mensa2' });
+    const { followed, asked } = setUp({ code: 'mensa2' });
     expect(field().value).toBe('mensa2');
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/mensa-2' }]));
     expect(asked()).toEqual(['/b2c/code/mensa2']);
@@ -128,14 +128,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['qr', 'qr-code'],
     ['', 'qr-code'],
   ])('utm_medium=%s: the medium goes with the call, and on with the path', async (utmMedium, medium) => {
-    const { followed, asked } = setUp(isStrict, { code: 'milano1', utmMedium });
+    const { followed, asked } = setUp({ code: 'milano1', utmMedium });
     const parameter = `pausa_code_landing_medium=${medium}`;
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: `/selling-area/milano-1?${parameter}` }]));
     expect(asked()).toEqual([`/b2c/code/milano1?${parameter}`]);
   });
 
   test('back from another site it takes codes again', async () => {
-    const { user, followed } = setUp(isStrict);
+    const { user, followed } = setUp();
     await user.type(field(), 'partner1{Enter}');
     await waitFor(() => expect(followed).toHaveLength(1));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -172,9 +172,9 @@ const view = () => screen.getByRole('region', { name: 'Fotocamera' });
 const said = () => read(within(view()).getByRole('status'));
 const enable = () => screen.findByRole('button', { name: 'Abilita il lettore QR-Code' });
 
-describe.each(MODES)('the scanner, %s', (_, isStrict) => {
+describe('the scanner', () => {
   test('no camera: not supported, and the form is there', async () => {
-    setUp(isStrict);
+    setUp();
     await waitFor(() => expect(said()).toMatch(/^Lettore QR-Code non supportato/));
     expect(within(view()).queryByRole('button')).toBeNull();
     expect(field().disabled).toBe(false);
@@ -182,7 +182,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
 
   test('a code of ours is resolved like a typed one, once while it is in view', async () => {
     const { camera, show } = fakeCamera('granted');
-    const { followed, asked } = setUp(isStrict, { camera });
+    const { followed, asked } = setUp({ camera });
     await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
     for (let count = 0; count < 5; count += 1) show('https://pausa.example/code-landing/milano1');
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1' }]));
@@ -191,7 +191,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
 
   test('a camera that is taken away while it reads: said, let go, and the button brings it back', async () => {
     const { camera, lose, live, opened } = fakeCamera('granted');
-    setUp(isStrict, { camera });
+    setUp({ camera });
     await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
     lose();
     expect(said()).toMatch(/^La fotocamera non risponde/);
@@ -204,7 +204,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
 
   test('somebody else’s code: a calm word, nothing asked, and scanning goes on', async () => {
     const { camera, show } = fakeCamera('granted');
-    const { followed, asked } = setUp(isStrict, { camera });
+    const { followed, asked } = setUp({ camera });
     await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
     show('https://evil.com/code-landing/milano1');
     expect(said()).toBe('Questo QR-Code non è di Pausa');
@@ -215,7 +215,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
 
   test('not allowed yet: nothing opens before the button', async () => {
     const { camera, opened } = fakeCamera('ask');
-    const { user } = setUp(isStrict, { camera });
+    const { user } = setUp({ camera });
     await enable();
     expect(opened()).toBe(0);
     await user.click(await enable());
@@ -228,7 +228,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
     ['unavailable', 'La fotocamera non risponde', 'Abilita il lettore QR-Code'],
   ] as const)('%s: %s, and another try', async (failure, sentence, again) => {
     const { camera, fails } = fakeCamera('ask', failure);
-    const { user } = setUp(isStrict, { camera });
+    const { user } = setUp({ camera });
     await user.click(await enable());
     await waitFor(() => expect(said()).toContain(sentence));
     fails.with = undefined;
@@ -242,7 +242,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
     ['unsupported', null],
   ] as const)('pressed by keyboard and %s: the focus stays in the view, on the way to try again', async (failure, again) => {
     const { camera } = fakeCamera('ask', failure);
-    const { user } = setUp(isStrict, { camera });
+    const { user } = setUp({ camera });
     (await enable()).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(again === null ? view() : screen.getByRole('button', { name: again })));
@@ -251,7 +251,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
 
   test('while it reads the focus waits in the view; somebody who types meanwhile is left alone', async () => {
     const { camera, lose } = fakeCamera('ask');
-    const { user } = setUp(isStrict, { camera });
+    const { user } = setUp({ camera });
     (await enable()).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
@@ -268,14 +268,14 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
 
   test('refused before: told so without asking again', async () => {
     const { camera, opened } = fakeCamera('denied');
-    setUp(isStrict, { camera });
+    setUp({ camera });
     await waitFor(() => expect(said()).toMatch(/^Permessi non validi lettore QR-Code/));
     expect(opened()).toBe(0);
   });
 
   test('a hidden page lets the camera go and shows the button', async () => {
     const { camera, live } = fakeCamera('granted');
-    const { user, setVisible } = setUp(isStrict, { camera });
+    const { user, setVisible } = setUp({ camera });
     await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
     expect(live()).toBe(1);
     act(() => setVisible(false));
@@ -288,7 +288,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
 
   test('a page that is hidden already opens no camera', async () => {
     const { camera, opened } = fakeCamera('granted');
-    const { setVisible } = setUp(isStrict, { camera });
+    const { setVisible } = setUp({ camera });
     act(() => setVisible(false));
     await enable();
     expect(opened()).toBe(0);
@@ -296,7 +296,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
 
   test('leaving lets the camera go', async () => {
     const { camera, live } = fakeCamera('granted');
-    setUp(isStrict, { camera });
+    setUp({ camera });
     await waitFor(() => expect(live()).toBe(1));
     cleanup();
     await waitFor(() => expect(live()).toBe(0));
@@ -304,7 +304,7 @@ describe.each(MODES)('the scanner, %s', (_, isStrict) => {
 
   test('no camera for a code of the address, until it fails', async () => {
     const { camera, opened, live } = fakeCamera('granted');
-    setUp(isStrict, { camera, code: 'nessuno1' });
+    setUp({ camera, code: 'nessuno1' });
     expect(screen.queryByRole('region', { name: 'Fotocamera' })).toBeNull();
     expect(opened()).toBe(0);
     await waitFor(() => expect(problems()).toEqual(['Codice non trovato']));

@@ -5,7 +5,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Coffee } from './Coffee.tsx';
 
 const CONFIGS = 'b2c/coffee/selling-area/*/configs';
@@ -21,7 +21,7 @@ interface Setting {
   prepare?: (b2c: ReturnType<typeof newB2c>) => void;
 }
 
-function setUp(isStrict: boolean, setting: Setting = {}) {
+function setUp(setting: Setting = {}) {
   const { email = 'demo@pausa.test', areaId = 'caffe-1', storage = createMemoryStorage(), b2c = newB2c(), change, prepare } = setting;
   prepare?.(b2c);
   const inProcess = fetchFrom(b2c, { user: email });
@@ -32,7 +32,7 @@ function setUp(isStrict: boolean, setting: Setting = {}) {
   });
   const runtime = testRuntime(clientOver(fetch), { storage });
   const send = sender(b2c);
-  const show = () => draw(<Coffee areaId={areaId} />, runtime, isStrict);
+  const show = () => draw(<Coffee areaId={areaId} />, runtime);
   return {
     b2c,
     runtime,
@@ -56,9 +56,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 const alertText = () => read(screen.getAllByRole('alert').find((each) => read(each) !== '') ?? null);
 const ORDER = (orderId: string) => ({ destination: { to: 'coffee-order', orderId }, isReplacing: false });
 
-describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
+describe('the coffee machine', () => {
   test('what it shows: the greeting with modifica, the credit, each drink with photo, name, price and eroga', async () => {
-    setUp(isStrict);
+    setUp();
     expect(screen.getByText('Caricamento delle bevande')).not.toBeNull();
     expect(read(await title('Ciao, Giulia'))).toBe('Ciao, Giulia');
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Caffè Torre Nord');
@@ -84,7 +84,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('the drinks stand in the server’s order, whatever order they come in', async () => {
-    setUp(isStrict, {
+    setUp({
       change: (_path, answer) => {
         const { recipes } = answer['catalog'] as { recipes: object[] };
         return { ...answer, catalog: { recipes: [...recipes].reverse() } };
@@ -95,13 +95,13 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('nobody has told a name yet', async () => {
-    setUp(isStrict, { email: 'vuoto@pausa.test' });
+    setUp({ email: 'vuoto@pausa.test' });
     expect(read(await title('Ciao'))).toBe('Ciao');
     expect(screen.getByRole('link', { name: /Portafoglio$/ }).textContent).toMatch(/^0,00\s€ nel Portafoglio$/);
   });
 
   test('a closed machine: its sentence, nothing to press', async () => {
-    const { visits } = setUp(isStrict, { areaId: 'caffe-2' });
+    const { visits } = setUp({ areaId: 'caffe-2' });
     expect(await title('La macchina riapre alle 7:00.')).not.toBeNull();
     expect(screen.getByText('Chiuso')).not.toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -109,7 +109,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('a double tap pays one, by the corporate credit first, and leads to the order', async () => {
-    const { user, sent, ledger, visits } = setUp(isStrict);
+    const { user, sent, ledger, visits } = setUp();
     await user.dblClick(await eroga('Cappuccino'));
     await waitFor(() => expect(visits).toEqual([ORDER('caffe-1001')]));
     expect(sent()).toEqual([
@@ -123,7 +123,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('what the corporate credit does not cover comes from the wallet', async () => {
-    const { user, sent } = setUp(isStrict, { prepare: (b2c) => void (b2c.world().user('demo@pausa.test').creditCents = 35) });
+    const { user, sent } = setUp({ prepare: (b2c) => void (b2c.world().user('demo@pausa.test').creditCents = 35) });
     await user.click(await eroga('Cappuccino'));
     await waitFor(() =>
       expect(sent()).toMatchObject([{ paymentInfo: { totalToPayFromWallet: 0.55, totalToPayFromCorporateCredit: 0.35 } }]),
@@ -135,7 +135,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
     try {
       const storage = createMemoryStorage();
       storage.write('corporateCreditOff', '1');
-      const { user, sent } = setUp(isStrict, { storage });
+      const { user, sent } = setUp({ storage });
       expect(read(await screen.findByRole('link', { name: /Portafoglio$/ }))).toBe('20,00 € nel Portafoglio');
       await user.click(await eroga('Cappuccino'));
       await waitFor(() => expect(sent()).toMatchObject([{ paymentInfo: { totalToPayFromWallet: 0.9, totalToPayFromCorporateCredit: 0 } }]));
@@ -153,7 +153,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
     ['nothing at all', 0, null],
     ['a cent too little', 40, 49],
   ])('%s: nothing is sent, and the way leads to the insufficient fund and back', async (_what, walletCents, creditCents) => {
-    const { user, sent, visits } = setUp(isStrict, {
+    const { user, sent, visits } = setUp({
       prepare: (b2c) => void Object.assign(b2c.world().user('demo@pausa.test'), { walletCents, creditCents }),
     });
     await user.dblClick(await eroga('Cappuccino'));
@@ -165,7 +165,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('to the cent it is enough', async () => {
-    const { user, ledger, customer } = setUp(isStrict, {
+    const { user, ledger, customer } = setUp({
       prepare: (b2c) => void Object.assign(b2c.world().user('demo@pausa.test'), { walletCents: 40, creditCents: 50 }),
     });
     await user.click(await eroga('Cappuccino'));
@@ -175,7 +175,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
 
   test('the price went up since the page was read: nothing is sent before it was seen', async () => {
     let cents = 90;
-    const { user, sent } = setUp(isStrict, {
+    const { user, sent } = setUp({
       change: (_path, answer) => {
         const catalog = answer['catalog'] as { recipes: { recipeId: string; price: object }[] } | undefined;
         for (const recipe of catalog?.recipes ?? [])
@@ -194,7 +194,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   test('a drink that is gone, and a machine that closed', async () => {
     let isGone = false;
     let isClosed = false;
-    const { user, sent } = setUp(isStrict, {
+    const { user, sent } = setUp({
       change: (_path, answer) => {
         const { recipes } = answer['catalog'] as { recipes: { recipeId: string }[] };
         return {
@@ -216,7 +216,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('while it is on its way nothing else can be pressed, and it is said', async () => {
-    const { user, fault, sent, visits } = setUp(isStrict);
+    const { user, fault, sent, visits } = setUp();
     const press = await eroga('Cappuccino');
     await fault(CONFIRM, 'slow:600');
     await user.click(press);
@@ -236,7 +236,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
     ['html', { after: true }],
     ['malformed', { after: true }],
   ])('paid, and the answer lost (%s): the credit is read, and nothing is sent again', async (kind, more) => {
-    const { user, fault, sent, ledger } = setUp(isStrict);
+    const { user, fault, sent, ledger } = setUp();
     const press = await eroga('Cappuccino');
     await fault(CONFIRM, kind, more);
     await user.click(press);
@@ -250,7 +250,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('lost before it was paid: looked at again, and only the person begins anew', async () => {
-    const { user, fault, mend, sent, ledger } = setUp(isStrict);
+    const { user, fault, mend, sent, ledger } = setUp();
     const press = await eroga('Cappuccino');
     await fault(CONFIRM, '502');
     await user.click(press);
@@ -270,7 +270,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
 
   test('without a line not even the credit is known, and nothing can be begun anew until it is back', async () => {
     let hasLine = true;
-    const { user, sent, ledger } = setUp(isStrict, {
+    const { user, sent, ledger } = setUp({
       change: (path, answer) => {
         if (path.endsWith('/confirm')) hasLine = false;
         if (!hasLine) throw new TypeError('Failed to fetch');
@@ -291,7 +291,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
     ['400', { message: 'La macchina è occupata.' }, 'La macchina è occupata. Non ti abbiamo addebitato nulla.'],
     ['409', {}, 'Non ti abbiamo addebitato nulla.'],
   ])('refused by %s: the sentence, and Riprova', async (status, more, sentence) => {
-    const { user, fault, mend, ledger } = setUp(isStrict);
+    const { user, fault, mend, ledger } = setUp();
     const press = await eroga('Cappuccino');
     await fault(CONFIRM, status, more);
     await user.click(press);
@@ -304,7 +304,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('refused in a 200: the server’s sentence', async () => {
-    const { user } = setUp(isStrict, {
+    const { user } = setUp({
       change: (path, answer) => (path.endsWith('/confirm') ? { error: 'busy', message: 'La macchina è occupata.' } : answer),
     });
     await user.click(await eroga('Cappuccino'));
@@ -313,7 +313,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'malformed', 'drop'])('the data do not come (%s): the sentence, and Riprova', async (kind) => {
-    const { fault, mend, show, user, view } = setUp(isStrict);
+    const { fault, mend, show, user, view } = setUp();
     view.unmount();
     await fault(CONFIGS, kind);
     show();
@@ -325,12 +325,12 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('a machine that nobody knows', async () => {
-    setUp(isStrict, { areaId: 'nessuna' });
+    setUp({ areaId: 'nessuna' });
     expect(await title('Macchina non trovata')).not.toBeNull();
   });
 
   test('left in the middle: who comes back is led to the order that came of it', async () => {
-    const { user, fault, view, show, visits, ledger, sent, mend } = setUp(isStrict);
+    const { user, fault, view, show, visits, ledger, sent, mend } = setUp();
     const press = await eroga('Cappuccino');
     await fault(CONFIRM, 'slow:40');
     await user.click(press);
@@ -348,9 +348,9 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   test('another window has ordered since: the first press says so, the second is another one', async () => {
     const storage = createMemoryStorage();
     const b2c = newB2c();
-    const first = setUp(isStrict, { storage, b2c });
+    const first = setUp({ storage, b2c });
     const press = await eroga('Cappuccino');
-    const other = setUp(isStrict, { storage, b2c });
+    const other = setUp({ storage, b2c });
     const inOther = within(other.view.container);
     await other.user.click(await inOther.findByRole('button', { name: 'eroga: Orzo' }));
     await waitFor(() => expect(other.ledger()).toEqual(['coffee 70']));
@@ -366,7 +366,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('seen again, it reads again, quietly; while hidden it asks nothing', async () => {
-    const { runtime, customer, reads } = setUp(isStrict);
+    const { runtime, customer, reads } = setUp();
     await eroga('Cappuccino');
     const before = reads();
     runtime.environment.setVisible(false);
@@ -378,7 +378,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('what is in it: allergens by themselves and in the list, the operator, eroga from there', async () => {
-    const { user, sent } = setUp(isStrict);
+    const { user, sent } = setUp();
     await user.click(await button('VEDI INGREDIENTI: Cioccolata'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cioccolata' }));
     expect(read(dialog.getByText('Allergeni:').parentElement)).toBe('Allergeni:Lattesoia');
@@ -392,7 +392,7 @@ describe.each(MODES)('the coffee machine, %s', (_, isStrict) => {
   });
 
   test('what the server does not declare is not shown, and nothing is said to be absent', async () => {
-    const { user } = setUp(isStrict, {
+    const { user } = setUp({
       change: (_path, answer) => {
         const { recipes } = answer['catalog'] as { recipes: { recipeId: string; itemSaleable: Record<string, unknown> }[] };
         for (const { recipeId, itemSaleable } of recipes) {

@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { CoffeeNickname } from './CoffeeNickname.tsx';
 
-function setUp(isStrict: boolean, email = 'demo@pausa.test') {
+function setUp(email = 'demo@pausa.test') {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user: email });
   const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
@@ -15,7 +15,7 @@ function setUp(isStrict: boolean, email = 'demo@pausa.test') {
   const onSaved = vi.fn<(nickname: string) => void>();
   const onBack = vi.fn();
   const send = sender(b2c);
-  const show = () => draw(<CoffeeNickname onSaved={onSaved} onBack={onBack} />, runtime, isStrict);
+  const show = () => draw(<CoffeeNickname onSaved={onSaved} onBack={onBack} />, runtime);
   return {
     view: show(),
     show,
@@ -33,9 +33,9 @@ const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome
 const save = () => screen.findByRole('button', { name: 'SALVA' });
 const told = (input: HTMLInputElement) => read(document.getElementById(input.getAttribute('aria-describedby')!));
 
-describe.each(MODES)('Modifica Nome, %s', (_, isStrict) => {
+describe('Modifica Nome', () => {
   test('its texts, and the name of before', async () => {
-    const { onBack, user } = setUp(isStrict);
+    const { onBack, user } = setUp();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Modifica Nome');
     expect((await field()).value).toBe('Giulia');
     expect(read(screen.getByRole('heading', { level: 2 }))).toBe('Come ti chiami?');
@@ -46,7 +46,7 @@ describe.each(MODES)('Modifica Nome, %s', (_, isStrict) => {
   });
 
   test('the first letter becomes a capital one as it is typed, and the caret stays', async () => {
-    const { user } = setUp(isStrict, 'vuoto@pausa.test');
+    const { user } = setUp('vuoto@pausa.test');
     const input = await field();
     await user.type(input, 'anna');
     expect(input.value).toBe('Anna');
@@ -57,7 +57,7 @@ describe.each(MODES)('Modifica Nome, %s', (_, isStrict) => {
   });
 
   test('what a keyboard is composing is left alone until it is through', async () => {
-    setUp(isStrict, 'vuoto@pausa.test');
+    setUp('vuoto@pausa.test');
     const input = await field();
     fireEvent.input(input, { target: { value: 'anna' }, isComposing: true });
     expect(input.value).toBe('anna');
@@ -66,7 +66,7 @@ describe.each(MODES)('Modifica Nome, %s', (_, isStrict) => {
   });
 
   test('at most 10 characters: said while it is typed, and nothing is sent', async () => {
-    const { user, sent, onSaved } = setUp(isStrict);
+    const { user, sent, onSaved } = setUp();
     const input = await field();
     await user.clear(input);
     await user.type(input, 'Annamarias');
@@ -79,7 +79,7 @@ describe.each(MODES)('Modifica Nome, %s', (_, isStrict) => {
   });
 
   test('not empty', async () => {
-    const { user, sent } = setUp(isStrict, 'vuoto@pausa.test');
+    const { user, sent } = setUp('vuoto@pausa.test');
     const input = await field();
     expect(told(input)).toBe('');
     await user.type(input, '   ');
@@ -90,7 +90,7 @@ describe.each(MODES)('Modifica Nome, %s', (_, isStrict) => {
   });
 
   test('SALVA sends it once, without spaces around it, and leads back', async () => {
-    const { user, sent, onSaved, customer } = setUp(isStrict);
+    const { user, sent, onSaved, customer } = setUp();
     const input = await field();
     await user.clear(input);
     await user.type(input, 'anna maria ');
@@ -105,7 +105,7 @@ describe.each(MODES)('Modifica Nome, %s', (_, isStrict) => {
     ['drop', {}, "Errore durante l'invio dei dati."],
     ['400', { message: 'Nome non consentito.' }, "Errore durante l'invio dei dati. Nome non consentito."],
   ])('it cannot be sent (%s): the sentence, the name stays, and SALVA tries again', async (kind, more, sentence) => {
-    const { user, fault, mend, onSaved } = setUp(isStrict);
+    const { user, fault, mend, onSaved } = setUp();
     const input = await field();
     await user.clear(input);
     await user.type(input, 'Anna');
@@ -119,7 +119,7 @@ describe.each(MODES)('Modifica Nome, %s', (_, isStrict) => {
   });
 
   test('it cannot be read: the sentence, and Riprova', async () => {
-    const { view, show, fault, mend, user } = setUp(isStrict);
+    const { view, show, fault, mend, user } = setUp();
     view.unmount();
     await fault('500');
     show();

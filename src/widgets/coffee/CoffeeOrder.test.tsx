@@ -5,7 +5,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import type { CoffeeStatus } from '../../api/index.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { CoffeeOrder } from './CoffeeOrder.tsx';
 
 const EMAIL = 'demo@pausa.test';
@@ -23,7 +23,7 @@ interface Setting {
   orderId?: string;
 }
 
-function setUp(isStrict: boolean, steps: CoffeeStatus[], { isFeedback = false, orderId = 'caffe-1' }: Setting = {}) {
+function setUp(steps: CoffeeStatus[], { isFeedback = false, orderId = 'caffe-1' }: Setting = {}) {
   const b2c = newB2c();
   b2c.world().coffeeOrders.set('caffe-1', {
     id: 'caffe-1',
@@ -41,7 +41,7 @@ function setUp(isStrict: boolean, steps: CoffeeStatus[], { isFeedback = false, o
   const runtime = testRuntime(clientOver(fetch));
   const send = sender(b2c);
   const onBack = vi.fn();
-  const show = () => draw(<CoffeeOrder orderId={orderId} isFeedback={isFeedback} onBack={onBack} />, runtime, isStrict);
+  const show = () => draw(<CoffeeOrder orderId={orderId} isFeedback={isFeedback} onBack={onBack} />, runtime);
   return {
     runtime,
     view: show(),
@@ -60,7 +60,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 const said = () => read(screen.getAllByRole('status').find((each) => read(each) !== '') ?? null);
 const REFUNDED = 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.';
 
-describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
+describe('a coffee order', () => {
   test.each([
     ['draft', 'Ordine confermato', 'Ordina un altro caffè'],
     ['dispensing', 'Ordine confermato', 'Ordina un altro caffè'],
@@ -71,7 +71,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
     ['expired', 'Ordine scaduto', 'Scegli di nuovo'],
     ['cancelled', 'Ordine annullato', 'Scegli di nuovo'],
   ] as const)('%s: %s', async (status, name, way) => {
-    setUp(isStrict, [status]);
+    setUp([status]);
     expect(await title(name)).not.toBeNull();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Ordine');
     expect(screen.getByText('n. caffe-1')).not.toBeNull();
@@ -91,7 +91,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
     ['expired', 'Ordine scaduto'],
     ['cancelled', 'Ordine annullato'],
   ] as const)('%s with mode=feedback: %s, and whom to call', async (status, name) => {
-    setUp(isStrict, [status], { isFeedback: true });
+    setUp([status], { isFeedback: true });
     expect(await title(name)).not.toBeNull();
     expect(read(screen.getByRole('region', { name: 'Assistenza' }))).toContain('indica l’ordine n. caffe-1.');
     expect(screen.getByRole('link', { name: 'Chiama 800 123 456' }).getAttribute('href')).toBe('tel:800123456');
@@ -99,7 +99,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
   });
 
   test('its two ways lead to the machine, and to the same order with help', async () => {
-    const { user, runtime, onBack } = setUp(isStrict, ['completed']);
+    const { user, runtime, onBack } = setUp(['completed']);
     await user.click(await screen.findByRole('link', { name: 'Ho bisogno di aiuto' }));
     await user.click(screen.getByRole('link', { name: 'Ordina un altro caffè' }));
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
@@ -111,7 +111,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
   });
 
   test('it is asked for every 2 seconds until the cup is full, in one live region', async () => {
-    const { asked, pass } = setUp(isStrict, ['draft', 'dispensing', 'completed']);
+    const { asked, pass } = setUp(['draft', 'dispensing', 'completed']);
     await title('Ordine confermato');
     const region = screen.getAllByRole('status').find((each) => read(each) !== '');
     expect([asked(), said()]).toEqual([1, 'Ordine confermatoAvvicinati alla macchina e guarda il display.']);
@@ -128,7 +128,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
   });
 
   test('seven requests said that it goes on: RICARICA asks seven more', async () => {
-    const { asked, pass, user } = setUp(isStrict, ['draft', 'dispensing']);
+    const { asked, pass, user } = setUp(['draft', 'dispensing']);
     await title('Ordine confermato');
     for (let time = 0; time < 10; time += 1) await pass(2000);
     expect(asked()).toBe(7);
@@ -139,7 +139,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
   });
 
   test('hidden it asks nothing; seen again it goes on at once, also when it had given up', async () => {
-    const { asked, pass, runtime } = setUp(isStrict, [
+    const { asked, pass, runtime } = setUp([
       'draft',
       'dispensing',
       'dispensing',
@@ -161,7 +161,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
   });
 
   test('given up, and seen again: the end is told without a press', async () => {
-    const { asked, pass, runtime } = setUp(isStrict, [...Array.from({ length: 7 }, () => 'dispensing' as const), 'failed']);
+    const { asked, pass, runtime } = setUp([...Array.from({ length: 7 }, () => 'dispensing' as const), 'failed']);
     await title('Ordine confermato');
     for (let time = 0; time < 10; time += 1) await pass(2000);
     expect(await screen.findByRole('button', { name: 'RICARICA' })).not.toBeNull();
@@ -172,7 +172,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
   });
 
   test('a cup that does not come is paid back once, however often it is asked for', async () => {
-    const { view, show, ledger, pass } = setUp(isStrict, ['failed']);
+    const { view, show, ledger, pass } = setUp(['failed']);
     await title(REFUNDED);
     expect(screen.getByRole('alert')).not.toBeNull();
     await pass(10_000);
@@ -183,7 +183,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'malformed', 'drop'])('it cannot be read (%s): RICARICA', async (kind) => {
-    const { view, show, fault, mend, user } = setUp(isStrict, ['completed']);
+    const { view, show, fault, mend, user } = setUp(['completed']);
     view.unmount();
     await fault(kind);
     show();
@@ -194,7 +194,7 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
   });
 
   test('the line goes in the middle: the phone that is looked at again asks by itself', async () => {
-    const { fault, mend, pass, runtime } = setUp(isStrict, ['dispensing', 'completed']);
+    const { fault, mend, pass, runtime } = setUp(['dispensing', 'completed']);
     await title('Ordine confermato');
     await fault('drop');
     await pass(2000);
@@ -206,12 +206,12 @@ describe.each(MODES)('a coffee order, %s', (_, isStrict) => {
   });
 
   test('somebody else’s order', async () => {
-    setUp(isStrict, ['completed'], { orderId: 'di-altri' });
+    setUp(['completed'], { orderId: 'di-altri' });
     expect(await title('Ordine non trovato')).not.toBeNull();
   });
 
   test('left, it asks no more', async () => {
-    const { view, asked, pass } = setUp(isStrict, ['draft', 'dispensing']);
+    const { view, asked, pass } = setUp(['draft', 'dispensing']);
     await title('Ordine confermato');
     view.unmount();
     await pass(10_000);

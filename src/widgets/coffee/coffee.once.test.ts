@@ -1,6 +1,6 @@
 /** Any schedule of people, windows and accidents over one wish for a coffee: it is paid once at most. */
 import { expect, test } from 'vitest';
-import { type Answer, type Call, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
 import type { Machine } from '../shared/flow/machine.ts';
 import { createMemoryStorage } from '../shared/runtime/storage.ts';
 import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';
@@ -114,10 +114,10 @@ const subject: Subject<typeof Code> = {
   },
 };
 
-test('10,000 schedules: one wish pays one coffee at most', { timeout: 180_000 }, async () => {
-  const sum = await playMany(subject, 10_000);
+test('whatever the schedule: one wish pays one coffee at most', async () => {
+  const sum = await playMany(subject);
   // Something was at stake: money moved in many of them, and often nobody was told.
-  expect(sum.effects).toBeGreaterThan(2000);
-  expect(sum.lostAfter).toBeGreaterThan(100);
+  expect(sum.effects).toBeGreaterThan(ofTenThousand(2000));
+  expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(100));
   expect(sum.calls).toBeGreaterThan(sum.effects);
 });

@@ -4,17 +4,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Consent, type ConsentProps } from './Consent.tsx';
 
 /** A new person, who has answered nothing yet. */
 const NEW = 'nuova@pausa.test';
 
-function setUp(isStrict: boolean, { email = NEW, ...props }: Partial<ConsentProps> & { email?: string } = {}) {
+function setUp({ email = NEW, ...props }: Partial<ConsentProps> & { email?: string } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c, { user: email }));
   const onDone = vi.fn();
-  draw(<Consent privacyNotice="/privacy" onDone={onDone} {...props} />, testRuntime(clientOver(fetch)), isStrict);
+  draw(<Consent privacyNotice="/privacy" onDone={onDone} {...props} />, testRuntime(clientOver(fetch)));
   const send = sender(b2c);
   return {
     user: userEvent.setup(),
@@ -37,9 +37,9 @@ const proceed = () => screen.getByRole('button', { name: 'Prosegui' });
 const ready = () => screen.findByRole('button', { name: 'Prosegui' });
 const missing = () => [...document.querySelectorAll('[role=alert]')].map(read).filter((text) => text !== '');
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('Consent', () => {
   test('asks both, with nothing chosen beforehand, and links to the notice in another tab', async () => {
-    setUp(isStrict);
+    setUp();
     await ready();
     expect(screen.getByRole('heading', { level: 1, name: 'Gestisci i consensi' })).toBe(document.activeElement);
     for (const question of [MARKETING, PROFILING])
@@ -53,13 +53,13 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('shows what was chosen before', async () => {
-    setUp(isStrict, { email: 'demo@pausa.test' });
+    setUp({ email: 'demo@pausa.test' });
     await ready();
     expect([answer(MARKETING, 'Si').checked, answer(PROFILING, 'No').checked]).toEqual([true, true]);
   });
 
   test('sends both answers once, and goes on', async () => {
-    const { user, onDone, stored, posts } = setUp(isStrict);
+    const { user, onDone, stored, posts } = setUp();
     await ready();
     await user.click(answer(MARKETING, 'No'));
     await user.click(answer(PROFILING, 'Si'));
@@ -70,7 +70,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('without an answer: Devi fare una scelta., at the question, and the focus there', async () => {
-    const { user, onDone, posts } = setUp(isStrict);
+    const { user, onDone, posts } = setUp();
     await ready();
     await user.click(proceed());
     expect(missing()).toEqual(['Devi fare una scelta.', 'Devi fare una scelta.']);
@@ -84,7 +84,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test.each(['500', '401', 'html', 'malformed', 'drop'])('an error on sending (%s) is ignored: the person goes on', async (kind) => {
-    const { user, onDone, fault } = setUp(isStrict);
+    const { user, onDone, fault } = setUp();
     await ready();
     await fault('b2c/privacy-policy', kind, { method: 'POST' });
     await user.click(answer(MARKETING, 'No'));
@@ -97,7 +97,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     const b2c = newB2c();
     await sender(b2c)('POST', '/sandbox/faults', { pattern: 'b2c/privacy-policy', fault: '500' });
     const onDone = vi.fn();
-    draw(<Consent privacyNotice="/privacy" onDone={onDone} />, testRuntime(clientOver(fetchFrom(b2c, { user: NEW }))), isStrict);
+    draw(<Consent privacyNotice="/privacy" onDone={onDone} />, testRuntime(clientOver(fetchFrom(b2c, { user: NEW }))));
     const user = userEvent.setup();
     expect(await screen.findByRole('heading', { name: 'Errore durante il caricamento' })).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continua senza scegliere' }));
@@ -109,7 +109,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('Annulla leaves without sending, where no answer is required', async () => {
     const onCancel = vi.fn();
-    const { user, posts, onDone } = setUp(isStrict, { onCancel });
+    const { user, posts, onDone } = setUp({ onCancel });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect([onCancel.mock.calls.length, posts(), onDone.mock.calls]).toEqual([1, [], []]);

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Home } from './Home.tsx';
 
 function setUp() {
@@ -22,10 +22,10 @@ const shop = (id: string, status: string, link: object = { type: 'internal', lin
   link,
 });
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('Home', () => {
   test('the three kinds of section, in the server’s order; an unknown kind is skipped', async () => {
     const { runtime } = setUp();
-    draw(<Home userName="Giulia" />, runtime, isStrict);
+    draw(<Home userName="Giulia" />, runtime);
     expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
     expect(screen.getByText('Ciao, Giulia')).toBeDefined();
     await waitFor(() =>
@@ -47,7 +47,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('each button follows the server’s own link', async () => {
     const { runtime } = setUp();
-    draw(<Home userName={null} />, runtime, isStrict);
+    draw(<Home userName={null} />, runtime);
     await waitFor(() => expect(drawn()).toHaveLength(3));
     const links = [...document.querySelectorAll('a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -69,7 +69,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('a new tab is the browser’s business', async () => {
     const { runtime } = setUp();
-    draw(<Home userName={null} />, runtime, isStrict);
+    draw(<Home userName={null} />, runtime);
     await waitFor(() => expect(drawn()).toHaveLength(3));
     const link = document.querySelector('a')!;
     // Seen last of all, and taken from jsdom, which has no tabs to open.
@@ -89,7 +89,6 @@ describe.each(MODES)('%s', (_, isStrict) => {
     draw(
       <Home userName={null} />,
       runtimeWith([{ type: 'shop_preview', data: { title: 'x', shop: shop('a', 'Open'), cta: { label: 'SCOPRI' } } }]),
-      isStrict,
     );
     expect((await screen.findByRole('link', { name: 'SCOPRI: Negozio a' })).textContent).toBe('SCOPRI');
   });
@@ -106,7 +105,6 @@ describe.each(MODES)('%s', (_, isStrict) => {
     draw(
       <Home userName={null} />,
       runtimeWith([{ type: 'shop', data: { title: 'x', shops: links.map((link, index) => shop(String(index), 'Open', link)) } }]),
-      isStrict,
     );
     await screen.findByText('Negozio 5');
     const drawnLinks = [...document.querySelectorAll('a')];
@@ -116,7 +114,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('only unknown sections, or none: said kindly, no error', async () => {
-    draw(<Home userName={null} />, runtimeWith([{ type: 'sondaggio', data: 1 }, { type: 'gioco' }]), isStrict);
+    draw(<Home userName={null} />, runtimeWith([{ type: 'sondaggio', data: 1 }, { type: 'gioco' }]));
     expect(await screen.findByText('Ancora nessun punto vendita')).toBeDefined();
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
@@ -124,7 +122,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test.each(['500', 'malformed', 'html'])('%s: Errore durante il caricamento, and Ricarica that helps', async (fault) => {
     const { runtime, send } = setUp();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault });
-    draw(<Home userName={null} />, runtime, isStrict);
+    draw(<Home userName={null} />, runtime);
     const alert = await screen.findByRole('alert');
     expect(alert.querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
     await send('DELETE', '/sandbox/faults');
@@ -134,7 +132,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a known section with wrong data is an error, not an empty box', async () => {
-    draw(<Home userName={null} />, runtimeWith([{ type: 'shop', data: { title: 1 } }]), isStrict);
+    draw(<Home userName={null} />, runtimeWith([{ type: 'shop', data: { title: 1 } }]));
     expect((await screen.findByRole('alert')).querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
   });
 });

@@ -5,7 +5,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { type IdentityPort, IdentityError } from '../shared/runtime/identity.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { EmailLogin, type EmailLoginProps } from './EmailLogin.tsx';
 
 const EMAIL = 'demo@pausa.test';
@@ -30,13 +30,13 @@ function fakeIdentity() {
   } satisfies IdentityPort;
 }
 
-function setUp(isStrict: boolean, props: Partial<EmailLoginProps> = {}) {
+function setUp(props: Partial<EmailLoginProps> = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c));
   const identity = fakeIdentity();
   const on = { onSignedIn: vi.fn(), onProvider: vi.fn(), onCancel: vi.fn() };
   const runtime = testRuntime(clientOver(fetch));
-  const view = draw(<EmailLogin email="" skipsDomain={false} identity={identity} returnTo="/me" {...on} {...props} />, runtime, isStrict);
+  const view = draw(<EmailLogin email="" skipsDomain={false} identity={identity} returnTo="/me" {...on} {...props} />, runtime);
   const user = userEvent.setup();
   const send = sender(b2c);
   return {
@@ -64,10 +64,10 @@ const heading = () => read(document.querySelector('h1'));
 /** What is wrong, as a screen reader hears it. */
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(read).filter((sentence) => sentence !== '');
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('EmailLogin', () => {
   describe('the e-mail', () => {
     test('white space is stripped while typing and pasting', async () => {
-      const { user } = setUp(isStrict);
+      const { user } = setUp();
       await user.type(emailField(), ' de mo@ pausa.test ');
       expect(emailField().value).toBe('demo@pausa.test');
       fireEvent.change(emailField(), { target: { value: '\tdemo@\u00a0pausa.test ' } });
@@ -76,7 +76,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
     test('continua and Enter both go on, to the password with the e-mail read-only', async () => {
       for (const submit of ['{Enter}', null]) {
-        const { user, view, identity, calls } = setUp(isStrict);
+        const { user, view, identity, calls } = setUp();
         await user.type(emailField(), EMAIL + (submit ?? ''));
         if (submit === null) await user.click(button('continua'));
         await waitFor(() => expect(passwordField()).not.toBeNull());
@@ -89,7 +89,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('the prefilled e-mail only waits; with skip=domain the domain is not asked for', async () => {
-      const { user, calls, identity } = setUp(isStrict, { email: EMAIL, skipsDomain: true });
+      const { user, calls, identity } = setUp({ email: EMAIL, skipsDomain: true });
       expect(emailField().value).toBe(EMAIL);
       expect(identity.signInMethods).not.toHaveBeenCalled();
       await user.click(button('continua'));
@@ -98,7 +98,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('what is no e-mail is said, and asks nobody', async () => {
-      const { user, calls, identity } = setUp(isStrict);
+      const { user, calls, identity } = setUp();
       await user.type(emailField(), 'demo{Enter}');
       expect(alerts()).toEqual(['Controlla l’indirizzo email.']);
       expect(emailField().getAttribute('aria-invalid')).toBe('true');
@@ -109,21 +109,21 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ['google', 'anna@google.pausa.test'],
       ['microsoft', 'anna@microsoft.pausa.test'],
     ])('a domain of %s leaves for the provider', async (provider, email) => {
-      const { user, onProvider, identity } = setUp(isStrict);
+      const { user, onProvider, identity } = setUp();
       await user.type(emailField(), `${email}{Enter}`);
       await waitFor(() => expect(onProvider.mock.calls).toEqual([[provider, email]]));
       expect(identity.signInMethods).not.toHaveBeenCalled();
     });
 
     test.each(['500', '401', 'html', 'malformed'])('a domain check that is out of order (%s) keeps nobody out', async (kind) => {
-      const { user, fault } = setUp(isStrict);
+      const { user, fault } = setUp();
       await fault('b2c/check-domain/*', kind);
       await user.type(emailField(), `${EMAIL}{Enter}`);
       await waitFor(() => expect(passwordField()).not.toBeNull());
     });
 
     test('without an answer it leads back to the e-mail, which is kept', async () => {
-      const { user, fault, mend } = setUp(isStrict);
+      const { user, fault, mend } = setUp();
       await fault('b2c/check-domain/*', 'drop');
       await user.type(emailField(), `${EMAIL}{Enter}`);
       await waitFor(() => expect(alerts()).toEqual(['Sembra che tu sia offline. Controlla la connessione e riprova.']));
@@ -134,14 +134,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('offline at the provider is said as such', async () => {
-      const { user, identity } = setUp(isStrict, { skipsDomain: true });
+      const { user, identity } = setUp({ skipsDomain: true });
       identity.signInMethods.mockRejectedValueOnce(new IdentityError('offline'));
       await user.type(emailField(), `${EMAIL}{Enter}`);
       await waitFor(() => expect(alerts()).toEqual(['Sembra che tu sia offline. Controlla la connessione e riprova.']));
     });
 
     test('Annulla leaves', async () => {
-      const { user, onCancel } = setUp(isStrict);
+      const { user, onCancel } = setUp();
       await user.click(button('Annulla'));
       expect(onCancel).toHaveBeenCalledTimes(1);
     });
@@ -149,7 +149,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   describe('the password', () => {
     test('signs in: provider, cookie, login, and then the host takes over, once', async () => {
-      const { user, toPassword, onSignedIn, calls, identity } = setUp(isStrict);
+      const { user, toPassword, onSignedIn, calls, identity } = setUp();
       await toPassword();
       await user.type(passwordField(), 'pranzo123');
       await user.click(button('login'));
@@ -160,14 +160,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('Enter submits', async () => {
-      const { user, toPassword, onSignedIn } = setUp(isStrict);
+      const { user, toPassword, onSignedIn } = setUp();
       await toPassword();
       await user.type(passwordField(), 'pranzo123{Enter}');
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     });
 
     test('while it signs in, a second press sends nothing and says what happens', async () => {
-      const { user, toPassword, identity, onSignedIn } = setUp(isStrict);
+      const { user, toPassword, identity, onSignedIn } = setUp();
       await toPassword();
       const answer = deferred<string>();
       identity.signInWithPassword.mockReturnValue(answer.promise);
@@ -182,7 +182,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test.each(['', '1', '12345'])('%j: Lunghezza minima 6 caratteri, and nobody is asked', async (password) => {
-      const { user, toPassword, identity } = setUp(isStrict);
+      const { user, toPassword, identity } = setUp();
       await toPassword();
       if (password !== '') await user.type(passwordField(), password);
       await user.click(button('login'));
@@ -194,14 +194,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('six are enough', async () => {
-      const { user, toPassword, identity } = setUp(isStrict);
+      const { user, toPassword, identity } = setUp();
       await toPassword();
       await user.type(passwordField(), '123456{Enter}');
       await waitFor(() => expect(identity.signInWithPassword).toHaveBeenCalledTimes(1));
     });
 
     test('a wrong one: the sentence, the field cleared and focused; the right one then signs in', async () => {
-      const { user, toPassword, onSignedIn } = setUp(isStrict);
+      const { user, toPassword, onSignedIn } = setUp();
       await toPassword();
       for (let attempt = 0; attempt < 2; attempt += 1) {
         await user.type(passwordField(), 'sbagliata{Enter}');
@@ -218,7 +218,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ['too-many-tries', 'Troppi tentativi: aspetta qualche minuto o recupera la password.'],
       ['provider', 'Abbiamo riscontrato un problema con il nostro provider'],
     ] as const)('%s: said, and the password is not taken for wrong', async (reason, sentence) => {
-      const { user, toPassword, identity, runtime } = setUp(isStrict);
+      const { user, toPassword, identity, runtime } = setUp();
       await toPassword();
       identity.signInWithPassword.mockRejectedValueOnce(new IdentityError(reason));
       await user.type(passwordField(), 'pranzo123{Enter}');
@@ -230,7 +230,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('show and hide', async () => {
-      const { user, toPassword } = setUp(isStrict);
+      const { user, toPassword } = setUp();
       await toPassword();
       expect(passwordField().type).toBe('password');
       await user.click(screen.getByLabelText('Mostra la password'));
@@ -240,7 +240,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('Annulla leads back to the e-mail, which is kept', async () => {
-      const { user, toPassword, onCancel } = setUp(isStrict);
+      const { user, toPassword, onCancel } = setUp();
       await toPassword();
       await user.click(button('Annulla'));
       expect([emailField().value, emailField().readOnly, passwordField()]).toEqual([EMAIL, false, null]);
@@ -260,7 +260,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ['google.com', 'google', 'Google'],
       ['microsoft.com', 'microsoft', 'Microsoft'],
     ] as const)('%s: said by its name, the credential kept, and continua leads there', async (method, provider, name) => {
-      const context = setUp(isStrict);
+      const context = setUp();
       const { user, identity, runtime, onProvider } = context;
       identity.signInMethods.mockResolvedValueOnce(['password']).mockResolvedValueOnce([method, 'password']);
       await refuse(context);
@@ -276,7 +276,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ['nobody tells', async () => []],
       ['the lookup fails', async () => Promise.reject(new IdentityError('offline'))],
     ] as const)('%s: a sentence, riprova to the start, or another way in', async (_name, methods) => {
-      const context = setUp(isStrict);
+      const context = setUp();
       const { user, identity, onCancel } = context;
       identity.signInMethods.mockResolvedValueOnce(['password']).mockImplementationOnce(methods);
       await refuse(context);
@@ -288,7 +288,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('a kept credential is joined to the account that signs in', async () => {
-      const { user, identity, runtime, toPassword, onSignedIn } = setUp(isStrict);
+      const { user, identity, runtime, toPassword, onSignedIn } = setUp();
       runtime.storage.write('pendingCredential', pending.credential);
       runtime.storage.write('pendingCredentialEmail', EMAIL);
       await toPassword();
@@ -309,7 +309,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ['b2c/auth/session-cookie', 'drop'],
       ['b2c/auth/login', '500'],
     ])('%s %s: (021), and riprova leads to the start, where it works again', async (path, fault) => {
-      const { user, toPassword, fault: plant, mend, onSignedIn } = setUp(isStrict);
+      const { user, toPassword, fault: plant, mend, onSignedIn } = setUp();
       await toPassword();
       await plant(path, fault);
       await user.type(passwordField(), 'pranzo123{Enter}');
@@ -328,7 +328,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   describe('without the password', () => {
     test('RECUPERA PASSWORD sends the e-mail that leads back to where one was going', async () => {
-      const { user, toPassword, identity } = setUp(isStrict);
+      const { user, toPassword, identity } = setUp();
       await toPassword();
       await user.click(button('RECUPERA PASSWORD'));
       await waitFor(() => expect(heading()).toBe('Controlla la posta'));
@@ -337,7 +337,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('when that fails: the sentence', async () => {
-      const { user, toPassword, identity } = setUp(isStrict);
+      const { user, toPassword, identity } = setUp();
       await toPassword();
       identity.sendPasswordReset.mockRejectedValueOnce(new IdentityError('provider'));
       await user.click(button('RECUPERA PASSWORD'));
@@ -345,7 +345,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('an account of a provider gets an e-mail', async () => {
-      const { user, identity } = setUp(isStrict);
+      const { user, identity } = setUp();
       identity.signInMethods.mockResolvedValueOnce(['google.com']);
       await user.type(emailField(), `${EMAIL}{Enter}`);
       await waitFor(() => expect(heading()).toBe('Controlla la posta'));
@@ -353,7 +353,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('nobody known, or a provider that will not tell: password and registration both stay open', async () => {
-      const { user, identity, calls } = setUp(isStrict);
+      const { user, identity, calls } = setUp();
       identity.signInMethods.mockResolvedValue([]);
       await user.type(emailField(), `${EMAIL}{Enter}`);
       await waitFor(() => expect(button('Ho già una password')).toBeDefined());
@@ -363,7 +363,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('Registrati makes the account and sends the e-mail, once; a failure says so and can be tried again', async () => {
-      const { user, identity, calls, fault, mend } = setUp(isStrict, { email: 'nuova@pausa.test', skipsDomain: true });
+      const { user, identity, calls, fault, mend } = setUp({ email: 'nuova@pausa.test', skipsDomain: true });
       identity.signInMethods.mockResolvedValue([]);
       await user.click(button('continua'));
       await waitFor(() => expect(button('Registrati')).toBeDefined());
@@ -378,7 +378,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('another provider is named, and another way offered', async () => {
-      const { user, identity, onCancel } = setUp(isStrict);
+      const { user, identity, onCancel } = setUp();
       identity.signInMethods.mockResolvedValueOnce(['github.com', 'apple.com']);
       await user.type(emailField(), `${EMAIL}{Enter}`);
       await waitFor(() => expect(heading()).toBe('Provider non riconosciuto: github.com, apple.com'));

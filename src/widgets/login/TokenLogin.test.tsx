@@ -25,7 +25,6 @@ function open(props: Partial<TokenLoginProps> = {}) {
       {...props}
     />,
     testRuntime(clientOver(fetchFrom(b2c))),
-    false,
   );
   return {
     identity,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Menu } from './Menu.tsx';
 
 const CANTEEN = '00000000-0000-4000-8000-000000000001';
@@ -28,10 +28,10 @@ function setUp() {
   };
 }
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('Menu', () => {
   test('title, then categories in their order, each with its dishes; no price, and nothing to press at a dish', async () => {
     const { runtime } = setUp();
-    draw(<Menu menuId={CANTEEN} layout="list" />, runtime, isStrict);
+    draw(<Menu menuId={CANTEEN} layout="list" />, runtime);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Menu');
     expect(screen.getByRole('status').textContent).toBe('Caricamento del menu');
     await waitFor(() => expect(document.querySelector('section')).not.toBeNull());
@@ -47,7 +47,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('controls="none": dishes and nothing else', async () => {
     const { runtime } = setUp();
-    draw(<Menu menuId={CANTEEN} controls="none" />, runtime, isStrict);
+    draw(<Menu menuId={CANTEEN} controls="none" />, runtime);
     // What comes later has come: it makes allergens stand out.
     await waitFor(() => expect(document.querySelectorAll('li p b + b').length).toBeGreaterThan(0));
     expect(document.querySelectorAll('button, a, input, nav')).toHaveLength(0);
@@ -111,7 +111,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
         },
       ],
     };
-    draw(<Menu menuId={CANTEEN} />, testRuntime(clientOver(async () => new Response(JSON.stringify(wire)))), isStrict);
+    draw(<Menu menuId={CANTEEN} />, testRuntime(clientOver(async () => new Response(JSON.stringify(wire)))));
     await screen.findByText('Lasagne');
     expect(screen.getAllByRole('listitem').map(read)).toEqual([
       'VegetarianoLasagneAllergeni: Latte, UovaIngredienti: pasta, ricotta',
@@ -123,20 +123,20 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('600 dishes are all in the page', async () => {
     const { runtime } = setUp();
-    draw(<Menu menuId={LARGE} />, runtime, isStrict);
+    draw(<Menu menuId={LARGE} />, runtime);
     await waitFor(() => expect(document.querySelectorAll('h3')).toHaveLength(554));
   });
 
   test('a menu without dishes is no error', async () => {
     const { runtime } = setUp();
-    draw(<Menu menuId={EMPTY} />, runtime, isStrict);
+    draw(<Menu menuId={EMPTY} />, runtime);
     expect(await screen.findByText('Oggi il menu è vuoto')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a menu that does not exist (yet): the same sentence', async () => {
     const { runtime } = setUp();
-    draw(<Menu menuId="00000000-0000-4000-8000-000000000009" />, runtime, isStrict);
+    draw(<Menu menuId="00000000-0000-4000-8000-000000000009" />, runtime);
     expect(within(await screen.findByRole('alert')).getByRole('heading').textContent).toBe(
       'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
     );
@@ -145,7 +145,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('an id that could leave the path asks the server nothing', async () => {
     const { runtime, fetch } = setUp();
-    draw(<Menu menuId="../../auth/logout" />, runtime, isStrict);
+    draw(<Menu menuId="../../auth/logout" />, runtime);
     await screen.findByRole('alert');
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -153,7 +153,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test.each(['500', 'malformed', 'html'])('%s: the sentence, and Riprova that helps', async (fault) => {
     const { runtime, fault: plant, mend } = setUp();
     await plant(fault);
-    draw(<Menu menuId={CANTEEN} />, runtime, isStrict);
+    draw(<Menu menuId={CANTEEN} />, runtime);
     expect(within(await screen.findByRole('alert')).getByRole('heading').textContent).toBe(ERROR);
     await mend();
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
@@ -163,7 +163,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('hostile texts stay texts', async () => {
     const { runtime } = setUp();
-    const { container } = draw(<Menu menuId={HOSTILE} />, runtime, isStrict);
+    const { container } = draw(<Menu menuId={HOSTILE} />, runtime);
     await waitFor(() => expect(container.querySelector('li')).not.toBeNull());
     expect(container.querySelectorAll('script, style, form, iframe, base, meta, math, details, li :is(a, input)')).toHaveLength(0);
     for (const element of container.querySelectorAll('*')) {
@@ -180,7 +180,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 test('the menu follows the kitchen: read again every 5 minutes while it is seen', async () => {
   const { runtime, fetch } = setUp();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  const { unmount } = draw(<Menu menuId={CANTEEN} />, runtime);
+  const { unmount } = draw(<Menu menuId={CANTEEN} />, runtime, { isStrict: false });
   await waitFor(() => expect(document.querySelector('section')).not.toBeNull());
   expect(fetch).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
@@ -431,6 +431,7 @@ test('two menus of the same kind on a page ask once', async () => {
       <Menu menuId={CANTEEN} layout="list" />
     </>,
     runtime,
+    { isStrict: false },
   );
   await waitFor(() => expect(document.querySelectorAll('li h3')).toHaveLength(74));
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Link } from '../../api/index.ts';
 import { rememberOrder } from '../shared/ordering/order-memory.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES } from '../shared/ui/test-dom.tsx';
+import { draw } from '../shared/ui/test-dom.tsx';
 import { OrderList } from './OrderList.tsx';
 
 /** Newest first, as the server tells them. */
@@ -35,10 +35,10 @@ function Page() {
 const cards = () => screen.findAllByRole('listitem');
 const againOn = (scope: HTMLElement) => within(scope).queryByRole('button', { name: /^Ordina di nuovo/ });
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('OrderAgain', () => {
   test('on no order while none is remembered', async () => {
     const { runtime } = setUp();
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     expect(await cards()).toHaveLength(4);
     expect(screen.queryByText('Ordina di nuovo')).toBeNull();
   });
@@ -48,7 +48,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     remember('Penne', 1, to('ordine-1'));
     remember('Pane', 2, to('ordine-2'));
     remember('Zuppa', 1, to('ordine-4'));
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     expect((await cards()).map((card) => againOn(card)?.textContent ?? null)).toEqual([null, null, 'Ordina di nuovo', null]);
     expect(againOn((await cards())[2]!)?.getAttribute('aria-label')).toMatch(/^Ordina di nuovo: ordine del 3 marzo 2026/);
   });
@@ -56,7 +56,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test('leads to the area of then, once, however often it is tapped', async () => {
     const { runtime, remember } = setUp();
     remember('Pane', 2, to('ordine-2'), 'mensa-2');
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     const button = await screen.findByText('Ordina di nuovo');
     fireEvent.click(button);
     fireEvent.click(button);
@@ -67,7 +67,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test('the rest of a double click presses nothing of what comes, and the next click does', async () => {
     const { runtime, remember } = setUp();
     remember('Pane', 2, to('ordine-2'));
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     const button = await screen.findByText('Ordina di nuovo');
     const under = within((await cards())[0]!).getByText('VEDI ORDINE');
     fireEvent.click(button, { detail: 1 });
@@ -81,7 +81,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test('an order that was paid by card is known by its content', async () => {
     const { runtime, remember } = setUp();
     remember('Caffè', 1, { type: 'internal', link: '/payment/uuid' });
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     fireEvent.click(await screen.findByText('Ordina di nuovo'));
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
       { to: 'selling-area', areaId: 'milano-1', reorder: 'ordine-3' },
@@ -91,7 +91,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test('in the order’s detail, too', async () => {
     const { runtime, remember } = setUp();
     remember('Pane', 2, to('ordine-2'));
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     const open = async (index: number) => fireEvent.click(within((await cards())[index]!).getByText('VEDI ORDINE'));
     await open(3);
     expect(againOn(document.querySelector('dialog')!)).toBeNull();

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { OrderList } from './OrderList.tsx';
 
 function setUp(user = 'demo@pausa.test') {
@@ -21,10 +21,10 @@ function Page({ isUncertain = false }: { isUncertain?: boolean }) {
 
 const cards = () => [...document.querySelectorAll('main li, ul > li')].filter((card) => card.querySelector('time') !== null);
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('OrderList', () => {
   test('date, status, first label or N prodotti, total', async () => {
     const { runtime } = setUp();
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     expect(screen.getByText('Caricamento degli ordini')).toBeDefined();
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(screen.getByText('Lista Ordini')).toBeDefined();
@@ -41,7 +41,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('asks for 100', async () => {
     const { runtime, fetch } = setUp();
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(String(fetch.mock.calls.at(-1)?.[0])).toBe('http://sandbox.test/b2c/selling-order/list?take=100');
   });
@@ -53,7 +53,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['', 'In Attesa'],
   ])('status %j reads %s', async (status, label) => {
     const order = { id: 'o', created_at: 'yesterday', status, rows: [{ label: 'Zuppa', quantity: 3 }], totalWithTax: 1234.5 };
-    draw(<Page />, testRuntime(clientOver(async () => new Response(JSON.stringify({ data: [order] })))), isStrict);
+    draw(<Page />, testRuntime(clientOver(async () => new Response(JSON.stringify({ data: [order] })))));
     await screen.findByText('Zuppa');
     expect(cards()).toHaveLength(1);
     expect(read(cards()[0] ?? null)).toContain(label);
@@ -64,7 +64,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('VEDI ORDINE opens the order in full; closing leads back', async () => {
     const { runtime } = setUp();
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     await waitFor(() => expect(cards()).toHaveLength(3));
     fireEvent.click(within(cards()[0] as HTMLElement).getByText('VEDI ORDINE'));
     const dialog = document.querySelector('dialog')!;
@@ -78,14 +78,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('an order in the address that is not in the list opens nothing', async () => {
     const { runtime } = setUp();
-    draw(<OrderList openOrderId="ordine-0000" onOpen={() => undefined} />, runtime, isStrict);
+    draw(<OrderList openOrderId="ordine-0000" onOpen={() => undefined} />, runtime);
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(document.querySelector('dialog')).toBeNull();
   });
 
   test('no order yet', async () => {
     const { runtime } = setUp('vuoto@pausa.test');
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     expect(await screen.findByText('Non hai ancora nessun ordine')).toBeDefined();
     fireEvent.click(screen.getByText('Scegli dove ordinare'));
     expect(runtime.navigation.visits).toEqual([{ destination: { to: 'home' }, isReplacing: false }]);
@@ -94,7 +94,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test('an error, and Ricarica that helps', async () => {
     const { runtime, send } = setUp();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/selling-order/list', fault: '500' });
-    draw(<Page />, runtime, isStrict);
+    draw(<Page />, runtime);
     const alert = await screen.findByRole('alert');
     expect(alert.querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
     expect(alert.querySelector('a')?.getAttribute('href')).toBe('tel:800123456');
@@ -106,7 +106,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('after a confirmation without an answer it says where to look', async () => {
     const { runtime } = setUp();
-    draw(<Page isUncertain />, runtime, isStrict);
+    draw(<Page isUncertain />, runtime);
     expect(screen.getByText('Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.')).toBeDefined();
     await waitFor(() => expect(cards()).toHaveLength(3));
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type LockerOrderInfo } from '../../api/index.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { OrderResult } from './OrderResult.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
@@ -25,7 +25,7 @@ const info = (actionType: LockerOrderInfo['actionType'], change: Partial<LockerO
 const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
 
 /** An order page whose server the test plays: it answers `answer()` to every request. */
-function setUp(isStrict: boolean, first: LockerOrderInfo | ApiError) {
+function setUp(first: LockerOrderInfo | ApiError) {
   let answer: LockerOrderInfo | ApiError | Deferred<LockerOrderInfo> = first;
   const calls: string[] = [];
   const client = {
@@ -38,7 +38,7 @@ function setUp(isStrict: boolean, first: LockerOrderInfo | ApiError) {
   } as unknown as ApiClient;
   const runtime = testRuntime(client);
   const onBack = vi.fn();
-  const view = draw(<OrderResult orderId="ordine-1001" onBack={onBack} />, runtime, isStrict);
+  const view = draw(<OrderResult orderId="ordine-1001" onBack={onBack} />, runtime);
   return {
     runtime,
     view,
@@ -60,9 +60,9 @@ const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => read(element).replace(/\d+$/, '').trim() === name) ?? null;
 const title = () => read(document.querySelector('[role=status] h2, [role=alert] h2'));
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('OrderResult', () => {
   test('before the first answer: that it is coming, the number, and the way to the list', async () => {
-    const { answerWith, runtime } = setUp(isStrict, failed({ kind: 'network' }));
+    const { answerWith, runtime } = setUp(failed({ kind: 'network' }));
     answerWith(deferred<LockerOrderInfo>());
     expect(screen.getByText('Caricamento dell’ordine')).toBeDefined();
     expect(screen.getByText('n. ordine-1001')).toBeDefined();
@@ -78,7 +78,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['openingLockerError', 'Il Frigo non si è aperto ?', /Riprova/, ['RIPROVA APERTURA']],
     ['failed', 'Ordine Fallito', /non è andato a buon fine/, []],
   ] as const)('%s: %s', async (actionType, heading, sentence, buttons) => {
-    setUp(isStrict, info(actionType));
+    setUp(info(actionType));
     await pass(0);
     expect(title()).toBe(heading);
     expect(read(document.querySelector('main'))).toMatch(new RegExp(sentence.source.replace('$', '')));
@@ -88,14 +88,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('what was bought, and how much of it', async () => {
-    setUp(isStrict, info('completed'));
+    setUp(info('completed'));
     await pass(0);
     const details = screen.getByRole('region', { name: 'Dettaglio ordine' });
     expect([...details.querySelectorAll('li')].map(read)).toEqual(['Penne al pestox 2', 'Tiramisùx 1']);
   });
 
   test('the support phone is a link that calls', async () => {
-    setUp(isStrict, info('openingLocker'));
+    setUp(info('openingLocker'));
     await pass(0);
     expect(document.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:800123456');
   });
@@ -104,21 +104,21 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['failed', 'Qualcosa è andato storto: ti abbiamo rimborsato.'],
     ['openingLockerError', 'Lo sportello non risponde.'],
   ] as const)('%s shows the server’s own sentence when there is one', async (actionType, message) => {
-    setUp(isStrict, info(actionType, { message }));
+    setUp(info(actionType, { message }));
     await pass(0);
     expect(screen.getByText(message)).toBeDefined();
   });
 
   test('the success message is shown cleaned', async () => {
     const html = '<p>Il frigo è <b>aperto</b>.<img src=x onerror="window.__hostile=1"></p>';
-    setUp(isStrict, info('completed', { order: { ...info('completed').order, customSuccessMessage: html } }));
+    setUp(info('completed', { order: { ...info('completed').order, customSuccessMessage: html } }));
     await pass(0);
     await vi.waitFor(() => expect(document.querySelector('b')?.textContent).toBe('aperto'));
     expect(document.querySelector('main img')).toBeNull();
   });
 
   test('from the payment to the open door: asked again every 2 s until it is done', async () => {
-    const { answerWith, calls } = setUp(isStrict, info('awaitingPayment'));
+    const { answerWith, calls } = setUp(info('awaitingPayment'));
     await pass(0);
     expect(title()).toBe('Pagamento in corso');
     answerWith(info('openingLocker'));
@@ -135,7 +135,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('after 7 requests: Ordine in corso, with RICARICA, which asks 7 times more', async () => {
-    const { calls } = setUp(isStrict, info('openingLocker'));
+    const { calls } = setUp(info('openingLocker'));
     await pass(11_999);
     expect(title()).toBe('Apertura Frigo in corso');
     expect(button('RICARICA')).toBeNull();
@@ -151,7 +151,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('Riapri il fridge counts from 60 to 0 and is gone then', async () => {
-    setUp(isStrict, info('completed'));
+    setUp(info('completed'));
     await pass(0);
     const left = () => Number(/\d+$/.exec(read(button('Riapri il fridge')))?.[0]);
     expect(left()).toBe(60);
@@ -169,7 +169,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('Riapri il fridge opens the door once, follows it, and may be pressed again', async () => {
-    const { answerWith, calls } = setUp(isStrict, info('completed'));
+    const { answerWith, calls } = setUp(info('completed'));
     await pass(20_000);
     calls.length = 0;
     const opening = deferred<LockerOrderInfo>();
@@ -186,7 +186,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('RIPROVA APERTURA: tried again by a press only, once for each press', async () => {
-    const { answerWith, calls } = setUp(isStrict, info('openingLockerError'));
+    const { answerWith, calls } = setUp(info('openingLockerError'));
     await pass(600_000);
     expect(calls.filter((call) => call.startsWith('open'))).toEqual([]);
     answerWith(info('openingLockerError', { message: 'Ancora no.' }));
@@ -201,7 +201,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('no answer to a retry: the error, and RICARICA reads without opening', async () => {
-    const { answerWith, calls } = setUp(isStrict, info('openingLockerError'));
+    const { answerWith, calls } = setUp(info('openingLockerError'));
     await pass(0);
     answerWith(failed({ kind: 'network' }));
     await press('RIPROVA APERTURA');
@@ -213,7 +213,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('an order that cannot be loaded: the sentence and RICARICA that helps', async () => {
-    const { answerWith } = setUp(isStrict, failed({ kind: 'http', status: 500, error: null, message: null }));
+    const { answerWith } = setUp(failed({ kind: 'http', status: 500, error: null, message: null }));
     await pass(0);
     expect(title()).toBe("Ops.. C'è stato un errore durante il caricamento dell'ordine.");
     expect(document.querySelector('[role=alert]')).not.toBeNull();
@@ -223,7 +223,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('an order of nobody, or of another account', async () => {
-    setUp(isStrict, failed({ kind: 'http', status: 404, error: 'Not Found', message: null }));
+    setUp(failed({ kind: 'http', status: 404, error: 'Not Found', message: null }));
     await pass(0);
     expect(title()).toBe('Ordine non trovato');
     expect(button('RICARICA')).toBeNull();
@@ -231,7 +231,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a hidden page asks nothing', async () => {
-    const { runtime, calls } = setUp(isStrict, info('openingLocker'));
+    const { runtime, calls } = setUp(info('openingLocker'));
     await pass(0);
     runtime.environment.setVisible(false);
     const asked = calls.length;
@@ -243,7 +243,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('leaving stops the questions, also those after a door that was being opened', async () => {
-    const { view, calls, answerWith } = setUp(isStrict, info('openingLockerError'));
+    const { view, calls, answerWith } = setUp(info('openingLockerError'));
     await pass(0);
     const opening = deferred<LockerOrderInfo>();
     answerWith(opening);
@@ -258,8 +258,8 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 });
 
-test('StrictMode asks as often as plain React: once', async () => {
-  const { calls } = setUp(true, info('completed'));
+test('it asks once, also where StrictMode mounts it twice', async () => {
+  const { calls } = setUp(info('completed'));
   await pass(1000);
   expect(calls).toEqual(['ordine-1001']);
 });

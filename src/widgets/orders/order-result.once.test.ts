@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, type Call, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
 import type * as Code from './use-order-result.ts';
 
 const OPEN = 'GET b2c/locker/selling-order/info/{id}/retry-opening';
@@ -55,9 +55,9 @@ const subject: Subject<typeof Code> = {
   allows: ({ presses }) => presses,
 };
 
-test('10,000 schedules: each press opens the fridge once at most', { timeout: 60_000 }, async () => {
-  const sum = await playMany(subject, 10_000);
+test('whatever the schedule: each press opens the fridge once at most', async () => {
+  const sum = await playMany(subject);
   // Something was at stake: doors opened in many of them, and often nobody was told.
-  expect(sum.effects).toBeGreaterThan(2000);
-  expect(sum.lostAfter).toBeGreaterThan(300);
+  expect(sum.effects).toBeGreaterThan(ofTenThousand(2000));
+  expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(300));
 });

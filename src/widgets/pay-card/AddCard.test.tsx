@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { AddCard } from './AddCard.tsx';
 import { DOWN, memoryCardVendor } from './test-kit.ts';
 
@@ -12,7 +12,7 @@ const ADD = 'b2c/payment/integration/braintree/braintree-cc-pi/add-card';
 const TOKEN = 'b2c/payment/integration/braintree/token';
 const GATEWAY_ERROR = "C'è stato un errore. Riprova o contattaci al 800 123 456 (Gateway error: 20142)";
 
-function setUp(isStrict: boolean) {
+function setUp() {
   const b2c = newB2c();
   const send = sender(b2c);
   const fetch = vi.fn(fetchFrom(b2c, { user: 'demo@pausa.test' }));
@@ -33,12 +33,11 @@ function setUp(isStrict: boolean) {
     posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
     fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
     mend: () => send('DELETE', '/sandbox/faults'),
-    isStrict,
   };
 }
 type Setup = ReturnType<typeof setUp>;
-const show = ({ vendor, onAdded, onLeave, runtime, isStrict }: Setup) =>
-  draw(<AddCard vendor={vendor} onAdded={onAdded} onLeave={onLeave} />, runtime, isStrict);
+const show = ({ vendor, onAdded, onLeave, runtime }: Setup) =>
+  draw(<AddCard vendor={vendor} onAdded={onAdded} onLeave={onLeave} />, runtime);
 
 const button = () => screen.getByRole('button', { name: 'AGGIUNGI CARTA' });
 const ready = () => waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
@@ -55,9 +54,9 @@ async function fill({ user, vendor }: Setup) {
   act(() => vendor.write());
 }
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('AddCard', () => {
   test('tokenizes with the holder’s name, adds once, hands the instrument over once', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     show(setup);
     await fill(setup);
     await setup.user.dblClick(button());
@@ -67,7 +66,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('one set of fields stands, and it goes with the screen', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     const { unmount } = show(setup);
     await ready();
     expect(setup.vendor.mounted).toHaveLength(1);
@@ -76,7 +75,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('what is missing is said, and nothing is asked of the vendor', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     show(setup);
     await ready();
     await setup.user.click(button());
@@ -94,7 +93,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('Enter inside a field sends', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     show(setup);
     await fill(setup);
     act(() => setup.vendor.mounted.at(-1)?.onSubmit());
@@ -102,7 +101,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'malformed', 'drop'])('no token (%s): 20142, Riprova, indietro', async (kind) => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     await setup.fault(TOKEN, kind);
     show(setup);
     expect(await screen.findByRole('heading', { name: GATEWAY_ERROR })).not.toBeNull();
@@ -114,7 +113,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('no fields: 20142, and another try', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.vendor.next = { mount: DOWN };
     show(setup);
     expect(await screen.findByRole('heading', { name: GATEWAY_ERROR })).not.toBeNull();
@@ -125,7 +124,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('digits that are not taken: 20142, and the form stays', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.vendor.next = { tokenize: DOWN };
     show(setup);
     await fill(setup);
@@ -135,7 +134,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('the server’s sentence after a failed add', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.vendor.next = { tokenize: 'tokencc_sandbox_400011_1115' };
     show(setup);
     await fill(setup);
@@ -145,7 +144,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test.each(['400', '500', 'drop', 'malformed', 'html'])('an answer lost after the effect (%s): the card is found', async (kind) => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     await setup.fault(ADD, kind, { after: true });
     show(setup);
     await fill(setup);
@@ -161,7 +160,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ['it was added', true],
       ['it was not', false],
     ])('%s: the next press reads, and sends nothing', async (_what, isAfter) => {
-      const setup = setUp(isStrict);
+      const setup = setUp();
       await setup.fault(ADD, 'drop', { after: isAfter, times: 1 });
       // The list before it comes, the one after it does not.
       await setup.fault('b2c/payment-instrument/', 'slow:0', { times: 1 });
@@ -181,7 +180,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a list of cards that does not come before: nothing is sent of which nobody could tell whether it came', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     await setup.fault('b2c/payment-instrument/', '500');
     show(setup);
     await fill(setup);
@@ -193,7 +192,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test('the SDK is slow: said after 8 seconds, given up after 20', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const setup = setUp(isStrict);
+      const setup = setUp();
       setup.vendor.load = () => new Promise(() => undefined);
       show(setup);
       const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -210,7 +209,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('without a phone the sentence names none', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     await setup.fault(TOKEN, '500');
     show({ ...setup, runtime: { ...setup.runtime, supportPhone: null } });
     expect(await screen.findByRole('heading', { name: "C'è stato un errore. Riprova (Gateway error: 20142)" })).not.toBeNull();

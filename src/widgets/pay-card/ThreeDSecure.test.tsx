@@ -6,7 +6,7 @@ import { findOrTry, settle } from '../../../sandbox/b2c/payments.ts';
 import { newB2c, NOW, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES } from '../shared/ui/test-dom.tsx';
+import { draw } from '../shared/ui/test-dom.tsx';
 import { DOWN, memoryCardVendor } from './test-kit.ts';
 import { ThreeDSecure } from './ThreeDSecure.tsx';
 
@@ -21,7 +21,7 @@ const error = (code: string) => `C'è stato un errore durante la verifica del pa
 type Answers = Readonly<Record<string, (run: () => Promise<Response>) => Promise<unknown>>>;
 
 /** In process, with a recharge of 10,00 € that waits for the bank; `isByHand`: the page was opened with an id that nobody knows. */
-function setUp(isStrict: boolean, { answers = {}, isByHand = false }: { answers?: Answers; isByHand?: boolean } = {}) {
+function setUp({ answers = {}, isByHand = false }: { answers?: Answers; isByHand?: boolean } = {}) {
   const b2c = newB2c();
   const send = sender(b2c);
   const world = b2c.world();
@@ -52,7 +52,7 @@ function setUp(isStrict: boolean, { answers = {}, isByHand = false }: { answers?
     posts: (path: string) => calls('POST', path),
     fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
     mend: () => send('DELETE', '/sandbox/faults'),
-    show: () => draw(<ThreeDSecure uuid="prova-1" vendor={vendor} onLeave={onLeave} />, runtime, isStrict),
+    show: () => draw(<ThreeDSecure uuid="prova-1" vendor={vendor} onLeave={onLeave} />, runtime),
   };
 }
 type Setup = ReturnType<typeof setUp>;
@@ -68,9 +68,9 @@ const UNKNOWN = 'Non sappiamo ancora se il pagamento è andato a buon fine: ripr
 const says = (sentence: string | RegExp) => screen.queryByText(sentence) !== null;
 const followed = ({ runtime }: Setup, link: object = RESULT) => waitFor(() => expect(runtime.navigation.followed).toEqual([link]));
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('ThreeDSecure', () => {
   test('asks for the name, verifies, pays once, follows', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.show();
     await enterName(setup);
     await waitFor(() => expect(setup.runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-1' }]));
@@ -82,7 +82,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a name that the server refuses: its code', async () => {
-    const setup = setUp(isStrict, { answers: { [`POST ${FLOW}/saveCreditCardData`]: async () => ({ success: false, code: 20143 }) } });
+    const setup = setUp({ answers: { [`POST ${FLOW}/saveCreditCardData`]: async () => ({ success: false, code: 20143 }) } });
     setup.show();
     await enterName(setup);
     expect((await screen.findByText(error('20143'))).closest('[role=alert]')).not.toBeNull();
@@ -90,7 +90,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a refusal without a code: 20141', async () => {
-    const setup = setUp(isStrict, { answers: { [`POST ${FLOW}/saveCreditCardData`]: async () => ({ success: false }) } });
+    const setup = setUp({ answers: { [`POST ${FLOW}/saveCreditCardData`]: async () => ({ success: false }) } });
     setup.show();
     await enterName(setup);
     expect(await screen.findByText(error('20141'))).not.toBeNull();
@@ -102,7 +102,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['authentication_unavailable', false],
     ['something new', true],
   ])('%s is no success: 20141, nothing is sent', async (status, hasLiabilityShifted) => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.vendor.next = { verify: { nonce: 'verified', status, hasLiabilityShifted } };
     setup.show();
     await enterName(setup);
@@ -114,7 +114,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a vendor that is down: 20141, tracked by its code', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.vendor.next = { verify: DOWN };
     setup.show();
     await enterName(setup);
@@ -123,7 +123,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('the server’s sentence stands beside the code', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.vendor.next = { verify: { nonce: 'declined', status: 'authenticate_successful', hasLiabilityShifted: true } };
     setup.show();
     await enterName(setup);
@@ -136,7 +136,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('Annulla while the bank thinks: the server is told once, then back', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.vendor.next = { verify: 'never' };
     setup.show();
     await enterName(setup);
@@ -150,7 +150,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test.each(['400', '500', 'html', 'malformed', 'drop'])(
     'an answer lost after the payment (%s) is looked up, not sent again',
     async (kind) => {
-      const setup = setUp(isStrict);
+      const setup = setUp();
       await setup.fault(FLOW, kind, { method: 'POST', after: true });
       setup.show();
       await enterName(setup);
@@ -160,7 +160,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   );
 
   test('a link that the guard refuses is an error, and never a second payment', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     vi.spyOn(setup.runtime.navigation, 'follow').mockReturnValue(false);
     setup.show();
     await enterName(setup);
@@ -171,7 +171,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a page opened by hand: the server knows the payment only from then on', async () => {
-    const setup = setUp(isStrict, { isByHand: true });
+    const setup = setUp({ isByHand: true });
     setup.show();
     await enterName(setup);
     await followed(setup);
@@ -179,7 +179,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('paid already: led on before anything else is asked, whatever the flow would answer', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.payElsewhere();
     await setup.fault(FLOW, '500');
     setup.show();
@@ -192,7 +192,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['the payment is refused by its status', 'POST', '400'],
     ['the server fails', 'POST', '503'],
   ])('%s, and nothing was charged: read, 20141, said, another try pays once', async (_what, method, kind) => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.payment().means!.card!.cardholderName = 'Giulia Bianchi';
     await setup.fault(FLOW, kind, { method });
     setup.show();
@@ -205,7 +205,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('paid in another window while the bank fails here: followed, and not denied', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     setup.vendor.next = { verify: DOWN };
     setup.show();
     setup.runtime.tracking.event = (category) => {
@@ -223,7 +223,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
         await run();
         return { actionType: 'redirect', linkAction, message: null };
       };
-      const setup = setUp(isStrict, { answers: { [`POST ${FLOW}`]: answer } });
+      const setup = setUp({ answers: { [`POST ${FLOW}`]: answer } });
       setup.show();
       await enterName(setup);
       await followed(setup);
@@ -232,7 +232,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   );
 
   test('the payment cannot be read at first: nothing is denied, and the next press reads before it goes on', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     await setup.fault(PAYMENT, '500');
     setup.show();
     await failure();
@@ -245,7 +245,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('nobody knows whether it was paid: said so, no Annulla; the next press reads, and sends nothing', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     await setup.fault(FLOW, 'drop', { method: 'POST', after: true });
     setup.show();
     await screen.findByLabelText('Nome e cognome dell’intestatario');
@@ -263,7 +263,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('another window has the payment in hand: nothing is sent, and nothing is denied', async () => {
-    const setup = setUp(isStrict);
+    const setup = setUp();
     const { promise, resolve } = deferred<void>();
     const other = withMoneyLock('payment.prova-1', () => promise);
     setup.show();
@@ -281,7 +281,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test('the SDK never comes: 20141 after 20 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const setup = setUp(isStrict);
+      const setup = setUp();
       setup.payment().means!.card!.cardholderName = 'Giulia Bianchi';
       setup.vendor.load = () => new Promise(() => undefined);
       setup.show();
@@ -299,7 +299,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     const askName = () => screen.findByLabelText('Nome e cognome dell’intestatario');
 
     test.each(['400', '500', 'html', 'malformed', 'drop'])('its answer is lost after it was done (%s): read, then back', async (kind) => {
-      const setup = setUp(isStrict);
+      const setup = setUp();
       await setup.fault(`${FLOW}/cancel`, kind, { after: true });
       setup.show();
       await askName();
@@ -309,7 +309,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test.each(['400', '500', 'html', 'malformed', 'drop'])('it was not done (%s): said so, and Riprova cancels once', async (kind) => {
-      const setup = setUp(isStrict);
+      const setup = setUp();
       await setup.fault(`${FLOW}/cancel`, kind);
       setup.show();
       await askName();
@@ -324,7 +324,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
     test('the server says no: its sentence', async () => {
       const refusal = { actionType: 'error', linkAction: null, message: 'La banca sta già addebitando il pagamento.' };
-      const setup = setUp(isStrict, { answers: { [CANCEL]: async () => refusal } });
+      const setup = setUp({ answers: { [CANCEL]: async () => refusal } });
       setup.show();
       await askName();
       await setup.user.click(press('Annulla'));
@@ -334,7 +334,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('paid elsewhere before: followed, and the server is not asked', async () => {
-      const setup = setUp(isStrict);
+      const setup = setUp();
       setup.show();
       await askName();
       setup.payElsewhere();
@@ -344,7 +344,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('paid elsewhere meanwhile: its answer is followed', async () => {
-      const setup: Setup = setUp(isStrict, {
+      const setup: Setup = setUp({
         answers: {
           async [CANCEL](run) {
             setup.payElsewhere();
@@ -360,7 +360,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('another window has the payment in hand: nothing is sent, and nothing is claimed', async () => {
-      const setup = setUp(isStrict);
+      const setup = setUp();
       const { promise, resolve } = deferred<void>();
       const other = withMoneyLock('payment.prova-1', () => promise);
       setup.show();

@@ -5,7 +5,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient, skipEdenredTicket } from '../../api/index.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { AddEdenred } from './AddEdenred.tsx';
 import { ConfirmEdenred } from './ConfirmEdenred.tsx';
 import { PayEdenred } from './PayEdenred.tsx';
@@ -73,9 +73,9 @@ const press = async (name: string) => {
 };
 const title = () => read(document.querySelector('main h2'));
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('PayEdenred', () => {
   const pay = async (uuid: string, kit = setUp()) => {
-    const view = draw(<PayEdenred uuid={uuid} onLeave={vi.fn()} ticketGuide={GUIDE} openWindow={kit.openWindow} />, kit.runtime, isStrict);
+    const view = draw(<PayEdenred uuid={uuid} onLeave={vi.fn()} ticketGuide={GUIDE} openWindow={kit.openWindow} />, kit.runtime);
     await settle();
     return { ...kit, view };
   };
@@ -323,7 +323,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     const add = () => {
       const kit = setUp();
       const onAdded = vi.fn();
-      const view = draw(<AddEdenred onAdded={onAdded} onLeave={vi.fn()} openWindow={kit.openWindow} />, kit.runtime, isStrict);
+      const view = draw(<AddEdenred onAdded={onAdded} onLeave={vi.fn()} openWindow={kit.openWindow} />, kit.runtime);
       return { ...kit, onAdded, view };
     };
 
@@ -440,7 +440,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   describe('the callback page', () => {
     const callBack = (query: { code?: string; state?: string }) => {
       const onQuery = vi.fn();
-      draw(<ConfirmEdenred query={query} onQuery={onQuery} />, setUp().runtime, isStrict);
+      draw(<ConfirmEdenred query={query} onQuery={onQuery} />, setUp().runtime);
       return onQuery;
     };
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { SCHEDULES } from '../shared/flow/once/test-kit.ts';
 import { type ApiClient, ApiError, type ApiFailure } from '../../api/index.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
 import type { EdenredTicket } from './edenred-pay.flow.ts';
 import { createEdenredPay } from './use-edenred-pay.ts';
-
-const RUNS = 10_000;
 
 const ticket = (change: Partial<EdenredTicket>): EdenredTicket => ({
   status: 'AWAITING_CONFIRM',
@@ -113,32 +112,28 @@ async function play({ acts, fates, turns }: { acts: Act[]; fates: Fate[]; turns:
 }
 
 test.each([
-  ['confirm', ['confirm'], RUNS],
-  ['skip', ['skip'], RUNS],
-  ['confirm and skip', ['confirm', 'skip'], RUNS / 5],
-] as const)(
-  '%s: at most one effect, and no more POSTs than presses',
-  async (_, presses, numRuns) => {
-    // A page's own lock: Node has no tabs. Between tabs the browser's Web Locks do the same.
-    vi.stubGlobal('navigator', {});
-    vi.useFakeTimers();
-    let moved = 0;
-    try {
-      await fc.assert(
-        fc.asyncProperty(schedule(presses), async (plan) => {
-          const { effects, posts, presses: counted } = await play(plan);
-          expect(effects.length).toBeLessThanOrEqual(1);
-          expect(posts).toBeLessThanOrEqual(counted);
-          moved += effects.length;
-        }),
-        { numRuns, seed: 20260309 },
-      );
-    } finally {
-      vi.useRealTimers();
-      vi.unstubAllGlobals();
-    }
-    // Schedules in which nothing ever happens would prove nothing.
-    expect(moved).toBeGreaterThan(numRuns / 4);
-  },
-  180_000,
-);
+  ['confirm', ['confirm'], SCHEDULES],
+  ['skip', ['skip'], SCHEDULES],
+  ['confirm and skip', ['confirm', 'skip'], SCHEDULES / 5],
+] as const)('%s: at most one effect, and no more POSTs than presses', async (_, presses, numRuns) => {
+  // A page's own lock: Node has no tabs. Between tabs the browser's Web Locks do the same.
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers();
+  let moved = 0;
+  try {
+    await fc.assert(
+      fc.asyncProperty(schedule(presses), async (plan) => {
+        const { effects, posts, presses: counted } = await play(plan);
+        expect(effects.length).toBeLessThanOrEqual(1);
+        expect(posts).toBeLessThanOrEqual(counted);
+        moved += effects.length;
+      }),
+      { numRuns, seed: 20260309 },
+    );
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+  // Schedules in which nothing ever happens would prove nothing.
+  expect(moved).toBeGreaterThan(numRuns / 4);
+});

@@ -6,7 +6,7 @@ import { findOrTry, settle } from '../../../sandbox/b2c/payments.ts';
 import { newB2c, NOW, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES } from '../shared/ui/test-dom.tsx';
+import { draw } from '../shared/ui/test-dom.tsx';
 import { AddPayPal } from './AddPayPal.tsx';
 import { DeviceData } from './DeviceData.tsx';
 import { PayPalError } from './gateway.ts';
@@ -62,11 +62,11 @@ function setUp(answers: Answers = {}) {
   };
 }
 
-describe.each(MODES)('linking, %s', (_, isStrict) => {
+describe('linking', () => {
   function show() {
     const setup = setUp();
     const { vendor, onAdded, onLeave, runtime } = setup;
-    const drawn = () => draw(<AddPayPal vendor={vendor} onAdded={onAdded} onLeave={onLeave} />, runtime, isStrict);
+    const drawn = () => draw(<AddPayPal vendor={vendor} onAdded={onAdded} onLeave={onLeave} />, runtime);
     return { ...setup, drawn };
   }
   const button = async ({ vendor }: ReturnType<typeof show>) => {
@@ -205,11 +205,11 @@ describe.each(MODES)('linking, %s', (_, isStrict) => {
     }));
 });
 
-describe.each(MODES)('the device data, %s', (_, isStrict) => {
+describe('the device data', () => {
   function show({ answers = {}, isByHand = false }: { answers?: Answers; isByHand?: boolean } = {}) {
     const setup = setUp(answers);
     if (!isByHand) setup.payment();
-    return { ...setup, drawn: () => draw(<DeviceData uuid="prova-1" vendor={setup.vendor} />, setup.runtime, isStrict) };
+    return { ...setup, drawn: () => draw(<DeviceData uuid="prova-1" vendor={setup.vendor} />, setup.runtime) };
   }
   const PAID = [['prova-1', 1000]];
   const RESULT = { type: 'internal', link: '/wallet/recharge/prova-1' };

@@ -4,19 +4,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, type TestRuntime, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Pellegrini } from './Pellegrini.tsx';
 
 const TICKET = 'b2c/payment/integration/pellegrini/pellegrini-ticket/*';
 
-function setUp(isStrict: boolean, { uuid = 'ticket-1', user = 'vuoto@pausa.test' } = {}) {
+function setUp({ uuid = 'ticket-1', user = 'vuoto@pausa.test' } = {}) {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user });
   const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
   const runtime = testRuntime(clientOver(fetch));
   const onLeave = vi.fn<() => void>();
   const send = sender(b2c);
-  const show = (into: TestRuntime = runtime) => draw(<Pellegrini uuid={uuid} onLeave={onLeave} />, into, isStrict);
+  const show = (into: TestRuntime = runtime) => draw(<Pellegrini uuid={uuid} onLeave={onLeave} />, into);
   return {
     b2c,
     runtime,
@@ -39,9 +39,9 @@ const problem = () => read(document.querySelector('form [role=alert]'));
 const title = () => read(document.querySelector('[role=alert] h2, [role=status] h2'));
 const retry = () => screen.findByRole('button', { name: 'Riprova' });
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('Pellegrini', () => {
   test('the words of the screen, and a field for numbers that nobody fills in by itself', async () => {
-    setUp(isStrict);
+    setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Pellegrini' })).not.toBeNull();
     expect(screen.getByText('Caricamento della ricarica')).not.toBeNull();
     const input = await field();
@@ -57,7 +57,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['4000001', 'Codice non valido. Il codice deve iniziare con il numero 5'],
     ['5abcdef', 'Codice non valido. Lunghezza corretta 7 cifre'],
   ])('the code "%s": %s, tied to the field, which has the focus; nothing is sent', async (code, sentence) => {
-    const { user, calls } = setUp(isStrict);
+    const { user, calls } = setUp();
     const input = await field();
     if (code !== '') await user.type(input, code);
     await user.click(confirm());
@@ -70,7 +70,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('5000001, pasted with spaces and pressed twice: one call, one recharge, on to where the server says', async () => {
-    const { user, followed, ledger, sent } = setUp(isStrict);
+    const { user, followed, ledger, sent } = setUp();
     await user.click(await field());
     await user.paste(' 5 000\u00A0001 ');
     expect((await field()).value.replace(/\s/g, '')).toBe('5000001');
@@ -81,7 +81,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('5000002: the server’s message, the code stays, another one goes through', async () => {
-    const { user, followed, ledger } = setUp(isStrict);
+    const { user, followed, ledger } = setUp();
     await user.type(await field(), '5000002{Enter}');
     await waitFor(() => expect(problem()).toBe('Il codice è scaduto: generane uno nuovo nell’app Pellegrini.'));
     const input = await field();
@@ -93,7 +93,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('5000003: an error, and nothing asks again by itself; Riprova reads', async () => {
-    const { user, calls, ledger } = setUp(isStrict);
+    const { user, calls, ledger } = setUp();
     await user.type(await field(), '5000003{Enter}');
     await user.click(await retry());
     await retry();
@@ -104,14 +104,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('5000004: Transazione annullata, and the way back', async () => {
-    const { user, onLeave, followed } = setUp(isStrict);
+    const { user, onLeave, followed } = setUp();
     await user.type(await field(), '5000004{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Torna indietro' }));
     expect([title(), onLeave.mock.calls.length, followed]).toEqual(['Transazione annullata', 1, []]);
   });
 
   test.each(['5000001', '5000003', '5000004'])('%s, read again on the next visit, is where it was', async (code) => {
-    const { user, view, show, calls, ledger } = setUp(isStrict);
+    const { user, view, show, calls, ledger } = setUp();
     await user.type(await field(), `${code}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull());
     const before = [title(), ledger()];
@@ -122,13 +122,13 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test.each(['prova-confirmed'])('a confirmed ticket redirects at once', async (uuid) => {
-    const { followed, calls } = setUp(isStrict, { uuid });
+    const { followed, calls } = setUp({ uuid });
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/lista-ordini' }]));
     expect(calls('GET')).toBe(1);
   });
 
   test('a ticket that is done and leads nowhere: said, read again, or Home', async () => {
-    const { user, runtime, followed, calls } = setUp(isStrict, { uuid: 'prova-no-link' });
+    const { user, runtime, followed, calls } = setUp({ uuid: 'prova-no-link' });
     await user.click(await retry());
     await user.click(await screen.findByRole('link', { name: 'Vai alla Home' }));
     expect(title()).toBe('Non riusciamo a portarti avanti');
@@ -136,7 +136,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a link that the guard refuses is the same', async () => {
-    const { runtime, show, view } = setUp(isStrict, { uuid: 'prova-hostile-link' });
+    const { runtime, show, view } = setUp({ uuid: 'prova-hostile-link' });
     view.unmount();
     show({ ...runtime, navigation: { ...runtime.navigation, follow: () => false } });
     await retry();
@@ -145,7 +145,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s while it is read: the sentence, and Riprova helps', async (fault) => {
-    const { view, show, user, fault: breakCalls, mend } = setUp(isStrict);
+    const { view, show, user, fault: breakCalls, mend } = setUp();
     view.unmount();
     await breakCalls(fault);
     show();
@@ -157,7 +157,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a ticket of somebody else', async () => {
-    const { b2c, view, show, onLeave, user } = setUp(isStrict);
+    const { b2c, view, show, onLeave, user } = setUp();
     await field();
     view.unmount();
     show(testRuntime(clientOver(fetchFrom(b2c, { user: 'demo@pausa.test' }))));
@@ -168,7 +168,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test.each(['500', 'html', 'html:502', 'malformed', 'drop'])(
     '%s instead of an answer: read first, the code is kept, one press more',
     async (fault) => {
-      const { user, fault: breakCalls, mend, calls, ledger, followed } = setUp(isStrict);
+      const { user, fault: breakCalls, mend, calls, ledger, followed } = setUp();
       const input = await field();
       await breakCalls(fault, { method: 'POST' });
       await user.type(input, '5000001{Enter}');
@@ -183,7 +183,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   );
 
   test.each(['500', 'html:502', 'malformed', 'drop'])('%s after the money moved: nobody is asked for the code again', async (fault) => {
-    const { user, fault: breakCalls, calls, ledger, followed } = setUp(isStrict);
+    const { user, fault: breakCalls, calls, ledger, followed } = setUp();
     const input = await field();
     await breakCalls(fault, { method: 'POST', after: true });
     await user.type(input, '5000001{Enter}');
@@ -192,7 +192,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('neither an answer nor a line to ask by: the form does not come back before the ticket is read', async () => {
-    const { user, fault: breakCalls, mend, calls, ledger, followed } = setUp(isStrict);
+    const { user, fault: breakCalls, mend, calls, ledger, followed } = setUp();
     const input = await field();
     // The read before the press passes.
     await breakCalls('slow:0', { method: 'GET', times: 1 });
@@ -210,7 +210,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('no line before the press: nothing is sent, and it says so', async () => {
-    const { user, fault: breakCalls, calls } = setUp(isStrict);
+    const { user, fault: breakCalls, calls } = setUp();
     const input = await field();
     await breakCalls('drop');
     await user.type(input, '5000001{Enter}');
@@ -223,7 +223,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     [{}, "Errore durante l'elaborazione della richiesta."],
     [{ message: ['uno', 'due'] }, "Errore durante l'elaborazione della richiesta."],
   ])('a refusal with %o', async (more, sentence) => {
-    const { user, fault: breakCalls, calls } = setUp(isStrict);
+    const { user, fault: breakCalls, calls } = setUp();
     const input = await field();
     await breakCalls('422', { method: 'POST', ...more });
     await user.type(input, '5000001{Enter}');
@@ -232,7 +232,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a second window on the same ticket: it does not pay again, and follows', async () => {
-    const { user, runtime, show, followed, ledger, calls } = setUp(isStrict);
+    const { user, runtime, show, followed, ledger, calls } = setUp();
     await field();
     const other = { ...runtime, navigation: testRuntime(runtime.client).navigation };
     show(other);
@@ -250,7 +250,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('two windows at once: the second says so, and keeps its code', async () => {
-    const { user, runtime, show, ledger, fault: breakCalls } = setUp(isStrict);
+    const { user, runtime, show, ledger, fault: breakCalls } = setUp();
     await field();
     show({ ...runtime, navigation: testRuntime(runtime.client).navigation });
     const [one, two] = await waitFor(() => {
@@ -270,7 +270,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('while it is sent: the field is closed, the button pending, and it is said', async () => {
-    const { user, fault: breakCalls, calls } = setUp(isStrict);
+    const { user, fault: breakCalls, calls } = setUp();
     const input = await field();
     await breakCalls('slow:200', { method: 'POST' });
     await user.type(input, '5000004{Enter}');
@@ -283,7 +283,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('left between the press and the sending: nothing is sent', async () => {
-    const { user, view, fault: breakCalls, calls } = setUp(isStrict);
+    const { user, view, fault: breakCalls, calls } = setUp();
     const input = await field();
     await breakCalls('slow:50', { method: 'GET' });
     await user.type(input, '5000001{Enter}');
@@ -293,7 +293,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('the code is in the body of its call, and in no address, attribute or storage', async () => {
-    const { user, runtime, followed } = setUp(isStrict);
+    const { user, runtime, followed } = setUp();
     await user.type(await field(), '5000001{Enter}');
     await waitFor(() => expect(followed).toHaveLength(1));
     expect(document.body.innerHTML).not.toContain('5000001');

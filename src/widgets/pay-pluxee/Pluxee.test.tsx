@@ -5,7 +5,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { type ApiClient, ApiError } from '../../api/index.ts';
 import { clientOver, type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Pluxee } from './Pluxee.tsx';
 import type { PluxeeStatus } from './pluxee.flow.ts';
 
@@ -14,13 +14,13 @@ const confirm = () => screen.getByRole('button', { name: 'Conferma' });
 const problem = () => read(document.querySelector('form [role=alert]'));
 const title = () => read(document.querySelector('[role=alert] h2, [role=status] h2'));
 
-describe.each(MODES)('against the sandbox, %s', (_, isStrict) => {
+describe('against the sandbox', () => {
   function setUp(uuid = 'ticket-1') {
     const b2c = newB2c();
     const inProcess = fetchFrom(b2c, { user: 'vuoto@pausa.test' });
     const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
     const runtime = testRuntime(clientOver(fetch));
-    draw(<Pluxee uuid={uuid} onLeave={vi.fn<() => void>()} />, runtime, isStrict);
+    draw(<Pluxee uuid={uuid} onLeave={vi.fn<() => void>()} />, runtime);
     const send = sender(b2c);
     return {
       user: userEvent.setup(),
@@ -118,7 +118,7 @@ describe.each(MODES)('against the sandbox, %s', (_, isStrict) => {
   });
 });
 
-describe.each(MODES)('how long it is waited for, %s', (_, isStrict) => {
+describe('how long it is waited for', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -151,7 +151,7 @@ describe.each(MODES)('how long it is waited for, %s', (_, isStrict) => {
       },
     } as unknown as ApiClient;
     const runtime = testRuntime(client);
-    const view = draw(<Pluxee uuid="ticket-1" onLeave={vi.fn<() => void>()} />, runtime, isStrict);
+    const view = draw(<Pluxee uuid="ticket-1" onLeave={vi.fn<() => void>()} />, runtime);
     return {
       runtime,
       view,

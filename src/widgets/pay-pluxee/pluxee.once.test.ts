@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ofTenThousand } from '../shared/flow/once/test-kit.ts';
 import { playMany } from '../shared/payment/voucher/test-kit.ts';
 import type { PluxeeStatus } from './pluxee.flow.ts';
 import { pluxeeService } from './use-pluxee.ts';
@@ -8,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ticket = (status: PluxeeStatus) => ({ status, redirect: null });
 
-test('10,000 schedules: a ticket is charged once at most', { timeout: 60_000 }, async () => {
+test('whatever the schedule: a ticket is charged once at most', async () => {
   const sum = await playMany<PluxeeStatus>(
     pluxeeService,
     {
@@ -20,11 +21,10 @@ test('10,000 schedules: a ticket is charged once at most', { timeout: 60_000 }, 
         errorMessage: isRefused ? 'Scaduto.' : null,
       }),
     },
-    10_000,
     () => void vi.advanceTimersByTime(2000),
   );
   // Something was at stake: money moved in many of them, and often nobody was told.
-  expect(sum.charges).toBeGreaterThan(2000);
-  expect(sum.lostAfter).toBeGreaterThan(300);
+  expect(sum.charges).toBeGreaterThan(ofTenThousand(2000));
+  expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(300));
   expect(sum.posts).toBeGreaterThan(sum.charges);
 });

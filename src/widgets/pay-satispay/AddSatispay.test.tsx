@@ -5,7 +5,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { addSatispay, createClient } from '../../api/index.ts';
 import type { StepQuery } from '../shared/payment/steps.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { AddSatispay } from './AddSatispay.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
@@ -19,11 +19,10 @@ const REQUEST = 'b2c/payment/integration/satispay/standard/pi/add';
 
 interface SetUp {
   readonly query?: StepQuery;
-  readonly isStrict: boolean;
   readonly isBlocked?: boolean;
 }
 
-function setUp({ query = {}, isStrict, isBlocked = false }: SetUp) {
+function setUp({ query = {}, isBlocked = false }: SetUp = {}) {
   const b2c = newB2c();
   const inner = fetchFrom(b2c, { user: 'vuoto@pausa.test' });
   const calls: string[] = [];
@@ -59,7 +58,7 @@ function setUp({ query = {}, isStrict, isBlocked = false }: SetUp) {
     answer: (id: string, answer: 'accept' | 'refuse') => inner(`/sandbox/satispay/${id}`, { method: 'POST', body: `answer=${answer}` }),
     fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
     mend: () => send('DELETE', '/sandbox/faults'),
-    draw: () => draw(<AddSatispay {...props} />, runtime, isStrict),
+    draw: () => draw(<AddSatispay {...props} />, runtime),
   };
 }
 
@@ -85,9 +84,9 @@ const press = async (name: string) => {
 const title = () => read(document.querySelector('main h2'));
 const asked = (calls: string[]) => calls.filter((call) => call.endsWith('/info')).length;
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('AddSatispay', () => {
   test('one request, with where the person goes back to; the notice in the specification’s words; the address remembers it', async () => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     await kit.fault(REQUEST, 'slow:1');
     kit.draw();
     expect(title()).toBe('Prepariamo il collegamento');
@@ -105,7 +104,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('Continua opens Satispay’s page; accepted there, it is handed over once', async () => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     kit.draw();
     await settle();
     await press('Continua');
@@ -120,7 +119,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('refused at Satispay: the error; Riprova makes a new request', async () => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     kit.draw();
     await settle();
     await press('Continua');
@@ -134,7 +133,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('ten requests, a second apart, then Ricarica asks ten more, and Annulla gives up', async () => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     kit.draw();
     await settle();
     await press('Continua');
@@ -157,7 +156,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('hidden it asks nothing; seen again it counts from one, also after it had given up', async () => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     kit.draw();
     await settle();
     await press('Continua');
@@ -182,7 +181,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('gone from the screen it asks nothing', async () => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     const view = kit.draw();
     await settle();
     await press('Continua');
@@ -197,7 +196,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a reload in the middle goes on with the request of the address, and knows its page', async () => {
-    const kit = setUp({ isStrict, query: { id: 'satispay-1001', 'block-polling': 'true' } });
+    const kit = setUp({ query: { id: 'satispay-1001', 'block-polling': 'true' } });
     await kit.runtime.client.call(addSatispay, { body: { returnUrl: '/', keyToUpdate: '' } });
     kit.runtime.storage.write('satispayLink', 'satispay-1001 https://satispay.example/1');
     kit.draw();
@@ -215,7 +214,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test.each(['javascript:alert(1)', '//evil.com', 'http://evil.com/', 'satispay-1001'])(
     'a kept address that is none: %s',
     async (stored) => {
-      const kit = setUp({ isStrict, query: { id: 'satispay-1001', 'block-polling': 'true' } });
+      const kit = setUp({ query: { id: 'satispay-1001', 'block-polling': 'true' } });
       await kit.fault('*/info', 'slow:100000');
       kit.runtime.storage.write('satispayLink', `satispay-1001 ${stored}`);
       kit.draw();
@@ -226,7 +225,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   );
 
   test('block-polling without a request: nothing is asked by itself, and Annulla has nothing to cancel', async () => {
-    const kit = setUp({ isStrict, query: { 'block-polling': 'true' } });
+    const kit = setUp({ query: { 'block-polling': 'true' } });
     kit.draw();
     await wait(20_000);
     expect(kit.calls).toEqual([]);
@@ -244,7 +243,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a window that the browser blocks: a plain link that it does not', async () => {
-    const kit = setUp({ isStrict, isBlocked: true });
+    const kit = setUp({ isBlocked: true });
     kit.draw();
     await settle();
     await press('Continua');
@@ -268,7 +267,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['malformed', {}, 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.'],
     ['400', { message: 'Satispay non è attivo per te.' }, 'Satispay non è attivo per te.'],
   ])('the request fails (%s): the sentence; nothing is repeated by itself; Riprova', async (fault, options, sentence) => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     await kit.fault(REQUEST, fault, options);
     kit.draw();
     await settle();
@@ -281,7 +280,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test.each(['500', 'drop', 'html', 'malformed'])('asking fails (%s): the sentence; Riprova asks again', async (fault) => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     kit.draw();
     await settle();
     await kit.fault('*/info', fault);
@@ -300,7 +299,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['500', {}, 'Ops! Sembra che qualcosa sia andato storto durante la cancellazione.'],
     ['400', { message: 'Non si può più annullare.' }, 'Non si può più annullare.'],
   ])('the cancellation fails (%s); Riprova asks how it stands', async (fault, options, sentence) => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     kit.draw();
     await settle();
     await kit.fault('*/cancel', fault, options);
@@ -317,7 +316,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test.each(['500', 'drop', 'html', 'malformed'])(
     'cancelled, but the answer is lost (%s): Riprova hears that it is over, and nothing is linked',
     async (fault) => {
-      const kit = setUp({ isStrict });
+      const kit = setUp();
       kit.draw();
       await settle();
       await kit.fault('*/cancel', fault, { after: true, times: 1 });
@@ -333,7 +332,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   );
 
   test('accepted meanwhile: it is linked, and handed over', async () => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     kit.draw();
     await settle();
     await kit.answer('satispay-1001', 'accept');
@@ -351,7 +350,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       'Ops! Sembra che qualcosa sia andato storto durante la richiesta.',
     ],
   ])('%s', async (_name, answer, sentence) => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     kit.fetch.mockImplementation(async () => new Response(JSON.stringify(answer)));
     kit.draw();
     await settle();
@@ -360,7 +359,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('an internal link takes the route’s place', async () => {
-    const kit = setUp({ isStrict });
+    const kit = setUp();
     const redirect = { type: 'internal', link: '/payment' };
     kit.fetch.mockImplementation(async () => new Response(JSON.stringify({ data: { id: 'x', redirect } })));
     kit.draw();
@@ -371,7 +370,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   test('a window of ours that comes back closes itself and asks nothing', async () => {
     vi.stubGlobal('opener', { location: { origin: window.location.origin } });
     const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
-    const kit = setUp({ isStrict, query: { id: 'satispay-1001', 'block-polling': 'true' } });
+    const kit = setUp({ query: { id: 'satispay-1001', 'block-polling': 'true' } });
     kit.draw();
     await wait(500);
     expect(close).toHaveBeenCalledTimes(1);

@@ -4,13 +4,13 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient } from '../../api/index.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { PaySatispayTicket } from './PaySatispayTicket.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function setUp(isStrict: boolean, uuid: string, isBlocked = false) {
+function setUp(uuid: string, isBlocked = false) {
   const b2c = newB2c();
   const inner = fetchFrom(b2c, { user: 'vuoto@pausa.test' });
   const fetch = vi.fn(inner);
@@ -28,7 +28,7 @@ function setUp(isStrict: boolean, uuid: string, isBlocked = false) {
     fault: (fault: string, options: object = {}) =>
       send('POST', '/sandbox/faults', { pattern: '*/get-match-code-redirect', fault, ...options }),
     mend: () => send('DELETE', '/sandbox/faults'),
-    view: draw(<PaySatispayTicket uuid={uuid} onLeave={vi.fn()} openWindow={openWindow} />, runtime, isStrict),
+    view: draw(<PaySatispayTicket uuid={uuid} onLeave={vi.fn()} openWindow={openWindow} />, runtime),
   };
 }
 
@@ -51,9 +51,9 @@ const press = async (name: string) => {
 };
 const title = () => read(document.querySelector('main h2'));
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('PaySatispayTicket', () => {
   test('loading twice, then an internal link takes the route’s place', async () => {
-    const { runtime, asked, ledger } = setUp(isStrict, 'prova-1');
+    const { runtime, asked, ledger } = setUp('prova-1');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paga con Satispay');
     await settle();
     expect([title(), asked()]).toEqual(['Cerchiamo il tuo account Satispay', 1]);
@@ -68,7 +68,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('an external link: the notice, Continua, and back from Satispay it asks again', async () => {
-    const { runtime, openWindow, asked, answer, ledger } = setUp(isStrict, 'prova-esterno');
+    const { runtime, openWindow, asked, answer, ledger } = setUp('prova-esterno');
     await settle();
     expect(
       screen.getByText('Cliccando su continua sarai reindirizzato sulla pagina del nostro partner Satispay, segui le istruzioni.'),
@@ -90,7 +90,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('at Satispay the page asks along, ten times, a second apart, and follows by itself when Satispay is through', async () => {
-    const { runtime, openWindow, partner, asked, answer, ledger } = setUp(isStrict, 'prova-esterno');
+    const { runtime, openWindow, partner, asked, answer, ledger } = setUp('prova-esterno');
     await settle();
     await press('Continua');
     await wait(3000);
@@ -108,7 +108,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('at Satispay for long: ten questions and no more; the closed window asks once more, and Continua is back', async () => {
-    const { partner, asked } = setUp(isStrict, 'prova-esterno');
+    const { partner, asked } = setUp('prova-esterno');
     await settle();
     await press('Continua');
     await wait(60_000);
@@ -123,7 +123,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('the window closes after the payment: followed, also after ten questions', async () => {
-    const { runtime, partner, answer } = setUp(isStrict, 'prova-esterno');
+    const { runtime, partner, answer } = setUp('prova-esterno');
     await settle();
     await press('Continua');
     await wait(60_000);
@@ -134,7 +134,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('left while the person is at Satispay: nothing is asked any more', async () => {
-    const { view, partner, asked } = setUp(isStrict, 'prova-esterno');
+    const { view, partner, asked } = setUp('prova-esterno');
     await settle();
     await press('Continua');
     view.unmount();
@@ -146,7 +146,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('ten requests, a second apart; Riprova and a return to the tab ask ten more each', async () => {
-    const { runtime, asked } = setUp(isStrict, 'prova-attesa');
+    const { runtime, asked } = setUp('prova-attesa');
     await settle();
     await wait(8500);
     expect(asked()).toBe(9);
@@ -165,7 +165,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('gone from the screen it asks nothing', async () => {
-    const { view, asked } = setUp(isStrict, 'prova-attesa');
+    const { view, asked } = setUp('prova-attesa');
     await settle();
     view.unmount();
     await settle();
@@ -175,7 +175,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a window that the browser blocks: a plain link that it does not', async () => {
-    setUp(isStrict, 'prova-esterno', true);
+    setUp('prova-esterno', true);
     await settle();
     await press('Continua');
     expect(screen.getByRole('alert').textContent).toBe('Il browser ha bloccato la nuova finestra: aprila da qui.');
@@ -183,13 +183,13 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('the server’s own sentence', async () => {
-    setUp(isStrict, 'prova-errore');
+    setUp('prova-errore');
     await settle();
     expect(title()).toBe('Il tuo account Satispay non ha buoni pasto.');
   });
 
   test.each(['500', 'drop', 'html', 'malformed'])('it fails (%s): the sentence, and Riprova', async (fault) => {
-    const { fault: breakCall, mend, asked } = setUp(isStrict, 'prova-attesa');
+    const { fault: breakCall, mend, asked } = setUp('prova-attesa');
     await breakCall(fault);
     await wait(1500);
     expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');

@@ -6,7 +6,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { type ApiClient, ApiError, type Instrument } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { clientOver, type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 
 const DEMO = 'demo@pausa.test';
@@ -30,7 +30,7 @@ const EDENRED: Instrument = {
   category: 'ticket',
 };
 
-function setUp(isStrict: boolean, { email = DEMO, others = [] as readonly Instrument[], added = null as Instrument | null } = {}) {
+function setUp({ email = DEMO, others = [] as readonly Instrument[], added = null as Instrument | null } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c, { user: email }));
   const send = sender(b2c);
@@ -46,7 +46,7 @@ function setUp(isStrict: boolean, { email = DEMO, others = [] as readonly Instru
     runtime,
     calls,
     user: userEvent.setup(),
-    show: () => draw(<PaymentMethods />, runtime, isStrict),
+    show: () => draw(<PaymentMethods />, runtime),
     saved: () =>
       b2c
         .world()
@@ -73,9 +73,9 @@ const CARD = 'Carta •••• 4242';
 /** The dialog's own ELIMINA. */
 const confirm = () => within(document.querySelector('dialog')!).getByRole('button', { name: 'ELIMINA' });
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('PaymentMethods', () => {
   test('Pagamento: what is saved, Aggiungi nuovo, Buoni Pasto', async () => {
-    const { show, calls } = setUp(isStrict, { others: [PAYPAL] });
+    const { show, calls } = setUp({ others: [PAYPAL] });
     show();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Pagamento');
     expect(screen.getByText('Caricamento dei metodi di pagamento')).toBeDefined();
@@ -93,14 +93,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('Ticket Restaurant only without an edenred_ticket', async () => {
-    const { show } = setUp(isStrict, { others: [EDENRED] });
+    const { show } = setUp({ others: [EDENRED] });
     show();
     await ready();
     expect(entries('Buoni Pasto').map(([label]) => label)).toEqual(['Altri buoni']);
   });
 
   test('where each entry leads', async () => {
-    const { show, runtime, user } = setUp(isStrict);
+    const { show, runtime, user } = setUp();
     show();
     await ready();
     for (const name of [/Aggiungi nuovo/, /Ticket Restaurant/, /Altri buoni/]) await user.click(screen.getByRole('link', { name }));
@@ -118,7 +118,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('nothing saved: says so, with the way to add', async () => {
-    const { show } = setUp(isStrict, { email: EMPTY });
+    const { show } = setUp({ email: EMPTY });
     show();
     await ready();
     expect(screen.getByText('Non hai ancora un metodo di pagamento.')).toBeDefined();
@@ -127,7 +127,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('ELIMINA asks first; Annulla, Chiudi and Escape keep everything', async () => {
-    const { show, user, calls } = setUp(isStrict);
+    const { show, user, calls } = setUp();
     show();
     await ready();
     for (const name of ['Annulla', 'Chiudi']) {
@@ -143,7 +143,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('ELIMINA takes it away at once, and the server hears of it once', async () => {
-    const { show, user, calls, saved, fault } = setUp(isStrict, { others: [PAYPAL] });
+    const { show, user, calls, saved, fault } = setUp({ others: [PAYPAL] });
     await fault(DELETE, 'slow:150');
     show();
     await ready();
@@ -161,7 +161,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('the last one: the empty list, and Ticket Restaurant is offered again', async () => {
-    const { show, user } = setUp(isStrict, { email: EMPTY, others: [EDENRED] });
+    const { show, user } = setUp({ email: EMPTY, others: [EDENRED] });
     show();
     await ready();
     await user.click(remove('Ticket Restaurant Edenred'));
@@ -171,7 +171,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('deleted, but the answer was lost: the list that is read knows it', async () => {
-    const { show, user, fault, saved } = setUp(isStrict);
+    const { show, user, fault, saved } = setUp();
     show();
     await ready();
     await fault(DELETE, 'drop', { after: true, times: 1 });
@@ -184,7 +184,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('what was just added is in the list, and said', async () => {
-    const { show } = setUp(isStrict, { others: [PAYPAL], added: PAYPAL });
+    const { show } = setUp({ others: [PAYPAL], added: PAYPAL });
     show();
     await ready();
     expect(said('status')).toContain('Aggiunto: PayPal');
@@ -192,7 +192,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'malformed', 'drop'])('the list fails by %s: the sentence, and Riprova helps', async (kind) => {
-    const { show, user, fault, mend } = setUp(isStrict);
+    const { show, user, fault, mend } = setUp();
     await fault('b2c/payment-instrument/', kind);
     show();
     const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
@@ -206,7 +206,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 });
 
 /** A list whose server the test plays, under a clock that it holds. */
-describe.each(MODES)('deleting fails, %s', (_, isStrict) => {
+describe('deleting fails', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -222,7 +222,7 @@ describe.each(MODES)('deleting fails, %s', (_, isStrict) => {
         return method === 'PUT' ? deletion.promise : list();
       },
     } as unknown as ApiClient;
-    const view = draw(<PaymentMethods />, testRuntime(client), isStrict);
+    const view = draw(<PaymentMethods />, testRuntime(client));
     await pass(0);
     fireEvent.click(remove('PayPal'));
     await pass(0);

@@ -6,7 +6,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import type { Instrument } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { PaymentPicker, type PaymentPickerProps } from './PaymentPicker.tsx';
 
 const DEMO = 'demo@pausa.test';
@@ -22,10 +22,7 @@ const CARD: Instrument = {
   category: 'card',
 };
 
-function setUp(
-  isStrict: boolean,
-  { email = DEMO, picked, ...props }: Partial<PaymentPickerProps> & { email?: string; picked?: Instrument } = {},
-) {
+function setUp({ email = DEMO, picked, ...props }: Partial<PaymentPickerProps> & { email?: string; picked?: Instrument } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c, { user: email }));
   const send = sender(b2c);
@@ -36,7 +33,7 @@ function setUp(
     ...on,
     runtime,
     user: userEvent.setup(),
-    show: () => draw(<PaymentPicker context="definedAmountMethod" {...on} {...props} />, runtime, isStrict),
+    show: () => draw(<PaymentPicker context="definedAmountMethod" {...on} {...props} />, runtime),
     preferences: () => b2c.world().user(email).preferences,
     calls: (method: string) =>
       fetch.mock.calls
@@ -55,12 +52,12 @@ const entries = (section: string) => [...screen.getByRole('region', { name: sect
 const entry = (name: RegExp) => screen.findByRole('button', { name });
 const alert = () => read(screen.queryByRole('alert'));
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('PaymentPicker', () => {
   test.each([
     ['definedAmountMethod', 'Scegli come pagare', 'I tuoi metodi di pagamento'],
     ['walletRechargeMethod', 'Scegli come ricaricare', 'I tuoi metodi di ricarica'],
   ] as const)('%s: %s', async (context, title, saved) => {
-    const { show, calls } = setUp(isStrict, { context });
+    const { show, calls } = setUp({ context });
     show();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe(title);
     expect(screen.getByText('Caricamento dei metodi di pagamento')).toBeDefined();
@@ -76,7 +73,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('partialAmountMethod: Scegli come ricaricare', async () => {
-    const { show } = setUp(isStrict, { context: 'partialAmountMethod', opensSingle: false });
+    const { show } = setUp({ context: 'partialAmountMethod', opensSingle: false });
     show();
     await entry(/^Ticket Restaurant Edenred/);
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Scegli come ricaricare');
@@ -85,7 +82,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('hide=payment: what is saved is not offered', async () => {
-    const { show } = setUp(isStrict, { hideSaved: true });
+    const { show } = setUp({ hideSaved: true });
     show();
     await entry(/^PayPal/);
     expect(screen.queryByText('I tuoi metodi di pagamento')).toBeNull();
@@ -93,14 +90,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('paymentOptionsNull: only what is saved is offered', async () => {
-    const { show } = setUp(isStrict, { hideNew: true });
+    const { show } = setUp({ hideNew: true });
     show();
     await entry(/^Carta •••• 4242/);
     expect(screen.queryByText('Usa un nuovo metodo')).toBeNull();
   });
 
   test('nothing to choose from: Ops.. Non è possibile continuare., and the way back', async () => {
-    const { show, user, onBack } = setUp(isStrict, { hideNew: true, email: EMPTY });
+    const { show, user, onBack } = setUp({ hideNew: true, email: EMPTY });
     show();
     await screen.findByRole('alert');
     expect(read(screen.getByRole('heading', { level: 2 }))).toBe('Ops.. Non è possibile continuare.');
@@ -111,7 +108,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   describe('Day', () => {
     test('for a recharge: the guide in another tab', async () => {
-      const { show } = setUp(isStrict, { context: 'walletRechargeMethod', dayGuide: '/guida.pdf' });
+      const { show } = setUp({ context: 'walletRechargeMethod', dayGuide: '/guida.pdf' });
       show();
       const link = await screen.findByRole('link', { name: /^Day.*si apre in una nuova scheda/ });
       expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -126,7 +123,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ['partialAmountMethod', '/guida.pdf'],
       ['walletRechargeMethod', null],
     ] as const)('not in %s with the guide %s', async (context, dayGuide) => {
-      const { show } = setUp(isStrict, { context, dayGuide, opensSingle: false });
+      const { show } = setUp({ context, dayGuide, opensSingle: false });
       show();
       await screen.findByRole('region', { name: 'Usa un nuovo metodo' });
       expect(screen.queryByText('Day')).toBeNull();
@@ -134,7 +131,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('an instrument is saved as the choice, then handed over', async () => {
-    const { show, user, onPicked, calls, preferences } = setUp(isStrict, { context: 'walletRechargeMethod' });
+    const { show, user, onPicked, calls, preferences } = setUp({ context: 'walletRechargeMethod' });
     show();
     await user.click(await entry(/^Carta •••• 4242/));
     await waitFor(() => expect(onPicked).toHaveBeenCalledTimes(1));
@@ -146,7 +143,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a method without an instrument: sent without an id, nothing to hand over', async () => {
-    const { show, user, onPicked, onCreate, calls, preferences } = setUp(isStrict, { context: 'walletRechargeMethod' });
+    const { show, user, onPicked, onCreate, calls, preferences } = setUp({ context: 'walletRechargeMethod' });
     show();
     await user.click(await entry(/^Pellegrini/));
     await waitFor(() => expect(onPicked).toHaveBeenCalledTimes(1));
@@ -159,7 +156,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a method that can be added: its path, and nothing is sent', async () => {
-    const { show, user, onCreate, onPicked, calls } = setUp(isStrict);
+    const { show, user, onCreate, onPicked, calls } = setUp();
     show();
     await user.click(await entry(/^PayPal/));
     expect(onCreate.mock.calls).toEqual([['/payment/integration/braintree_paypal/add', false]]);
@@ -173,7 +170,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       const answer = { paymentInstruments: [CARD], paymentOptions: [option] };
       const onCreate = vi.fn();
       const runtime = testRuntime(clientOver(async () => new Response(JSON.stringify(answer))));
-      draw(<PaymentPicker context="definedAmountMethod" onPicked={vi.fn()} onCreate={onCreate} />, runtime, isStrict);
+      draw(<PaymentPicker context="definedAmountMethod" onPicked={vi.fn()} onCreate={onCreate} />, runtime);
       await userEvent.click(await entry(/^Strano/));
       expect(alert()).toBe('Ops.. Non è possibile continuare.');
       expect(onCreate).not.toHaveBeenCalled();
@@ -184,14 +181,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   describe('no instrument and exactly one that can be added', () => {
     test('it is opened directly, once', async () => {
-      const { show, onCreate } = setUp(isStrict, { context: 'partialAmountMethod', email: EMPTY });
+      const { show, onCreate } = setUp({ context: 'partialAmountMethod', email: EMPTY });
       show();
       await entry(/^Ticket Restaurant/);
       expect(onCreate.mock.calls).toEqual([['/payment/integration/edenred_ticket/add', true]]);
     });
 
     test('coming back shows the list, and opens nothing', async () => {
-      const { show, onCreate, user } = setUp(isStrict, { context: 'partialAmountMethod', email: EMPTY, opensSingle: false });
+      const { show, onCreate, user } = setUp({ context: 'partialAmountMethod', email: EMPTY, opensSingle: false });
       show();
       const only = await entry(/^Ticket Restaurant/);
       expect(onCreate).not.toHaveBeenCalled();
@@ -200,7 +197,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('several that can be added: nobody is led anywhere', async () => {
-      const { show, onCreate } = setUp(isStrict, { email: EMPTY });
+      const { show, onCreate } = setUp({ email: EMPTY });
       show();
       await entry(/^PayPal/);
       expect(onCreate).not.toHaveBeenCalled();
@@ -209,7 +206,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   describe('what was added elsewhere', () => {
     test('is sent at once, before any list, and handed over', async () => {
-      const { show, onPicked, calls, preferences } = setUp(isStrict, { picked: CARD });
+      const { show, onPicked, calls, preferences } = setUp({ picked: CARD });
       show();
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Scegli come pagare');
       await waitFor(() => expect(onPicked).toHaveBeenCalledTimes(1));
@@ -220,7 +217,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('says what is happening meanwhile', async () => {
-      const { show, fault } = setUp(isStrict, { picked: CARD });
+      const { show, fault } = setUp({ picked: CARD });
       await fault(UPDATE, 'slow:60000');
       show();
       await screen.findByRole('heading', { name: 'Stiamo salvando la tua scelta' });
@@ -228,7 +225,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('cannot be sent: Errore invio dati above the list', async () => {
-      const { show, fault, onPicked, calls } = setUp(isStrict, { picked: CARD });
+      const { show, fault, onPicked, calls } = setUp({ picked: CARD });
       await fault(UPDATE, 'drop');
       show();
       await entry(/^Carta •••• 4242/);
@@ -243,7 +240,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ])('after %i ms it is sent %i times', async (ms, times) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       try {
-        const { show, calls } = setUp(isStrict, { picked: CARD });
+        const { show, calls } = setUp({ picked: CARD });
         vi.setSystemTime(Date.now() + ms);
         show();
         await waitFor(() => expect(calls(times === 1 ? 'POST' : 'GET')).toHaveLength(1));
@@ -263,7 +260,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['400', 'Errore invio dati'],
   ])('sending fails by %s', (kind, sentence) => {
     test('the sentence; nothing is repeated; another press helps', async () => {
-      const { show, fault, mend, user, onPicked, calls } = setUp(isStrict);
+      const { show, fault, mend, user, onPicked, calls } = setUp();
       await fault(UPDATE, kind);
       show();
       await user.click(await entry(/^Carta •••• 4242/));
@@ -279,7 +276,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a refusal with a sentence of the server’s says it too', async () => {
-    const { show, fault, user } = setUp(isStrict);
+    const { show, fault, user } = setUp();
     await fault(UPDATE, '409', { message: 'Questo metodo non va bene qui.' });
     show();
     await user.click(await entry(/^Carta •••• 4242/));
@@ -288,7 +285,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a refusal within a 200 is one', async () => {
-    const { show, runtime, user, onPicked } = setUp(isStrict);
+    const { show, runtime, user, onPicked } = setUp();
     show();
     const button = await entry(/^Carta •••• 4242/);
     vi.spyOn(runtime.client, 'call').mockImplementation(
@@ -301,7 +298,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a double tap, and a tap on another meanwhile, send one choice', async () => {
-    const { show, fault, user, calls } = setUp(isStrict);
+    const { show, fault, user, calls } = setUp();
     await fault(UPDATE, 'slow:200');
     show();
     const button = await entry(/^Carta •••• 4242/);
@@ -314,7 +311,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   describe.each(['500', 'html', 'malformed', 'drop'])('the list fails by %s', (kind) => {
     test('Ops.. Non è possibile continuare., and Riprova helps', async () => {
-      const { show, fault, mend, user } = setUp(isStrict);
+      const { show, fault, mend, user } = setUp();
       await fault(OPTIONS, kind);
       show();
       await screen.findByRole('alert');
@@ -327,7 +324,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('by keyboard alone', async () => {
-    const { show, user, onPicked, onBack } = setUp(isStrict);
+    const { show, user, onPicked, onBack } = setUp();
     show();
     await entry(/^Carta •••• 4242/);
     await user.tab();

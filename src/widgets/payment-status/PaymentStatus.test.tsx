@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type Instrument, type Payment } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
@@ -35,7 +35,7 @@ type Answer = Payment | ApiError | Deferred<Payment>;
 type Kind = 'read' | 'update' | 'cancel';
 
 /** A page whose server the test plays: one standing answer for each kind of call. */
-function setUp(isStrict: boolean, first: Answer, { picked = null as Instrument | null } = {}) {
+function setUp(first: Answer, { picked = null as Instrument | null } = {}) {
   const answers: Record<Kind, Answer> = { read: first, update: payment('loading'), cancel: payment('cancelled') };
   const calls: string[] = [];
   let inFlight = 0;
@@ -59,7 +59,7 @@ function setUp(isStrict: boolean, first: Answer, { picked = null as Instrument |
   const runtime = testRuntime(client);
   if (picked !== null) putPending(runtime.storage, 'PAYMENT_PICKED_PI', picked);
   const onLeave = vi.fn();
-  const view = draw(<PaymentStatus uuid={UUID} onLeave={onLeave} />, runtime, isStrict);
+  const view = draw(<PaymentStatus uuid={UUID} onLeave={onLeave} />, runtime);
   return {
     runtime,
     view,
@@ -80,9 +80,9 @@ const press = async (name: string) => {
 };
 const title = () => read(document.querySelector('main h2'));
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('PaymentStatus', () => {
   test('before the first answer: what is happening, how long, what to do', async () => {
-    setUp(isStrict, deferred<Payment>());
+    setUp(deferred<Payment>());
     await pass(0);
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Pagamento');
     expect(title()).toBe('Pagamento in corso');
@@ -95,14 +95,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('paid: followed once, in the place of the route', async () => {
-    const { runtime, calls } = setUp(isStrict, PAID);
+    const { runtime, calls } = setUp(PAID);
     await pass(60_000);
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/locker-selling-order/ordine-1001' }]);
     expect(calls).toEqual(['read']);
   });
 
   test('a link that is refused, or none: the error, and RIPROVA asks again', async () => {
-    const { runtime, answerWith } = setUp(isStrict, payment('redirect'));
+    const { runtime, answerWith } = setUp(payment('redirect'));
     await pass(0);
     expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
     expect(runtime.tracking.events).toEqual([{ category: 'Error/Payment', label: 'redirect without a link' }]);
@@ -112,7 +112,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('loading: one request and 6 more, 2 s apart, then RIPROVA, which asks 7 times more', async () => {
-    const { calls, mostAtOnce } = setUp(isStrict, payment('loading'));
+    const { calls, mostAtOnce } = setUp(payment('loading'));
     await pass(0);
     for (let asked = 1; asked <= 7; asked += 1) {
       expect(calls).toHaveLength(asked);
@@ -135,7 +135,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   test('a slow answer: the pause begins after it, nothing overlaps', async () => {
     const slow = deferred<Payment>();
-    const { calls, answerWith } = setUp(isStrict, slow);
+    const { calls, answerWith } = setUp(slow);
     await pass(7000);
     expect(calls).toHaveLength(1);
     answerWith('read', payment('loading'));
@@ -147,7 +147,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('from loading to paid', async () => {
-    const { answerWith, runtime, calls } = setUp(isStrict, payment('loading'));
+    const { answerWith, runtime, calls } = setUp(payment('loading'));
     await pass(3999);
     answerWith('read', PAID);
     await pass(1);
@@ -157,7 +157,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a hidden page asks nothing, and goes on where it was when it is seen', async () => {
-    const { runtime, calls } = setUp(isStrict, payment('loading'));
+    const { runtime, calls } = setUp(payment('loading'));
     await pass(2000);
     expect(calls).toHaveLength(2);
     runtime.environment.setVisible(false);
@@ -171,7 +171,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('leaving stops the questions', async () => {
-    const { view, calls } = setUp(isStrict, payment('loading'));
+    const { view, calls } = setUp(payment('loading'));
     await pass(0);
     view.unmount();
     await pass(600_000);
@@ -182,7 +182,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['La carta è stata rifiutata.', 'Pagamento Fallito: La carta è stata rifiutata.'],
     [null, 'Pagamento Fallito'],
   ])('refused (%s): the sentence, CANCELLA, RIPROVA PAGAMENTO and the phone', async (message, sentence) => {
-    const { runtime, calls } = setUp(isStrict, payment('error', { message }));
+    const { runtime, calls } = setUp(payment('error', { message }));
     await pass(60_000);
     expect(title()).toBe(sentence);
     expect(screen.getByRole('alert').contains(document.querySelector('main h2'))).toBe(true);
@@ -205,7 +205,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('no instrument yet: AGGIUNGI leads to the options', async () => {
-    const { runtime } = setUp(isStrict, payment('collectPI'));
+    const { runtime } = setUp(payment('collectPI'));
     await pass(0);
     expect(title()).toBe('Non hai ancora associato un metodo di pagamento al tuo account. Aggiungilo ora!');
     expect(document.querySelector('[role=alert]')).toBeNull();
@@ -214,7 +214,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('PAGAMENTO CANCELLATO leads home', async () => {
-    const { runtime } = setUp(isStrict, payment('cancelled'));
+    const { runtime } = setUp(payment('cancelled'));
     await pass(0);
     expect(title()).toBe('PAGAMENTO CANCELLATO');
     await press('Torna alla home');
@@ -223,7 +223,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
 
   describe.each(['collectPI', 'error'] as const)('an instrument was picked for a payment that says %s', (actionType) => {
     test('it is sent once, and the status read', async () => {
-      const { calls, answerWith, runtime } = setUp(isStrict, payment(actionType), { picked: CARD });
+      const { calls, answerWith, runtime } = setUp(payment(actionType), { picked: CARD });
       const update = deferred<Payment>();
       answerWith('update', update);
       await pass(0);
@@ -238,10 +238,10 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('it is used by this page once: a page opened after it finds nothing', async () => {
-      const { runtime, view, calls } = setUp(isStrict, payment(actionType), { picked: CARD });
+      const { runtime, view, calls } = setUp(payment(actionType), { picked: CARD });
       await pass(0);
       view.unmount();
-      draw(<PaymentStatus uuid={UUID} onLeave={() => undefined} />, runtime, isStrict);
+      draw(<PaymentStatus uuid={UUID} onLeave={() => undefined} />, runtime);
       await pass(60_000);
       expect(calls.filter((call) => call.startsWith('update'))).toEqual(['update uuid-carta-2']);
     });
@@ -254,7 +254,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ],
       ['refused without one', http(400), 'Operazione non consentita'],
     ])('%s: it says so, and nothing is repeated', async (_, failure, sentence) => {
-      const { calls, answerWith } = setUp(isStrict, payment(actionType), { picked: CARD });
+      const { calls, answerWith } = setUp(payment(actionType), { picked: CARD });
       answerWith('update', failed(failure));
       await pass(60_000);
       expect(calls).toEqual(['read', 'update uuid-carta-2', 'read']);
@@ -267,7 +267,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ['an answer that is none', { kind: 'unexpected-answer', issue: 'not JSON' }],
       ['a gateway that broke', http(502)],
     ] as const)('%s: nobody knows, so the status is read, and nothing is sent again', async (_, failure) => {
-      const { calls, answerWith, runtime } = setUp(isStrict, payment(actionType), { picked: CARD });
+      const { calls, answerWith, runtime } = setUp(payment(actionType), { picked: CARD });
       const update = deferred<Payment>();
       answerWith('update', update);
       await pass(0);
@@ -283,7 +283,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
       ['503', http(503)],
       ['no line', { kind: 'network' }],
     ] as const)('%s before it is sent: nothing is sent, the pick is kept, and RIPROVA sends it once', async (_, failure) => {
-      const { calls, answerWith, runtime } = setUp(isStrict, failed(failure), { picked: CARD });
+      const { calls, answerWith, runtime } = setUp(failed(failure), { picked: CARD });
       await pass(60_000);
       expect(calls).toEqual(['read']);
       expect(title()).toBe('Non abbiamo ancora usato il metodo che hai scelto.');
@@ -300,7 +300,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('the payment is not there any more: it is said, with a way on, and nothing is sent', async () => {
-      const { calls } = setUp(isStrict, failed(http(404)), { picked: CARD });
+      const { calls } = setUp(failed(http(404)), { picked: CARD });
       await pass(60_000);
       expect(calls).toEqual(['read']);
       expect(title()).toBe('Pagamento non trovato');
@@ -309,12 +309,12 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('another window is paying: this one waits until it is through, looks then, and follows', async () => {
-      const first = setUp(isStrict, payment(actionType), { picked: CARD });
+      const first = setUp(payment(actionType), { picked: CARD });
       const update = deferred<Payment>();
       first.answerWith('update', update);
       await pass(0);
       // Read now, the status would still be the one of before.
-      const second = setUp(isStrict, payment(actionType), { picked: CARD });
+      const second = setUp(payment(actionType), { picked: CARD });
       await pass(5000);
       expect(second.calls).toEqual([]);
       expect(read(document.querySelectorAll('main h2')[1] ?? null)).toBe('Pagamento in corso');
@@ -328,7 +328,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     });
 
     test('leaving meanwhile does not send it again, nor ask', async () => {
-      const { calls, answerWith, view } = setUp(isStrict, payment(actionType), { picked: CARD });
+      const { calls, answerWith, view } = setUp(payment(actionType), { picked: CARD });
       const update = deferred<Payment>();
       answerWith('update', update);
       await pass(0);
@@ -341,7 +341,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test.each(['loading', 'redirect', 'cancelled'] as const)('picked for a payment that says %s: nothing is sent', async (actionType) => {
-    const { calls } = setUp(isStrict, actionType === 'redirect' ? PAID : payment(actionType), { picked: CARD });
+    const { calls } = setUp(actionType === 'redirect' ? PAID : payment(actionType), { picked: CARD });
     await pass(60_000);
     expect(calls.filter((call) => call !== 'read')).toEqual([]);
   });
@@ -351,14 +351,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
     putPending(runtime.storage, 'PAYMENT_PICKED_PI', CARD);
     const call = vi.spyOn(runtime.client, 'call');
     vi.setSystemTime(Date.now() + 1000);
-    draw(<PaymentStatus uuid={UUID} onLeave={() => undefined} />, runtime, isStrict);
+    draw(<PaymentStatus uuid={UUID} onLeave={() => undefined} />, runtime);
     await pass(60_000);
     expect(call).toHaveBeenCalledTimes(1);
     expect(title()).toMatch(/^Non hai ancora associato/);
   });
 
   test('CANCELLA cancels once, and goes back', async () => {
-    const { calls, onLeave, answerWith } = setUp(isStrict, payment('error'));
+    const { calls, onLeave, answerWith } = setUp(payment('error'));
     await pass(0);
     const cancel = deferred<Payment>();
     answerWith('cancel', cancel);
@@ -375,7 +375,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('CANCELLA too late: what was paid is followed, and nobody goes back', async () => {
-    const { runtime, onLeave, answerWith } = setUp(isStrict, payment('error'));
+    const { runtime, onLeave, answerWith } = setUp(payment('error'));
     await pass(0);
     answerWith('cancel', PAID);
     await press('CANCELLA');
@@ -387,7 +387,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['with a sentence', 'Il pagamento è già in corso.', 'Non abbiamo potuto annullare il pagamento. Il pagamento è già in corso.'],
     ['without one', null, 'Non abbiamo potuto annullare il pagamento. Operazione non consentita'],
   ])('CANCELLA is refused %s: the status is read, the page says one thing only, and it may be pressed again', async (_, reason, said) => {
-    const { calls, answerWith, onLeave } = setUp(isStrict, payment('error', { message: 'La carta è stata rifiutata.' }));
+    const { calls, answerWith, onLeave } = setUp(payment('error', { message: 'La carta è stata rifiutata.' }));
     await pass(0);
     expect(document.body.textContent).toContain('Non ti abbiamo addebitato nulla.');
     answerWith('cancel', failed(http(409, reason)));
@@ -402,7 +402,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('CANCELLA is refused because it is being paid: it is waited for, and nothing else is said', async () => {
-    const { answerWith, runtime } = setUp(isStrict, payment('error'));
+    const { answerWith, runtime } = setUp(payment('error'));
     await pass(0);
     const cancel = deferred<Payment>();
     answerWith('cancel', cancel);
@@ -418,7 +418,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('CANCELLA after another window has paid cancels nothing', async () => {
-    const { runtime, calls, onLeave, answerWith } = setUp(isStrict, payment('error'));
+    const { runtime, calls, onLeave, answerWith } = setUp(payment('error'));
     await pass(0);
     answerWith('read', PAID);
     await press('CANCELLA');
@@ -428,9 +428,9 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('CANCELLA while another window pays: nothing is cancelled, and this one follows when that one is through', async () => {
-    const first = setUp(isStrict, payment('error'));
+    const first = setUp(payment('error'));
     await pass(0);
-    const second = setUp(isStrict, payment('error'), { picked: CARD });
+    const second = setUp(payment('error'), { picked: CARD });
     const update = deferred<Payment>();
     second.answerWith('update', update);
     await pass(0);
@@ -447,7 +447,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('CANCELLA without an answer: the status is read before anything can be pressed', async () => {
-    const { calls, onLeave, answerWith } = setUp(isStrict, payment('error'));
+    const { calls, onLeave, answerWith } = setUp(payment('error'));
     await pass(0);
     const cancel = deferred<Payment>();
     answerWith('cancel', cancel);
@@ -465,7 +465,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
     ['no line', { kind: 'network' }],
     ['a proxy’s page', { kind: 'unexpected-answer', issue: 'not JSON' }],
   ] as const)('%s while reading: the sentence, and RIPROVA helps', async (_, failure) => {
-    const { calls, answerWith } = setUp(isStrict, failed(failure));
+    const { calls, answerWith } = setUp(failed(failure));
     await pass(60_000);
     expect(calls).toEqual(['read']);
     expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
@@ -475,7 +475,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('a payment of nobody, or of another account', async () => {
-    setUp(isStrict, failed(http(404)));
+    setUp(failed(http(404)));
     await pass(0);
     expect(title()).toBe('Pagamento non trovato');
     expect(button('RIPROVA')).toBeNull();
@@ -483,14 +483,14 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('who is being sent to the login sees no error on the way', async () => {
-    setUp(isStrict, failed({ kind: 'unauthorized', status: 401 }));
+    setUp(failed({ kind: 'unauthorized', status: 401 }));
     await pass(60_000);
     expect(title()).toBe('Pagamento in corso');
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
   test('the button that was pressed is gone: the focus stays in the screen', async () => {
-    setUp(isStrict, payment('loading'));
+    setUp(payment('loading'));
     await pass(600_000);
     button('RIPROVA')!.focus();
     await press('RIPROVA');
@@ -498,7 +498,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('Indietro leaves', async () => {
-    const { onLeave, calls } = setUp(isStrict, payment('error'));
+    const { onLeave, calls } = setUp(payment('error'));
     await pass(0);
     fireEvent.click(screen.getByLabelText('Indietro'));
     expect(onLeave).toHaveBeenCalledTimes(1);
@@ -506,8 +506,8 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 });
 
-test('StrictMode asks, and pays, as often as plain React: once', async () => {
-  const { calls } = setUp(true, payment('collectPI'), { picked: CARD });
+test('it asks, and pays, once, also where StrictMode mounts it twice', async () => {
+  const { calls } = setUp(payment('collectPI'), { picked: CARD });
   await pass(1000);
   expect(calls).toEqual(['read', 'update uuid-carta-2', 'read']);
 });

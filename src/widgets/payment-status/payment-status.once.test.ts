@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Instrument } from '../../api/index.ts';
-import { type Answer, type Call, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import type * as Code from './use-payment-status.ts';
 
@@ -88,10 +88,10 @@ const subject: Subject<typeof Code> = {
   },
 };
 
-test('10,000 schedules: a payment is paid, or cancelled, once at most', { timeout: 60_000 }, async () => {
-  const sum = await playMany(subject, 10_000);
+test('whatever the schedule: a payment is paid, or cancelled, once at most', async () => {
+  const sum = await playMany(subject);
   // Something was at stake: money moved in many of them, and often nobody was told.
-  expect(sum.effects).toBeGreaterThan(2000);
-  expect(sum.lostAfter).toBeGreaterThan(300);
+  expect(sum.effects).toBeGreaterThan(ofTenThousand(2000));
+  expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(300));
   expect(sum.calls).toBeGreaterThan(sum.effects);
 });

@@ -4,12 +4,12 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { DietFilter } from './index.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-async function open(isStrict: boolean, stored: object | null = null) {
+async function open(stored: object | null = null) {
   const b2c = newB2c();
   const send = sender(b2c, { user: 'demo@pausa.test' });
   if (stored !== null) await send('POST', '/b2c/diet-preference', stored);
@@ -22,7 +22,7 @@ async function open(isStrict: boolean, stored: object | null = null) {
   const runtime = testRuntime(clientOver(fetch));
   const store = orderingStore(runtime, 'milano-1');
   const onClose = vi.fn();
-  draw(<DietFilter areaId="milano-1" onClose={onClose} />, runtime, isStrict);
+  draw(<DietFilter areaId="milano-1" onClose={onClose} />, runtime);
   await screen.findByText('Sesamo');
   return {
     store,
@@ -45,9 +45,9 @@ const level = (name: string, choice: string) => within(allergen(name)).getByLabe
 const button = (name: string) => [...document.querySelectorAll('button')].find((candidate) => read(candidate) === name)!;
 const toast = () => read(document.querySelector('[popover]'));
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('DietFilter', () => {
   test('begins with no diet and every allergen wanted: four diets, fourteen allergens, three levels each', async () => {
-    await open(isStrict);
+    await open();
     expect(['Mangio tutto', 'Pescetariano', 'Vegetariano', 'Vegano'].map((name) => diet(name).checked)).toEqual([
       false,
       false,
@@ -69,7 +69,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('what is chosen is on screen at once, then kept by the server, and the dialog closes', async () => {
-    const { shown, kept, onClose, hold, posts } = await open(isStrict);
+    const { shown, kept, onClose, hold, posts } = await open();
     fireEvent.click(diet('Vegetariano'));
     fireEvent.click(level('Uova', 'No, non lo voglio'));
     fireEvent.click(level('Sesamo', 'Si, solo se ci sono possibili tracce'));
@@ -85,7 +85,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('begins with what is stored; Cancella tutte le preferenze deletes it', async () => {
-    const { kept, shown, onClose } = await open(isStrict, { diet: 'Pescetariano', allergens: { fish: 'Tracce' } });
+    const { kept, shown, onClose } = await open({ diet: 'Pescetariano', allergens: { fish: 'Tracce' } });
     expect([diet('Pescetariano').checked, level('Pesce', 'Si, solo se ci sono possibili tracce').checked]).toEqual([true, true]);
     fireEvent.click(button('Cancella tutte le preferenze'));
     expect(shown()).toBeNull();
@@ -94,7 +94,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test.each(['500', 'drop', 'html', 'malformed'])('%s: the warning, the change taken back, what was chosen still there', async (kind) => {
-    const { fault, shown, kept, onClose } = await open(isStrict, { diet: 'Pescetariano', allergens: {} });
+    const { fault, shown, kept, onClose } = await open({ diet: 'Pescetariano', allergens: {} });
     await fault(kind);
     fireEvent.click(diet('Vegano'));
     fireEvent.click(button('Conferma'));
@@ -112,7 +112,7 @@ describe.each(MODES)('%s', (_, isStrict) => {
   });
 
   test('an area that is read while the choice is on its way does not take it back', async () => {
-    const { store, shown, hold, onClose } = await open(isStrict);
+    const { store, shown, hold, onClose } = await open();
     fireEvent.click(diet('Vegano'));
     const release = hold();
     fireEvent.click(button('Conferma'));

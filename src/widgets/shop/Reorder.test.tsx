@@ -5,7 +5,7 @@ import { editBody, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { rememberOrder } from '../shared/ordering/order-memory.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Shop } from './Shop.tsx';
 
 const PENNE = { itemId: 'milano-1-01', label: 'Penne al pesto con mozzarella' };
@@ -44,13 +44,13 @@ function setUp(then: readonly { itemId: string; label: string; quantity: number 
 }
 const toast = () => read(document.querySelector('[popover]'));
 
-describe.each(MODES)('an order of before, %s', (_, isStrict) => {
+describe('an order of before', () => {
   test('lies in the cart again, and nothing is confirmed', async () => {
     const { runtime, onReordered, serverCart, calls } = setUp([
       { ...PENNE, quantity: 2 },
       { ...PANINO, quantity: 1 },
     ]);
-    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[true]]));
     expect(await serverCart()).toEqual({ 'milano-1-01': 2, 'milano-1-02': 1 });
     expect(toast()).toBe('');
@@ -67,7 +67,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
       ['milano-1-02', 3],
     ] as const)
       await send('POST', '/b2c/locker/selling-order/edit-item', editBody(id, quantity));
-    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime);
     await waitFor(() => expect(onReordered).toHaveBeenCalledTimes(1));
     expect(await serverCart()).toEqual({ 'milano-1-01': 2, 'milano-1-02': 3 });
   });
@@ -75,7 +75,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
   test('once: what is taken out afterwards stays out', async () => {
     const { runtime, onReordered, serverCart, edits } = setUp([{ ...PENNE, quantity: 1 }]);
     const shop = <Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />;
-    const { rerender } = draw(shop, runtime, isStrict);
+    const { rerender } = draw(shop, runtime);
     await waitFor(() => expect(onReordered).toHaveBeenCalledTimes(1));
     expect(await serverCart()).toEqual({ 'milano-1-01': 1 });
     fireEvent.click(screen.getAllByRole('button', { name: `Rimuovi ${PENNE.label}` })[0]!);
@@ -91,7 +91,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
       { ...EXPIRED, quantity: 1 },
       { ...TIRAMISU, quantity: 3 },
     ]);
-    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[true]]));
     await waitFor(() =>
       expect(toast()).toMatch(/^Non più disponibili: Zuppa di farro, [^,.]+\. È disponibile solo 1 Tiramisù con fragola$/),
@@ -101,7 +101,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
 
   test('nothing of it is left: the shop says so, and there is no cart to open', async () => {
     const { runtime, onReordered, edits } = setUp([{ itemId: 'milano-1-99', label: 'Zuppa di farro', quantity: 1 }]);
-    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[false]]));
     await waitFor(() => expect([toast(), edits()]).toEqual(['Non più disponibile: Zuppa di farro', []]));
   });
@@ -112,7 +112,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
     ['spento-4', 'Punto vendita non attivo'],
   ])('%s shows its own screen, and the wish is over', async (areaId, sentence) => {
     const { runtime, onReordered, edits } = setUp([{ ...PENNE, quantity: 1 }], areaId);
-    draw(<Shop areaId={areaId} reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId={areaId} reorder="ordine-1" onReordered={onReordered} />, runtime);
     expect(await screen.findByText(sentence)).toBeDefined();
     expect([onReordered.mock.calls, edits(), toast()]).toEqual([[[false]], [], '']);
   });
@@ -120,7 +120,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
   test('without a line it waits for Ricarica', async () => {
     const { runtime, onReordered, serverCart, send } = setUp([{ ...PENNE, quantity: 2 }]);
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: 'drop' });
-    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime);
     const reload = await screen.findByText('Ricarica');
     expect(onReordered).not.toHaveBeenCalled();
     await send('DELETE', '/sandbox/faults');
@@ -134,7 +134,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
     await store.load();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: 'drop', times: 1 });
-    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime);
     expect(screen.getByText('Caricamento del catalogo')).toBeDefined();
     fireEvent.click(await screen.findByText('Ricarica'));
     expect(document.querySelectorAll('[aria-label^="LO VOGLIO"]')).toHaveLength(0);
@@ -149,7 +149,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
       { ...PANINO, quantity: 1 },
     ]);
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-order/edit-item', fault: '500', times: 1 });
-    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime);
     await waitFor(() => expect(toast()).toBe('Operazione non consentita'));
     expect(await serverCart()).toEqual({});
     await waitFor(() => expect(document.querySelectorAll('[aria-label^="LO VOGLIO"]').length).toBeGreaterThan(0));
@@ -157,7 +157,7 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
 
   test.each(['ordine-2', ''])('an order that nobody remembers (%j) is none', async (orderId) => {
     const { runtime, onReordered, edits } = setUp([{ ...PENNE, quantity: 1 }]);
-    draw(<Shop areaId="milano-1" reorder={orderId} onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" reorder={orderId} onReordered={onReordered} />, runtime);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[false]]));
     expect(edits()).toEqual([]);
   });
@@ -167,14 +167,14 @@ describe.each(MODES)('an order of before, %s', (_, isStrict) => {
     const line = { ...PENNE, id: 'l', quantity: 1, total: 1, unitPrice: 1, image: null, availableQuantity: null };
     const link = { type: 'internal', link: '/locker-selling-order/ordine-7' } as const;
     rememberOrder(runtime.storage, 'mensa-2', { items: [line], total: 1 }, link);
-    draw(<Shop areaId="milano-1" reorder="ordine-7" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" reorder="ordine-7" onReordered={onReordered} />, runtime);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[false]]));
     expect(edits()).toEqual([]);
   });
 
   test('nor is any in a preview', async () => {
     const { runtime, onReordered, store, edits } = setUp([{ ...PENNE, quantity: 1 }]);
-    draw(<Shop areaId="milano-1" preview reorder="ordine-1" onReordered={onReordered} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" preview reorder="ordine-1" onReordered={onReordered} />, runtime);
     await waitFor(() => expect(store.getState().status).toBe('data_fetched'));
     expect([onReordered.mock.calls, edits()]).toEqual([[], []]);
   });

@@ -5,7 +5,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import type { CatalogueItem } from '../../api/index.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { Shop } from './Shop.tsx';
 
@@ -56,7 +56,7 @@ const ITEM: CatalogueItem = {
   isNew: false,
 };
 
-describe.each(MODES)('an item’s card, %s', (_, isStrict) => {
+describe('an item’s card', () => {
   function card(change: Partial<CatalogueItem> = {}, isExcluded = false) {
     const { runtime, store } = setUp();
     const on = { onShow: vi.fn(), onExplain: vi.fn() };
@@ -65,7 +65,6 @@ describe.each(MODES)('an item’s card, %s', (_, isStrict) => {
         <ItemCard item={{ ...ITEM, ...change }} store={store} isExcluded={isExcluded} {...on} />
       </ul>,
       runtime,
-      isStrict,
     );
     return on;
   }
@@ -127,17 +126,17 @@ describe.each(MODES)('an item’s card, %s', (_, isStrict) => {
   });
 });
 
-describe.each(MODES)('the shop, %s', (_, isStrict) => {
+describe('the shop', () => {
   async function open(areaId = 'milano-1') {
     const kit = setUp(areaId);
-    draw(<Shop areaId={areaId} />, kit.runtime, isStrict);
+    draw(<Shop areaId={areaId} />, kit.runtime);
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
     return kit;
   }
 
   test('title, open, categories in order with their cards, the chef’s recommendations first', async () => {
     const { runtime } = setUp();
-    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" />, runtime);
     expect(screen.getByText('Caricamento del catalogo')).toBeDefined();
     await waitFor(() => expect(document.querySelectorAll('section').length).toBeGreaterThan(6));
     expect(read(document.querySelector('h1'))).toBe('Frigo Torre Nord');
@@ -243,7 +242,7 @@ describe.each(MODES)('the shop, %s', (_, isStrict) => {
   test('with a preference, what does not fit is flagged on its card and in its dialog', async () => {
     const { send, runtime } = setUp();
     await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
-    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" />, runtime);
     await waitFor(() => expect(cardOf(PENNE)).toBeTruthy());
     expect(read(cardOf(PENNE))).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
     expect(document.body.textContent?.match(/PRODOTTO ESCLUSO/g)?.length).toBeLessThan(42);
@@ -271,7 +270,7 @@ describe.each(MODES)('the shop, %s', (_, isStrict) => {
   test.each(['500', 'drop'])('%s: the sentence, and Ricarica that helps', async (fault) => {
     const { runtime, send } = setUp();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault });
-    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" />, runtime);
     await waitFor(() => expect(read(document.querySelector('[role=alert] h1'))).toBe('Errore durante il caricamento'));
     await send('DELETE', '/sandbox/faults');
     fireEvent.click(screen.getByText('Ricarica'));
@@ -296,7 +295,7 @@ describe.each(MODES)('the shop, %s', (_, isStrict) => {
   test('the host may keep the open dialog itself', async () => {
     const { runtime } = setUp();
     const onDialog = vi.fn();
-    const { rerender } = draw(<Shop areaId="milano-1" dialog={null} onDialog={onDialog} />, runtime, isStrict);
+    const { rerender } = draw(<Shop areaId="milano-1" dialog={null} onDialog={onDialog} />, runtime);
     await waitFor(() => expect(cardOf(PENNE)).toBeTruthy());
     fireEvent.click(byName(`VEDI INGREDIENTI: ${PENNE}`)!);
     expect([onDialog.mock.calls, dialog()]).toEqual([[[{ kind: 'item', itemId: 'milano-1-01' }]], null]);
@@ -309,10 +308,10 @@ describe.each(MODES)('the shop, %s', (_, isStrict) => {
   });
 });
 
-describe.each(MODES)('search, %s', (_, isStrict) => {
+describe('search', () => {
   async function search(query: string) {
     const { runtime } = setUp();
-    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" />, runtime);
     fireEvent.click(await screen.findByLabelText('Cerca nel catalogo'));
     const field = screen.getByRole('searchbox', { name: 'Cerca nel catalogo' });
     expect(document.activeElement).toBe(field);
@@ -351,10 +350,10 @@ describe.each(MODES)('search, %s', (_, isStrict) => {
   });
 });
 
-describe.each(MODES)('diet, banner and preview, %s', (_, isStrict) => {
+describe('diet, banner and preview', () => {
   test('without a preference the shop asks for one; with one the filter says that it is on', async () => {
     const { runtime, store } = setUp();
-    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" />, runtime);
     fireEvent.click(await screen.findByText('Scegli le tue preferenze'));
     await waitFor(() => expect(read(dialog()?.querySelector('h2') ?? null)).toBe('Scegli le tue preferenze'));
     await act(() => store.saveDietPreference({ diet: 'Vegano', allergens: {} }));
@@ -365,7 +364,7 @@ describe.each(MODES)('diet, banner and preview, %s', (_, isStrict) => {
 
   test('a closed shop has neither filter nor search', async () => {
     const { runtime } = setUp('chiuso-3');
-    draw(<Shop areaId="chiuso-3" />, runtime, isStrict);
+    draw(<Shop areaId="chiuso-3" />, runtime);
     await screen.findByText('Torniamo domani alle 7:30.');
     expect([byName('Filtra per dieta e allergeni'), byName('Cerca nel catalogo')]).toEqual([null, null]);
   });
@@ -386,7 +385,7 @@ describe.each(MODES)('diet, banner and preview, %s', (_, isStrict) => {
         return new Response(JSON.stringify({ ...area, banner: banner(change) }));
       }),
     );
-    draw(<Shop areaId="milano-1" />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" />, runtime);
     return screen.findByRole('heading', { level: 1, name: 'Frigo Torre Nord' });
   }
 
@@ -408,7 +407,7 @@ describe.each(MODES)('diet, banner and preview, %s', (_, isStrict) => {
 
   test('in the preview LO VOGLIO asks to leave it, and puts nothing into the cart', async () => {
     const { runtime, posts, store } = setUp();
-    draw(<Shop areaId="milano-1" preview />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" preview />, runtime);
     fireEvent.click((await screen.findAllByLabelText(`LO VOGLIO: ${PENNE}`))[0]!);
     expect(read(dialog()?.querySelector('h2') ?? null)).toBe('Vuoi ordinare?');
     fireEvent.click(screen.getByText('Resta nell’anteprima'));
@@ -423,14 +422,14 @@ describe.each(MODES)('diet, banner and preview, %s', (_, isStrict) => {
 
   test('a preview shows what a closed shop will sell', async () => {
     const { runtime } = setUp('chiuso-3');
-    draw(<Shop areaId="chiuso-3" preview />, runtime, isStrict);
+    draw(<Shop areaId="chiuso-3" preview />, runtime);
     expect((await screen.findAllByText('LO VOGLIO')).length).toBeGreaterThan(5);
     expect(screen.queryByText('Torniamo domani alle 7:30.')).toBeNull();
   });
 
   test('allergens stand out in the ingredient list', async () => {
     const { runtime } = setUp();
-    draw(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'milano-1-04' }} />, runtime, isStrict);
+    draw(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'milano-1-04' }} />, runtime);
     await screen.findByText('Ingredienti:');
     expect([...(dialog()?.querySelectorAll('p > strong') ?? [])].map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['gamberi', 'crostacei', 'edamame', 'soia']),

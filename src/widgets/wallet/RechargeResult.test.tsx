@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type WalletRecharge } from '../../api/index.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { RechargeResult } from './RechargeResult.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
@@ -19,7 +19,7 @@ const LOADING = recharge('loading');
 const DONE = recharge('redirect', { linkAction: { type: 'internal', link: '/coffee/selling-area/caffe-1' } });
 const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
 
-function setUp(isStrict: boolean, first: WalletRecharge | ApiError, returnUrl?: string) {
+function setUp(first: WalletRecharge | ApiError, returnUrl?: string) {
   let answer = first;
   /** Milliseconds since the page came. */
   const asked: number[] = [];
@@ -33,7 +33,7 @@ function setUp(isStrict: boolean, first: WalletRecharge | ApiError, returnUrl?: 
     },
   } as unknown as ApiClient;
   const runtime = testRuntime(client);
-  draw(<RechargeResult uuid="u-1" {...(returnUrl === undefined ? {} : { returnUrl })} onBack={() => undefined} />, runtime, isStrict);
+  draw(<RechargeResult uuid="u-1" {...(returnUrl === undefined ? {} : { returnUrl })} onBack={() => undefined} />, runtime);
   return { runtime, asked, answerWith: (next: WalletRecharge | ApiError) => void (answer = next) };
 }
 
@@ -44,9 +44,9 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-describe.each(MODES)('the result of a recharge, %s', (_, isStrict) => {
+describe('the result of a recharge', () => {
   test('asks once, and six times more, 2 s apart; then says so and asks as often again', async () => {
-    const { asked } = setUp(isStrict, LOADING);
+    const { asked } = setUp(LOADING);
     await pass(0);
     expect(title()).toBe('Stiamo elaborandi i dati inviati.');
     await pass(11_999);
@@ -63,7 +63,7 @@ describe.each(MODES)('the result of a recharge, %s', (_, isStrict) => {
   });
 
   test('is followed as soon as it is done', async () => {
-    const { runtime, asked, answerWith } = setUp(isStrict, LOADING);
+    const { runtime, asked, answerWith } = setUp(LOADING);
     await pass(3000);
     answerWith(DONE);
     await pass(1000);
@@ -76,13 +76,13 @@ describe.each(MODES)('the result of a recharge, %s', (_, isStrict) => {
     [undefined, '/wallet'],
     ['/selling-area/milano-1/cart', '/selling-area/milano-1/cart'],
   ])('done without a link: return-url %j leads to %s', async (returnUrl, path) => {
-    const { runtime } = setUp(isStrict, recharge('redirect'), returnUrl);
+    const { runtime } = setUp(recharge('redirect'), returnUrl);
     await pass(0);
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: path }]);
   });
 
   test('asks nothing while nobody looks', async () => {
-    const { runtime, asked } = setUp(isStrict, LOADING);
+    const { runtime, asked } = setUp(LOADING);
     await pass(0);
     runtime.environment.setVisible(false);
     await pass(60_000);
@@ -93,7 +93,7 @@ describe.each(MODES)('the result of a recharge, %s', (_, isStrict) => {
   });
 
   test('an error, with what the server says, and the way to another recharge', async () => {
-    setUp(isStrict, recharge('error', { message: 'La carta è stata rifiutata.' }));
+    setUp(recharge('error', { message: 'La carta è stata rifiutata.' }));
     await pass(0);
     expect(title()).toBe("Errore durante l'elaborazione della richiesta.");
     expect(screen.getByRole('alert').textContent).toContain('La carta è stata rifiutata.');
@@ -101,7 +101,7 @@ describe.each(MODES)('the result of a recharge, %s', (_, isStrict) => {
   });
 
   test('cancelled', async () => {
-    setUp(isStrict, recharge('cancelled'));
+    setUp(recharge('cancelled'));
     await pass(0);
     expect(title()).toBe('Ricarica cancellata');
     expect(screen.getByRole('link', { name: 'Vai al portafoglio' })).toBeDefined();
@@ -113,7 +113,7 @@ describe.each(MODES)('the result of a recharge, %s', (_, isStrict) => {
     { kind: 'http', status: 500, error: null, message: null },
     { kind: 'unexpected-answer', issue: 'not JSON' },
   ])('%j: Errore durante il caricamento, and Riprova helps', async (failure) => {
-    const { runtime, answerWith } = setUp(isStrict, failed(failure));
+    const { runtime, answerWith } = setUp(failed(failure));
     await pass(0);
     expect(title()).toBe('Errore durante il caricamento');
     answerWith(DONE);
@@ -122,13 +122,13 @@ describe.each(MODES)('the result of a recharge, %s', (_, isStrict) => {
   });
 
   test('nobody’s recharge', async () => {
-    setUp(isStrict, failed({ kind: 'http', status: 404, error: 'Not Found', message: null }));
+    setUp(failed({ kind: 'http', status: 404, error: 'Not Found', message: null }));
     await pass(0);
     expect(title()).toBe('Ricarica non trovata');
   });
 
   test('who is sent to the login reads of no error', async () => {
-    setUp(isStrict, failed({ kind: 'unauthorized', status: 401 }));
+    setUp(failed({ kind: 'unauthorized', status: 401 }));
     await pass(60_000);
     expect(title()).toBe('Stiamo elaborandi i dati inviati.');
   });

@@ -4,17 +4,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { InsufficientCredit } from './InsufficientCredit.tsx';
 import { Wallet, type WalletProps } from './Wallet.tsx';
 
-function setUp(isStrict: boolean, props: WalletProps = {}, user = 'demo@pausa.test') {
+function setUp(props: WalletProps = {}, user = 'demo@pausa.test') {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user });
   const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
   const runtime = testRuntime(clientOver(fetch));
   const send = sender(b2c);
-  const show = () => draw(<Wallet {...props} />, runtime, isStrict);
+  const show = () => draw(<Wallet {...props} />, runtime);
   return {
     runtime,
     customer: b2c.world().user(user),
@@ -29,9 +29,9 @@ function setUp(isStrict: boolean, props: WalletProps = {}, user = 'demo@pausa.te
 const credit = () => screen.findByRole('region', { name: 'Il tuo credito' });
 const expectCredit = (text: string) => waitFor(async () => expect(read(await credit())).toBe(`Il tuo credito${text}`));
 
-describe.each(MODES)('Portafoglio, %s', (_, isStrict) => {
+describe('Portafoglio', () => {
   test('the balance, RICARICA, the corporate credit', async () => {
-    const { user, runtime } = setUp(isStrict);
+    const { user, runtime } = setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Portafoglio' })).not.toBeNull();
     await expectCredit('20,00 €');
     expect(read(screen.getByText('Credito aziendale').closest('li'))).toContain('5,00 €');
@@ -40,20 +40,20 @@ describe.each(MODES)('Portafoglio, %s', (_, isStrict) => {
   });
 
   test('nothing is 0,00 €, and no corporate credit is none', async () => {
-    setUp(isStrict, {}, 'vuoto@pausa.test');
+    setUp({}, 'vuoto@pausa.test');
     await expectCredit('0,00 €');
     expect(screen.queryByText('Credito aziendale')).toBeNull();
   });
 
   test('credito non disponibile', async () => {
     const runtime = testRuntime(clientOver(async () => Response.json({ balance: null })));
-    draw(<Wallet />, runtime, isStrict);
+    draw(<Wallet />, runtime);
     await expectCredit('credito non disponibile');
     expect(screen.getByRole('link', { name: 'RICARICA' })).not.toBeNull();
   });
 
   test('the pages of the provider open beside it; without them no links', async () => {
-    const { view } = setUp(isStrict, { termsUrl: 'https://pausa.test/termini', ticketFaqUrl: '/domande' });
+    const { view } = setUp({ termsUrl: 'https://pausa.test/termini', ticketFaqUrl: '/domande' });
     await credit();
     const links = ['Termini e condizioni', 'Domande frequenti sui buoni pasto'].map((name) =>
       screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(name) }),
@@ -63,13 +63,13 @@ describe.each(MODES)('Portafoglio, %s', (_, isStrict) => {
       ['/domande', '_blank', 'noopener noreferrer'],
     ]);
     view.unmount();
-    setUp(isStrict);
+    setUp();
     await credit();
     expect(screen.queryByRole('region', { name: 'Informazioni' })).toBeNull();
   });
 
   test('read again when it is seen again, and on every visit', async () => {
-    const { runtime, customer, view, show } = setUp(isStrict);
+    const { runtime, customer, view, show } = setUp();
     await expectCredit('20,00 €');
     customer.walletCents = 4500;
     act(() => {
@@ -84,7 +84,7 @@ describe.each(MODES)('Portafoglio, %s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s: Errore durante il caricamento, and Riprova helps', async (fault) => {
-    const { view, show, user, fault: breakCalls, mend } = setUp(isStrict, { termsUrl: '/termini' });
+    const { view, show, user, fault: breakCalls, mend } = setUp({ termsUrl: '/termini' });
     view.unmount();
     await breakCalls(fault);
     show();
@@ -96,7 +96,7 @@ describe.each(MODES)('Portafoglio, %s', (_, isStrict) => {
   });
 
   test('a reading that fails later leaves the earlier balance, and says so', async () => {
-    const { runtime, user, fault: breakCalls, mend, customer } = setUp(isStrict);
+    const { runtime, user, fault: breakCalls, mend, customer } = setUp();
     await expectCredit('20,00 €');
     await breakCalls('500');
     act(() => runtime.environment.setVisible(true));

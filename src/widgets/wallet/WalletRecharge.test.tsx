@@ -6,7 +6,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { putPending, takePending } from '../shared/payment/pending-instrument.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, MODES, read } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { WalletRecharge, type WalletRechargeProps } from './WalletRecharge.tsx';
 
 const RECHARGE = 'b2c/wallet-recharge';
@@ -25,14 +25,14 @@ interface Setting extends WalletRechargeProps {
   storage?: StoragePort;
 }
 
-function setUp(isStrict: boolean, { email = 'demo@pausa.test', storage = createMemoryStorage(), ...props }: Setting = {}) {
+function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), ...props }: Setting = {}) {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user: email });
   const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
   const runtime = testRuntime(clientOver(fetch), { storage });
   const onAmount = vi.fn<(amount: number | null) => void>();
   const send = sender(b2c);
-  const show = () => draw(<WalletRecharge onAmount={onAmount} {...props} />, runtime, isStrict);
+  const show = () => draw(<WalletRecharge onAmount={onAmount} {...props} />, runtime);
   return {
     b2c,
     runtime,
@@ -55,9 +55,9 @@ const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Impo
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
+describe('Ricarica Wallet', () => {
   test('what it shows: the wallet, 5, 10, 25 and ..., 25 chosen, the method with CAMBIA, the sum afterwards', async () => {
-    setUp(isStrict);
+    setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Wallet' })).not.toBeNull();
     expect((await submit()).disabled).toBe(false);
     expect(screen.getAllByRole<HTMLInputElement>('radio').map((each) => [read(each.closest('label')), each.checked])).toEqual([
@@ -74,7 +74,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('a double tap recharges once, and follows the answer', async () => {
-    const { user, followed, ledger, sent } = setUp(isStrict, { returnUrl: '/selling-area/milano-1/cart' });
+    const { user, followed, ledger, sent } = setUp({ returnUrl: '/selling-area/milano-1/cart' });
     await user.dblClick(await submit());
     await waitFor(() => expect(followed).toHaveLength(1));
     expect(followed[0]?.link).toMatch(/^\/wallet\/recharge\/[\w-]+$/);
@@ -89,14 +89,14 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('without a return-url it leads back to the wallet', async () => {
-    const { user, sent } = setUp(isStrict);
+    const { user, sent } = setUp();
     await user.click(await radio('5 €'));
     await user.click(await submit());
     await waitFor(() => expect(sent()).toMatchObject([{ amount: 5, resultUrl: '/wallet' }]));
   });
 
   test('a custom amount: of one euro at least, in steps of 0.1, with a comma; sent to the cent', async () => {
-    const { user, sent, ledger, onAmount } = setUp(isStrict);
+    const { user, sent, ledger, onAmount } = setUp();
     await user.click(await radio('Importo specifico'));
     const input = await field();
     expect([document.activeElement, input.inputMode]).toEqual([input, 'decimal']);
@@ -123,7 +123,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('Enter on an amount that is none sends nothing', async () => {
-    const { user, sent } = setUp(isStrict);
+    const { user, sent } = setUp();
     await user.click(await radio('Importo specifico'));
     await user.type(await field(), '0,5{Enter}');
     expect(sent()).toEqual([]);
@@ -135,19 +135,19 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
     [1000, '10 €'],
     [null, '25 €'],
   ])('an amount of %j in the address is chosen: %s', async (amount, name) => {
-    setUp(isStrict, { amount });
+    setUp({ amount });
     expect((await radio(name)).checked).toBe(true);
   });
 
   test('one of its own, too', async () => {
-    const { onAmount, user } = setUp(isStrict, { amount: 1250 });
+    const { onAmount, user } = setUp({ amount: 1250 });
     expect((await field()).value).toBe('12,50');
     await user.click(await radio('25 €'));
     expect(onAmount.mock.calls).toEqual([[null]]);
   });
 
   test('without a method nothing can be sent until one is chosen', async () => {
-    const { user, sent } = setUp(isStrict, { email: 'vuoto@pausa.test' });
+    const { user, sent } = setUp({ email: 'vuoto@pausa.test' });
     expect((await submit()).disabled).toBe(true);
     expect(screen.getByText('Nessun metodo scelto')).not.toBeNull();
     expect(read(screen.getByRole('link', { name: 'SCEGLI come ricaricare' }))).toBe('SCEGLI');
@@ -157,7 +157,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('payWithNull: the method of before does not count', async () => {
-    const { user, sent, runtime } = setUp(isStrict, { isMethodUnset: true });
+    const { user, sent, runtime } = setUp({ isMethodUnset: true });
     expect((await submit()).disabled).toBe(true);
     expect(screen.queryByText('Carta •••• 4242')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'SCEGLI come ricaricare' }));
@@ -174,7 +174,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   test('CAMBIA keeps the amount and the way back; what was picked is taken', async () => {
     const storage = createMemoryStorage();
     putPending(storage, 'WALLET_RECHARGE_PICKED_PI', CARD);
-    const { user, runtime } = setUp(isStrict, { storage, returnUrl: '/coffee/selling-area/caffe-1' });
+    const { user, runtime } = setUp({ storage, returnUrl: '/coffee/selling-area/caffe-1' });
     await user.click(await radio('10 €'));
     await user.click(screen.getByRole('link', { name: 'CAMBIA: Carta •••• 4242' }));
     expect(runtime.navigation.visits[0]?.destination).toMatchObject({
@@ -184,7 +184,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('vouchers come near to the amount: that is said, and no sum is promised', async () => {
-    const { customer, view, show } = setUp(isStrict);
+    const { customer, view, show } = setUp();
     view.unmount();
     customer.preferences.walletRechargeMethod = { provider: 'pellegrini' };
     show();
@@ -193,7 +193,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('a declined card: the sentence, and Riprova leads back to the same amount', async () => {
-    const { user, customer, ledger, sent } = setUp(isStrict);
+    const { user, customer, ledger, sent } = setUp();
     const card = customer.instruments[0]!;
     customer.instruments[0] = { ...card, card: { ...card.card!, behaviour: 'declined' } };
     await user.click(await radio('10 €'));
@@ -206,7 +206,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('refused by the server: its own sentence', async () => {
-    const { user, ledger } = setUp(isStrict, { amount: 60_000 });
+    const { user, ledger } = setUp({ amount: 60_000 });
     await user.click(await submit());
     await title("Errore durante l'elaborazione della richiesta.");
     expect(read(screen.getByRole('alert'))).toContain('L’importo massimo è 500,00 €.');
@@ -214,7 +214,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s after it was carried out: found in the wallet', async (fault) => {
-    const { user, fault: breakCalls, ledger, sent } = setUp(isStrict);
+    const { user, fault: breakCalls, ledger, sent } = setUp();
     await breakCalls(fault, { method: 'POST', after: true });
     await user.click(await submit());
     await title('La ricarica è arrivata');
@@ -223,7 +223,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'malformed', 'drop'])('%s before: said, and only then one can begin again', async (fault) => {
-    const { user, fault: breakCalls, mend, ledger, sent, followed } = setUp(isStrict);
+    const { user, fault: breakCalls, mend, ledger, sent, followed } = setUp();
     await breakCalls(fault, { method: 'POST' });
     await user.click(await submit());
     await title('Non sappiamo se la ricarica è riuscita');
@@ -239,7 +239,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('the line goes with the answer: nobody begins again before the wallet was read', async () => {
-    const { user, b2c, fault: breakCalls, mend, ledger, sent } = setUp(isStrict);
+    const { user, b2c, fault: breakCalls, mend, ledger, sent } = setUp();
     await submit();
     const send = sender(b2c);
     await breakCalls('drop', { method: 'POST', after: true });
@@ -256,7 +256,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('whoever left before the answer is told at the next visit, in any window', async () => {
-    const { view, show, user, ledger, sent, fault: breakCalls } = setUp(isStrict);
+    const { view, show, user, ledger, sent, fault: breakCalls } = setUp();
     await breakCalls('slow:300', { method: 'POST', after: true });
     await user.click(await submit());
     await waitFor(() => expect(ledger()).toHaveLength(1));
@@ -271,7 +271,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('another window has recharged since: held back, said, and not before the next press', async () => {
-    const { user, ledger, followed, runtime } = setUp(isStrict);
+    const { user, ledger, followed, runtime } = setUp();
     await submit();
     runtime.storage.write('startedRecharge', 'another-1 2500 2000 told');
     await user.click(await submit());
@@ -283,7 +283,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('another method since: held back, and the new one is shown', async () => {
-    const { user, ledger, customer } = setUp(isStrict);
+    const { user, ledger, customer } = setUp();
     await submit();
     customer.preferences.walletRechargeMethod = { provider: 'pellegrini' };
     await user.click(await submit());
@@ -293,7 +293,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test('a line that is gone before anything left: said, and the amount is there', async () => {
-    const { user, sent, fault: breakCalls } = setUp(isStrict);
+    const { user, sent, fault: breakCalls } = setUp();
     await user.click(await radio('5 €'));
     await breakCalls('drop', { method: 'GET' });
     await user.click(await submit());
@@ -303,7 +303,7 @@ describe.each(MODES)('Ricarica Wallet, %s', (_, isStrict) => {
   });
 
   test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s on opening: the sentence, and Riprova helps', async (fault) => {
-    const { view, show, user, fault: breakCalls, mend } = setUp(isStrict);
+    const { view, show, user, fault: breakCalls, mend } = setUp();
     view.unmount();
     await breakCalls(fault);
     show();

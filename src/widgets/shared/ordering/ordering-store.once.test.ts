@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Answer, type Call, playMany, type Server, type Subject } from '../flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../flow/once/test-kit.ts';
 import type * as Code from './ordering-store.ts';
 
 const PAY = 'POST b2c/locker/selling-order/confirm';
@@ -87,10 +87,10 @@ const subject: Subject<typeof Code> = {
 beforeAll(() => void vi.stubGlobal('BroadcastChannel', WindowChannel));
 afterAll(() => void vi.unstubAllGlobals());
 
-test('10,000 schedules: an order is paid once at most', { timeout: 60_000 }, async () => {
-  const sum = await playMany(subject, 10_000);
+test('whatever the schedule: an order is paid once at most', async () => {
+  const sum = await playMany(subject);
   // Something was at stake: money moved in many of them, and often nobody was told.
-  expect(sum.effects).toBeGreaterThan(2000);
-  expect(sum.lostAfter).toBeGreaterThan(300);
+  expect(sum.effects).toBeGreaterThan(ofTenThousand(2000));
+  expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(300));
   expect(sum.calls).toBeGreaterThan(sum.effects);
 });

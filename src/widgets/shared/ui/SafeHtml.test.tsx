@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clientOver, testRuntime } from '../runtime/test-kit.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 import { sanitise } from './sanitise.ts';
-import { draw, MODES } from './test-dom.tsx';
+import { draw } from './test-dom.tsx';
 
 const clean = (html: string) =>
   String(sanitise(html, { origin: window.location.origin, apiBaseUrl: '', apiAliases: [], pictureOrigins: [] }));
@@ -180,14 +180,13 @@ describe('what is ours to show stays', () => {
   test('text with < and & and quotes', () => expect(parsed('1 &lt; 2 &amp; "x"').textContent).toBe('1 < 2 & "x"'));
 });
 
-describe.each(MODES)('SafeHtml %s', (_, isStrict) => {
+describe('SafeHtml', () => {
   const runtime = testRuntime(clientOver(fetch));
 
   test('shows the cleaned HTML, and the newer one after a change', async () => {
     const { container, rerender } = draw(
       <SafeHtml html={'<p>Buon <b>pranzo</b><script>1</script><img src=x onerror="window.__hostile=1"></p>'} />,
       runtime,
-      isStrict,
     );
     expect((await screen.findByText('pranzo')).tagName).toBe('B');
     expect(container.querySelectorAll('script, img')).toHaveLength(0);
@@ -198,7 +197,7 @@ describe.each(MODES)('SafeHtml %s', (_, isStrict) => {
   });
 
   test('a change before the sanitiser is there shows the last one only', async () => {
-    const { container, rerender } = draw(<SafeHtml html="<p>uno</p>" />, runtime, isStrict);
+    const { container, rerender } = draw(<SafeHtml html="<p>uno</p>" />, runtime);
     rerender(<SafeHtml html="<p>due</p>" />);
     await waitFor(() => expect(container.textContent).toBe('due'));
     rerender(<SafeHtml html="" />);

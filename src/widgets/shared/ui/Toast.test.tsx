@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientOver, testRuntime } from '../runtime/test-kit.ts';
-import { draw, MODES, read } from './test-dom.tsx';
+import { draw, read } from './test-dom.tsx';
 import { Toast, type ToastMessage } from './Toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,10 +12,10 @@ const pill = () => read(document.querySelector('[popover]'));
 const heard = (role: 'alert' | 'status') => read(document.querySelector(`[role=${role}]`));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe.each(MODES)('%s', (_, isStrict) => {
+describe('Toast', () => {
   const setUp = (first: ToastMessage | null) => {
     const onDone = vi.fn();
-    const view = draw(<Toast message={first} onDone={onDone} />, testRuntime(clientOver(fetch)), isStrict);
+    const view = draw(<Toast message={first} onDone={onDone} />, testRuntime(clientOver(fetch)));
     return { onDone, show: (next: ToastMessage | null) => view.rerender(<Toast message={next} onDone={onDone} />) };
   };
 

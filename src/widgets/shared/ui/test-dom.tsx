@@ -1,6 +1,6 @@
 /** For the tests in jsdom: what jsdom lacks, and how a widget is drawn for a test. */
 import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { type Runtime, RuntimeProvider } from '../runtime/runtime.tsx';
 
@@ -27,23 +27,18 @@ globalThis.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver;
 
-configure({ asyncUtilTimeout: 5000 });
+// Timing never fails a test: this only ends one that hangs, also on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
-/** Each widget is tested twice: as it is, and mounted twice by StrictMode. */
-export const MODES = [
-  ['plain', false],
-  ['in StrictMode', true],
-] as const;
-
-/** Draws a widget inside its runtime; `rerender` keeps the runtime. */
-export function draw(widget: ReactNode, runtime: Runtime, isStrict = false): RenderResult {
+/**
+ * Draws a widget inside its runtime, mounted twice by StrictMode; `rerender` keeps the runtime. That widgets work without
+ * StrictMode as well, as they do in production, is the table of `src/widgets/plain.test.tsx`.
+ */
+export function draw(widget: ReactNode, runtime: Runtime, { isStrict = true } = {}): RenderResult {
   return render(widget, {
     reactStrictMode: isStrict,
-    wrapper: ({ children }) => {
-      const inside = <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>;
-      return isStrict ? <StrictMode>{inside}</StrictMode> : inside;
-    },
+    wrapper: ({ children }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
   });
 }
 

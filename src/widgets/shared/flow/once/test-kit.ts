@@ -8,6 +8,15 @@ import type { ApiFailure } from '../../../../api/index.ts';
 import { createMemoryStorage } from '../../runtime/storage.ts';
 import { testRuntime, type TestRuntime } from '../../runtime/test-kit.ts';
 
+/** How many schedules each test plays: `npm test -- --all` sets the variable and has ten times as many. */
+export const SCHEDULES = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1' ? 10_000 : 1000;
+
+/**
+ * What must be exceeded for a run to have proved anything: the number for 10,000 schedules. Fewer schedules vary more, so a
+ * quick run asks for half of the proportion.
+ */
+export const ofTenThousand = (count: number): number => (SCHEDULES === 10_000 ? count : count / 20);
+
 export interface Call {
   /** `GET b2c/payment/{uuid}`, or a vendor's word for what it is asked. */
   readonly name: string;
@@ -363,8 +372,8 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
   return account;
 }
 
-/** Plays so many schedules and adds them up. @throws on the first that goes wrong, with the shortest that does */
-export async function playMany<Modules>(subject: Subject<Modules>, count: number): Promise<Account> {
+/** Plays the schedules and adds them up. @throws on the first that goes wrong, with the shortest that does */
+export async function playMany<Modules>(subject: Subject<Modules>): Promise<Account> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   try {
@@ -381,7 +390,7 @@ export async function playMany<Modules>(subject: Subject<Modules>, count: number
         const account = await play(subject, windows, actions);
         for (const key of Object.keys(sum) as (keyof Account)[]) sum[key] += account[key];
       }),
-      { numRuns: count },
+      { numRuns: SCHEDULES },
     );
     return sum;
   } finally {

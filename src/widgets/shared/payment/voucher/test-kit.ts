@@ -6,6 +6,7 @@
 import fc from 'fast-check';
 import { type ApiClient, ApiError, type ApiFailure } from '../../../../api/index.ts';
 import type { Machine } from '../../flow/machine.ts';
+import { SCHEDULES } from '../../flow/once/test-kit.ts';
 import { createMemoryEnvironment } from '../../runtime/environment.ts';
 import { testRuntime } from '../../runtime/test-kit.ts';
 import { createVoucher, type VoucherService } from './use-voucher.ts';
@@ -243,11 +244,10 @@ export async function play<Status extends string>(
   return account;
 }
 
-/** Plays so many schedules and adds them up. @throws on the first double, with the shortest schedule that makes one. */
+/** Plays the schedules and adds them up. @throws on the first double, with the shortest schedule that makes one. */
 export async function playMany<Status extends string>(
   service: VoucherService<Status>,
   wire: Wire<Status>,
-  count: number,
   pass: () => void,
 ): Promise<Account> {
   const sum: Account = { charges: 0, posts: 0, presses: 0, lostAfter: 0, stuck: 0 };
@@ -259,7 +259,7 @@ export async function playMany<Status extends string>(
       if (account.posts > account.presses) throw new Error(`${account.presses} presses sent ${account.posts} codes`);
       if (account.stuck > 0) throw new Error(`${account.stuck} windows wait for ever`);
     }),
-    { numRuns: count },
+    { numRuns: SCHEDULES },
   );
   return sum;
 }
