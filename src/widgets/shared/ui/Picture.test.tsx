@@ -2,19 +2,18 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { clientOver, testRuntime } from '../runtime/test-kit.ts';
 import { Picture } from './Picture.tsx';
-import { draw, MODES } from './test-dom.tsx';
+import { draw } from './test-dom.tsx';
 
 const never = () => new Promise<Response>(() => undefined);
 
 const HERE = window.location.origin;
 const plates = () => document.querySelectorAll('svg').length;
 
-describe.each(MODES)('pictures, %s', (_, isStrict) => {
+describe('pictures', () => {
   const show = (images: readonly (string | null)[], runtime = testRuntime(clientOver(never))) => {
     draw(
       images.map((image, index) => <Picture key={index} image={image} />),
       runtime,
-      isStrict,
     );
     return runtime;
   };
