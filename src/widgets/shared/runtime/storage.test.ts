@@ -31,7 +31,8 @@ describe('a value lives as long as its key says', () => {
     ['corporateCreditOff', 12 * HOUR],
     ['redirectTo', 24 * HOUR],
     ['recentOrders', 90 * 24 * HOUR],
-    ['startedRecharge', HOUR],
+    ['rechargeOperation', HOUR],
+    ['coffeeOperation', HOUR],
   ] as const)('%s', (key, life) => {
     const { storage, advance, values } = setUp();
     storage.write(key, '/me');
