@@ -11,6 +11,19 @@ import { ANSWERS, SILENCE, type StoryWorld, world } from './support/world.tsx';
 const CONFIGS = 'b2c/coffee/selling-area/*/configs';
 const CONFIRM = 'POST b2c/coffee/selling-area/*/confirm';
 
+/** An operation of before, as the journal has it. */
+const written = (more: object) =>
+  JSON.stringify({
+    id: 'prima-1',
+    idempotencyKey: '0'.repeat(32),
+    request: '',
+    cents: 90,
+    creditBefore: 2590,
+    label: 'Cappuccino',
+    answerId: null,
+    isAcknowledged: false,
+    ...more,
+  });
 const about = (more: Partial<StoryWorld> = {}) => world({ user: DEMO, ...more });
 
 const manual = embeddable('pausa-coffee', { shows: ['areaId'] });
@@ -139,9 +152,15 @@ export const UnsureUnread: Story = {
   play: pressed('Non sappiamo se il tuo ordine è partito'),
 };
 
+export const Found: Story = {
+  name: 'ORDERED (its page was left before the answer)',
+  parameters: about({ stored: { coffeeOperation: written({ answerId: 'caffe-1001' }) } }),
+  play: async (screen) => seen(screen, 'Ordine inviato'),
+};
+
 export const Done: Story = {
   name: 'DONE',
   // A coffee of before, whose answer was lost.
-  parameters: about({ stored: { startedCoffee: 'prima-1 90 2590 open ? Cappuccino' } }),
+  parameters: about({ stored: { coffeeOperation: written({}) } }),
   play: async (screen) => seen(screen, 'Il tuo ordine è partito'),
 };

@@ -6,6 +6,19 @@ import type { Screen } from './support/screen.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from './support/world.tsx';
 
 const user = 'demo@pausa.test';
+/** An operation of before, as the journal has it. */
+const written = (more: object) =>
+  JSON.stringify({
+    id: 'prima-1',
+    idempotencyKey: '0'.repeat(32),
+    request: '',
+    cents: 2500,
+    creditBefore: 2000,
+    label: '',
+    answerId: null,
+    isAcknowledged: false,
+    ...more,
+  });
 const about = (more: Partial<StoryWorld> = {}) => world({ user, ...more });
 
 const meta = {
@@ -153,9 +166,16 @@ export const Done: Story = {
   // A recharge of before, whose answer was lost.
   parameters: about({
     before: (sandbox) => void (sandbox.user(user).walletCents = 4500),
-    stored: { startedRecharge: 'prima-1 2500 2000 open' },
+    stored: { rechargeOperation: written({}) },
   }),
   play: async (screen) => seen(screen, 'La ricarica è arrivata'),
+};
+
+export const Started: Story = {
+  name: 'STARTED',
+  // A recharge of before that waits for something; its page was left before the answer.
+  parameters: about({ stored: { rechargeOperation: written({ answerId: 'ricarica-1' }) } }),
+  play: async (screen) => seen(screen, 'Hai già avviato una ricarica'),
 };
 
 export const Stranded: Story = {

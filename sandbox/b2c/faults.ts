@@ -1,9 +1,13 @@
 import { badRequest, DroppedConnection, json, reasonOf } from './http.ts';
 
-/** What goes wrong. `slow` still answers; the others take the answer's place. */
+/**
+ * What goes wrong. `slow` still answers; `late` drops the connection at once and carries the call out afterwards; the others
+ * take the answer's place.
+ */
 type Fault =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'slow'; readonly ms: number }
+  | { readonly kind: 'late'; readonly ms: number }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'html'; readonly status: number }
   | { readonly kind: 'drop' };
@@ -29,12 +33,12 @@ export interface Hit {
   readonly message: string | string[] | null;
 }
 
-/** Reads `<status>|slow:<ms>|malformed|html|html:<status>|drop`. */
+/** Reads `<status>|slow:<ms>|late:<ms>|malformed|html|html:<status>|drop`. */
 export function parseFault(text: string): Fault {
   const [name = '', number] = text.trim().split(':');
   if (name === 'malformed' || name === 'drop') return { kind: name };
   if (name === 'html') return { kind: 'html', status: number === undefined ? 200 : statusOf(number) };
-  if (name === 'slow' && number !== undefined && /^\d{1,6}$/.test(number)) return { kind: 'slow', ms: Number(number) };
+  if ((name === 'slow' || name === 'late') && number !== undefined && /^\d{1,6}$/.test(number)) return { kind: name, ms: Number(number) };
   return { kind: 'status', status: statusOf(name) };
 }
 
@@ -66,6 +70,7 @@ export function hitOf(request: Request, rules: FaultRule[]): Hit | null {
 /** Carries the call out under the fault. */
 export async function answerUnder(hit: Hit | null, request: Request, run: () => Promise<Response>): Promise<Response> {
   if (hit === null) return run();
+  if (hit.fault.kind === 'late') setTimeout(() => void run().catch(() => undefined), hit.fault.ms);
   const answer = hit.after ? await run() : null;
   if (hit.fault.kind !== 'slow') return insteadOf(hit.fault, hit.message);
   await delay(hit.fault.ms, request.signal);
@@ -76,6 +81,7 @@ export async function answerUnder(hit: Hit | null, request: Request, run: () => 
 export function insteadOf(fault: Exclude<Fault, { kind: 'slow' }>, message: Hit['message']): Response {
   switch (fault.kind) {
     case 'drop':
+    case 'late':
       throw new DroppedConnection();
     case 'malformed':
       return new Response('{"sections": [', { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } });

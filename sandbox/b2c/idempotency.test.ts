@@ -42,6 +42,23 @@ test('a lost answer is told by the same name again', async () => {
   expect(effects()).toBe(1);
 });
 
+test('the same name with another body is refused', async () => {
+  const { send, effects } = await setUp();
+  await recharge(send, 'a');
+  expect((await send('POST', '/b2c/wallet-recharge', { ...TEN_EURO, amount: 20 }, { 'idempotency-key': 'a' })).status).toBe(422);
+  expect(effects()).toBe(1);
+});
+
+test('a call that comes late and its retry by the same name are one', async () => {
+  const { send, effects } = await setUp();
+  await send('POST', '/sandbox/faults', { pattern: 'b2c/wallet-recharge', fault: 'late:30', times: 1 });
+  await expect(recharge(send, 'a')).rejects.toThrow();
+  expect(effects()).toBe(0);
+  expect((await recharge(send, 'a')).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(effects()).toBe(1);
+});
+
 test('a refusal is no answer to keep, and a name belongs to its person', async () => {
   const { b2c, send, effects } = await setUp();
   await recharge(send, 'a');

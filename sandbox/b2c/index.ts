@@ -116,10 +116,12 @@ export function createB2c({ verify, now, register = () => Promise.resolve(), par
     const name = request.headers.get('idempotency-key');
     if (name === null || identity === null) return json(await handler(incoming), 200, headers);
     const key = `${identity.email} ${operation} ${JSON.stringify(params)} ${name}`;
+    const body = JSON.stringify(incoming.body) ?? '';
     const known = world.answers.get(key);
-    if (known !== undefined) return json(await known, 200, headers);
+    if (known !== undefined && known.body !== body) throw new HttpProblem(422, { error: 'Unprocessable Content' });
+    if (known !== undefined) return json(await known.answer, 200, headers);
     const answer = (async () => handler(incoming))();
-    world.answers.set(key, answer);
+    world.answers.set(key, { body, answer });
     // A refusal had no effect: it may be tried again.
     answer.catch(() => world.answers.delete(key));
     return json(await answer, 200, headers);

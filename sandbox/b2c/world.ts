@@ -30,7 +30,7 @@ export class World {
   readonly satispayAdds = new Map<string, SatispayAdd>();
   readonly ledger: LedgerEntry[] = [];
   /** What calls that came with a name were answered, by person, call and name: the same one again has no second effect. */
-  readonly answers = new Map<string, Promise<unknown>>();
+  readonly answers = new Map<string, { readonly body: string; readonly answer: Promise<unknown> }>();
   faults: FaultRule[] = [];
   /** How the next order goes; back to `completed` once used. */
   nextOutcome: Outcome = 'completed';

@@ -47,6 +47,11 @@ interface CommonCallOptions {
   /** Leaves a 401 or 403 to the caller: nobody is sent to the login (the navigation loader, part 2 §4). */
   readonly quiet?: boolean;
   readonly timeoutMs?: number;
+  /**
+   * What names this call to the server, where the client has an `idempotencyHeader`; one of its own unless told. Give the
+   * key of an earlier call only to the same call with the same body.
+   */
+  readonly idempotencyKey?: string;
 }
 
 export type CallOptions<E extends AnyEndpoint> = Parameters<E> & Keyed<'body', BodyOf<E>> & CommonCallOptions;
@@ -98,14 +103,15 @@ function firstIssue(error: z.core.$ZodError): string {
 }
 
 /** 128 random bits; `randomUUID` is missing where the page is not secure. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Makes the one way in which anything of ours talks to the product API (part 1 §7, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, memory } = options;
 
   async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
-    const { params = {}, query, body, signal, quiet = false } = callOptions;
+    const { params = {}, query, body, signal, quiet = false, idempotencyKey } = callOptions;
     const timeoutMs = callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const name = `${endpoint.method} ${endpoint.path}`;
 
@@ -144,7 +150,7 @@ export function createClient(options: ClientOptions): ApiClient {
     const identity = idToken === undefined ? null : await idToken();
     signal?.throwIfAborted();
     if (identity) headers['AuthorizationF'] = identity;
-    if (idempotencyHeader && endpoint.hasEffect) headers[idempotencyHeader] = newKey();
+    if (idempotencyHeader && endpoint.hasEffect) headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey();
 
     // One controller for both reasons to stop; `AbortSignal.any` is missing on phones that are still about.
     const controller = new AbortController();

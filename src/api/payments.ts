@@ -71,3 +71,26 @@ export const updatePaymentInstrument = endpoint({
 });
 /** A GET with an effect: never prefetch it. */
 export const cancelPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}/cancel', hasEffect: true, response: payment });
+
+/**
+ * A call that costs money, as it was written down before it was sent. Not of the wire: what lies in the browser's storage,
+ * where anybody may have written.
+ */
+export const rememberedOperation = z.object({
+  /** Of this press; never sent. */
+  id: z.string().check(z.minLength(1)),
+  /** What named the call to the server. */
+  idempotencyKey: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  /** What was sent, as text: the same request may be sent again under the same key. */
+  request: z.string(),
+  cents: z.int(),
+  /** What the person could spend before; null when that was not available. */
+  creditBefore: z.nullable(z.int()),
+  /** What was bought, for the sentence. */
+  label: z.string(),
+  /** The server's number for it, once its answer has come. */
+  answerId: z.nullable(z.string()),
+  /** The person has read what became of it, or it had no effect. */
+  isAcknowledged: z.boolean(),
+});
+export type RememberedOperation = z.output<typeof rememberedOperation>;

@@ -139,7 +139,8 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       client,
       resources: createResourceCache(browserEnvironment),
       navigation,
-      storage,
+      // A late answer to the earlier person is not written down among the next one's.
+      storage: { ...storage, write: (key, value) => void (life.isOver || storage.write(key, value)) },
       tracking: documentTracking,
       environment: browserEnvironment,
       addresses,
@@ -167,6 +168,13 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       storage.remove('logoutPending');
     };
 
+    /** What another person left behind in this browser goes before anything of it is shown. */
+    const readNavigation = async (signal: AbortSignal, quiet: boolean) => {
+      const navigation = await client.call(getNavigation, { signal, quiet });
+      storage.claim(navigation.user.email);
+      return navigation;
+    };
+
     const own: Session = {
       config,
       identity,
@@ -174,13 +182,13 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       async loadNavigation(signal, { quiet = false } = {}) {
         await finishLogout(signal);
         try {
-          return await client.call(getNavigation, { signal, quiet: true });
+          return await readNavigation(signal, true);
         } catch (thrown) {
           // Nor is it worth the wait where there is something to look at.
           if (signal.aborted || lastSeenOf(thrown) !== null) throw thrown;
           // Whatever went wrong, a fresh ID token may mend it. Nobody signed in: the second answer sends to the login.
           await identity.ready().catch(() => false);
-          return client.call(getNavigation, { signal, quiet });
+          return readNavigation(signal, quiet);
         }
       },
       returnPath: (query) => guardReturn(query ?? storage.read('redirectTo'), addresses),

@@ -102,7 +102,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.goto('/coffee/selling-area/caffe-1');
       await expect(eroga(page)).toBeVisible();
       // As another window of the browser leaves it.
-      await page.evaluate(() => localStorage.setItem('started_coffee', `${Date.now()};altra-1 90 2590 told caffe-1 Cappuccino`));
+      await page.evaluate(() => {
+        const of = { cents: 90, creditBefore: 2590, label: 'Cappuccino', answerId: 'caffe-1', isAcknowledged: true };
+        const operation = { id: 'altra-1', idempotencyKey: '0'.repeat(32), request: '', ...of };
+        localStorage.setItem('coffee_operation', `${Date.now()};${JSON.stringify(operation)}`);
+      });
       await eroga(page).click();
       await expect(page.getByText(/^Hai appena ordinato un caffè in un’altra finestra/)).toBeVisible();
     },

@@ -283,6 +283,7 @@ const STATES = {
     'CHECKING',
     'UNSURE',
     'DONE',
+    'STARTED',
     'STRANDED',
   ],
   RechargeResult: ['loading', 'retry', 'redirect', 'error', 'cancelled', 'failed'],

@@ -56,6 +56,9 @@ const STORAGE_KEYS = [
   'local corporate_credit_off',
   'local completed_order',
   'local recent_orders',
+  // Whose these are: a digest of the e-mail.
+  'local session_owner',
+  'session session_owner',
   // Written and removed at once, to learn whether the storage works: by the app, and by the identity SDK.
   'local pausa.probe',
   'session pausa.probe',

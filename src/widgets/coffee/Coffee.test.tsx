@@ -329,7 +329,7 @@ describe('the coffee machine', () => {
     expect(await title('Macchina non trovata')).not.toBeNull();
   });
 
-  test('left in the middle: who comes back is led to the order that came of it', async () => {
+  test('left in the middle: who comes back is told of the order that came of it, until a press or three seconds in view', async () => {
     const { user, fault, view, show, visits, ledger, sent, mend } = setUp();
     const press = await eroga('Cappuccino');
     await fault(CONFIRM, 'slow:40');
@@ -340,8 +340,18 @@ describe('the coffee machine', () => {
     await mend();
     expect(visits).toEqual([]);
     await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    for (const _ of [1, 2]) {
+      const again = show();
+      expect(await title('Ordine inviato')).not.toBeNull();
+      expect(screen.getByText('Cappuccino: il tuo ordine è già partito. Seguilo prima di ordinare un altro caffè.')).not.toBeNull();
+      again.unmount();
+    }
+    const last = show();
+    await user.click(await screen.findByRole('link', { name: 'Segui il tuo ordine' }));
+    expect(visits).toEqual([ORDER('caffe-1001')]);
+    last.unmount();
     show();
-    await waitFor(() => expect(visits).toEqual([ORDER('caffe-1001')]));
+    expect(await eroga('Cappuccino')).not.toBeNull();
     expect(sent()).toHaveLength(1);
   });
 

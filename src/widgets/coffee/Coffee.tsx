@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CoffeeArea, CoffeeRecipe } from '../../api/index.ts';
+import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { Waiting } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
@@ -64,7 +65,13 @@ interface ProgressProps {
 function Progress({ state, send }: ProgressProps) {
   const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
-  const restart = () => send({ type: 'restart-pressed' });
+  const acknowledge = useAcknowledgement('coffee', ({ id, answerId }) => {
+    return state.name === 'DONE' ? id === state.operationId : state.name === 'ORDERED' && answerId === state.orderId;
+  });
+  const restart = () => {
+    acknowledge();
+    send({ type: 'restart-pressed' });
+  };
   switch (state.name) {
     case 'FETCHING_DATA':
       return <CoffeeSkeleton />;
@@ -97,8 +104,8 @@ function Progress({ state, send }: ProgressProps) {
       );
     case 'ORDERED':
       return (
-        <Notice mark="empty" title={text.ordered} text={text.orderedText}>
-          <AppLink to={{ to: 'coffee-order', orderId: state.orderId }} className={buttonClass('primary', 'large')}>
+        <Notice mark="empty" title={text.ordered} text={state.label === null ? text.orderedText : text.foundText(state.label)}>
+          <AppLink to={{ to: 'coffee-order', orderId: state.orderId }} className={buttonClass('primary', 'large')} onFollow={acknowledge}>
             {text.toOrder}
           </AppLink>
           <Button look="quiet" onClick={restart}>

@@ -1,4 +1,5 @@
 import type { CoffeeOrder as Order } from '../../api/index.ts';
+import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
@@ -52,6 +53,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   const [state, send] = useOrder(orderId);
   const content = useKeptFocus<HTMLDivElement>(state.name);
   const order = orderOf(state);
+  const acknowledge = useAcknowledgement('coffee', ({ answerId }) => answerId === orderId && order !== null);
   return (
     <div ref={content} className={css.result} tabIndex={-1}>
       <AppBar title={text.title} note={text.number(orderId)} {...(onBack === undefined ? {} : { onBack })} />
@@ -73,7 +75,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
                 {text.reload}
               </Button>
             )}
-            <Ways order={order} isFeedback={isFeedback} />
+            <Ways order={order} isFeedback={isFeedback} onFollow={acknowledge} />
           </div>
         </div>
       )}
@@ -151,7 +153,7 @@ function Ring() {
 }
 
 /** Back to the machine, and to whoever helps. */
-function Ways({ order, isFeedback }: { order: Order; isFeedback: boolean }) {
+function Ways({ order, isFeedback, onFollow }: { order: Order; isFeedback: boolean; onFollow(): void }) {
   const isOver = !isPending(order);
   const isGood = !isOver || order.status === 'completed';
   return (
@@ -159,11 +161,12 @@ function Ways({ order, isFeedback }: { order: Order; isFeedback: boolean }) {
       <AppLink
         to={{ to: 'coffee-area', areaId: order.coffeeSellingPointId }}
         className={buttonClass(isOver ? 'primary' : 'secondary', isOver ? 'large' : 'normal')}
+        onFollow={onFollow}
       >
         {isGood ? text.another : text.again}
       </AppLink>
       {!isFeedback && (
-        <AppLink to={{ to: 'coffee-order', orderId: order.id, isFeedback: true }} className={buttonClass('quiet')}>
+        <AppLink to={{ to: 'coffee-order', orderId: order.id, isFeedback: true }} className={buttonClass('quiet')} onFollow={onFollow}>
           {text.needHelp}
         </AppLink>
       )}

@@ -27,14 +27,16 @@ const S = {
   ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA', failure },
   AWAIT_CHOICE: { name: 'AWAIT_CHOICE', area, problem: null },
   SENDING_DATA: { name: 'SENDING_DATA', area, recipe },
-  ORDERED: { name: 'ORDERED', orderId: 'c-1' },
+  ORDERED: { name: 'ORDERED', orderId: 'c-1', label: null },
   ERROR_SENDING_DATA: { name: 'ERROR_SENDING_DATA', message: null },
   UNSURE: { name: 'UNSURE', doubt: 'unchanged', credit },
-  DONE: { name: 'DONE', label: 'Caffè espresso', cents: 60 },
+  DONE: { name: 'DONE', operationId: 'o-1', label: 'Caffè espresso', cents: 60 },
 } as const satisfies { readonly [Name in CoffeeState['name']]: CoffeeState };
 
 const held = (problem: CoffeeProblem): CoffeeEvent => ({ type: 'held', problem, area: newer });
 const ordered: CoffeeEvent = { type: 'ordered', orderId: 'c-1' };
+const found: CoffeeEvent = { type: 'found', orderId: 'c-1', label: 'Orzo' };
+const arrived: CoffeeEvent = { type: 'arrived', operationId: 'o-1', label: 'Caffè espresso', cents: 60 };
 const fetch = { type: 'fetch' } as const;
 const check = { type: 'check' } as const;
 const follow = { type: 'follow-order', orderId: 'c-1' } as const;
@@ -46,7 +48,6 @@ const rows: readonly Row[] = [
   ['read', S.FETCHING_DATA, { type: 'fetched', area }, S.AWAIT_CHOICE],
   ['not read', S.FETCHING_DATA, { type: 'fetch-failed', failure }, S.ERROR_FETCHING_DATA],
   ['an order of before, in doubt', S.FETCHING_DATA, { type: 'doubted' }, S.CHECKING, check],
-  ['an order of before, known by now', S.FETCHING_DATA, ordered, S.ORDERED, follow],
   ['read again by the person', S.ERROR_FETCHING_DATA, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
   ['seen again', S.AWAIT_CHOICE, { type: 'seen-again' }, S.AWAIT_CHOICE, { type: 'refresh' }],
   [
@@ -87,8 +88,9 @@ const rows: readonly Row[] = [
   ['refused', S.SENDING_DATA, { type: 'refused', message: 'No.' }, { name: 'ERROR_SENDING_DATA', message: 'No.' }],
   ['lost', S.SENDING_DATA, { type: 'doubted' }, S.CHECKING, check],
   ['begun again after a refusal', S.ERROR_SENDING_DATA, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
-  ['found by its number', S.CHECKING, ordered, S.ORDERED, follow],
-  ['found by the credit', S.CHECKING, { type: 'arrived', label: 'Caffè espresso', cents: 60 }, S.DONE],
+  ['found by its number', S.CHECKING, found, { ...S.ORDERED, label: 'Orzo' }],
+  ['nothing to be told any more', S.CHECKING, { type: 'fetched', area }, S.AWAIT_CHOICE],
+  ['found by the credit', S.CHECKING, arrived, S.DONE],
   ['not found', S.CHECKING, { type: 'not-arrived', doubt: 'unchanged', credit }, S.UNSURE],
   ['looked for again', S.UNSURE, { type: 'retry-pressed' }, S.CHECKING, check],
   ['begun again, knowing', S.UNSURE, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
@@ -125,7 +127,8 @@ describe('foreign events', () => {
     { type: 'closed', area: closed },
     ordered,
     { type: 'refused', message: null },
-    { type: 'arrived', label: 'Caffè espresso', cents: 60 },
+    arrived,
+    found,
     { type: 'not-arrived', doubt: 'unchanged', credit },
     { type: 'restart-pressed' },
     { type: 'returned' },
@@ -133,8 +136,8 @@ describe('foreign events', () => {
   testForeign(
     step,
     foreignPairs<CoffeeState, CoffeeEvent>(Object.values(S), events, {
-      FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted', 'ordered'],
-      CHECKING: ['ordered', 'arrived', 'not-arrived'],
+      FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
+      CHECKING: ['fetched', 'found', 'arrived', 'not-arrived'],
       ERROR_FETCHING_DATA: ['retry-pressed'],
       AWAIT_CHOICE: ['fetched', 'seen-again', 'dispense-pressed'],
       SENDING_DATA: ['doubted', 'held', 'closed', 'ordered', 'refused'],

@@ -26,13 +26,13 @@ export type CoffeeState =
   | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
   | { readonly name: 'AWAIT_CHOICE'; readonly area: CoffeeArea; readonly problem: CoffeeProblem | null }
   | { readonly name: 'SENDING_DATA'; readonly area: CoffeeArea; readonly recipe: CoffeeRecipe }
-  /** On the way to the order's page. */
-  | { readonly name: 'ORDERED'; readonly orderId: string }
+  /** On the way to the order's page; with the drink's name, an order whose answer came when the person had left. */
+  | { readonly name: 'ORDERED'; readonly orderId: string; readonly label: string | null }
   | { readonly name: 'ERROR_SENDING_DATA'; readonly message: string | null }
   /** Nobody presses again before having read this. */
   | { readonly name: 'UNSURE'; readonly doubt: CoffeeDoubt; readonly credit: Credit | null }
   /** The answer was lost, and the credit has gone down. */
-  | { readonly name: 'DONE'; readonly label: string; readonly cents: Cents };
+  | { readonly name: 'DONE'; readonly operationId: string; readonly label: string; readonly cents: Cents };
 
 export type CoffeeEvent =
   | { readonly type: 'opened' }
@@ -50,7 +50,8 @@ export type CoffeeEvent =
   | { readonly type: 'ordered'; readonly orderId: string }
   /** The server refused it: nothing happened. */
   | { readonly type: 'refused'; readonly message: string | null }
-  | { readonly type: 'arrived'; readonly label: string; readonly cents: Cents }
+  | { readonly type: 'arrived'; readonly operationId: string; readonly label: string; readonly cents: Cents }
+  | { readonly type: 'found'; readonly orderId: string; readonly label: string }
   | { readonly type: 'not-arrived'; readonly doubt: CoffeeDoubt; readonly credit: Credit | null }
   /** Told what happened, or that nothing is known to have happened, the person begins again. */
   | { readonly type: 'restart-pressed' }
@@ -80,6 +81,7 @@ export function step(state: CoffeeState, event: CoffeeEvent): Next {
     case 'fetched':
       switch (state.name) {
         case 'FETCHING_DATA':
+        case 'CHECKING':
           return { state: { name: 'AWAIT_CHOICE', area: event.area, problem: null } };
         case 'AWAIT_CHOICE':
           return { state: { ...state, area: event.area } };
@@ -118,15 +120,18 @@ export function step(state: CoffeeState, event: CoffeeEvent): Next {
     case 'closed':
       return state.name === 'SENDING_DATA' ? { state: { name: 'AWAIT_CHOICE', area: event.area, problem: null } } : same;
     case 'ordered': {
-      // Found while fetching or checking: it was ordered on a page that was left before the answer came.
-      const isAwaited = state.name === 'SENDING_DATA' || state.name === 'FETCHING_DATA' || state.name === 'CHECKING';
+      if (state.name !== 'SENDING_DATA') return same;
       const { orderId } = event;
-      return isAwaited ? { state: { name: 'ORDERED', orderId }, command: { type: 'follow-order', orderId } } : same;
+      return { state: { name: 'ORDERED', orderId, label: null }, command: { type: 'follow-order', orderId } };
     }
+    case 'found':
+      return state.name === 'CHECKING' ? { state: { name: 'ORDERED', orderId: event.orderId, label: event.label } } : same;
     case 'refused':
       return state.name === 'SENDING_DATA' ? { state: { name: 'ERROR_SENDING_DATA', message: event.message } } : same;
     case 'arrived':
-      return state.name === 'CHECKING' ? { state: { name: 'DONE', label: event.label, cents: event.cents } } : same;
+      return state.name === 'CHECKING'
+        ? { state: { name: 'DONE', operationId: event.operationId, label: event.label, cents: event.cents } }
+        : same;
     case 'not-arrived':
       return state.name === 'CHECKING' ? { state: { name: 'UNSURE', doubt: event.doubt, credit: event.credit } } : same;
     case 'restart-pressed':

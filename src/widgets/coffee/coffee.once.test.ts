@@ -52,32 +52,28 @@ class CoffeeMachine implements Server {
 
 /** One browser: its windows share what is stored. */
 let storage = createMemoryStorage(() => 0);
-let windows: Machine<CoffeeState, CoffeeEvent>[] = [];
-/** A screen has said that it went through, or that another window did it: who wants one coffee does not go on. */
+/** The screen at hand says that it went through, or that another window did it: who wants one coffee does not go on. */
 let isTold = false;
-const look = () => {
-  for (const window of windows) {
-    const state = window.getState();
-    isTold ||= state.name === 'DONE' || state.name === 'ORDERED' || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
-  }
+/** Read by who presses on it: whatever was left sooner has told nobody. */
+const look = (machine: Machine<CoffeeState, CoffeeEvent>) => {
+  const state = machine.getState();
+  isTold ||= state.name === 'DONE' || state.name === 'ORDERED' || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
 };
 
 const subject: Subject<typeof Code> = {
   load: () => import('./use-coffee.ts'),
   begin() {
     storage = createMemoryStorage(() => 0);
-    windows = [];
     isTold = false;
     return new CoffeeMachine();
   },
   open({ createCoffee }, { runtime, pressed }) {
     const machine = createCoffee({ ...runtime, storage }, 'caffe-1');
-    windows.push(machine);
     machine.send({ type: 'opened' });
     const stopWatching = runtime.environment.onVisible(() => machine.send({ type: 'seen-again' }));
     return {
       tap(which) {
-        look();
+        look(machine);
         const before = machine.getState();
         if (isTold) return;
         // Told that nothing is known of it, one begins again.
@@ -86,17 +82,14 @@ const subject: Subject<typeof Code> = {
         if (machine.getState() !== before) pressed();
       },
       retry() {
-        look();
+        look(machine);
         machine.send({ type: 'retry-pressed' });
       },
       stop() {
-        look();
         stopWatching();
         machine.stop();
-        windows = windows.filter((window) => window !== machine);
       },
       says() {
-        look();
         const state = machine.getState();
         switch (state.name) {
           case 'FETCHING_DATA':

@@ -57,6 +57,7 @@ export const text = {
   sendErrorText: 'Non ti abbiamo addebitato nulla.',
   ordered: 'Ordine inviato',
   orderedText: 'Ti portiamo al tuo ordine.',
+  foundText: (label: string) => `${label}: il tuo ordine è già partito. Seguilo prima di ordinare un altro caffè.`,
   toOrder: 'Segui il tuo ordine',
   another: 'Ordina un altro caffè',
   checking: 'Controlliamo il tuo ordine',

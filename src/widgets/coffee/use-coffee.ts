@@ -1,28 +1,25 @@
 import { useEffect } from 'react';
 import {
+  type AnswerOf,
+  type Cents,
   type CoffeeArea,
   type CoffeeRecipe,
   confirmCoffee,
-  failureOf,
   failureToTell,
   getCoffeeArea,
-  isOutcomeUnknown,
   serverSentence,
 } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { useKeptPage } from '../shared/flow/use-kept-page.ts';
-import { announceCredit } from '../shared/ordering/announcement.ts';
+import { createMoneyOperation } from '../shared/payment/money-operation.ts';
+import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
 import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
 import { pathOf } from '../shared/runtime/destination-path.ts';
-import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type CoffeeCommand, type CoffeeEvent, type CoffeeState, type Credit, step } from './coffee.flow.ts';
-import { hasBeenPaid, readStarted, type StartedCoffee, sumOf, writeStarted } from './started-coffee.ts';
 
 /** The machine itself may be asked before the answer comes. */
 const SUBMIT_TIMEOUT_MS = 30_000;
-/** One coffee at a time in all windows, whatever the machine: each is paid from the same credit. */
-const INTENT = 'coffee';
 
 const creditOf = ({ wallet, corporateCreditWallet }: CoffeeArea): Credit => ({
   walletCents: wallet?.balanceCents ?? null,
@@ -36,36 +33,26 @@ export function splitOf({ storage }: Pick<Runtime, 'storage'>, { price }: Coffee
   return splitPayment(price.value, { corporateCredit: isCreditOff ? null : corporateCreditCents, wallet: walletCents });
 }
 
-let coffees = 0;
+const sumOf = ({ walletCents, corporateCreditCents }: Credit): Cents => (walletCents ?? 0) + (corporateCreditCents ?? 0);
+
+type HeldBack = 'closed' | 'gone' | 'changed' | 'insufficient';
 
 export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeState, CoffeeEvent> {
-  const { client, environment, navigation, resources, storage, tracking } = runtime;
-  /** The last order that this window's person knows of. */
-  let known: string | null = null;
+  const { client, navigation } = runtime;
 
   const readArea = (signal: AbortSignal) => client.call(getCoffeeArea, { params: { id: areaId }, signal });
 
-  function creditChanged(): void {
-    resources.invalidate('wallet');
-    announceCredit();
-  }
-
-  function told(started: StartedCoffee): void {
-    known = started.id;
-    writeStarted(storage, { ...started, isTold: true });
-    creditChanged();
-  }
-
-  /** An order whose end nobody was told, and that this window has not been told to be in doubt about. */
-  const isUntold = (started: StartedCoffee | null) => started !== null && !started.isTold && started.id !== known;
+  const operation = createMoneyOperation<CoffeeArea, AnswerOf<typeof confirmCoffee>>(runtime, {
+    kind: 'coffee',
+    read: readArea,
+    hasHappened: (last, area) => last.answerId === null && hasLoweredCredit(last, sumOf(creditOf(area))),
+    answerIdOf: (answer) => ('order' in answer ? answer.order.id : null),
+  });
 
   return createMachine<CoffeeState, CoffeeEvent, CoffeeCommand>({ name: 'FETCHING_DATA' }, step, async (command, { send, signal }) => {
     switch (command.type) {
-      case 'fetch': {
-        const last = readStarted(storage);
-        if (isUntold(last)) return send({ type: 'doubted' });
-        // Before the reading: what another window sends meanwhile is news at the press.
-        known = last?.id ?? null;
+      case 'fetch':
+        if (operation.mustReconcile()) return send({ type: 'doubted' });
         try {
           send({ type: 'fetched', area: await readArea(signal) });
         } catch (thrown) {
@@ -73,7 +60,6 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
           if (failure !== null) send({ type: 'fetch-failed', failure });
         }
         return;
-      }
 
       case 'refresh':
         try {
@@ -85,84 +71,76 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
 
       case 'send': {
         const { area, recipe } = command;
-        let mine: StartedCoffee | null = null;
-        try {
-          const event = await withMoneyLock<CoffeeEvent>(INTENT, async () => {
-            // Under the lock: what this window shows may be old, and another one may have ordered since.
-            const now = await readArea(signal);
-            const last = readStarted(storage);
-            if (last !== null && !last.isTold && (last.id !== known || hasBeenPaid(last, creditOf(now)))) return { type: 'doubted' };
-            if (last !== null && last.id !== known) {
-              known = last.id;
-              return { type: 'held', problem: 'elsewhere', area: now };
-            }
-            if (!now.shop.isOpen) return { type: 'closed', area: now };
-            const current = now.catalog.recipes.find(({ recipeId }) => recipeId === recipe.recipeId);
-            if (current === undefined) return { type: 'held', problem: 'gone', area: now };
-            if (current.price.value !== recipe.price.value) return { type: 'held', problem: 'changed', area: now };
-            const split = splitOf(runtime, current, now);
-            if (split.toPay > 0) return { type: 'held', problem: 'insufficient', area: now };
-            if (signal.aborted) return { type: 'held', problem: 'unsent', area: now };
-            coffees += 1;
-            const id = `${environment.now()}-${coffees}-${Math.random().toString(36).slice(2, 10)}`;
-            const { name } = current.itemSaleable;
-            mine = { id, cents: current.price.value, creditBefore: sumOf(creditOf(now)), isTold: false, orderId: null, label: name };
-            writeStarted(storage, mine);
-            // Not to be given up, also when the person leaves: no signal.
-            const answer = await client.call(confirmCoffee, {
-              params: { id: areaId },
-              body: {
-                paymentInfo: { totalToPayFromWallet: split.fromWallet, totalToPayFromCorporateCredit: split.fromCorporateCredit },
-                order: { coffeeRecipeId: current.recipeId, price: current.price.value },
-              },
-              timeoutMs: SUBMIT_TIMEOUT_MS,
-            });
-            if (!('order' in answer)) return { type: 'refused', message: answer.message?.trim() || null };
-            mine = { ...mine, orderId: answer.order.id };
-            writeStarted(storage, mine);
-            return { type: 'ordered', orderId: answer.order.id };
-          });
-          // Nobody is here any more to be told: the next screen looks.
-          if (signal.aborted) return;
-          if (event === 'busy') return send({ type: 'held', problem: 'busy', area });
-          if (mine !== null) told(mine);
-          send(event);
-        } catch (thrown) {
-          const failure = failureOf(thrown);
-          if (mine === null) {
-            if (failure.kind !== 'unauthorized') send({ type: 'held', problem: 'unsent', area });
-            return;
+        const result = await operation.submitOnce<HeldBack>(signal, (now) => {
+          if (!now.shop.isOpen) return { reason: 'closed' };
+          const current = now.catalog.recipes.find(({ recipeId }) => recipeId === recipe.recipeId);
+          if (current === undefined) return { reason: 'gone' };
+          if (current.price.value !== recipe.price.value) return { reason: 'changed' };
+          const split = splitOf(runtime, current, now);
+          if (split.toPay > 0) return { reason: 'insufficient' };
+          const body = {
+            paymentInfo: { totalToPayFromWallet: split.fromWallet, totalToPayFromCorporateCredit: split.fromCorporateCredit },
+            order: { coffeeRecipeId: current.recipeId, price: current.price.value },
+          };
+          // Not to be given up, also when the person leaves: no signal.
+          const confirm = (idempotencyKey: string) =>
+            client.call(confirmCoffee, { params: { id: areaId }, body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
+          return {
+            request: [areaId, body],
+            cents: current.price.value,
+            creditBefore: sumOf(creditOf(now)),
+            label: current.itemSaleable.name,
+            send: confirm,
+          };
+        });
+        switch (result?.type) {
+          case 'done': {
+            const { answer } = result;
+            if ('order' in answer) return send({ type: 'ordered', orderId: answer.order.id });
+            return send({ type: 'refused', message: answer.message?.trim() || null });
           }
-          tracking.event('coffee', `confirm ${failure.kind}`);
-          if (isOutcomeUnknown(failure)) return send({ type: 'doubted' });
-          // Refused: there is nothing to look for, whoever hears it.
-          told(mine);
-          if (failure.kind !== 'unauthorized') send({ type: 'refused', message: serverSentence(failure) });
+          case 'busy':
+            return send({ type: 'held', problem: 'busy', area });
+          case 'elsewhere':
+            return send({ type: 'held', problem: 'elsewhere', area: result.now });
+          case 'changed':
+            if (result.reason === 'closed') return send({ type: 'closed', area: result.now });
+            return send({ type: 'held', problem: result.reason, area: result.now });
+          case 'not-sent':
+            return send({ type: 'held', problem: 'unsent', area });
+          case 'refused':
+            return send({ type: 'refused', message: serverSentence(result.failure) });
+          case 'outcome-unknown':
+            return send({ type: 'doubted' });
+          case undefined:
+            return;
+          default:
+            return result satisfies never;
         }
-        return;
       }
 
-      case 'check':
-        try {
-          const event = await withMoneyLock<CoffeeEvent>(INTENT, async () => {
-            const last = readStarted(storage);
-            if (last !== null && last.orderId !== null) {
-              if (!signal.aborted) told(last);
-              return { type: 'ordered', orderId: last.orderId };
-            }
-            const credit = creditOf(await readArea(signal));
-            if (last === null || !hasBeenPaid(last, credit)) {
-              known = last?.id ?? null;
-              return { type: 'not-arrived', doubt: 'unchanged', credit };
-            }
-            if (!signal.aborted) told(last);
-            return { type: 'arrived', label: last.label, cents: last.cents };
-          });
-          send(event === 'busy' ? { type: 'not-arrived', doubt: 'busy', credit: null } : event);
-        } catch (thrown) {
-          if (failureToTell(thrown) !== null) send({ type: 'not-arrived', doubt: 'unread', credit: null });
+      case 'check': {
+        const result = await operation.reconcile(signal);
+        switch (result?.type) {
+          case 'happened': {
+            const { id, label, cents } = result.operation;
+            return send({ type: 'arrived', operationId: id, label, cents });
+          }
+          case 'answered':
+            return send({ type: 'found', orderId: result.answerId, label: result.operation.label });
+          case 'unchanged':
+            return send({ type: 'not-arrived', doubt: 'unchanged', credit: creditOf(result.now) });
+          case 'none':
+            return send({ type: 'fetched', area: result.now });
+          case 'busy':
+          case 'unread':
+            return send({ type: 'not-arrived', doubt: result.type, credit: null });
+          case undefined:
+            return;
+          default:
+            return result satisfies never;
         }
-        return;
+      }
 
       case 'follow-order':
         return navigation.go({ to: 'coffee-order', orderId: command.orderId });

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import { pathOf } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -21,6 +23,12 @@ export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps)
   const [state, send] = useResult(uuid, () =>
     navigation.follow({ type: 'internal', link: returnUrl ?? pathOf({ to: 'wallet' }) }, { replace: true }),
   );
+  const acknowledge = useAcknowledgement('recharge', ({ answerId }) => answerId === uuid);
+  // It came to nothing: there is no money to be told of.
+  const isWithoutEffect = state.name === 'error' || state.name === 'cancelled';
+  useEffect(() => {
+    if (isWithoutEffect) acknowledge();
+  });
   return (
     <PaymentStep title={rechargeText.title} state={state.name} onBack={onBack}>
       <Result state={state} returnUrl={returnUrl} send={send} />

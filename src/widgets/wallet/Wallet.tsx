@@ -1,5 +1,6 @@
 import { formatMoney, type Wallet as WalletData } from '../../api/index.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { hasRaisedCredit, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
@@ -24,6 +25,8 @@ export interface WalletProps {
 export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletProps) {
   const { supportPhone } = useRuntime();
   const { data, failure, isFetching, reload } = useWallet();
+  // Where a recharge leads when all went well: the sum that holds it says so.
+  const acknowledge = useAcknowledgement('recharge', (last) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null));
   return (
     <>
       <AppBar title={text.title} {...(onBack === undefined ? {} : { onBack })} />
@@ -39,7 +42,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
                 </Button>
               </div>
             )}
-            <AppLink to={{ to: 'wallet-recharge' }} className={buttonClass('primary', 'large')} part="button">
+            <AppLink to={{ to: 'wallet-recharge' }} className={buttonClass('primary', 'large')} part="button" onFollow={acknowledge}>
               {text.recharge}
             </AppLink>
             {data.corporateCredit !== null && <CorporateCredit cents={data.corporateCredit.balanceCents} />}

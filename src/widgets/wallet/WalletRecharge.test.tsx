@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { writeOperation } from '../shared/payment/operation-journal.ts';
 import { putPending, takePending } from '../shared/payment/pending-instrument.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
@@ -273,7 +274,16 @@ describe('Ricarica Wallet', () => {
   test('another window has recharged since: held back, said, and not before the next press', async () => {
     const { user, ledger, followed, runtime } = setUp();
     await submit();
-    runtime.storage.write('startedRecharge', 'another-1 2500 2000 told');
+    writeOperation(runtime.storage, 'recharge', {
+      id: 'another-1',
+      idempotencyKey: '0'.repeat(32),
+      request: '',
+      cents: 2500,
+      creditBefore: 2000,
+      label: '',
+      answerId: 'u-0',
+      isAcknowledged: true,
+    });
     await user.click(await submit());
     expect(await screen.findByText(/^Hai appena avviato una ricarica in un’altra finestra/)).not.toBeNull();
     expect(ledger()).toEqual([]);

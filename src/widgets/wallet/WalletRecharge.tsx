@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type Cents, formatMoney, type RechargeConfig } from '../../api/index.ts';
+import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import { pathOf } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -57,9 +58,24 @@ interface ProgressProps {
 /** Every state but the form. */
 function Progress({ state, returnUrl, send }: ProgressProps) {
   const { navigation, supportPhone } = useRuntime();
+  const acknowledge = useAcknowledgement('recharge', ({ id, answerId }) => {
+    return state.name === 'DONE' ? id === state.operationId : state.name === 'STARTED' && answerId === state.uuid;
+  });
   const retry = () => send({ type: 'retry-pressed' });
+  const restart = () => {
+    acknowledge();
+    send({ type: 'restart-pressed' });
+  };
+  const follow = () => {
+    acknowledge();
+    send({ type: 'follow-pressed' });
+  };
+  const goOn = () => {
+    acknowledge();
+    navigation.follow({ type: 'internal', link: returnUrl ?? pathOf({ to: 'wallet' }) }, { replace: true });
+  };
   const toWallet = (look: 'primary' | 'quiet') => (
-    <AppLink to={{ to: 'wallet' }} className={buttonClass(look, look === 'primary' ? 'large' : 'normal')}>
+    <AppLink to={{ to: 'wallet' }} className={buttonClass(look, look === 'primary' ? 'large' : 'normal')} onFollow={acknowledge}>
       {text.toWallet}
     </AppLink>
   );
@@ -125,7 +141,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
           phone={supportPhone}
         >
           {state.doubt === 'unchanged' ? (
-            <Button look="quiet" onClick={() => send({ type: 'restart-pressed' })}>
+            <Button look="quiet" onClick={restart}>
               {text.restart}
             </Button>
           ) : (
@@ -139,10 +155,24 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
           {returnUrl === undefined ? (
             toWallet('primary')
           ) : (
-            <Button size="large" onClick={() => navigation.follow({ type: 'internal', link: returnUrl }, { replace: true })}>
+            <Button size="large" onClick={goOn}>
               {text.goOn}
             </Button>
           )}
+          <Button look="quiet" onClick={restart}>
+            {text.another}
+          </Button>
+        </Notice>
+      );
+    case 'STARTED':
+      return (
+        <Notice mark="empty" title={text.started} text={text.startedText(state.cents)}>
+          <Button size="large" onClick={follow}>
+            {text.follow}
+          </Button>
+          <Button look="quiet" onClick={restart}>
+            {text.another}
+          </Button>
         </Notice>
       );
     default:

@@ -33,8 +33,10 @@ export type RechargeState = { readonly choice: AmountChoice } & (
   | { readonly name: 'ERROR' | 'CANCELLED'; readonly message: string | null }
   /** Nobody presses again before having read this. */
   | { readonly name: 'UNSURE'; readonly doubt: RechargeDoubt; readonly balanceCents: Cents | null }
-  /** The answer was lost, and the wallet holds the money. */
-  | { readonly name: 'DONE'; readonly balanceCents: Cents | null }
+  /** The wallet holds the money, and the person has not been told yet. */
+  | { readonly name: 'DONE'; readonly operationId: string; readonly balanceCents: Cents | null }
+  /** Its answer came when the person had left; the wallet does not hold the money, or no longer. */
+  | { readonly name: 'STARTED'; readonly uuid: string; readonly cents: Cents }
 );
 
 export type RechargeEvent =
@@ -50,10 +52,12 @@ export type RechargeEvent =
   | { readonly type: 'answered'; readonly recharge: WalletRecharge }
   /** The server refused the call: nothing happened. */
   | { readonly type: 'refused'; readonly message: string | null }
-  | { readonly type: 'arrived'; readonly balanceCents: Cents | null }
+  | { readonly type: 'arrived'; readonly operationId: string; readonly balanceCents: Cents | null }
+  | { readonly type: 'found'; readonly uuid: string; readonly cents: Cents }
   | { readonly type: 'not-arrived'; readonly doubt: RechargeDoubt; readonly balanceCents: Cents | null }
-  /** Told that nothing is known to have happened, the person begins again. */
+  /** Told what happened, or that nothing is known to have happened, the person begins again. */
   | { readonly type: 'restart-pressed' }
+  | { readonly type: 'follow-pressed' }
   | { readonly type: 'link-refused' }
   /** Back from where the answer led, on the page as it was left. */
   | { readonly type: 'returned' };
@@ -94,7 +98,9 @@ export function step(state: RechargeState, event: RechargeEvent): Next {
     case 'opened':
       return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
     case 'fetched':
-      return state.name === 'FETCHING_DATA' ? { state: { name: 'AWAIT_AMOUNT', choice, data: event.data, problem: null } } : same;
+      return state.name === 'FETCHING_DATA' || state.name === 'CHECKING'
+        ? { state: { name: 'AWAIT_AMOUNT', choice, data: event.data, problem: null } }
+        : same;
     case 'fetch-failed':
       return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', choice, failure: event.failure } } : same;
     case 'doubted':
@@ -124,11 +130,19 @@ export function step(state: RechargeState, event: RechargeEvent): Next {
     case 'refused':
       return state.name === 'SENDING_DATA' ? { state: { name: 'ERROR', choice, message: event.message } } : same;
     case 'arrived':
-      return state.name === 'CHECKING' ? { state: { name: 'DONE', choice, balanceCents: event.balanceCents } } : same;
+      return state.name === 'CHECKING'
+        ? { state: { name: 'DONE', choice, operationId: event.operationId, balanceCents: event.balanceCents } }
+        : same;
+    case 'found':
+      return state.name === 'CHECKING' ? { state: { name: 'STARTED', choice, uuid: event.uuid, cents: event.cents } } : same;
     case 'not-arrived':
       return state.name === 'CHECKING' ? { state: { name: 'UNSURE', choice, doubt: event.doubt, balanceCents: event.balanceCents } } : same;
-    case 'restart-pressed':
-      return state.name === 'UNSURE' && state.doubt === 'unchanged' ? fetch(choice) : same;
+    case 'restart-pressed': {
+      const isTold = state.name === 'DONE' || state.name === 'STARTED' || (state.name === 'UNSURE' && state.doubt === 'unchanged');
+      return isTold ? fetch(choice) : same;
+    }
+    case 'follow-pressed':
+      return state.name === 'STARTED' ? { state: { name: 'LOADING', choice }, command: { type: 'await', uuid: state.uuid } } : same;
     case 'link-refused':
       return state.name === 'REDIRECT' ? { state: { name: 'STRANDED', choice } } : same;
     case 'returned':

@@ -111,21 +111,19 @@ async function play(actions: readonly Action[]): Promise<Account> {
   };
   const at = <T>(list: readonly T[], wanted: number): T | undefined => list[wanted % Math.max(1, list.length)];
 
-  /** A screen has said that it went through, or that another window did it: nobody who wants one recharge goes on. */
+  /** The screen at hand says that it went through, or that another window did it: who wants one recharge does not go on. */
   let isTold = false;
-  const look = () => {
-    for (const tab of tabs) {
-      const state = tab?.getState();
-      if (state === undefined) continue;
-      if (['DONE', 'REDIRECT', 'LOADING'].includes(state.name)) isTold = true;
-      if (state.name === 'AWAIT_AMOUNT' && state.problem === 'elsewhere') isTold = true;
-    }
+  // Read by who presses on it: whatever was left sooner has told nobody.
+  const look = (tab: Machine<RechargeState, RechargeEvent> | null | undefined) => {
+    const state = tab?.getState();
+    if (state === undefined) return;
+    if (['DONE', 'STARTED', 'REDIRECT', 'LOADING'].includes(state.name)) isTold = true;
+    if (state.name === 'AWAIT_AMOUNT' && state.problem === 'elsewhere') isTold = true;
   };
 
   open(0);
   for (const action of actions) {
     await flush();
-    look();
     switch (action.type) {
       case 'open': {
         const place = [0, 1, 2].find((candidate) => !tabs[candidate]);
@@ -149,13 +147,15 @@ async function play(actions: readonly Action[]): Promise<Account> {
         tabs[action.tab]?.send({ type: 'retry-pressed' });
         break;
       case 'show':
-        tabs[action.tab]?.send({ type: 'restart-pressed' });
+        look(tabs[action.tab]);
+        if (!isTold) tabs[action.tab]?.send({ type: 'restart-pressed' });
         break;
       case 'type':
         tabs[action.tab]?.send({ type: 'chosen', choice: { kind: 'quick', cents: at([500, 1000, 2501], action.code) ?? 500 } });
         break;
       case 'press': {
         const tapped = tabs[action.tab];
+        look(tapped);
         if (tapped === undefined || tapped === null || isTold) break;
         account.presses += 1;
         for (let tap = 0; tap < action.taps; tap += 1) tapped.send({ type: 'recharge-pressed' });

@@ -81,6 +81,10 @@ export const rechargeText = {
   done: 'La ricarica è arrivata',
   doneText: (balance: Cents | null) => `Il tuo credito adesso è ${balanceNow(balance)}.`,
   goOn: 'Continua',
+  started: 'Hai già avviato una ricarica',
+  startedText: (amount: Cents) => `È di ${formatMoney(amount)}: guarda a che punto è, prima di avviarne un’altra.`,
+  follow: 'Segui la ricarica',
+  another: 'Ricarica di nuovo',
 } as const;
 
 export const resultText = {
@@ -91,7 +95,7 @@ export const resultText = {
   lateText: 'La conferma non è ancora arrivata. Puoi controllare di nuovo: non paghi due volte.',
   failedText: 'Non riusciamo a leggere la tua ricarica. Puoi controllare di nuovo: non paghi due volte.',
   retry: 'Riprova',
-  again: 'Ricarica di nuovo',
+  again: rechargeText.another,
   notFound: 'Ricarica non trovata',
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
 } as const;

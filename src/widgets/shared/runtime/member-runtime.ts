@@ -1,4 +1,4 @@
-import { createClient, getNavigation } from '../../../api/index.ts';
+import { createClient, failureOf, getNavigation } from '../../../api/index.ts';
 import { createResourceCache } from '../flow/resource.ts';
 import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { guardServerLink } from '../rules/links.ts';
@@ -6,7 +6,7 @@ import { pathOf } from './destination-path.ts';
 import { browserEnvironment } from './environment.ts';
 import type { NavigationPort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
-import { createStorage } from './storage.ts';
+import { createStorage, isPersonal } from './storage.ts';
 
 /** Detail of `pausa-navigate`: where a widget on somebody else's page wants to go. */
 export interface NavigateDetail {
@@ -61,11 +61,42 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
   };
 
   const storage = createStorage(pageStorage, Date.now);
+  const token = { read: () => storage.read('token'), write: (value: string) => storage.write('token', value) };
+
+  let isIdentified = false;
+  let identification: Promise<void> | null = null;
+  const identifier = createClient({ baseUrl: base, token });
+  /** Learns whose session this is, and claims the storage. Asks again after a failure. @throws ApiError */
+  const identify = () =>
+    (identification ??= identifier.call(getNavigation).then(
+      ({ user }) => {
+        storage.claim(user.email);
+        isIdentified = true;
+      },
+      (thrown: unknown) => {
+        identification = null;
+        throw thrown;
+      },
+    ));
+  // Somebody else may have signed in meanwhile, in another tab.
+  browserEnvironment.onVisible(() => void (identification = null));
+
   const client = createClient({
     baseUrl: base,
-    token: { read: () => storage.read('token'), write: (token) => storage.write('token', token) },
+    token,
+    // No answer is heard before it is known whose it is. Without a session every call says so itself.
+    fetch: async (input, init) => {
+      const [response] = await Promise.all([
+        globalThis.fetch(input, init),
+        identify().catch((thrown: unknown) => {
+          if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
+        }),
+      ]);
+      return response;
+    },
     onUnauthorized: () => {
       storage.remove('token');
+      identification = null;
       setMissing(true);
     },
   });
@@ -73,7 +104,8 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
     runtime: {
       client,
       resources: createResourceCache(browserEnvironment),
-      storage,
+      // What is personal is nobody's until it is known who is there.
+      storage: { ...storage, read: (key) => (isIdentified || !isPersonal(key) ? storage.read(key) : null) },
       tracking: { event: () => undefined },
       environment: browserEnvironment,
       productName: '',
@@ -88,7 +120,7 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
       },
       async retry() {
         if (!isMissing) return;
-        await client.call(getNavigation, { quiet: true }).then(
+        await identify().then(
           () => setMissing(false),
           () => undefined, // still nobody, or nobody can tell: the way to the login stays
         );

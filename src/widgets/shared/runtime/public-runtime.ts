@@ -12,6 +12,7 @@ const NO_STORAGE: StoragePort = {
   write: () => undefined,
   remove: () => undefined,
   clear: () => undefined,
+  claim: () => undefined,
 };
 
 const runtimes = new Map<string, Runtime>();

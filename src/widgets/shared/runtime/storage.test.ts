@@ -31,7 +31,8 @@ describe('a value lives as long as its key says', () => {
     ['corporateCreditOff', 12 * HOUR],
     ['redirectTo', 24 * HOUR],
     ['recentOrders', 90 * 24 * HOUR],
-    ['startedRecharge', HOUR],
+    ['rechargeOperation', HOUR],
+    ['coffeeOperation', HOUR],
   ] as const)('%s', (key, life) => {
     const { storage, advance, values } = setUp();
     storage.write(key, '/me');
@@ -148,6 +149,82 @@ describe('blocked storage', () => {
   });
 
   test('a probe leaves nothing behind', () => expect(setUp().values.size).toBe(0));
+});
+
+describe('another person signs in', () => {
+  const PERSONAL = [
+    'walletOff',
+    'corporateCreditOff',
+    'recentOrders',
+    'completedOrder',
+    'rechargeOperation',
+    'coffeeOperation',
+    'satispayLink',
+    'handedInstrument',
+    'cartPickedInstrument',
+    'addedInstrument',
+    'paymentPickedInstrument',
+    'rechargePickedInstrument',
+    'optionsPickedInstrument',
+  ] as const;
+  const OTHERS = ['token', 'redirectTo', 'signInPending', 'logoutPending', 'pendingCredential', 'pendingCredentialEmail'] as const;
+
+  test.each(PERSONAL)('%s stays for the same person, and goes for the next one', (key) => {
+    const { storage } = setUp();
+    storage.claim('anna@pausa.test');
+    storage.write(key, 'x');
+    storage.claim(' Anna@pausa.test');
+    expect(storage.read(key)).toBe('x');
+    storage.claim('bruno@pausa.test');
+    expect(storage.read(key)).toBeNull();
+    storage.claim('anna@pausa.test');
+    expect(storage.read(key)).toBeNull();
+  });
+
+  test.each(OTHERS)('%s is nobody’s', (key) => {
+    const { storage } = setUp();
+    storage.claim('anna@pausa.test');
+    storage.write(key, 'x');
+    storage.claim('bruno@pausa.test');
+    expect(storage.read(key)).toBe('x');
+  });
+
+  test('what nobody is known to own goes with the first claim', () => {
+    const { storage } = setUp();
+    storage.write('coffeeOperation', 'x');
+    storage.claim('anna@pausa.test');
+    expect(storage.read('coffeeOperation')).toBeNull();
+  });
+
+  test('a tab that slept while another one changed hands', () => {
+    const stores = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()].map((values) => ({
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => void values.set(name, value),
+      removeItem: (name: string) => void values.delete(name),
+    }));
+    const [common, ...tabs] = stores;
+    const [first, second] = tabs.map((own) =>
+      createStorage(
+        () => common!,
+        () => 1,
+        () => own,
+      ),
+    );
+    first!.claim('anna@pausa.test');
+    first!.write('satispayLink', 'x');
+    second!.claim('bruno@pausa.test');
+    second!.write('coffeeOperation', 'y');
+    first!.claim('bruno@pausa.test');
+    expect([first!.read('satispayLink'), first!.read('coffeeOperation')]).toEqual([null, 'y']);
+  });
+
+  test('the e-mail is not kept', () => {
+    const { storage, values } = setUp();
+    storage.claim('anna@pausa.test');
+    expect([...values.values()].join(' ')).not.toMatch(/anna|pausa/);
+    storage.clear();
+    expect(values.size).toBe(0);
+  });
 });
 
 test('two memory storages know nothing of each other', () => {

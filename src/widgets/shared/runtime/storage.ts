@@ -1,7 +1,13 @@
-/** Every key that the product keeps in the browser, with its life. A value past its life, or from the future, does not exist. */
+/**
+ * Every key that the product keeps in the browser, with its life. A value past its life, or from the future, does not exist.
+ * What is personal belongs to the person who was signed in, and is never another person's to read.
+ */
 const KEYS = {
   /** The API's token (header Authorization). */
   token: { name: 'token', lifeMs: null },
+  /** A digest of the person whose values these are, here and in the tab. */
+  owner: { name: 'session_owner', lifeMs: null },
+  tabOwner: { name: 'session_owner', lifeMs: null, isOfTab: true },
   /** The path to return to after the sign-in (part 2 §3). */
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
   /** The provider that this tab left for; another tab's sign-in is not ours to pick up. */
@@ -12,29 +18,28 @@ const KEYS = {
   pendingCredential: { name: 'error.credential', lifeMs: 60 * 60 * 1000 },
   pendingCredentialEmail: { name: 'error.credential.email', lifeMs: 60 * 60 * 1000 },
   /** A toggle switched off stays off for 12 hours (part 1 §9). */
-  walletOff: { name: 'wallet_off', lifeMs: 43_200_000 },
-  corporateCreditOff: { name: 'corporate_credit_off', lifeMs: 43_200_000 },
+  walletOff: { name: 'wallet_off', lifeMs: 43_200_000, isPersonal: true },
+  corporateCreditOff: { name: 'corporate_credit_off', lifeMs: 43_200_000, isPersonal: true },
   /** What the last orders had in them (`ordering/order-memory.ts`), for 'Ordina di nuovo'. */
-  recentOrders: { name: 'recent_orders', lifeMs: 90 * 24 * 60 * 60 * 1000 },
+  recentOrders: { name: 'recent_orders', lifeMs: 90 * 24 * 60 * 60 * 1000, isPersonal: true },
   /** `{orderId} {epoch ms}` of the last order that was seen completed: a reload must not give 'Riapri il fridge' new time. */
-  completedOrder: { name: 'completed_order', lifeMs: 24 * 60 * 60 * 1000 },
+  completedOrder: { name: 'completed_order', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
   /**
    * The payment instrument that was just picked or added, on its way to the page that asked for it: one key for each such
    * page (query `key-to-update`), 1000 ms (part 1 §9). Of the tab: a pick is never used by another window's payment.
    */
-  cartPickedInstrument: { name: 'SELLING_AREA_PICKED_PI', lifeMs: 1000, isOfTab: true },
-  addedInstrument: { name: 'INSTRUMENTS_ADDED_PI', lifeMs: 1000, isOfTab: true },
-  paymentPickedInstrument: { name: 'PAYMENT_PICKED_PI', lifeMs: 1000, isOfTab: true },
-  rechargePickedInstrument: { name: 'WALLET_RECHARGE_PICKED_PI', lifeMs: 1000, isOfTab: true },
-  /** The last recharge that was sent (`wallet/started-recharge.ts`): no window sends another in ignorance of it. */
-  startedRecharge: { name: 'started_recharge', lifeMs: 60 * 60 * 1000 },
-  /** The last coffee that was sent (`coffee/started-coffee.ts`): no window sends another in ignorance of it. */
-  startedCoffee: { name: 'started_coffee', lifeMs: 60 * 60 * 1000 },
+  cartPickedInstrument: { name: 'SELLING_AREA_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
+  addedInstrument: { name: 'INSTRUMENTS_ADDED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
+  paymentPickedInstrument: { name: 'PAYMENT_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
+  rechargePickedInstrument: { name: 'WALLET_RECHARGE_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
+  /** The last recharge and the last coffee that were sent (`payment/operation-journal.ts`): no window sends another in ignorance. */
+  rechargeOperation: { name: 'recharge_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
+  coffeeOperation: { name: 'coffee_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
   /** `{id} {address}`: Satispay's page of the request that this tab follows; a reload in the middle finds it again. */
-  satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true },
+  satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true, isPersonal: true },
   /** The same on its way back to a page that is loaded first (`host/hand-over.ts`): its second begins there. */
-  handedInstrument: { name: 'handed_PI', lifeMs: 30_000, isOfTab: true },
-  optionsPickedInstrument: { name: 'PAYMENT_OPTIONS_PICKED_PI', lifeMs: 1000, isOfTab: true },
+  handedInstrument: { name: 'handed_PI', lifeMs: 30_000, isOfTab: true, isPersonal: true },
+  optionsPickedInstrument: { name: 'PAYMENT_OPTIONS_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
 } as const;
 
 export type StorageKey = keyof typeof KEYS;
@@ -47,6 +52,19 @@ export interface StoragePort {
   take(key: StorageKey): string | null;
   /** Removes every key of the table: the person leaves. */
   clear(): void;
+  /**
+   * This person (e-mail) is signed in: what is personal and was another's is removed, and so is what nobody is known to own.
+   */
+  claim(email: string): void;
+}
+
+export const isPersonal = (key: StorageKey): boolean => 'isPersonal' in KEYS[key];
+
+/** FNV-1a, 64 bit: tells people apart without keeping their address. */
+function digest(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
 }
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -107,16 +125,26 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   const keys = Object.keys(KEYS) as StorageKey[];
   for (const key of keys) read(key);
 
+  const write = (key: StorageKey, value: string) => {
+    const { name, lifeMs } = KEYS[key];
+    try {
+      storeOf(key).setItem(name, lifeMs === null ? value : `${now()};${value}`);
+    } catch {
+      // Full or blocked: the value lives as long as the page's other state.
+    }
+  };
+
   return {
     read,
     remove,
-    write(key, value) {
-      const { name, lifeMs } = KEYS[key];
-      try {
-        storeOf(key).setItem(name, lifeMs === null ? value : `${now()};${value}`);
-      } catch {
-        // Full or blocked: the value lives as long as the page's other state.
-      }
+    write,
+    claim(email) {
+      const person = digest(email.trim().toLowerCase());
+      // Each tab has its own: another one may have claimed the common store already.
+      const [isKept, isKeptInTab] = [read('owner') === person, read('tabOwner') === person];
+      for (const key of keys) if (isPersonal(key) && !(storeOf(key) === ofTab ? isKeptInTab : isKept)) remove(key);
+      write('owner', person);
+      write('tabOwner', person);
     },
     clear() {
       for (const key of keys) remove(key);

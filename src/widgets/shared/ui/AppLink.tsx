@@ -13,11 +13,13 @@ interface AppLinkProps {
   isCurrent?: boolean;
   /** Its name for a page's style sheet. */
   part?: string;
+  /** Runs before the way leads there. */
+  onFollow?(): void;
   children: ReactNode;
 }
 
 /** A link to a place of ours: a real address for the browser, the navigation port for a plain click. */
-export function AppLink({ to, className, label, isCurrent = false, part, children }: AppLinkProps) {
+export function AppLink({ to, className, label, isCurrent = false, part, onFollow, children }: AppLinkProps) {
   const { navigation } = useRuntime();
   return (
     <a
@@ -31,6 +33,7 @@ export function AppLink({ to, className, label, isCurrent = false, part, childre
         event.preventDefault();
         // The second half of a double click on what lay here before.
         if (event.detail > 1) return;
+        onFollow?.();
         navigation.go(to);
       }}
     >

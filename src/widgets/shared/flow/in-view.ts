@@ -1,0 +1,19 @@
+import type { EnvironmentPort } from '../runtime/ports.ts';
+
+/**
+ * Calls back once the page has been visible for `ms` without a break; a page that is hidden meanwhile begins anew.
+ * @returns the way to stop
+ */
+export function whenInView({ isVisible, onVisible, onHidden }: EnvironmentPort, ms: number, callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = () => clearTimeout(timer);
+  const start = () => {
+    pause();
+    timer = setTimeout(callback, ms);
+  };
+  if (isVisible()) start();
+  const stops = [pause, onVisible(start), onHidden(pause)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

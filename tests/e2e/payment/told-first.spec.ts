@@ -1,0 +1,115 @@
+/** A payment whose answer was lost, and a person who leaves at any moment: nobody pays again before having been told. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { clearFaults, expect, expectPath, heading, ledger, signInFromLogin } from '../../support/journey.ts';
+import { DEMO, EMPTY, PHONE, test } from '../../support/test.ts';
+
+test.use({ viewport: PHONE, account: DEMO });
+
+const MOMENTS_MS = Array.from({ length: 21 }, (_, index) => index * 20);
+
+const KINDS = {
+  recharge: {
+    path: '/wallet/recharge',
+    call: 'b2c/wallet-recharge',
+    button: 'Ricarica Wallet',
+    told: 'La ricarica è arrivata',
+    unsure: 'Non sappiamo se la ricarica è riuscita',
+    journal: 'recharge_operation',
+    again: 'Ricarica di nuovo',
+  },
+  coffee: {
+    path: '/coffee/selling-area/caffe-1',
+    call: 'b2c/coffee/selling-area/*/confirm',
+    button: 'eroga: Orzo',
+    told: 'Il tuo ordine è partito',
+    unsure: 'Non sappiamo se il tuo ordine è partito',
+    journal: 'coffee_operation',
+    again: 'Ordina un altro caffè',
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** Presses in the page itself, and leaves so many milliseconds afterwards: no slower machine moves the moment. */
+async function pressAndLeave(page: Page, name: string, afterMs: number, how: 'back' | 'reload'): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
+  const isGone = how === 'reload' ? page.waitForEvent('load') : page.waitForFunction((path) => location.pathname === path, '/');
+  await button.evaluate(
+    (element, { ms, isBack }) => {
+      (element as HTMLElement).click();
+      setTimeout(() => (isBack ? history.back() : location.reload()), ms);
+    },
+    { ms: afterMs, isBack: how === 'back' },
+  );
+  await isGone;
+}
+
+/** Back at the form's address: whatever happened is said before the form is offered. */
+async function expectToldFirst(page: Page, kind: Kind, sandbox: APIRequestContext, before: number): Promise<void> {
+  const { told, unsure, button, again } = KINDS[kind];
+  const form = page.getByRole('button', { name: button, exact: true });
+  const sentence = heading(page, told);
+  await expect(form.or(sentence).or(heading(page, unsure))).toBeVisible();
+  const effects = (await ledger(sandbox)).length - before;
+  if (await form.isVisible()) expect(effects, 'the form is offered without a word').toBe(0);
+  expect(effects).toBeLessThanOrEqual(1);
+  if (!(await sentence.isVisible())) return;
+  await page.getByRole('button', { name: again }).click();
+  await expect(form).toBeVisible();
+}
+
+for (const kind of Object.keys(KINDS) as Kind[]) {
+  for (const how of ['back', 'reload'] as const) {
+    test(`${kind}: the answer is lost, and ${how} at every 20 ms after the press`, async ({ page, sandbox, fault }) => {
+      test.setTimeout(240_000);
+      const { path, call, button, journal } = KINDS[kind];
+      await fault(call, '500', { method: 'POST', after: true });
+      for (const moment of MOMENTS_MS) {
+        const before = (await ledger(sandbox)).length;
+        await page.goto('/');
+        // From the Home inside the app: Back and Forward load nothing.
+        await page.evaluate(
+          ([key, to]) => {
+            localStorage.removeItem(key);
+            history.pushState(null, '', to);
+          },
+          [journal, path] as const,
+        );
+        await pressAndLeave(page, button, moment, how);
+        if (how === 'back') await page.goForward();
+        await expectToldFirst(page, kind, sandbox, before);
+      }
+      expect((await ledger(sandbox)).length).toBeGreaterThan(MOMENTS_MS.length / 2);
+    });
+  }
+}
+
+test('the next person of the same browser is told nothing of it', async ({ page, context, sandbox, fault }) => {
+  await page.goto(KINDS.coffee.path);
+  await fault(KINDS.coffee.call, '500', { after: true });
+  await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
+  await expect(page.getByText(/0,90\s€ risultano addebitati/)).toBeVisible();
+  await clearFaults(sandbox);
+  await context.clearCookies({ name: 'pausa_session' });
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.reload();
+  await expectPath(page, '/login');
+  await signInFromLogin(page, EMPTY);
+  await expectPath(page, KINDS.coffee.path);
+  await expect(page.getByRole('button', { name: 'eroga: Cappuccino', exact: true })).toBeVisible();
+  await expect(page.getByText(/addebitati/)).toHaveCount(0);
+});
+
+test('the same person, signed in again after the session ended, is told', async ({ page, context, sandbox, fault }) => {
+  await page.goto(KINDS.coffee.path);
+  await fault(KINDS.coffee.call, '500', { after: true });
+  await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
+  await expect(heading(page, KINDS.coffee.told)).toBeVisible();
+  await clearFaults(sandbox);
+  await context.clearCookies({ name: 'pausa_session' });
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.reload();
+  await expectPath(page, '/login');
+  await signInFromLogin(page);
+  await expect(page.getByText(/0,90\s€ risultano addebitati/)).toBeVisible();
+});
