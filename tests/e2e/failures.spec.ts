@@ -392,7 +392,7 @@ test.describe('paying once', () => {
     return seen;
   }
 
-  test('carried out, answer lost: one effect, and the order list tells', async ({ page, fault, sandbox }) => {
+  test('carried out, answer lost: one effect, and the order list tells', { tag: '@quick' }, async ({ page, fault, sandbox }) => {
     const sent = confirmations(page);
     await page.goto('/selling-area/milano-1/cart');
     // A proxy's page under a good status: nothing of it says that the call may have been carried out.
@@ -444,7 +444,7 @@ test.describe('paying once', () => {
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
   });
 
-  test('two tabs that confirm at once make one order', async ({ page, context, sandbox, fault }) => {
+  test('two tabs that confirm at once make one order', { tag: '@quick' }, async ({ page, context, sandbox, fault }) => {
     const other = await context.newPage();
     await Promise.all([page.goto('/selling-area/milano-1/cart'), other.goto('/selling-area/milano-1/cart')]);
     const buttons = [page, other].map((tab) => tab.getByRole('button', { name: 'Conferma', exact: true }));

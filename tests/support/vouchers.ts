@@ -54,7 +54,7 @@ export function commonJourneys(voucher: Voucher): void {
   const { calls, good, refused, refusal, wrong } = voucher;
   test.use({ account: DEMO, viewport: PHONE });
 
-  test('from the recharge: the code is typed once, and the wallet has the money', async ({ page, sandbox }) => {
+  test('from the recharge: the code is typed once, and the wallet has the money', { tag: '@quick' }, async ({ page, sandbox }) => {
     const preference = { category: 'ticket', provider: voucher.name };
     await page.request.post('/b2c/payment-preference/update/walletRechargeMethod', { data: preference });
     const walletRechargeData: unknown = await (await page.request.get('/b2c/wallet-recharge')).json();

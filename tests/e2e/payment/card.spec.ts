@@ -58,7 +58,7 @@ for (const [build, vendors] of BUILDS) {
       expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
     });
 
-    test('the bank asks, the customer confirms, the money moves once', async ({ page, sandbox }) => {
+    test('the bank asks, the customer confirms, the money moves once', { tag: '@quick' }, async ({ page, sandbox }) => {
       await openVerification(page);
       await expect(bank(page).getByText('10,00 €')).toBeVisible();
       await atBank(page, 'Conferma');
@@ -81,7 +81,7 @@ for (const [build, vendors] of BUILDS) {
 }
 
 test.describe('the card form', () => {
-  test('a declined card: the server’s sentence, everything typed stays, another number is taken', async ({ page }) => {
+  test('a declined card: the server’s sentence, everything typed stays, another number is taken', { tag: '@quick' }, async ({ page }) => {
     await openCardForm(page, TO_LIST);
     await fillCard(page, '4000111111111115');
     await addCard(page).click();

@@ -45,7 +45,7 @@ function confirmations(context: BrowserContext): () => number {
 }
 
 test.describe('Aggiungi Ticket Restaurant Edenred', () => {
-  test('logged in: the code comes back, the window closes, the vouchers are there once', async ({ page, context }) => {
+  test('logged in: the code comes back, the window closes, the vouchers are there once', { tag: '@quick' }, async ({ page, context }) => {
     const confirmed = confirmations(context);
     await begin(page);
     const edenred = await toEdenred(page);
@@ -243,7 +243,7 @@ test.describe('codes that are not ours', () => {
 test.describe('Ticket Restaurant Edenred', () => {
   const confirm = (page: Page) => page.getByRole('button', { name: 'Conferma', exact: true });
 
-  test('the vouchers, Conferma, and on to the result; paid once', async ({ page, sandbox }) => {
+  test('the vouchers, Conferma, and on to the result; paid once', { tag: '@quick' }, async ({ page, sandbox }) => {
     await page.goto(`${PAY}/prova-1`);
     await expect(heading(page, 'Ticket Restaurant Edenred', 1)).toBeVisible();
     await expect(page.getByText('1 × 8,00 €')).toBeVisible();

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 });
 const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
 test.describe('the list of methods', () => {
-  test('an instrument is deleted after a question, once', async ({ page }) => {
+  test('an instrument is deleted after a question, once', { tag: '@quick' }, async ({ page }) => {
     const calls = countCalls(page);
     await page.goto('/payment');
     await expect(heading(page, 'Pagamento', 1)).toBeVisible();

@@ -33,7 +33,7 @@ for (const [build, vendors] of BUILDS) {
   test.describe(build, () => {
     test.use({ vendors });
 
-    test('PayPal is linked from the list of methods, and stands in it', async ({ page }) => {
+    test('PayPal is linked from the list of methods, and stands in it', { tag: '@quick' }, async ({ page }) => {
       await page.goto('/payment');
       await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
       await page.getByRole('button', { name: /PayPal/ }).click();
@@ -44,7 +44,7 @@ for (const [build, vendors] of BUILDS) {
       expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
     });
 
-    test('the device is made known, and the money moves once', async ({ page, sandbox }) => {
+    test('the device is made known, and the money moves once', { tag: '@quick' }, async ({ page, sandbox }) => {
       const { uuid, path } = await openPayPalRecharge(page);
       await page.goto(path);
       await expectWallet(page);

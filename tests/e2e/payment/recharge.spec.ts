@@ -21,7 +21,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(submit(page)).toBeVisible();
 }
 
-test('from the wallet by the saved card: 25 euro more, and Back leads out of it', async ({ page, sandbox }) => {
+test('from the wallet by the saved card: 25 euro more, and Back leads out of it', { tag: '@quick' }, async ({ page, sandbox }) => {
   const calls = countCalls(page);
   await page.goto('/wallet');
   await expect(page).toHaveTitle('Portafoglio · Pausa');

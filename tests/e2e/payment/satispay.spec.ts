@@ -52,19 +52,23 @@ function counted(context: BrowserContext, pattern: RegExp): () => number {
 const REQUESTS = /\/standard\/pi\/add$/;
 
 test.describe('Aggiungi Satispay', () => {
-  test('accepted: the window closes itself, the account is linked once, and the person is back', async ({ page, context }) => {
-    const requests = counted(context, REQUESTS);
-    await begin(page);
-    await expect(heading(page, 'Aggiungi Satispay', 1)).toBeVisible();
-    await expect.poll(() => new URL(page.url()).search).toMatch(/[?&]id=satispay-\d+&block-polling=true/);
-    const satispay = await toSatispay(page);
-    await expect(heading(page, 'Aspettiamo la tua conferma')).toBeVisible();
-    await answer(satispay, 'Accetta');
-    await expectPath(page, '/me');
-    expect(await saved(page)).toEqual(['Satispay']);
-    expect(requests()).toBe(1);
-    expect(context.pages()).toHaveLength(1);
-  });
+  test(
+    'accepted: the window closes itself, the account is linked once, and the person is back',
+    { tag: '@quick' },
+    async ({ page, context }) => {
+      const requests = counted(context, REQUESTS);
+      await begin(page);
+      await expect(heading(page, 'Aggiungi Satispay', 1)).toBeVisible();
+      await expect.poll(() => new URL(page.url()).search).toMatch(/[?&]id=satispay-\d+&block-polling=true/);
+      const satispay = await toSatispay(page);
+      await expect(heading(page, 'Aspettiamo la tua conferma')).toBeVisible();
+      await answer(satispay, 'Accetta');
+      await expectPath(page, '/me');
+      expect(await saved(page)).toEqual(['Satispay']);
+      expect(requests()).toBe(1);
+      expect(context.pages()).toHaveLength(1);
+    },
+  );
 
   test('refused: the error, and Riprova begins anew', async ({ page }) => {
     await begin(page);
@@ -213,7 +217,7 @@ test.describe('Aggiungi Satispay', () => {
 test.describe('Paga con Satispay', () => {
   const PAY = '/payment/integration/satispay_ticket/pay';
 
-  test('loading, then on to the result; paid once', async ({ page, sandbox }) => {
+  test('loading, then on to the result; paid once', { tag: '@quick' }, async ({ page, sandbox }) => {
     await page.goto(`${PAY}/prova-1`);
     await expect(heading(page, 'Paga con Satispay', 1)).toBeVisible();
     await expectWallet(page);

@@ -19,7 +19,7 @@ const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('bu
 test.describe('a payment that was refused', () => {
   test.use({ account: DEMO });
 
-  test('is paid by another method: one update, one payment', async ({ page, sandbox }) => {
+  test('is paid by another method: one update, one payment', { tag: '@quick' }, async ({ page, sandbox }) => {
     const uuid = await declinedPayment(page);
     const calls = countCalls(page);
     await page.goto(`/payment/${uuid}`);
