@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['deploy/**/*.spec.ts', 'e2e/**/*.spec.ts', 'elements/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: 'test-results/artifacts',
+  // A test with the tag @quick belongs to the quick run too: every story, and one or two journeys for each capability.
   fullyParallel: true,
   forbidOnly: true,
   // More of them, on as many cores, find races.

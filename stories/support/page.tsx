@@ -19,7 +19,7 @@ export const overPage: Decorator = (Story) => (
 
 /** A page of a partner's, in which a widget stands in the flow. */
 export const inPartnersPage: Decorator = (Story) => (
-  <main style={{ padding: '24px 20px', display: 'grid', gap: 16 }}>
+  <main style={{ padding: '24px min(20px, 6.25vw)', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
     <h1>Intranet</h1>
     <Story />
   </main>

@@ -1,31 +1,45 @@
-import type { Page } from '@playwright/test';
-import { DEMO, MENU, PHONE, test } from '../support/test.ts';
+/**
+ * Every page of the app, in the one state that most people see: what the host puts around a widget, in each look. The widgets'
+ * states are looked at in their stories (stories.spec.ts); here are besides them the few that no story has: what only a vendor's
+ * frame, the address or the browser's store makes.
+ */
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectPath, heading, putInCart } from '../support/journey.ts';
-import { lookAt, type Screen, seenAs, type Tools } from '../support/look.ts';
+import { lookAt, STILL } from '../support/look.ts';
+import { declinedPayment } from '../support/payments.ts';
+import { enterEmail, newAccount, newResetLink, password } from '../support/sign-in.ts';
+import { APP, DEMO, type FaultOptions, MENU, PHONE } from '../support/test.ts';
+import { addCard, bank, openCardForm, paypalButton, test } from '../support/vendors.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
+interface Tools {
+  readonly sandbox: APIRequestContext;
+  readonly fault: (pattern: string, fault: string, options?: FaultOptions) => Promise<void>;
+}
+
+interface Screen {
+  /** Goes there and waits until it stands; signed in as demo unless `isPublic`. */
+  open(page: Page, tools: Tools): Promise<void>;
+  readonly isPublic?: true;
+  /** Does not exist on wide screens. */
+  readonly isPhoneOnly?: true;
+}
+
 const LUNCH = { 'milano-1-01': 2, 'milano-1-09': 2, 'milano-1-23': 1 };
 
-async function toPassword(page: Page): Promise<void> {
-  await page.goto('/login-with-email');
-  await page.getByRole('textbox', { name: 'Email' }).fill('demo@pausa.test');
-  await page.getByRole('button', { name: 'continua' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-}
-
-async function order(page: Page, { sandbox }: Tools, outcome: string, title: string): Promise<void> {
-  await sandbox.post('/sandbox/next-order', { data: { outcome } });
-  await putInCart(page, { 'milano-1-01': 1 });
-  await page.goto('/selling-area/milano-1/cart');
-  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
-  await expect(heading(page, title)).toBeVisible();
-}
+/** A page that its address leads to, once it says so. */
+const at = (path: string, title: string): Screen => ({
+  async open(page) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+  },
+});
 
 const SCREENS: Readonly<Record<string, Screen>> = {
+  // Who comes in.
   login: {
     isPublic: true,
-    isMain: true,
     async open(page) {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
@@ -33,53 +47,35 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'sign-in by e-mail': {
     isPublic: true,
-    isMain: true,
     async open(page) {
       await page.goto('/login-with-email');
-      await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      await enterEmail(page, 'demo@pausa.test');
+      await expect(password(page)).toBeVisible();
     },
   },
-  'an e-mail that is none': {
+  'a new password': {
     isPublic: true,
+    async open(page, { sandbox }) {
+      const { email } = await newAccount(sandbox, 'nuova');
+      await page.goto(await newResetLink(sandbox, email, `${APP}/`));
+      await expect(heading(page, 'Nuova Password', 1)).toBeVisible();
+    },
+  },
+  consent: {
+    async open(page, { sandbox }) {
+      await sandbox.post('/sandbox/consent', { data: { required: true } });
+      await page.goto('/lista-ordini');
+      await expect(page.getByRole('button', { name: 'Prosegui' })).toBeVisible();
+    },
+  },
+
+  // The layout.
+  home: at('/', 'Frigo Torre Nord'),
+  me: {
+    isPhoneOnly: true,
     async open(page) {
-      await page.goto('/login-with-email');
-      await page.getByRole('textbox', { name: 'Email' }).fill('demo');
-      await page.getByRole('button', { name: 'continua' }).click();
-      await expect(page.getByText('Controlla l’indirizzo email.').first()).toBeVisible();
-    },
-  },
-  password: { isPublic: true, isMain: true, open: toPassword },
-  'wrong password': {
-    isPublic: true,
-    async open(page) {
-      await toPassword(page);
-      await page.getByLabel('Password', { exact: true }).fill('sbagliata');
-      await page.getByRole('button', { name: 'login', exact: true }).click();
-      await expect(page.getByText("L'email o la password inserita sono errate")).toBeVisible();
-    },
-  },
-  'no session after the sign-in': {
-    isPublic: true,
-    async open(page, { fault }) {
-      await toPassword(page);
-      await fault('b2c/auth/session-cookie', '500');
-      await page.getByLabel('Password', { exact: true }).fill('pranzo123');
-      await page.getByRole('button', { name: 'login', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'riprova', exact: true })).toBeVisible();
-    },
-  },
-  home: {
-    isMain: true,
-    async open(page) {
-      await page.goto('/');
-      await expect(heading(page, 'Frigo Torre Nord')).toBeVisible();
-    },
-  },
-  'home that does not come': {
-    async open(page, { fault }) {
-      await fault('b2c/home', '500');
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Ricarica' })).toBeVisible();
+      await page.goto('/me');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible();
     },
   },
   'navigation that does not come': {
@@ -89,8 +85,10 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
     },
   },
+  'unknown address': at('/non-esiste', 'Pagina non trovata'),
+
+  // Lunch.
   shop: {
-    isMain: true,
     async open(page) {
       await putInCart(page, LUNCH);
       await page.goto('/selling-area/milano-1');
@@ -98,231 +96,178 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(page.getByRole('group', { name: /^Quantità di/ }).first()).toBeVisible();
     },
   },
-  'shop that does not come': {
-    async open(page, { fault }) {
-      await fault('b2c/locker/selling-area/*', '500');
-      await page.goto('/selling-area/milano-1');
-      await expect(page.getByRole('button', { name: 'Ricarica' }).first()).toBeVisible();
-    },
-  },
-  'shop with a message': {
-    async open(page) {
-      await putInCart(page, { 'milano-1-32': 1 });
-      await page.goto('/selling-area/milano-1');
-      const more = page.getByRole('button', { name: 'Aggiungi uno: Tiramisù con fragola' });
-      await expect(more).toBeVisible();
-      await more.click();
-      await expect(page.getByText('È disponibile solo 1 Tiramisù con fragola').first()).toBeAttached();
-    },
-  },
-  'item dialog': {
-    isMain: true,
+  'a dialog over the shop': {
     async open(page) {
       await page.goto('/selling-area/milano-1?description=milano-1-04');
       await expect(page.getByRole('dialog', { name: 'Riso venere, gamberi ed edamame' })).toBeVisible();
     },
   },
-  'unsellable dialog': {
-    async open(page) {
-      await page.goto('/selling-area/milano-1?unsellable-item-info-banner=open');
-      await expect(page.getByRole('button', { name: 'Ho capito' })).toBeVisible();
-    },
-  },
-  'diet filter': {
-    isMain: true,
-    async open(page) {
-      await page.goto('/selling-area/milano-1?diet_preference=show');
-      await expect(page.getByRole('dialog', { name: 'Scegli le tue preferenze' })).toBeVisible();
-      await page.getByText('Crostacei', { exact: true }).click();
-      await expect(page.getByRole('radiogroup', { name: 'Crostacei' })).toBeVisible();
-    },
-  },
-  'shop under a diet filter': {
-    isMain: true,
-    async open(page) {
-      await page.request.post('/b2c/diet-preference', { data: { diet: 'Vegano', allergens: { soy: 'Assente' } } });
-      await page.goto('/selling-area/milano-1');
-      await expect(page.getByText('PRODOTTO ESCLUSO DAL TUO FILTRO').first()).toBeVisible();
-    },
-  },
-  'banner dialog': {
-    async open(page) {
-      await page.goto('/selling-area/milano-1?banner=open');
-      await expect(page.getByRole('dialog', { name: 'È arrivato il menu di stagione' })).toBeVisible();
-      await expect(page.getByText('otto piatti nuovi')).toBeVisible();
-    },
-  },
-  'leave the preview': {
-    async open(page) {
-      await page.goto('/selling-area/milano-1?mode=preview&leave=need-confirm');
-      await expect(page.getByRole('button', { name: 'Esci dall’anteprima' })).toBeVisible();
-    },
-  },
-  search: {
-    isMain: true,
-    async open(page) {
-      await page.goto('/selling-area/milano-1');
-      await page.getByRole('button', { name: 'Cerca nel catalogo' }).click();
-      await page.getByRole('searchbox', { name: 'Cerca nel catalogo' }).fill('salmone');
-      await expect(page.getByText('2 prodotti trovati')).toBeAttached();
-    },
-  },
-  'search without a hit': {
-    async open(page) {
-      await page.goto('/selling-area/milano-1');
-      await page.getByRole('button', { name: 'Cerca nel catalogo' }).click();
-      await page.getByRole('searchbox', { name: 'Cerca nel catalogo' }).fill('trippa');
-      await expect(heading(page, 'Nessun prodotto trovato')).toBeVisible();
-    },
-  },
-  'cart with upselling': {
-    isMain: true,
-    async open(page) {
-      await putInCart(page, { 'milano-1-01': 1 });
-      await page.goto('/selling-area/milano-1/cart?upselling=true');
-      await expect(heading(page, 'Manca qualcosa?')).toBeVisible();
-    },
-  },
   cart: {
-    isMain: true,
     async open(page) {
       await putInCart(page, LUNCH);
       await page.goto('/selling-area/milano-1/cart');
       await expect(page.getByRole('button', { name: 'Paga 11,40 €' })).toBeVisible();
     },
   },
-  'empty cart': {
-    isMain: true,
-    async open(page) {
-      await page.goto('/selling-area/milano-1/cart');
-      await expect(page.getByRole('button', { name: 'Torna al catalogo' })).toBeVisible();
-      await expect(heading(page, 'Ti potrebbe piacere')).toBeVisible();
-    },
-  },
-  'closed shop': {
-    async open(page) {
-      await page.goto('/selling-area/chiuso-3');
-      await expect(heading(page, 'Torniamo domani alle 7:30.')).toBeVisible();
-    },
-  },
-  'unknown shop': {
-    async open(page) {
-      await page.goto('/selling-area/inesistente');
-      await expect(heading(page, 'Punto vendita non trovato')).toBeVisible();
-    },
-  },
-  'unknown address': {
-    async open(page) {
-      await page.goto('/non-esiste');
-      await expect(heading(page, 'Pagina non trovata')).toBeVisible();
-    },
-  },
-  'order: opening': {
-    isMain: true,
-    async open(page, tools) {
-      await order(page, tools, 'neverending', 'Apertura Frigo in corso');
-    },
-  },
-  'order: completed': {
-    isMain: true,
-    async open(page) {
-      await page.goto('/locker-selling-order/ordine-0903');
-      await expect(heading(page, 'Completato')).toBeVisible();
-    },
-  },
-  'order: failed': {
-    async open(page, tools) {
-      await order(page, tools, 'failed', 'Ordine Fallito');
-    },
-  },
-  'order: the fridge did not open': {
-    async open(page, tools) {
-      await order(page, tools, 'openingLockerError', 'Il Frigo non si è aperto ?');
-    },
-  },
-  'order: still running': {
-    async open(page, tools) {
-      await page.clock.install();
-      await order(page, tools, 'neverending', 'Apertura Frigo in corso');
-      await expect(async () => {
-        await page.clock.runFor(2000);
-        await expect(heading(page, 'Ordine in corso')).toBeVisible({ timeout: 50 });
-      }).toPass({ timeout: 20_000, intervals: [20] });
-    },
-  },
-  'order that does not come': {
-    async open(page, { fault }) {
-      await fault('b2c/locker/selling-order/info/*', '500');
-      await page.goto('/locker-selling-order/ordine-0903');
-      await expect(page.getByRole('button', { name: 'RICARICA' })).toBeVisible();
-    },
-  },
+  order: at('/locker-selling-order/ordine-0903', 'Completato'),
   orders: {
-    isMain: true,
     async open(page) {
       await page.goto('/lista-ordini?esito=incerto');
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
     },
   },
-  'orders that do not come': {
-    async open(page, { fault }) {
-      await fault('b2c/selling-order/list', '500');
-      await page.goto('/lista-ordini');
-      await expect(page.getByRole('button', { name: 'Ricarica' })).toBeVisible();
-    },
-  },
-  'order dialog': {
+
+  // Payments.
+  'the list of methods': {
     async open(page) {
-      await page.goto('/lista-ordini?order=ordine-0903');
-      await expect(page.getByRole('dialog', { name: 'Ordine' })).toBeVisible();
+      await page.goto('/payment');
+      await expect(page.getByText('Carta •••• 4242')).toBeVisible();
     },
   },
-  me: {
-    isPhoneOnly: true,
+  'the options for a payment': {
     async open(page) {
-      await page.goto('/me');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.goto('/payment/payment-options/definedAmountMethod');
+      await expect(page.getByRole('main').getByRole('button', { name: /PayPal/ })).toBeVisible();
     },
   },
-  'menu as a page': {
-    isPublic: true,
-    isMain: true,
+  'a payment that was refused': {
     async open(page) {
-      await page.goto(`/menu/${MENU}`);
-      await expect(heading(page, 'Menu', 1)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await page.goto(`/payment/${await declinedPayment(page)}`);
+      await expect(heading(page, 'Pagamento Fallito: La carta è stata rifiutata.')).toBeVisible();
     },
   },
-  'codes, without a camera': {
-    isMain: true,
+  // In the vendors' own frames, which no story has.
+  'the card form, with everything missing': {
+    async open(page) {
+      await openCardForm(page);
+      await addCard(page).click();
+      await expect(page.getByText('CVV obbligatorio')).toBeVisible();
+    },
+  },
+  'the bank asks': {
+    async open(page) {
+      await page.goto('/payment/integration/braintree_cc/3dsecure-flow/prova-1');
+      await page.getByLabel('Nome e cognome dell’intestatario').fill('Giulia Bianchi');
+      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+      await expect(bank(page).getByText('10,00 €')).toBeVisible();
+    },
+  },
+  'PayPal’s button': {
+    async open(page) {
+      await page.goto('/payment/integration/braintree_paypal/add');
+      await expect(paypalButton(page)).toBeVisible();
+    },
+  },
+  'Satispay: which request nobody knows': at(
+    '/payment/integration/satispay_standard/add?block-polling=true',
+    'Non troviamo la tua richiesta',
+  ),
+  'Satispay vouchers': at('/payment/integration/satispay_ticket/pay/prova-esterno', 'Continua su Satispay'),
+  'Edenred: the callback page on its own': at(
+    '/payment/integration/edenred_ticket/add/confirm?code=x',
+    'Non troviamo la finestra di partenza',
+  ),
+  'Edenred: the vouchers': at('/payment/integration/edenred_ticket/pay/prova-skip', 'Paga con i tuoi buoni'),
+  'Pellegrini: a code that was refused': {
+    async open(page) {
+      await page.goto('/payment/integration/pellegrini/pay/prova-1');
+      await page.getByRole('textbox', { name: /^Codice/ }).fill('5000002');
+      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+      await expect(page.getByText('Il codice è scaduto: generane uno nuovo nell’app Pellegrini.')).toBeVisible();
+    },
+  },
+  Pluxee: {
+    async open(page) {
+      await page.goto('/payment/integration/sodexo/pay/prova-1');
+      await expect(page.getByText('al massimo 8 buoni')).toBeVisible();
+    },
+  },
+
+  // The wallet.
+  wallet: {
+    async open(page) {
+      await page.goto('/wallet');
+      await expect(page.getByRole('region', { name: 'Il tuo credito' })).toContainText('20,00 €');
+    },
+  },
+  recharge: {
+    async open(page) {
+      await page.goto('/wallet/recharge');
+      await expect(page.getByRole('button', { name: 'Ricarica Wallet', exact: true })).toBeEnabled();
+    },
+  },
+  'a recharge that was refused': {
+    async open(page) {
+      await page.goto(`/wallet/recharge/${await declinedPayment(page)}`);
+      await expect(page.getByText('La carta è stata rifiutata.')).toBeVisible();
+    },
+  },
+
+  // Coffee.
+  'a machine, when another window was quicker': {
+    async open(page) {
+      await page.goto('/coffee/selling-area/caffe-1');
+      const cappuccino = page.getByRole('button', { name: 'eroga: Cappuccino' });
+      await expect(cappuccino).toBeVisible();
+      // As another window of the browser leaves it.
+      await page.evaluate(() => {
+        const of = { cents: 90, creditBefore: 2590, label: 'Cappuccino', answerId: 'caffe-1', isAcknowledged: true };
+        const operation = { id: 'altra-1', idempotencyKey: '0'.repeat(32), request: '', ...of };
+        localStorage.setItem('coffee_operation', `${Date.now()};${JSON.stringify(operation)}`);
+      });
+      await cappuccino.click();
+      await expect(page.getByText(/^Hai appena ordinato un caffè in un’altra finestra/)).toBeVisible();
+    },
+  },
+  'a coffee': {
+    async open(page, { sandbox }) {
+      await sandbox.post('/sandbox/next-coffee', { data: { outcome: 'completed' } });
+      await page.goto('/coffee/selling-area/caffe-1');
+      await page.getByRole('button', { name: 'eroga: Cappuccino' }).click();
+      await expect(heading(page, 'Erogazione completata')).toBeVisible();
+    },
+  },
+  'the name on a coffee': {
+    async open(page) {
+      await page.goto('/coffee/collect-nick-name');
+      await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Giulia');
+    },
+  },
+  'a credit that is not enough': {
+    async open(page) {
+      await page.goto('/coffee/insufficient-fund');
+      await expect(page.getByRole('link', { name: 'RICARICA WALLET' })).toBeVisible();
+    },
+  },
+
+  // Codes and menus.
+  codes: {
     async open(page) {
       await page.goto('/code');
       await expect(page.getByText('Lettore QR-Code non supportato')).toBeVisible();
     },
   },
-  'codes, without navigation': {
+  'a code of a stranger’s': {
     isPublic: true,
-    isMain: true,
     async open(page) {
       await page.goto('/code-landing/nessuno1');
       await expect(page.getByText('Codice non trovato')).toBeVisible();
       await expect(page.getByText('Lettore QR-Code non supportato')).toBeVisible();
     },
   },
-  'menu for a frame': {
+  'menu as a page': {
     isPublic: true,
-    isMain: true,
     async open(page) {
-      await page.goto(`/iframe-menu/${MENU}`);
+      await page.goto(`/menu/${MENU}`);
+      await expect(heading(page, 'Menu', 1)).toBeVisible();
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     },
   },
-  'menu without items': {
+  'menu for a frame': {
     isPublic: true,
     async open(page) {
-      await page.goto('/menu/00000000-0000-4000-8000-000000000003');
-      await expect(heading(page, 'Menu', 1)).toBeVisible();
-      await expect(page.getByRole('status').getByRole('heading')).toBeVisible();
+      await page.goto(`/iframe-menu/${MENU}`);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     },
   },
   'menu full of hostile HTML': {
@@ -339,25 +284,25 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
-  'menu that does not come': {
-    isPublic: true,
-    async open(page, { fault }) {
-      // Menus are asked for without a cookie: a fault for everyone, on an address that nobody else opens.
-      await fault('b2c/menu/uuid/00000000-0000-4000-8000-0000000a11e5', '500', { everyone: true });
-      await page.goto('/menu/00000000-0000-4000-8000-0000000a11e5');
-      await expect(
-        page.getByText('Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.'),
-      ).toBeVisible();
-    },
-  },
+
+  // What stands in for a partner.
+  'the sandbox’s Satispay': { isPublic: true, open: (page) => inSandbox(page, '/sandbox/satispay/nessuna') },
+  'the sandbox’s Edenred': { isPublic: true, open: (page) => inSandbox(page, '/sandbox/edenred/login') },
+  'the sandbox’s guide': { isPublic: true, open: (page) => inSandbox(page, '/sandbox/guida-ticket') },
 };
 
-for (const [name, screen] of Object.entries(SCREENS)) {
-  test.describe(name, () => {
-    test.use(seenAs(screen));
+async function inSandbox(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText('SANDBOX', { exact: true })).toBeVisible();
+}
 
-    test('has no accessibility violation', async ({ page, sandbox, fault }) => {
-      await lookAt(page, screen, { sandbox, fault });
+for (const [name, { open, isPublic = false, isPhoneOnly = false }] of Object.entries(SCREENS)) {
+  test.describe(() => {
+    test.use({ ...STILL, account: isPublic ? null : DEMO });
+
+    test(name, async ({ page, sandbox, fault }) => {
+      await open(page, { sandbox, fault });
+      await lookAt(page, name, { isPhoneOnly });
     });
   });
 }

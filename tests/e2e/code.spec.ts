@@ -81,7 +81,7 @@ test.describe('signed in', () => {
     await expectPath(page, '/selling-area/milano-1');
   });
 
-  test('the four messages, and typing takes each away', async ({ page, fault, sandbox }) => {
+  test('the four messages, and typing takes each away', { tag: '@quick' }, async ({ page, fault, sandbox }) => {
     await page.goto('/code');
     await page.getByRole('button', { name: 'Conferma' }).click();
     await expect(problem(page)).toHaveText('Codice obbligatorio');

@@ -40,35 +40,36 @@ async function spendDownTo(page: Page, company: number, wallet: number): Promise
   }
 }
 
-test('by a sticker’s code, with the company’s credit: paid once, followed to the end, and Back is the machine', async ({
-  page,
-  sandbox,
-}) => {
-  const calls = countCalls(page);
-  await page.clock.install();
-  await page.goto('/code-landing/caffe1');
-  await expect(heading(page, 'Caffè Torre Nord', 1)).toBeVisible();
-  await expectPath(page, AREA);
-  await expect(page).toHaveTitle('Caffè Torre Nord · Pausa');
-  await expect(heading(page, 'Ciao, Giulia')).toBeVisible();
-  await expect(credit(page)).toHaveText('5,00 € di credito aziendale e 20,00 € nel Portafoglio');
-  await eroga(page, 'Cappuccino').dblclick();
-  await expectOrder(page);
-  await expect(page).toHaveTitle('Ordine · Pausa');
-  await expect(heading(page, 'Ordine confermato')).toBeVisible();
-  await expect(heading(page, 'Ordine', 1)).toBeFocused();
-  // In the middle of it: the same order is there again, and nothing was sent.
-  await page.reload();
-  await expect(heading(page, 'Erogazione completata')).toBeVisible();
-  expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'coffee', cents: 90 }]]);
-  // Seen for a while: then it need not be told again.
-  await page.clock.fastForward(3000);
-  await page.goBack();
-  await expectPath(page, AREA);
-  await expect(credit(page)).toHaveText('4,10 € di credito aziendale e 20,00 € nel Portafoglio');
-  await expect(eroga(page, 'Cappuccino')).not.toHaveAttribute('aria-disabled');
-  expect(await ledger(sandbox)).toHaveLength(1);
-});
+test(
+  'by a sticker’s code, with the company’s credit: paid once, followed to the end, and Back is the machine',
+  { tag: '@quick' },
+  async ({ page, sandbox }) => {
+    const calls = countCalls(page);
+    await page.clock.install();
+    await page.goto('/code-landing/caffe1');
+    await expect(heading(page, 'Caffè Torre Nord', 1)).toBeVisible();
+    await expectPath(page, AREA);
+    await expect(page).toHaveTitle('Caffè Torre Nord · Pausa');
+    await expect(heading(page, 'Ciao, Giulia')).toBeVisible();
+    await expect(credit(page)).toHaveText('5,00 € di credito aziendale e 20,00 € nel Portafoglio');
+    await eroga(page, 'Cappuccino').dblclick();
+    await expectOrder(page);
+    await expect(page).toHaveTitle('Ordine · Pausa');
+    await expect(heading(page, 'Ordine confermato')).toBeVisible();
+    await expect(heading(page, 'Ordine', 1)).toBeFocused();
+    // In the middle of it: the same order is there again, and nothing was sent.
+    await page.reload();
+    await expect(heading(page, 'Erogazione completata')).toBeVisible();
+    expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'coffee', cents: 90 }]]);
+    // Seen for a while: then it need not be told again.
+    await page.clock.fastForward(3000);
+    await page.goBack();
+    await expectPath(page, AREA);
+    await expect(credit(page)).toHaveText('4,10 € di credito aziendale e 20,00 € nel Portafoglio');
+    await expect(eroga(page, 'Cappuccino')).not.toHaveAttribute('aria-disabled');
+    expect(await ledger(sandbox)).toHaveLength(1);
+  },
+);
 
 test('with what is left of the company’s credit and the wallet; from the Home', async ({ page, sandbox }) => {
   await spendDownTo(page, 0.2, 20);
@@ -87,26 +88,30 @@ test('with what is left of the company’s credit and the wallet; from the Home'
   expect((await ledger(sandbox)).at(-1)).toEqual({ kind: 'coffee', cents: 100 });
 });
 
-test('not enough: to the insufficient fund, the recharge, back to the machine, and then it is bought', async ({ page, sandbox }) => {
-  await spendDownTo(page, 0.2, 0.2);
-  const calls = countCalls(page);
-  await page.goto(AREA);
-  await eroga(page, 'Caffè espresso').click();
-  await expectPath(page, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fcaffe-1');
-  await expect(heading(page, 'Credito insufficiente', 1)).toBeVisible();
-  expect(calls(SENT)).toBe(0);
-  await page.getByRole('link', { name: 'RICARICA WALLET' }).click();
-  await page.getByRole('radio', { name: '5 €', exact: true }).check();
-  await page.getByRole('button', { name: 'Ricarica Wallet', exact: true }).click();
-  await expectPath(page, AREA);
-  await expect(credit(page)).toHaveText('0,20 € di credito aziendale e 5,20 € nel Portafoglio');
-  await eroga(page, 'Caffè espresso').click();
-  await expectOrder(page);
-  expect((await ledger(sandbox)).slice(-2)).toEqual([
-    { kind: 'recharge', cents: 500 },
-    { kind: 'coffee', cents: 60 },
-  ]);
-});
+test(
+  'not enough: to the insufficient fund, the recharge, back to the machine, and then it is bought',
+  { tag: '@quick' },
+  async ({ page, sandbox }) => {
+    await spendDownTo(page, 0.2, 0.2);
+    const calls = countCalls(page);
+    await page.goto(AREA);
+    await eroga(page, 'Caffè espresso').click();
+    await expectPath(page, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fcaffe-1');
+    await expect(heading(page, 'Credito insufficiente', 1)).toBeVisible();
+    expect(calls(SENT)).toBe(0);
+    await page.getByRole('link', { name: 'RICARICA WALLET' }).click();
+    await page.getByRole('radio', { name: '5 €', exact: true }).check();
+    await page.getByRole('button', { name: 'Ricarica Wallet', exact: true }).click();
+    await expectPath(page, AREA);
+    await expect(credit(page)).toHaveText('0,20 € di credito aziendale e 5,20 € nel Portafoglio');
+    await eroga(page, 'Caffè espresso').click();
+    await expectOrder(page);
+    expect((await ledger(sandbox)).slice(-2)).toEqual([
+      { kind: 'recharge', cents: 500 },
+      { kind: 'coffee', cents: 60 },
+    ]);
+  },
+);
 
 for (const [outcome, title] of [
   ['error', 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.'],

@@ -65,7 +65,7 @@ test.describe('addresses and Back', () => {
     await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
   });
 
-  test('a dialog opened by a press: in the address, kept by a reload, closed by Back', async ({ page }) => {
+  test('a dialog opened by a press: in the address, kept by a reload, closed by Back', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/selling-area/milano-1');
     await page.getByRole('button', { name: 'VEDI INGREDIENTI: Insalata greca' }).click();
     const dialog = page.getByRole('dialog', { name: 'Insalata greca' });

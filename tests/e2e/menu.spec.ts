@@ -125,7 +125,7 @@ test('a menu full of hostile HTML is text, and its long words break', async ({ p
   expect(urls().filter((url) => /evil|hostile-/.test(url))).toStrictEqual([]);
 });
 
-test('nobody signs in for a menu: no session call, no cookie, no storage, no firebase', async ({ page, context }) => {
+test('nobody signs in for a menu: no session call, no cookie, no storage, no firebase', { tag: '@quick' }, async ({ page, context }) => {
   await watchStorage(page);
   const { urls, cookies } = watchRequests(page);
   const before = await context.cookies();

@@ -29,47 +29,48 @@ async function visitAll(page: Page): Promise<void> {
   await settle(page, '/b2c/locker/selling-area/milano-1');
 }
 
-test('load, offline, reload: shell, catalogue and orders to read, buying explained; back online it recovers by itself', async ({
-  page,
-  context,
-}) => {
-  await visitAll(page);
-  await context.setOffline(true);
+test(
+  'load, offline, reload: shell, catalogue and orders to read, buying explained; back online it recovers by itself',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await visitAll(page);
+    await context.setOffline(true);
 
-  await page.reload();
-  await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
-  await expect(note(page, OFFLINE_SHOP)).toBeVisible();
-  await expect(want(page, 'Insalata greca')).toHaveAttribute('aria-disabled', 'true');
-  expect(await violationsOf(page)).toBe('');
-  await page.getByRole('button', { name: 'VEDI INGREDIENTI: Insalata greca', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Insalata greca' })).toBeVisible();
-  await page.goBack();
+    await page.reload();
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    await expect(note(page, OFFLINE_SHOP)).toBeVisible();
+    await expect(want(page, 'Insalata greca')).toHaveAttribute('aria-disabled', 'true');
+    expect(await violationsOf(page)).toBe('');
+    await page.getByRole('button', { name: 'VEDI INGREDIENTI: Insalata greca', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Insalata greca' })).toBeVisible();
+    await page.goBack();
 
-  await page.getByRole('link', { name: 'Ordini', exact: true }).click();
-  await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
-  await expect(note(page, /Sei offline\. Dati delle \d\d:\d\d\./)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  await expect(note(page, /Sei offline\. Dati delle/)).toBeVisible();
-  expect(await violationsOf(page)).toBe('');
+    await page.getByRole('link', { name: 'Ordini', exact: true }).click();
+    await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
+    await expect(note(page, /Sei offline\. Dati delle \d\d:\d\d\./)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(note(page, /Sei offline\. Dati delle/)).toBeVisible();
+    expect(await violationsOf(page)).toBe('');
 
-  await page.goto('/');
-  await expect(page.getByRole('main').getByText('Frigo Torre Nord').first()).toBeVisible();
-  await expect(note(page, /Sei offline\. Dati delle/)).toBeVisible();
-  await page.goto('/wallet');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(bar(page)).toBeVisible();
-  expect(await violationsOf(page)).toBe('');
-  await page.goto(SHOP);
-  await expect(note(page, OFFLINE_SHOP)).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('main').getByText('Frigo Torre Nord').first()).toBeVisible();
+    await expect(note(page, /Sei offline\. Dati delle/)).toBeVisible();
+    await page.goto('/wallet');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    expect(await violationsOf(page)).toBe('');
+    await page.goto(SHOP);
+    await expect(note(page, OFFLINE_SHOP)).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(note(page, 'Sei offline')).toHaveCount(0);
-  await want(page, 'Insalata greca').click();
-  await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-19': 1 });
-  await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
-  await expectPath(page, SHOP);
-});
+    await context.setOffline(false);
+    await expect(note(page, 'Sei offline')).toHaveCount(0);
+    await want(page, 'Insalata greca').click();
+    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-19': 1 });
+    await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
+    await expectPath(page, SHOP);
+  },
+);
 
 test('offline in the middle of shopping: said at once, nothing to press; online again, the same cart is paid', async ({
   page,

@@ -167,7 +167,7 @@ test.describe('the edges of the catalogue', () => {
     await expect(cart.getByRole('button', { name: /^Paga/ })).toHaveCount(0);
   });
 
-  test('a source switched off pays nothing, also after a reload', async ({ page, sandbox }) => {
+  test('a source switched off pays nothing, also after a reload', { tag: '@quick' }, async ({ page, sandbox }) => {
     await putInCart(page, { 'milano-1-01': 1 });
     await page.goto('/selling-area/milano-1/cart');
     const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });

@@ -98,7 +98,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 test.describe('what has changed since', () => {
   test.use({ viewport: PHONE });
 
-  test('items that are gone are said in the cart, in one message', async ({ page }) => {
+  test('items that are gone are said in the cart, in one message', { tag: '@quick' }, async ({ page }) => {
     await orderLunch(page);
     await rememberThat(page, 'milano-1', [
       { itemId: 'milano-1-01', label: PENNE, quantity: 1 },

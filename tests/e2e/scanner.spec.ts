@@ -14,7 +14,7 @@ test.use({ viewport: PHONE, account: DEMO });
 // Pictures are read by the processor, which other tests share.
 test.describe.configure({ timeout: 60_000 });
 
-test('allowed before: it reads at once, leads to the fridge and lets the camera go', async ({ page, context }) => {
+test('allowed before: it reads at once, leads to the fridge and lets the camera go', { tag: '@quick' }, async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   const camera = await watchCamera(page);
   await page.goto('/code');

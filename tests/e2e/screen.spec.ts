@@ -269,7 +269,7 @@ test.describe('a screen of full size', () => {
     await expect(count(page)).toHaveText(/^Pagina 3 /);
   });
 
-  test('read each minute: the same again touches nothing, what is new comes with the next page', async ({ page }) => {
+  test('read each minute: the same again touches nothing, what is new comes with the next page', { tag: '@quick' }, async ({ page }) => {
     let label = DISHES[6]!;
     let reads = 0;
     // Answered at once: an answer that comes after ten of the clock's seconds would be none.

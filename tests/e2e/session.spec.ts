@@ -18,40 +18,44 @@ import {
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
 
-test('the sign-in sends the identity, keeps the token it is given, and every later call carries both', async ({ page }) => {
-  const calls: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/b2c/')) calls.push(request);
-  });
-  const callTo = (end: string) => calls.find((request) => new URL(request.url()).pathname.endsWith(end));
+test(
+  'the sign-in sends the identity, keeps the token it is given, and every later call carries both',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const calls: Request[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/b2c/')) calls.push(request);
+    });
+    const callTo = (end: string) => calls.find((request) => new URL(request.url()).pathname.endsWith(end));
 
-  await page.goto('/login-with-email');
-  const [answer] = await Promise.all([page.waitForResponse('**/b2c/auth/login'), signInOnForm(page)]);
-  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+    await page.goto('/login-with-email');
+    const [answer] = await Promise.all([page.waitForResponse('**/b2c/auth/login'), signInOnForm(page)]);
+    await expect(heading(page, 'È ora di pausa.')).toBeVisible();
 
-  const cookieCall = callTo('/auth/session-cookie');
-  const loginCall = callTo('/auth/login');
-  const { authorizationF } = (cookieCall as Request).postDataJSON() as { authorizationF: string };
-  expect(authorizationF.split('.').length, 'an ID token').toBe(3);
-  expect(loginCall?.postDataJSON()).toEqual({ authorizationF });
-  expect(calls.indexOf(cookieCall as Request)).toBeLessThan(calls.indexOf(loginCall as Request));
+    const cookieCall = callTo('/auth/session-cookie');
+    const loginCall = callTo('/auth/login');
+    const { authorizationF } = (cookieCall as Request).postDataJSON() as { authorizationF: string };
+    expect(authorizationF.split('.').length, 'an ID token').toBe(3);
+    expect(loginCall?.postDataJSON()).toEqual({ authorizationF });
+    expect(calls.indexOf(cookieCall as Request)).toBeLessThan(calls.indexOf(loginCall as Request));
 
-  const given = await answer.headerValue('authorization');
-  expect(given).toMatch(/^Bearer /);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(given);
+    const given = await answer.headerValue('authorization');
+    expect(given).toMatch(/^Bearer /);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(given);
 
-  calls.length = 0;
-  await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
-  await want(page, 'Insalata greca').click();
-  await expect.poll(() => callTo('/edit-item')).toBeDefined();
-  for (const end of ['/selling-area/milano-1', '/edit-item']) {
-    const headers = (await callTo(end)?.allHeaders()) ?? {};
-    expect(headers['authorization'], end).toBe(given);
-    expect(headers['authorizationf'], end).toBe(authorizationF);
-    expect(headers['content-type'], end).toBe('application/json');
-    expect(headers['cookie'], end).toContain('pausa_session=');
-  }
-});
+    calls.length = 0;
+    await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
+    await want(page, 'Insalata greca').click();
+    await expect.poll(() => callTo('/edit-item')).toBeDefined();
+    for (const end of ['/selling-area/milano-1', '/edit-item']) {
+      const headers = (await callTo(end)?.allHeaders()) ?? {};
+      expect(headers['authorization'], end).toBe(given);
+      expect(headers['authorizationf'], end).toBe(authorizationF);
+      expect(headers['content-type'], end).toBe('application/json');
+      expect(headers['cookie'], end).toContain('pausa_session=');
+    }
+  },
+);
 
 test('before the sign-in no call carries a token', async ({ page }) => {
   const seen: Record<string, string>[] = [];
@@ -86,7 +90,7 @@ test.describe('a session of an earlier day', () => {
 });
 
 const WRONG = ['sbagliata', 'pranzo1234'];
-test('a wrong password says which pair is wrong, never which of the two, and clears the field', async ({ page }) => {
+test('a wrong password says which pair is wrong, never which of the two, and clears the field', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/login-with-email');
   await page.getByRole('textbox', { name: 'Email' }).fill(' demo@ pausa.test ');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@pausa.test');

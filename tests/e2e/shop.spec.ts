@@ -81,7 +81,7 @@ test.describe('dialogs by their query parameter: by address, kept by a reload, c
 test.describe('the diet filter', () => {
   const flags = (page: Page) => page.getByRole('main').getByText('PRODOTTO ESCLUSO DAL TUO FILTRO');
 
-  test('a preference flags cards, details and lines of the cart; deleting it unflags them', async ({ page }) => {
+  test('a preference flags cards, details and lines of the cart; deleting it unflags them', { tag: '@quick' }, async ({ page }) => {
     await putInCart(page, { 'milano-1-01': 1 });
     await page.goto(SHOP);
     await page.getByRole('button', { name: /^Scegli le tue preferenze/ }).click();
@@ -147,7 +147,7 @@ test.describe('the diet filter', () => {
   });
 });
 
-test('search: by name and by ingredient, the cards can be bought, and closing shows all again', async ({ page }) => {
+test('search: by name and by ingredient, the cards can be bought, and closing shows all again', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/selling-area/mensa-2');
   await page.getByRole('button', { name: 'Cerca nel catalogo' }).click();
   const field = page.getByRole('searchbox', { name: 'Cerca nel catalogo' });

@@ -23,21 +23,25 @@ test('nobody is signed in: the way to the login and back, and then the drinks', 
 test.describe('signed in', () => {
   test.use({ account: DEMO });
 
-  test('a coffee is paid and followed on the page itself, and the machine is back after it', async ({ page, sandbox }) => {
-    await page.goto(PAGE);
-    const coffee = page.locator('pausa-coffee');
-    await expect(coffee.getByRole('heading', { name: 'Ciao, Giulia' })).toBeVisible();
-    await expectAccessible(page);
-    await coffee.getByRole('button', { name: 'eroga: Cappuccino' }).dblclick();
-    await expect(coffee.getByRole('heading', { name: 'Ordine confermato' })).toBeVisible();
-    await expectAccessible(page);
-    await expect(coffee.getByRole('heading', { name: 'Erogazione completata' })).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(PARTNER);
-    expect(await ledger(sandbox)).toEqual([{ kind: 'coffee', cents: 90 }]);
-    await expect(coffee).toHaveAttribute('order-id', /^[\w-]+$/);
-    await coffee.getByRole('link', { name: 'Ordina un altro caffè' }).click();
-    await expect(coffee.getByText('4,10 € di credito aziendale e 20,00 € nel Portafoglio')).toBeVisible();
-  });
+  test(
+    'a coffee is paid and followed on the page itself, and the machine is back after it',
+    { tag: '@quick' },
+    async ({ page, sandbox }) => {
+      await page.goto(PAGE);
+      const coffee = page.locator('pausa-coffee');
+      await expect(coffee.getByRole('heading', { name: 'Ciao, Giulia' })).toBeVisible();
+      await expectAccessible(page);
+      await coffee.getByRole('button', { name: 'eroga: Cappuccino' }).dblclick();
+      await expect(coffee.getByRole('heading', { name: 'Ordine confermato' })).toBeVisible();
+      await expectAccessible(page);
+      await expect(coffee.getByRole('heading', { name: 'Erogazione completata' })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(PARTNER);
+      expect(await ledger(sandbox)).toEqual([{ kind: 'coffee', cents: 90 }]);
+      await expect(coffee).toHaveAttribute('order-id', /^[\w-]+$/);
+      await coffee.getByRole('link', { name: 'Ordina un altro caffè' }).click();
+      await expect(coffee.getByText('4,10 € di credito aziendale e 20,00 € nel Portafoglio')).toBeVisible();
+    },
+  );
 
   test('what the page does not do itself is done in the app', async ({ page }) => {
     await page.goto(PAGE);

@@ -97,7 +97,7 @@ test.describe('makes a frame of its place, wherever it stands itself:', () => {
     });
   }
 
-  test('twice on a page, and in one that grows later: one frame for each place', async ({ page, open }) => {
+  test('twice on a page, and in one that grows later: one frame for each place', { tag: '@quick' }, async ({ page, open }) => {
     await open(place() + place('data-layout="list" data-title="Il menu di domani"', MENUS.large), SCRIPT + SCRIPT.replace(' ', ' defer '));
     await expect(frame(page, 1)).toHaveAttribute('title', 'Il menu di domani');
     const first = await expectFitting(page);

@@ -389,7 +389,7 @@ test.describe('the plain messages', () => {
     expect(said.every(({ data }) => Number.isInteger((data as { height: number }).height))).toBe(true);
   });
 
-  test('are repeated for a page that was not listening yet', async ({ page }) => {
+  test('are repeated for a page that was not listening yet', { tag: '@quick' }, async ({ page }) => {
     await page.route('**/listener.js', (route) => route.abort());
     await page.goto(PAGES['a plain listener']);
     await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);

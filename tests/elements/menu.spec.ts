@@ -64,16 +64,20 @@ test('a version of its own, checked by its published hash; a file with another h
 });
 
 test.describe('what it shows', () => {
-  test('categories and items in their order, without hidden ones or prices, and nothing to press at a dish', async ({ page }) => {
-    await page.goto(PAGE);
-    await expectCanteen(menu(page));
-    for (const [category, ...items] of CANTEEN) {
-      await expect(menu(page).getByRole('region', { name: category }).getByRole('heading', { level: 3 })).toHaveText(items);
-    }
-    for (const hidden of HIDDEN) await expect(menu(page).getByText(hidden)).toHaveCount(0);
-    await expect(menu(page)).not.toContainText('€');
-    await expect(menu(page).locator('li:has(h3)').locator('button, a, input')).toHaveCount(0);
-  });
+  test(
+    'categories and items in their order, without hidden ones or prices, and nothing to press at a dish',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await page.goto(PAGE);
+      await expectCanteen(menu(page));
+      for (const [category, ...items] of CANTEEN) {
+        await expect(menu(page).getByRole('region', { name: category }).getByRole('heading', { level: 3 })).toHaveText(items);
+      }
+      for (const hidden of HIDDEN) await expect(menu(page).getByText(hidden)).toHaveCount(0);
+      await expect(menu(page)).not.toContainText('€');
+      await expect(menu(page).locator('li:has(h3)').locator('button, a, input')).toHaveCount(0);
+    },
+  );
 
   test('the order comes from displayOrder, not from the wire', async ({ page }) => {
     await turnMenusRound(page);

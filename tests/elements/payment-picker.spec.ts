@@ -61,7 +61,7 @@ test.describe('nobody is signed in', () => {
 test.describe('signed in', () => {
   test.use({ account: DEMO });
 
-  test('a method is picked: saved once, said once, marked, and it may be picked again', async ({ page }) => {
+  test('a method is picked: saved once, said once, marked, and it may be picked again', { tag: '@quick' }, async ({ page }) => {
     const calls = countCalls(page);
     const heard = await listen(page);
     await page.goto(PAGE);

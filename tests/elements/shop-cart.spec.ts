@@ -70,7 +70,7 @@ test.describe('nobody is signed in', () => {
 test.describe('signed in', () => {
   test.use({ account: DEMO });
 
-  test('one cart: what is taken in the shop stands in the cart, and back', async ({ page }) => {
+  test('one cart: what is taken in the shop stands in the cart, and back', { tag: '@quick' }, async ({ page }) => {
     const reads: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes('/b2c/locker/selling-area/')) reads.push(request.url());

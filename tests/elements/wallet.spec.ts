@@ -23,7 +23,7 @@ test('nobody is signed in: the way to the login and back, and then the credit', 
 test.describe('signed in', () => {
   test.use({ account: DEMO });
 
-  test('the credit, and the way to the recharge in the app, which the page may prevent', async ({ page }) => {
+  test('the credit, and the way to the recharge in the app, which the page may prevent', { tag: '@quick' }, async ({ page }) => {
     await page.goto(PAGE);
     const wallet = page.locator('pausa-wallet');
     await expect(wallet.getByRole('region', { name: 'Il tuo credito' })).toContainText('20,00 €');

@@ -1,77 +1,60 @@
-/** How every screen and state is looked at. */
-import type { APIRequestContext, Page } from '@playwright/test';
+/** How every story and every page of the app is looked at. */
+import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { DEMO, DESKTOP, expectAccessible, type FaultOptions, PHONE, test } from './test.ts';
+import { DESKTOP, PHONE, test, violationsOf } from './test.ts';
 
-export interface Tools {
-  readonly sandbox: APIRequestContext;
-  readonly fault: (pattern: string, fault: string, options?: FaultOptions) => Promise<void>;
-}
-
-export interface Screen {
-  /** Goes there and waits until it stands; signed in as demo unless `isPublic`. */
-  open(page: Page, tools: Tools): Promise<void>;
-  readonly isPublic?: true;
-  /** Looked at in the dark and at 200 % too. */
-  readonly isMain?: true;
+interface Look {
   /** Does not exist on wide screens. */
-  readonly isPhoneOnly?: true;
+  readonly isPhoneOnly?: boolean;
+  /** Hangs on a wall: as large as the wall is, whatever the window, and never zoomed. */
+  readonly isOnWall?: boolean;
 }
 
-/** Everything has stopped moving: colours in the middle of a fade are nobody's design. */
-const settled = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        // One that has ended and holds its last frame is still in the list.
-        () =>
-          document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
-            .length,
-      ),
-    )
-    .toBe(0);
+/** The phone and the desktop at 200 %. */
+const ZOOMED_PHONE = { width: 195, height: 422 };
+const ZOOMED_DESKTOP = { width: 640, height: 400 };
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.scrollingElement?.scrollWidth ?? 0, document.documentElement.clientWidth]);
-  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
-  // A full-screen dialog scrolls by itself.
-  const dialogs = await page.evaluate(() =>
-    [...document.querySelectorAll('dialog[open]')].flatMap((dialog) =>
-      [dialog, ...dialog.children]
-        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+/** Of axe's rules those that see colours: in the dark nothing else is different. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Nothing moves with reduced motion, and so no colour is caught in the middle of a fade. */
+export const STILL = { viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/** What is wider than the window, or than the dialog that it stands in. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollingElement, documentElement } = document;
+    const isTooWide = (element: Element, room: number) => room > 0 && element.scrollWidth > room;
+    return [
+      ...(scrollingElement !== null && isTooWide(scrollingElement, documentElement.clientWidth) ? ['the page'] : []),
+      // A full-screen dialog scrolls by itself.
+      ...[...document.querySelectorAll('dialog[open]')]
+        .flatMap((dialog) => [dialog, ...dialog.children])
+        .filter((element) => isTooWide(element, element.clientWidth + 1))
         .map(({ className }) => className),
-    ),
-  );
-  expect(dialogs).toEqual([]);
-}
+    ];
+  });
 
-/** How a screen is opened: `test.use(seenAs(screen))`. */
-export const seenAs = (screen: Screen) => ({ viewport: PHONE, account: screen.isPublic ? null : DEMO });
-
-/** axe on the phone and on the desktop, the main ones in the dark too; and 200 % without sideways scrolling. */
-export async function lookAt(page: Page, screen: Screen, tools: Tools): Promise<void> {
-  await screen.open(page, tools);
-  for (const viewport of screen.isPhoneOnly ? [PHONE] : [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    // The colours are the same at every width: the dark ones are looked at on the phone.
-    for (const colorScheme of screen.isMain && viewport === PHONE ? (['light', 'dark'] as const) : (['light'] as const)) {
-      await test.step(`${viewport.width} px, ${colorScheme}`, async () => {
-        await page.emulateMedia({ colorScheme });
-        await settled(page);
-        await expectAccessible(page);
-      });
+/**
+ * axe on the phone and on the desktop, its colours in the dark too; and 200 % without sideways scrolling. Whatever is found is
+ * named and fails the test, which goes on. The page is left as it was found: on the phone, light, under `STILL`.
+ */
+export async function lookAt(page: Page, name: string, { isPhoneOnly = false, isOnWall = false }: Look = {}): Promise<void> {
+  await test.step(`axe: ${name}`, async () => {
+    expect.soft(await violationsOf(page), `${name}, on the phone`).toBe('');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await violationsOf(page, COLOUR_RULES), `${name}, in the dark`).toBe('');
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (!isOnWall) {
+      for (const viewport of isPhoneOnly ? [ZOOMED_PHONE] : [ZOOMED_PHONE, ZOOMED_DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect.soft(await tooWide(page), `${name}, scrolls sideways at 200 %, ${viewport.width} px`).toEqual([]);
+      }
     }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  for (const viewport of screen.isPhoneOnly
-    ? [{ width: 195, height: 422 }]
-    : [
-        { width: 195, height: 422 },
-        { width: 640, height: 400 },
-      ]) {
-    await test.step(`200 %: ${viewport.width} px`, async () => {
-      await page.setViewportSize(viewport);
-      await expectNoSidewaysScroll(page);
-    });
-  }
+    if (!isPhoneOnly && !isOnWall) {
+      await page.setViewportSize(DESKTOP);
+      expect.soft(await violationsOf(page), `${name}, on the desktop`).toBe('');
+    }
+    await page.setViewportSize(PHONE);
+  });
 }

@@ -235,7 +235,13 @@ globalStyle(`${detailPrice} b`, { font: type.title });
 export const detailButton = style({ width: '190px', maxWidth: '100%', flex: 'none' });
 export const paragraph = style({ padding: '0 20px 20px', display: 'grid', gap: '10px' });
 export const reasons = style({ paddingLeft: '20px', listStyle: 'disc' });
-export const skeletons = style({ padding: '0 20px', display: 'grid', gap: '16px', '@media': { [screen.desktop]: { padding: '0 28px' } } });
+export const skeletons = style({
+  padding: '0 20px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '16px',
+  '@media': { [screen.desktop]: { padding: '0 28px' } },
+});
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
 /** Wide screens have the drawer instead. */
 export const phoneOnly = style({ '@media': { [screen.desktop]: { display: 'none' } } });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
+import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
 import { countCalls, saveCard } from '../../support/payments.ts';
 import { DEMO, EMPTY, PHONE, test } from '../../support/test.ts';
 
@@ -7,10 +7,9 @@ test.use({ viewport: PHONE, account: DEMO });
 test.describe.configure({ timeout: 60_000 });
 
 const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
-const saved = (page: Page) => page.getByRole('region', { name: 'Metodi di Pagamento' });
 
 test.describe('the list of methods', () => {
-  test('an instrument is deleted after a question, once', async ({ page }) => {
+  test('an instrument is deleted after a question, once', { tag: '@quick' }, async ({ page }) => {
     const calls = countCalls(page);
     await page.goto('/payment');
     await expect(heading(page, 'Pagamento', 1)).toBeVisible();
@@ -21,16 +20,6 @@ test.describe('the list of methods', () => {
     await page.reload();
     await expect(page.getByText('Non hai ancora un metodo di pagamento.')).toBeVisible();
     expect(calls(/^PUT /)).toBe(1);
-  });
-
-  test('a deletion that fails: the sentence, and the card is back', async ({ page, fault, sandbox }) => {
-    await fault('b2c/payment-instrument/*/delete', '500');
-    await page.goto('/payment');
-    await page.getByRole('button', { name: 'ELIMINA: Carta •••• 4242' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'ELIMINA', exact: true }).click();
-    await expect(page.getByRole('alert').getByText("Errore durante l'eliminazione")).toBeAttached();
-    await expect(saved(page).getByText('Carta •••• 4242')).toBeVisible();
-    await clearFaults(sandbox);
   });
 
   test('Aggiungi nuovo offers new methods only; Back leads to the list', async ({ page }) => {
@@ -91,26 +80,7 @@ test.describe('the options', () => {
       await expect(entry(page, /Ticket Restaurant/)).toBeVisible();
       await expectPath(page, '/payment/payment-options/partialAmountMethod');
     });
-
-    test('nothing to go on with: Ops.. Non è possibile continuare.', async ({ page }) => {
-      await page.goto('/payment/payment-options/definedAmountMethod?paymentOptionsNull=true');
-      await expect(heading(page, 'Ops.. Non è possibile continuare.')).toBeVisible();
-      await page.goto('/payment/payment-options/definedAmountMethod?paymentOptionsNull=false');
-      await expect(heading(page, 'Usa un nuovo metodo')).toBeVisible();
-    });
   });
-
-  for (const kind of ['500', 'html', 'malformed', 'drop'] as const) {
-    test(`a choice that cannot be sent, by ${kind}: Errore invio dati, and the next press helps`, async ({ page, fault, sandbox }) => {
-      await fault('b2c/payment-preference/update/*', kind);
-      await page.goto('/payment/payment-options/definedAmountMethod');
-      await entry(page, /4242/).click();
-      await expect(page.getByRole('alert').getByText('Errore invio dati')).toBeVisible();
-      await clearFaults(sandbox);
-      await entry(page, /4242/).click();
-      await expectPath(page, '/payment');
-    });
-  }
 });
 
 test('from the cart to another card and back: the order is paid with it', async ({ page, sandbox }) => {

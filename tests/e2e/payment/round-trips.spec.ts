@@ -34,29 +34,33 @@ test.describe('from the cart', () => {
     await expectPath(page, OPTIONS);
   }
 
-  test('a new card: added, chosen at once, back in the cart, and the order is paid with it', async ({ page, sandbox }) => {
-    await openOptions(page);
-    const calls = countCalls(page);
-    await entry(page, /Carta di credito o debito/).click();
-    await expectCardForm(page);
-    await fillCard(page);
-    await addCard(page).click();
-    await expectPath(page, CART);
-    await expect(change(page, 'Carta •••• 1111')).toBeVisible();
-    expect(calls(PREFERENCE)).toBe(1);
-    expect(calls(/^POST .*\/add-card$/)).toBe(1);
-    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+  test(
+    'a new card: added, chosen at once, back in the cart, and the order is paid with it',
+    { tag: '@quick' },
+    async ({ page, sandbox }) => {
+      await openOptions(page);
+      const calls = countCalls(page);
+      await entry(page, /Carta di credito o debito/).click();
+      await expectCardForm(page);
+      await fillCard(page);
+      await addCard(page).click();
+      await expectPath(page, CART);
+      await expect(change(page, 'Carta •••• 1111')).toBeVisible();
+      expect(calls(PREFERENCE)).toBe(1);
+      expect(calls(/^POST .*\/add-card$/)).toBe(1);
+      expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
 
-    const confirmed = page.waitForRequest(/selling-order\/confirm$/);
-    await page.getByRole('button', { name: 'Paga 7,00 €', exact: true }).click();
-    const { paymentInstrumentUUID } = (await confirmed).postDataJSON() as { paymentInstrumentUUID: string };
-    const { instruments } = (await (await page.request.get('/b2c/payment-instrument/')).json()) as {
-      instruments: { uuid: string; label: string }[];
-    };
-    expect(instruments.find(({ uuid }) => uuid === paymentInstrumentUUID)?.label).toBe('Carta •••• 1111');
-    await expectOrder(page);
-    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
-  });
+      const confirmed = page.waitForRequest(/selling-order\/confirm$/);
+      await page.getByRole('button', { name: 'Paga 7,00 €', exact: true }).click();
+      const { paymentInstrumentUUID } = (await confirmed).postDataJSON() as { paymentInstrumentUUID: string };
+      const { instruments } = (await (await page.request.get('/b2c/payment-instrument/')).json()) as {
+        instruments: { uuid: string; label: string }[];
+      };
+      expect(instruments.find(({ uuid }) => uuid === paymentInstrumentUUID)?.label).toBe('Carta •••• 1111');
+      await expectOrder(page);
+      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
+    },
+  );
 
   test('a saved card whose bank asks: cart, 3-D Secure, and the fridge opens; paid once', async ({ page, sandbox }) => {
     await prefer(page, 'definedAmountMethod', await saveCard(page, '1091'));

@@ -49,7 +49,7 @@ test.describe('required', () => {
     await sandbox.post('/sandbox/consent', { data: { required: true } });
   });
 
-  test('after the sign-in by e-mail: both choices, and on to where one was heading', async ({ page, sandbox }) => {
+  test('after the sign-in by e-mail: both choices, and on to where one was heading', { tag: '@quick' }, async ({ page, sandbox }) => {
     const account = await newAccount(sandbox, 'nuova');
     const sent = watchSent(page);
     await page.goto(returningTo('/login-with-email', '/lista-ordini'));

@@ -28,7 +28,7 @@ const PROVIDER_FAILED = 'Abbiamo riscontrato un problema con il nostro provider'
 const OFFLINE = 'Sembra che tu sia offline. Controlla la connessione e riprova.';
 
 test.describe('the address', () => {
-  test('of a company that uses Microsoft: goes there with it, and back to where one was heading', async ({ page }) => {
+  test('of a company that uses Microsoft: goes there with it, and back to where one was heading', { tag: '@quick' }, async ({ page }) => {
     const email = newAddress('anna').replace('example.it', 'microsoft.pausa.test');
     await page.goto(FORM);
     await enterEmail(page, email);

@@ -80,38 +80,38 @@ test.describe('a link that is none', () => {
 });
 
 test.describe('the new password', () => {
-  test('too short, refused, not saved: each has its sentence; then on to where the link leads, and it counts', async ({
-    page,
-    sandbox,
-    fault,
-  }) => {
-    const { email } = await newAccount(sandbox, 'paziente');
-    await page.goto(await newResetLink(sandbox, email, ORDERS));
-    await expect(heading(page, 'Nuova Password', 1)).toBeVisible();
-    await expect(field(page)).toHaveValue(email);
-    await expect(field(page)).not.toBeEditable();
-    await choosePassword(page, '12345');
-    await expect(alert(page)).toHaveText('Lunghezza minima 6 caratteri');
-    await page.getByLabel('Nuova Password').fill('segreta2');
-    await expect(alert(page)).toHaveCount(0);
-    await fault('*accounts:resetPassword', '400', { times: 1, message: 'WEAK_PASSWORD' });
-    await press(page, 'Modifica');
-    await expect(alert(page)).toHaveText('La password inserita non è valida');
-    await fault('*accounts:resetPassword', '500', { times: 1 });
-    await press(page, 'Modifica');
-    await expect(alert(page)).toHaveText('Abbiamo riscontrato un problema durante il reset della password');
-    await press(page, 'Modifica');
-    await expectOrders(page);
+  test(
+    'too short, refused, not saved: each has its sentence; then on to where the link leads, and it counts',
+    { tag: '@quick' },
+    async ({ page, sandbox, fault }) => {
+      const { email } = await newAccount(sandbox, 'paziente');
+      await page.goto(await newResetLink(sandbox, email, ORDERS));
+      await expect(heading(page, 'Nuova Password', 1)).toBeVisible();
+      await expect(field(page)).toHaveValue(email);
+      await expect(field(page)).not.toBeEditable();
+      await choosePassword(page, '12345');
+      await expect(alert(page)).toHaveText('Lunghezza minima 6 caratteri');
+      await page.getByLabel('Nuova Password').fill('segreta2');
+      await expect(alert(page)).toHaveCount(0);
+      await fault('*accounts:resetPassword', '400', { times: 1, message: 'WEAK_PASSWORD' });
+      await press(page, 'Modifica');
+      await expect(alert(page)).toHaveText('La password inserita non è valida');
+      await fault('*accounts:resetPassword', '500', { times: 1 });
+      await press(page, 'Modifica');
+      await expect(alert(page)).toHaveText('Abbiamo riscontrato un problema durante il reset della password');
+      await press(page, 'Modifica');
+      await expectOrders(page);
 
-    await page.goto('/me');
-    await press(page, 'Logout');
-    await press(page, 'Accedi con Email');
-    await enterEmail(page, email);
-    await enterPassword(page, 'segreta1');
-    await expect(alert(page)).toHaveText("L'email o la password inserita sono errate");
-    await enterPassword(page, 'segreta2');
-    await expect(heading(page, 'È ora di pausa.')).toBeVisible();
-  });
+      await page.goto('/me');
+      await press(page, 'Logout');
+      await press(page, 'Accedi con Email');
+      await enterEmail(page, email);
+      await enterPassword(page, 'segreta1');
+      await expect(alert(page)).toHaveText("L'email o la password inserita sono errate");
+      await enterPassword(page, 'segreta2');
+      await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+    },
+  );
 
   test('is saved, but the sign-in with it fails: by the login to where the link leads', async ({ page, sandbox, fault }) => {
     const { email } = await newAccount(sandbox, 'sfortunata');

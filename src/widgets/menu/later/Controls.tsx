@@ -108,6 +108,8 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
           >
             <Icon name="filter" />
             <span className={css.actionText}>{text.filter}</span>
+            {/* Two words, as in the button's name: whoever speaks to the machine says what they see. */}
+            {chosen.length > 0 && ' '}
             {chosen.length > 0 && <span className={css.badge}>{chosen.length}</span>}
           </button>
         )}

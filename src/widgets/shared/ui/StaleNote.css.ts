@@ -3,8 +3,10 @@ import { colour, radius, shadow, type } from './tokens.ts';
 
 export const note = style({
   display: 'flex',
+  // At 200 % on a phone the button goes below the sentence.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '12px',
+  gap: '4px 12px',
   margin: '4px 20px 12px',
   padding: '6px 6px 6px 16px',
   borderRadius: radius.m,
