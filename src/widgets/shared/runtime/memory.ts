@@ -1,5 +1,6 @@
 import type { ApiClient, Link } from '../../../api/index.ts';
 import { createResourceCache } from '../flow/resource.ts';
+import { embeddedAddresses } from '../rules/addresses.ts';
 import { createMemoryPage } from './environment.ts';
 import { IdentityError, type IdentityPort } from './identity.ts';
 import type { Destination, EnvironmentPort, NavigationPort, TrackingPort } from './ports.ts';
@@ -91,7 +92,7 @@ export function createMemoryRuntime(client: ApiClient, overrides: Partial<Runtim
     client,
     resources: createResourceCache(environment),
     storage: createMemoryStorage(),
-    addresses: { origin: window.location.origin, apiBaseUrl: '', apiAliases: [], pictureOrigins: [window.location.origin] },
+    addresses: embeddedAddresses(''),
     productName: 'Pausa',
     supportPhone: '800 123 456',
     ipLookupUrl: null,
