@@ -61,13 +61,14 @@ export function onStop(stop) {
 
 /**
  * Runs a program to its end.
- * @returns {Promise<{code: number, output: string}>} `output` is filled with `quiet` only.
+ * @returns {Promise<{code: number, output: string, isLate: boolean}>} `output` is filled with `quiet` only; `isLate`: it was
+ * ended after `limitMs`.
  */
-export function run(program, args, { quiet = false, env = {} } = {}) {
+export function run(program, args, { quiet = false, env = {}, cwd = ROOT, limitMs } = {}) {
   if (stopping) return new Promise(() => {});
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       detached: !WINDOWS,
@@ -80,14 +81,22 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
+    let isLate = false;
+    const end = () => {
+      isLate = true;
+      signalGroup(child, 'SIGKILL');
+    };
+    const timer = limitMs === undefined ? undefined : setTimeout(end, limitMs);
     child.on('error', (error) => {
       children.delete(child);
+      clearTimeout(timer);
       reject(error);
     });
     child.on('close', (code) => {
       children.delete(child);
+      clearTimeout(timer);
       // A stopped step never goes on: `onStop` ends the process.
-      if (!stopping) resolve({ code: code ?? 1, output });
+      if (!stopping) resolve({ code: code ?? 1, output, isLate });
     });
   });
 }
