@@ -15,6 +15,8 @@ const MINUTE_MS = 60_000;
 const BUILD_LIMIT_MS = 10 * MINUTE_MS;
 /** A suite that a defect keeps from ending is as red as one that fails. */
 const SUITE_LIMIT_MS = 15 * MINUTE_MS;
+/** The same for one test. The suites' own limit is for machines that are busy with everything at once. */
+const TEST_LIMIT_MS = 2 * MINUTE_MS;
 
 // ---- The copy ---------------------------------------------------------------------------------------------------
 
@@ -126,7 +128,14 @@ const firstOfPlaywright = ({ suites }: { suites: readonly PlaywrightSuite[] }) =
 const vitest = (projects: readonly string[], how: readonly string[], env = {}): Promise<Answer> => {
   const chosen = projects.map((project) => `--project=${project}`);
   const report = 'test-results/mutant.json';
-  const flags = ['--run', '--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile.json=${report}`];
+  const flags = [
+    '--run',
+    '--bail=1',
+    '--passWithNoTests',
+    `--testTimeout=${TEST_LIMIT_MS}`,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return ask('vitest/vitest.mjs', [...how, ...chosen, ...flags], report, firstOfVitest, env);
 };
 const playwright = (specs: readonly string[], ...how: readonly string[]): Promise<Answer> =>

@@ -202,7 +202,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     after: 'if (looksClosed < 1) return;',
     harm: "The partner's last word is lost when its window closes at once.",
     layer: 'unit',
-    tests: ['src/widgets/pay-edenred/gateway.test.tsx', 'src/widgets/pay-satispay/AddSatispay.test.tsx'],
+    tests: ['src/widgets/shared/payment/partner-window.test.ts'],
   },
   {
     id: 'pick-used-twice',
@@ -332,7 +332,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     after: '!event.metaKey &&',
     harm: 'Ctrl and a click opens no new tab.',
     layer: 'unit',
-    tests: ['src/widgets/orders/OrderList.test.tsx'],
+    tests: ['src/widgets/home/Home.test.tsx'],
   },
   {
     id: 'field-error-untied',
