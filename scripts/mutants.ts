@@ -1,7 +1,9 @@
 /**
  * Plants the defects of tests/mutants, one at a time, in a copy of the sources, and tells which suite sees each of them.
  *
- *   npm run mutants -- --list | --only id,id | --area host | --layer unit,types | --report mutants.json
+ *   npm run mutants -- --list | --only id,id | --area host | --layer unit,types | --report mutants.json | --baseline
+ *
+ * `--baseline` plants nothing: a suite that fails then would count as having seen any defect.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,23 +50,23 @@ const BUILDS = {
 type Build = keyof typeof BUILDS;
 
 const BUILDS_OF: readonly (readonly [tests: RegExp, builds: readonly Build[]])[] = [
+  [/^tests\/built\/element-versions/, ['elements']],
   [/^tests\/built\//, ['app', 'elements', 'package']],
   [/^tests\/package\//, ['elements', 'package']],
   [/^tests\/engines\//, ['elements']],
   [/^tests\/a11y\/stories/, ['stories']],
   [/^tests\/elements\/manual/, ['stories']],
-  [/^tests\/elements\//, ['app', 'elements']],
-  [/^tests\/e2e\/payment\//, ['app', 'offline']],
-  [/^tests\/(a11y|deploy|e2e)\//, ['app']],
+  [/^tests\/elements\//, ['app', 'offline', 'elements']],
+  [/^tests\/(a11y|deploy|e2e)\//, ['app', 'offline']],
 ];
 const IS_BUILT_FROM = /^(src|stories|tools|sandbox)\/|^vite\.|^scripts\/package/;
 /** Which defect is in each build. */
 const built = new Map<Build, string>();
 
 /** @returns whose build failed, or null */
-async function build(mutant: Mutant, tests: readonly string[]): Promise<string | null> {
+async function build(planted: string, { file, tests = [] }: Mutant): Promise<string | null> {
   const wanted = new Set(tests.flatMap((test) => BUILDS_OF.find(([pattern]) => pattern.test(test))?.[1] ?? []));
-  const state = IS_BUILT_FROM.test(mutant.file) ? mutant.id : '';
+  const state = IS_BUILT_FROM.test(file) ? planted : '';
   for (const name of wanted) {
     if (built.get(name) === state) continue;
     const [script, ...args] = BUILDS[name];
@@ -178,34 +180,36 @@ function stagesOf({ file, layer, tests = [] }: Mutant): readonly Stage[] {
 
 interface Verdict {
   readonly id: string;
-  readonly kind: 'caught' | 'SURVIVED' | 'STALE' | 'BROKEN' | 'left';
+  readonly kind: 'caught' | 'SURVIVED' | 'STALE' | 'BROKEN' | 'left' | 'sound';
   readonly layer?: Layer;
   readonly isQuick?: boolean;
   /** Which test saw it, or what went wrong. */
   readonly by: string;
 }
 
-async function judge(mutant: Mutant, layers: readonly string[]): Promise<Verdict> {
-  const { id, file, before, after, layer, tests = [] } = mutant;
+async function judge(mutant: Mutant, layers: readonly string[], isBaseline: boolean): Promise<Verdict> {
+  const { id, file, before, after, layer } = mutant;
   const path = join(copy, file);
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const places = source.split(before);
   if (places.length !== 2) return { id, kind: 'STALE', by: `${file}: its text stands there ${places.length - 1} times` };
-  writeFileSync(path, places.join(after));
+  if (!isBaseline) writeFileSync(path, places.join(after));
   try {
     for (const { layer, isQuick, run } of stagesOf(mutant)) {
       if (!layers.includes(layer)) continue;
       if (layer !== 'unit' && layer !== 'types') {
-        const failed = await build(mutant, tests);
+        const failed = await build(isBaseline ? '' : id, mutant);
         if (failed !== null) return { id, kind: 'caught', layer: 'built', isQuick: true, by: `the build of ${failed} failed` };
       }
       const answer = await run();
       if ('broken' in answer) return { id, kind: 'BROKEN', by: answer.broken };
+      if (answer.caughtBy !== null && isBaseline) return { id, kind: 'BROKEN', by: `without a defect: ${answer.caughtBy}` };
       if (answer.caughtBy !== null) return { id, kind: 'caught', layer, isQuick, by: answer.caughtBy };
     }
   } finally {
     writeFileSync(path, source);
   }
+  if (isBaseline) return { id, kind: 'sound', by: '' };
   return layers.includes(layer) ? { id, kind: 'SURVIVED', by: mutant.harm } : { id, kind: 'left', by: `to the layer ${layer}` };
 }
 
@@ -225,6 +229,7 @@ const { values } = parseArgs({
     layer: { type: 'string', default: LAYERS.join(',') },
     list: { type: 'boolean', default: false },
     report: { type: 'string' },
+    baseline: { type: 'boolean', default: false },
   },
 });
 const [only, areas, layers] = [values.only?.split(','), values.area?.split(','), values.layer.split(',')];
@@ -245,7 +250,7 @@ if (values.list) {
   const verdicts: Verdict[] = [];
   for (const mutant of chosen) {
     const since = performance.now();
-    const verdict = await judge(mutant, layers);
+    const verdict = await judge(mutant, layers, values.baseline);
     verdicts.push(verdict);
     const { id, kind, layer = '', by } = verdict;
     console.log(

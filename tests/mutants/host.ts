@@ -94,8 +94,8 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     before: "appUrl.replace(/\\/+$/, '')}/login?",
     after: 'appUrl}/login?',
     harm: "The login leads to '//login' where the partner's address ends in a slash.",
-    layer: 'browser',
-    tests: ['tests/elements/shop-cart.spec.ts', 'tests/elements/wallet.spec.ts'],
+    layer: 'engines',
+    tests: ['tests/engines/chromium.test.ts'],
   },
   {
     id: 'tool-shadow-base',

@@ -402,7 +402,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     after: "bottom: 'calc(16px + env(safe-area-inset-bottom))'",
     harm: "The cart's bar covers the tabs below it.",
     layer: 'browser',
-    tests: ['tests/a11y/screens.spec.ts'],
+    tests: ['tests/e2e/shop.spec.ts'],
   },
   {
     id: 'cart-bar-over-last-dish',
@@ -412,7 +412,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     after: "paddingBottom: 'calc(24px + env(safe-area-inset-bottom))'",
     harm: "The last dish's button lies under the cart's bar, and cannot be pressed.",
     layer: 'browser',
-    tests: ['tests/e2e/shop.spec.ts', 'tests/a11y/screens.spec.ts'],
+    tests: ['tests/e2e/shop.spec.ts'],
   },
   {
     id: 'story-unnamed-state',
