@@ -415,7 +415,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     after: 'if (savingDiet === mine) show(before ?? preference);',
     harm: 'A preference that was not saved looks as if it were.',
     layer: 'unit',
-    tests: [`${ORDERING}/ordering-store.test.ts`],
+    tests: ['src/widgets/shop/DietFilter.test.tsx', `${ORDERING}/ordering-store.property.test.ts`],
   },
   {
     id: 'ordering-remembers-one',
