@@ -432,6 +432,6 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     after: 'useEffect(() => ref.current?.scrollIntoView?.(), []);',
     harm: 'The step of a sign-in changes, and a screen reader says nothing.',
     layer: 'unit',
-    tests: ['src/widgets/login/EmailLogin.test.tsx'],
+    tests: ['src/widgets/consent/Consent.test.tsx'],
   },
 ];
