@@ -61,15 +61,17 @@ export function onStop(stop) {
 
 /**
  * Runs a program to its end.
- * @param {{quiet?: boolean, log?: (chunk: Buffer) => void, env?: Record<string, string>}} options `log` hears what it prints.
- * @returns {Promise<{code: number, output: string}>} `output` is filled with `quiet` only.
+ * @param {{quiet?: boolean, log?: (chunk: Buffer) => void, env?: Record<string, string>, cwd?: string, limitMs?: number}} options
+ * `log` hears what it prints; after `limitMs` it is ended.
+ * @returns {Promise<{code: number, output: string, isLate: boolean}>} `output` is filled with `quiet` only; `isLate`: it was
+ * ended after `limitMs`.
  */
-export function run(program, args, { quiet = false, log, env = {} } = {}) {
+export function run(program, args, { quiet = false, log, env = {}, cwd = ROOT, limitMs } = {}) {
   if (stopping) return new Promise(() => {});
   const isHeard = quiet || log !== undefined;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...(log === undefined ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }), ...env },
       stdio: ['ignore', isHeard ? 'pipe' : 'inherit', isHeard ? 'pipe' : 'inherit'],
       detached: !WINDOWS,
@@ -83,14 +85,22 @@ export function run(program, args, { quiet = false, log, env = {} } = {}) {
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
+    let isLate = false;
+    const end = () => {
+      isLate = true;
+      signalGroup(child, 'SIGKILL');
+    };
+    const timer = limitMs === undefined ? undefined : setTimeout(end, limitMs);
     child.on('error', (error) => {
       children.delete(child);
+      clearTimeout(timer);
       reject(error);
     });
     child.on('close', (code) => {
       children.delete(child);
+      clearTimeout(timer);
       // A stopped step never goes on: `onStop` ends the process.
-      if (!stopping) resolve({ code: code ?? 1, output });
+      if (!stopping) resolve({ code: code ?? 1, output, isLate });
     });
   });
 }

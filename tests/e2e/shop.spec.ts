@@ -269,6 +269,28 @@ test.describe('the cart', () => {
   });
 });
 
+test('the cart’s bar covers neither the tabs below it nor the last dish', async ({ page }) => {
+  await putInCart(page, { 'milano-1-01': 1 });
+  await page.goto(SHOP);
+  const bar = page.getByRole('link', { name: 'Il tuo ordine' });
+  await expect(bar).toBeInViewport();
+  const last = page
+    .getByRole('main')
+    .getByRole('button', { name: /^LO VOGLIO/ })
+    .last();
+  await expect(last).toBeVisible();
+  // As far down as the page goes, where nothing can be scrolled from under the bar any more.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect
+    .poll(() => page.evaluate(() => Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight))
+    .toBe(true);
+  const [dishBox, barBox, tabsBox] = await Promise.all(
+    [last, bar, page.getByRole('navigation', { name: 'Principale' })].map((element) => element.boundingBox()),
+  );
+  expect(dishBox!.y + dishBox!.height, 'the last dish ends above the bar').toBeLessThanOrEqual(barBox!.y);
+  expect(barBox!.y + barBox!.height, 'the bar ends above the tabs').toBeLessThanOrEqual(tabsBox!.y);
+});
+
 for (const [name, viewport] of [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],

@@ -176,7 +176,10 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
         (globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResults> } }).axe.run(document, {
           iframes: false,
           resultTypes: ['violations'],
-          ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
+          ...(only === undefined
+            ? // WCAG 2.2, 2.5.8: axe leaves it out unless asked.
+              { rules: { 'target-size': { enabled: true } } }
+            : { runOnly: { type: 'rule', values: only } }),
         }),
       rules,
     );

@@ -387,3 +387,16 @@ describe('EmailLogin', () => {
     });
   });
 });
+
+test('password managers find the e-mail and the password, hidden or shown', async () => {
+  const { user, toPassword } = setUp();
+  expect(emailField().autocomplete).toBe('username');
+  await toPassword();
+  expect([emailField().autocomplete, passwordField().type, passwordField().autocomplete]).toEqual([
+    'username',
+    'password',
+    'current-password',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Mostra la password' }));
+  expect([passwordField().type, passwordField().autocomplete]).toEqual(['text', 'current-password']);
+});

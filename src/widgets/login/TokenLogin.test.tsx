@@ -54,6 +54,12 @@ describe('a link from an e-mail', () => {
     expect([(field as HTMLInputElement).value, (field as HTMLInputElement).readOnly]).toEqual(['demo@pausa.test', true]);
   });
 
+  test('password managers keep the new password under the e-mail', async () => {
+    open();
+    const password = await screen.findByLabelText<HTMLInputElement>('Nuova Password');
+    expect([screen.getByLabelText<HTMLInputElement>('Email').autocomplete, password.autocomplete]).toEqual(['username', 'new-password']);
+  });
+
   test('a short password is refused here', async () => {
     const { identity, onSignedIn } = open();
     await choose('12345');

@@ -111,6 +111,16 @@ describe('DietFilter', () => {
     expect(kept()?.diet).toBe('Vegano');
   });
 
+  test('a first preference that was not saved leaves none', async () => {
+    const { fault, shown, kept } = await open();
+    await fault('500');
+    fireEvent.click(diet('Vegano'));
+    fireEvent.click(button('Conferma'));
+    expect(shown()?.diet).toBe('Vegano');
+    await waitFor(() => expect(toast()).toBe("Errore durante l'invio dei dati."));
+    expect([shown(), kept()]).toEqual([null, null]);
+  });
+
   test('an area that is read while the choice is on its way does not take it back', async () => {
     const { store, shown, hold, onClose } = await open();
     fireEvent.click(diet('Vegano'));

@@ -387,7 +387,7 @@ export const strangerChecks: Readonly<Record<string, Check>> = {
   },
 
   async 'app-url is where the login is'(row) {
-    const element = put(row, { ...row.start, 'app-url': 'https://app.test' });
+    const element = put(row, { ...row.start, 'app-url': 'https://app.test/' });
     await load(row);
     const link = await control(element, /^Accedi$/);
     same(link.getAttribute('href'), loginOf(row).replace(api(), 'https://app.test'), 'the link');

@@ -1,0 +1,25 @@
+interface RunOptions {
+  /** Keeps the output for the result instead of showing it. */
+  readonly quiet?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The folder in which it runs; the repository's root unless told. */
+  readonly cwd?: string;
+  /** Ends the program, and whatever it started, after this long. */
+  readonly limitMs?: number;
+}
+
+interface RunResult {
+  readonly code: number;
+  /** Filled with `quiet` only. */
+  readonly output: string;
+  /** The time limit ended it. */
+  readonly isLate: boolean;
+}
+
+export declare const ROOT: string;
+export declare function run(program: string, args: readonly string[], options?: RunOptions): Promise<RunResult>;
+/** Runs a program of node_modules by its script. */
+export declare function runTool(script: string, args?: readonly string[], options?: RunOptions): Promise<RunResult>;
+export declare function stopChildren(): Promise<void>;
+/** Calls `stop` once on the first Ctrl-C, SIGTERM or closed terminal, and leaves with the usual exit code. */
+export declare function onStop(stop: () => void | Promise<void>): void;
