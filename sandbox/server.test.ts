@@ -94,6 +94,8 @@ describe('the app', () => {
   test.each([
     ['/code', 'camera=(self), geolocation=(), microphone=()'],
     ['/menu/00000000-0000-4000-8000-000000000001', 'camera=(), geolocation=(), microphone=()'],
+    ['/iframe-menu/00000000-0000-4000-8000-000000000001', 'camera=(), geolocation=(), microphone=()'],
+    ['/screen-menu/00000000-0000-4000-8000-000000000001', 'camera=(), geolocation=(), microphone=()'],
     ['/payment/integration/braintree_cc/add', 'camera=(), geolocation=(), microphone=()'],
   ])('%s: %s', async (path, permissions) => expect((await ask(path)).headers.get('permissions-policy')).toBe(permissions));
 
