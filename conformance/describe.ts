@@ -1,6 +1,6 @@
 /** Looks into JSON with the contract's schemas. Says where and of what type something is, never what it says. */
 import type { Schema } from '../src/api/schema.ts';
-import { money } from '../src/api/schema.ts';
+import { balanceMoney, money } from '../src/api/schema.ts';
 
 export interface Mismatch {
   /** `catalogue.items[3].price.value` */
@@ -16,6 +16,10 @@ interface Issue {
   readonly path: readonly Key[];
   readonly expected?: string;
   readonly values?: readonly unknown[];
+  readonly origin?: string;
+  readonly maximum?: number;
+  readonly minimum?: number;
+  readonly message?: string;
   readonly errors?: readonly (readonly Issue[])[];
 }
 
@@ -67,6 +71,24 @@ function resolve(issue: Issue, above: readonly Key[]): { issue: Issue; keys: rea
   return (issue.errors === undefined ? null : nearest(issue.errors, keys)) ?? { issue, keys };
 }
 
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' elements' };
+
+/** What a value of the right type lacks; null for another type. */
+function lackOf({ code, origin = '', maximum, minimum, message }: Issue): Omit<Mismatch, 'path'> | null {
+  switch (code) {
+    case 'too_big':
+      return { expected: `at most ${maximum}${UNITS[origin] ?? ''}`, found: 'more' };
+    case 'too_small':
+      return { expected: `at least ${minimum}`, found: 'less' };
+    case 'invalid_format':
+      return { expected: 'an identifier: 1 to 64 characters of A-Z a-z 0-9 _ -', found: 'another text' };
+    case 'custom':
+      return { expected: message ?? 'what the schema says', found: 'another value' };
+    default:
+      return null;
+  }
+}
+
 /** The first place where the JSON is not what the schema says; null when it is. */
 export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
   const result = schema.safeParse(json);
@@ -80,6 +102,8 @@ export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
     const expected = issue.values.map((allowed) => JSON.stringify(allowed)).join(' or ');
     return { path, expected, found: typeof value === 'string' ? 'another text' : typeOf(value) };
   }
+  const lack = lackOf(issue);
+  if (lack !== null) return { path, ...lack };
   const expected = TYPES[issue.expected ?? ''] ?? issue.expected ?? 'what the schema says';
   const isFraction = issue.expected === 'int' && typeof value === 'number';
   return { path, expected, found: isFraction ? 'a number with decimals' : typeOf(value) };
@@ -105,7 +129,7 @@ export function amountsIn(schema: Schema, json: unknown): Amount[] {
   const amounts: Amount[] = [];
   const visit = (current: Schema, value: unknown, keys: readonly Key[]): void => {
     if (value === undefined || value === null) return;
-    if (current === money) {
+    if (current === money || current === balanceMoney) {
       if (typeof value === 'number') amounts.push({ path: pathOf(keys), value });
       return;
     }
