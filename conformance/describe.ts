@@ -1,6 +1,6 @@
 /** Looks into JSON with the contract's schemas. Says where and of what type something is, never what it says. */
+import { balanceMoney, money } from '../src/api/amount.ts';
 import type { Schema } from '../src/api/schema.ts';
-import { balanceMoney, money } from '../src/api/schema.ts';
 
 export interface Mismatch {
   /** `catalogue.items[3].price.value` */
@@ -16,9 +16,6 @@ interface Issue {
   readonly path: readonly Key[];
   readonly expected?: string;
   readonly values?: readonly unknown[];
-  readonly origin?: string;
-  readonly maximum?: number;
-  readonly minimum?: number;
   readonly message?: string;
   readonly errors?: readonly (readonly Issue[])[];
 }
@@ -71,24 +68,6 @@ function resolve(issue: Issue, above: readonly Key[]): { issue: Issue; keys: rea
   return (issue.errors === undefined ? null : nearest(issue.errors, keys)) ?? { issue, keys };
 }
 
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' elements' };
-
-/** What a value of the right type lacks; null for another type. */
-function lackOf({ code, origin = '', maximum, minimum, message }: Issue): Omit<Mismatch, 'path'> | null {
-  switch (code) {
-    case 'too_big':
-      return { expected: `at most ${maximum}${UNITS[origin] ?? ''}`, found: 'more' };
-    case 'too_small':
-      return { expected: `at least ${minimum}`, found: 'less' };
-    case 'invalid_format':
-      return { expected: 'an identifier: 1 to 64 characters of A-Z a-z 0-9 _ -', found: 'another text' };
-    case 'custom':
-      return { expected: message ?? 'what the schema says', found: 'another value' };
-    default:
-      return null;
-  }
-}
-
 /** The first place where the JSON is not what the schema says; null when it is. */
 export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
   const result = schema.safeParse(json);
@@ -102,8 +81,8 @@ export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
     const expected = issue.values.map((allowed) => JSON.stringify(allowed)).join(' or ');
     return { path, expected, found: typeof value === 'string' ? 'another text' : typeOf(value) };
   }
-  const lack = lackOf(issue);
-  if (lack !== null) return { path, ...lack };
+  // A rule of ours, of a value that has the right type.
+  if (issue.code === 'custom') return { path, expected: issue.message ?? 'what the schema says', found: 'another value' };
   const expected = TYPES[issue.expected ?? ''] ?? issue.expected ?? 'what the schema says';
   const isFraction = issue.expected === 'int' && typeof value === 'number';
   return { path, expected, found: isFraction ? 'a number with decimals' : typeOf(value) };

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { money } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 import { instrument, paymentAction } from './payments.ts';
-import { invalidAsNull, label, money, refusal, token } from './schema.ts';
+import { invalidAsNull, label, refusal, whole } from './schema.ts';
 
+/** What a payment vendor made for its own code. */
+const token = whole(50_000);
 const nonce = z.object({ nonce: z.string() });
 const added = z.union([z.object({ instrument }), refusal]);
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { balanceMoney, money, priceLabel } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 import {
   address,
-  balanceMoney,
   completeListOf,
   declaration,
   html,
@@ -13,9 +13,7 @@ import {
   link,
   listOf,
   MAX_DISHES,
-  money,
   orNull,
-  priceLabel,
   sentence,
 } from './schema.ts';
 
