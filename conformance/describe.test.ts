@@ -57,7 +57,7 @@ describe('the first mismatch', () => {
       'an identifier that no path can hold',
       contract.getRecharge.response,
       { uuid: 'a/b', actionType: 'loading' },
-      { path: 'uuid', expected: '1 to 64 of A-Z a-z 0-9 _ -', found: 'another value' },
+      { path: 'uuid', expected: 'an identifier', found: 'another value' },
     ],
     [
       'a balance below 0',

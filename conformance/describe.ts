@@ -1,5 +1,5 @@
 /** Looks into JSON with the contract's schemas. Says where and of what type something is, never what it says. */
-import { balanceMoney, money } from '../src/api/amount.ts';
+import { balanceMoney, money } from '../src/api/member.ts';
 import type { Schema } from '../src/api/schema.ts';
 
 export interface Mismatch {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { money } from './amount.ts';
 import { endpoint } from './endpoint.ts';
 import { instrument, paymentAction } from './payments.ts';
-import { invalidAsNull, label, refusal, whole } from './schema.ts';
+import { money, refusal } from './member.ts';
+import { invalidAsNull, label, whole } from './schema.ts';
 
 /** What a payment vendor made for its own code. */
 const token = whole(50_000);

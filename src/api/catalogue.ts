@@ -1,40 +1,8 @@
 import * as z from 'zod/mini';
-import { balanceMoney, money, priceLabel } from './amount.ts';
+import { ALLERGENS } from './allergens.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  address,
-  completeListOf,
-  declaration,
-  html,
-  id,
-  invalidAsNull,
-  key,
-  label,
-  link,
-  listOf,
-  MAX_DISHES,
-  orNull,
-  sentence,
-} from './schema.ts';
-
-/** The fourteen allergens of EU 1169/2011, by their names on the wire (part 1 §3). */
-export const ALLERGENS = [
-  'cerealsContainingGluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milkAndDairyProducts',
-  'fruitsInShell',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphur',
-  'lupine',
-  'molluscs',
-] as const;
-export type AllergenKey = (typeof ALLERGENS)[number];
+import { balanceMoney, completeListOf, html, id, money, priceLabel } from './member.ts';
+import { address, declaration, invalidAsNull, key, label, link, listOf, MAX_DISHES, orNull, sentence } from './schema.ts';
 
 export const presence = z.enum(['Presente', 'Tracce', 'Assente']);
 export type Presence = z.output<typeof presence>;

@@ -85,7 +85,7 @@ function pathOf(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>)
 
 /** @throws SyntaxError for what is no JSON, RangeError for what is too long */
 function parse(text: string): unknown {
-  if (text.length > MAX_ANSWER_LENGTH) throw new RangeError('The answer is too long');
+  if (text.length > MAX_ANSWER_LENGTH) throw new RangeError('too long');
   return JSON.parse(text);
 }
 
@@ -180,7 +180,7 @@ export function createClient(options: ClientOptions): ApiClient {
       try {
         json = parse(text);
       } catch (cause) {
-        return fail({ kind: 'unexpected-answer', issue: cause instanceof RangeError ? 'too long' : 'not JSON' }, cause);
+        return fail({ kind: 'unexpected-answer', issue: cause instanceof RangeError ? cause.message : 'not JSON' }, cause);
       }
       const result = readAnswer(endpoint.response, json);
       if (!result.isRead) return fail({ kind: 'unexpected-answer', issue: result.issue });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { money, priceLabel } from './amount.ts';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { address, declaration, id, invalidAsNull, key, label, listOf, orNull, refusal, sentence } from './schema.ts';
+import { id, money, priceLabel, refusal } from './member.ts';
+import { address, declaration, invalidAsNull, key, label, listOf, orNull, sentence } from './schema.ts';
 
 /** Ingredients, allergens and operator are optional: Italian law asks for them on vending machines (D.Lgs. 231/2017 art. 18). */
 export const recipe = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { address, invalidAsNull, key, label, labelledLink, link, listOf, sentence } from './schema.ts';
+import { labelledLink } from './member.ts';
+import { address, invalidAsNull, key, label, link, listOf, sentence } from './schema.ts';
 
 export const shopCard = z.object({
   id: key,

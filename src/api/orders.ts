@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { money } from './amount.ts';
 import { endpoint } from './endpoint.ts';
-import { html, invalidAsNull, key, label, listOf, sentence } from './schema.ts';
+import { html, money } from './member.ts';
+import { invalidAsNull, key, label, listOf, sentence } from './schema.ts';
 
 const row = z.object({ label, quantity: z.int() });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { address, id, invalidAsNull, key, label, link, listOf, orNull, sentence } from './schema.ts';
+import { id } from './member.ts';
+import { address, invalidAsNull, key, label, link, listOf, orNull, sentence } from './schema.ts';
 
 /** A saved way to pay (part 2 §3). */
 export const instrument = z.object({

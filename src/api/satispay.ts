@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instrument } from './payments.ts';
-import { id, label, link, orNull } from './schema.ts';
+import { id } from './member.ts';
+import { label, link, orNull } from './schema.ts';
 
 const refused = z.object({ error: label });
 const status = z.union([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ID, isId, wellFormed } from './id.ts';
+import { wellFormed } from './id.ts';
 
 // The widgets run on partners' pages under a strict CSP: zod must not try `new Function`.
 z.config({ jitless: true });
@@ -74,17 +74,13 @@ export function invalidAsNull<S extends z.ZodMiniType>(schema: S) {
 }
 
 /** The most elements of a list, dishes aside. */
-const MAX_ELEMENTS = 500;
+export const MAX_ELEMENTS = 500;
 /** The most dishes of a catalogue or menu. */
 export const MAX_DISHES = 2000;
 
 /* @__NO_SIDE_EFFECTS__ */
-const atMost = <S extends z.ZodMiniType<{ readonly length: number }>>(schema: S, maximum: number): S =>
+export const atMost = <S extends z.ZodMiniType<{ readonly length: number }>>(schema: S, maximum: number): S =>
   ruled(schema, ({ length }) => length <= maximum, `at most ${maximum} long`, { maximum });
-
-/** A list whose elements stand for all of it, such as the lines of a sum: one unreadable element makes it unreadable. */
-/* @__NO_SIDE_EFFECTS__ */
-export const completeListOf = <S extends z.ZodMiniType>(element: S) => atMost(z.array(element), MAX_ELEMENTS);
 
 /**
  * A list whose elements stand for themselves: a tolerant read leaves out what does not match, and what is beyond the
@@ -108,7 +104,7 @@ export const whole = (max: number) =>
 
 /** A text on screen: a tolerant read makes it well-formed and cuts it; `end` matches what cannot stand before the cut. */
 /* @__NO_SIDE_EFFECTS__ */
-const text = (max: number, end = /\p{Surrogate}$/u) =>
+export const text = (max: number, end = /\p{Surrogate}$/u) =>
   repaired(whole(max), (value) =>
     typeof value === 'string' ? wellFormed(value.length > max ? `${value.slice(0, max - 1).replace(end, '')}…` : value) : value,
   );
@@ -117,14 +113,10 @@ const text = (max: number, end = /\p{Surrogate}$/u) =>
 export const label = text(500);
 /** What the server says to the person. */
 export const sentence = text(1000);
-/** Show it through SafeHtml only. A cut one ends before the tag or the entity that the cut would have split. */
-export const html = text(20_000, /(<[^<>]*|&\w*|\p{Surrogate})$/u);
 /** Ingredients and allergens are never cut: what is left out might be what somebody must not eat. */
 export const declaration = whole(5000);
 /** What the server calls something in bodies and lists. Never cut, because it would name something else. */
 export const key = whole(200);
-/** An identifier that stands in a path. */
-export const id = ruled(z.string(), isId, '1 to 64 of A-Z a-z 0-9 _ -', { patterns: new Set([ID]) });
 /** A link or a picture's address. */
 export const address = whole(4000);
 /** An object without fields that matter (unknown fields are ignored everywhere). */
@@ -134,14 +126,8 @@ export const link = z.object({ type: z.enum(['internal', 'external']), link: add
 /** Where the server sends the user. Follow it through the link guard only. */
 export type Link = z.output<typeof link>;
 
-export const labelledLink = z.extend(link, { id: key, label });
-export type LabelledLink = z.output<typeof labelledLink>;
-
 /** The body of any non-2xx answer that is ours; anything else (HTML, empty) counts as no body. */
 export const errorBody = z.object({
   error: z.optional(label),
   message: z.optional(z.union([sentence, listOf(sentence)])),
 });
-
-/** A refusal that comes with a 2xx. */
-export const refusal = z.object({ error: z.union([label, z.boolean()]), message: invalidAsNull(sentence) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { address, invalidAsNull, label, labelledLink, link, listOf, nothing } from './schema.ts';
+import { labelledLink } from './member.ts';
+import { address, invalidAsNull, label, link, listOf, nothing } from './schema.ts';
 
 const success = z.object({ success: z.boolean() });
 const withIdToken = z.object({ authorizationF: z.string() });

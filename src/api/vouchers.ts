@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instrument } from './payments.ts';
-import { completeListOf, invalidAsNull, label, link, listOf, orNull, sentence } from './schema.ts';
+import { completeListOf } from './member.ts';
+import { invalidAsNull, label, link, listOf, orNull, sentence } from './schema.ts';
 
 const pellegriniTicket = z.object({
   status: z.enum(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CONFIRMED', 'CANCEL']),

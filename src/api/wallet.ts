@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { balanceMoney, money } from './amount.ts';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { id, invalidAsNull, key, label, link, orNull, sentence } from './schema.ts';
+import { balanceMoney, id, money } from './member.ts';
+import { invalidAsNull, key, label, link, orNull, sentence } from './schema.ts';
 
 const wallet = z.pipe(
   z.object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }),
