@@ -36,6 +36,36 @@ describe('the first mismatch', () => {
       { path: 'sections[0].data.text', expected: 'text', found: 'null' },
     ],
     [
+      'a text beyond its length',
+      contract.getMenu.response,
+      { title: 'a'.repeat(501), categories: [], items: [] },
+      { path: 'title', expected: 'at most 500 long', found: 'another value' },
+    ],
+    [
+      'a list beyond its length',
+      orders,
+      { data: Array.from({ length: 501 }, () => order) },
+      { path: 'data', expected: 'at most 500 long', found: 'another value' },
+    ],
+    [
+      'half a character',
+      contract.getMenu.response,
+      { title: '\uD83C', categories: [], items: [] },
+      { path: 'title', expected: 'no lone surrogates', found: 'another value' },
+    ],
+    [
+      'an identifier that no path can hold',
+      contract.getRecharge.response,
+      { uuid: 'a/b', actionType: 'loading' },
+      { path: 'uuid', expected: 'an identifier', found: 'another value' },
+    ],
+    [
+      'a balance below 0',
+      contract.getWallet.response,
+      { balance: -1 },
+      { path: 'balance', expected: 'at least 0', found: 'another value' },
+    ],
+    [
       'a word',
       contract.checkEmailDomain.response,
       { type: 'Anna' },

@@ -1,6 +1,6 @@
 /** Looks into JSON with the contract's schemas. Says where and of what type something is, never what it says. */
+import { balanceMoney, money } from '../src/api/member.ts';
 import type { Schema } from '../src/api/schema.ts';
-import { money } from '../src/api/schema.ts';
 
 export interface Mismatch {
   /** `catalogue.items[3].price.value` */
@@ -16,6 +16,7 @@ interface Issue {
   readonly path: readonly Key[];
   readonly expected?: string;
   readonly values?: readonly unknown[];
+  readonly message?: string;
   readonly errors?: readonly (readonly Issue[])[];
 }
 
@@ -80,6 +81,8 @@ export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
     const expected = issue.values.map((allowed) => JSON.stringify(allowed)).join(' or ');
     return { path, expected, found: typeof value === 'string' ? 'another text' : typeOf(value) };
   }
+  // A rule of ours, of a value that has the right type.
+  if (issue.code === 'custom') return { path, expected: issue.message ?? 'what the schema says', found: 'another value' };
   const expected = TYPES[issue.expected ?? ''] ?? issue.expected ?? 'what the schema says';
   const isFraction = issue.expected === 'int' && typeof value === 'number';
   return { path, expected, found: isFraction ? 'a number with decimals' : typeOf(value) };
@@ -105,7 +108,7 @@ export function amountsIn(schema: Schema, json: unknown): Amount[] {
   const amounts: Amount[] = [];
   const visit = (current: Schema, value: unknown, keys: readonly Key[]): void => {
     if (value === undefined || value === null) return;
-    if (current === money) {
+    if (current === money || current === balanceMoney) {
       if (typeof value === 'number') amounts.push({ path: pathOf(keys), value });
       return;
     }

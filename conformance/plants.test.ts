@@ -339,6 +339,46 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
     'more of them',
   ],
   [
+    'a balance below nothing',
+    at(
+      'GET b2c/wallet/',
+      signedIn(
+        withBody((body) => {
+          body.balance = -3.2;
+        }),
+      ),
+    ),
+    'answer.getWallet',
+    'GET b2c/wallet/',
+    'another value',
+  ],
+  [
+    'a dish among the others that has no price',
+    at(
+      AREA,
+      signedIn(
+        withBody((body) => {
+          body.catalogue.items[39].price = null;
+        }),
+      ),
+    ),
+    'answer.getSellingArea',
+    'GET b2c/locker/selling-area/{id}',
+    'null',
+  ],
+  [
+    'a name without end',
+    at(
+      MENU,
+      withBody((body) => {
+        body.title = 'a'.repeat(501);
+      }),
+    ),
+    'answer.getMenu',
+    'GET b2c/menu/uuid/{UUID}',
+    'another value',
+  ],
+  [
     'a cart reckoned in floats',
     at(
       AREA,

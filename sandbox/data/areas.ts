@@ -1,4 +1,4 @@
-import { ALLERGENS } from '../../src/api/catalogue.ts';
+import { ALLERGENS } from '../../src/api/allergens.ts';
 import type { Wire } from '../b2c/handler.ts';
 import { ALLERGEN_NAMES, type Dish, dishVariants } from './dishes.ts';
 import { bestOf, categoriesOf, pictureUrl } from './selections.ts';

@@ -1,7 +1,7 @@
 /** The fixed data of the wire contract. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ALLERGENS } from '../../src/api/catalogue.ts';
+import { ALLERGENS } from '../../src/api/allergens.ts';
 import { wireItem } from '../b2c/handlers/catalogue.ts';
 import { AREAS, EDGE_ITEMS } from './areas.ts';
 import { RECIPES } from './coffee.ts';

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instrument, paymentAction } from './payments.ts';
-import { money, orNull, refusal } from './schema.ts';
+import { money, refusal } from './member.ts';
+import { invalidAsNull, label, whole } from './schema.ts';
 
+/** What a payment vendor made for its own code. */
+const token = whole(50_000);
 const nonce = z.object({ nonce: z.string() });
 const added = z.union([z.object({ instrument }), refusal]);
 
 export const getBraintreeToken = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/braintree/token',
-  response: z.object({ clientToken: z.string() }),
+  response: z.object({ clientToken: token }),
 });
 export const addCard = endpoint({
   method: 'POST',
@@ -29,13 +32,13 @@ export const getThreeDSecureFlow = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}',
   response: z.object({
-    token: z.string(),
-    nonce: z.string(),
-    bin: z.string(),
+    token,
+    nonce: token,
+    bin: label,
     amount: money,
     threeDSecureParameters: z.object({ additionalInformation: z.record(z.string(), z.unknown()) }),
-    cardholderName: orNull(z.string()),
-    cardLabel: z.string(),
+    cardholderName: invalidAsNull(label),
+    cardLabel: label,
   }),
 });
 /** Costs money. */
@@ -56,7 +59,7 @@ export const saveCardholderName = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}/saveCreditCardData',
   body: z.object({ cardholderName: z.string() }),
-  response: z.object({ success: z.boolean(), code: z.optional(z.union([z.string(), z.number()])) }),
+  response: z.object({ success: z.boolean(), code: z.optional(z.union([label, z.number()])) }),
 });
 
 /** Costs money. */

@@ -1,32 +1,15 @@
 import * as z from 'zod/mini';
+import { ALLERGENS } from './allergens.ts';
 import { endpoint } from './endpoint.ts';
-import { link, money, orNull } from './schema.ts';
-
-/** The fourteen allergens of EU 1169/2011, by their names on the wire (part 1 §3). */
-export const ALLERGENS = [
-  'cerealsContainingGluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milkAndDairyProducts',
-  'fruitsInShell',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphur',
-  'lupine',
-  'molluscs',
-] as const;
-export type AllergenKey = (typeof ALLERGENS)[number];
+import { balanceMoney, completeListOf, html, id, money, priceLabel } from './member.ts';
+import { address, declaration, invalidAsNull, key, label, link, listOf, MAX_DISHES, orNull, sentence } from './schema.ts';
 
 export const presence = z.enum(['Presente', 'Tracce', 'Assente']);
 export type Presence = z.output<typeof presence>;
 export const diet = z.enum(['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano']);
 export type Diet = z.output<typeof diet>;
 
-const amount = orNull(z.number());
+const amount = invalidAsNull(z.number());
 const presenceField = orNull(presence);
 
 /** Nutritional data; every value is per 100 g, `netWeight` in g. A missing presence counts as Assente. */
@@ -41,8 +24,8 @@ export const edible = z.object({
   fibers: amount,
   proteins: amount,
   salt: amount,
-  ingredients: orNull(z.string()),
-  allergensString: orNull(z.string()),
+  ingredients: orNull(declaration),
+  allergensString: orNull(declaration),
   cerealsContainingGluten: presenceField,
   crustaceans: presenceField,
   eggs: presenceField,
@@ -60,20 +43,20 @@ export const edible = z.object({
 });
 export type Edible = z.output<typeof edible>;
 
-export const category = z.object({ id: z.string(), label: z.string(), displayOrder: z.number() });
+export const category = z.object({ id: key, label, displayOrder: z.number() });
 export type Category = z.output<typeof category>;
 
 export const catalogueItem = z.pipe(
   z.object({
-    id: z.string(),
-    categoryId: z.string(),
+    id: key,
+    categoryId: key,
     displayOrder: z.number(),
-    label: z.string(),
-    image: orNull(z.string()),
-    description: z.string(),
-    price: z.object({ value: money, label: z.string(), listPriceLabel: orNull(z.string()) }),
-    unique: z.string(),
-    availableQuantity: orNull(z.int()),
+    label,
+    image: invalidAsNull(address),
+    description: html,
+    price: z.object({ value: money, label: priceLabel, listPriceLabel: orNull(priceLabel) }),
+    unique: key,
+    availableQuantity: invalidAsNull(z.int()),
     expired: z.boolean(),
     edible: orNull(edible),
     new: z.boolean(),
@@ -93,9 +76,9 @@ export type CatalogueItem = z.output<typeof catalogueItem>;
 export const catalogue = z.pipe(
   z.object({
     shopStatus: z.enum(['Open', 'Close']),
-    closePhrase: orNull(z.string()),
-    categories: z.array(category),
-    items: z.array(catalogueItem),
+    closePhrase: invalidAsNull(sentence),
+    categories: listOf(category),
+    items: listOf(catalogueItem, MAX_DISHES),
   }),
   z.transform(({ shopStatus, closePhrase, ...rest }) => ({ ...rest, isOpen: shopStatus === 'Open', closedMessage: closePhrase })),
 );
@@ -105,36 +88,36 @@ export const dietPreference = z.object({ diet: orNull(diet), allergens: z.partia
 export type DietPreference = z.output<typeof dietPreference>;
 
 export const balance = z.pipe(
-  z.object({ balance: money }),
+  z.object({ balance: balanceMoney }),
   z.transform((b) => ({ balanceCents: b.balance })),
 );
 export type Balance = z.output<typeof balance>;
 
 export const paymentPreference = z.object({
   type: z.literal('pi'),
-  paymentInstrument: z.object({ uuid: z.string(), provider: z.string(), label: z.string(), sublabel: orNull(z.string()) }),
+  paymentInstrument: z.object({ uuid: key, provider: key, label, sublabel: invalidAsNull(label) }),
 });
 export type PaymentPreference = z.output<typeof paymentPreference>;
 
 export const banner = z.object({
   status: z.enum(['OFF', 'ONLY-TITLE', 'ON']),
   style: z.enum(['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']),
-  title: z.string(),
-  content: z.string(),
-  icon: orNull(z.string()),
+  title: label,
+  content: html,
+  icon: invalidAsNull(address),
 });
 /** `content` is HTML of the server: show it through SafeHtml only. */
 export type Banner = z.output<typeof banner>;
 
 export const cartItem = z.codec(
   z.object({
-    id: z.string(),
-    itemSaleableId: z.string(),
-    label: z.string(),
+    id: key,
+    itemSaleableId: key,
+    label,
     quantity: z.int(),
     totalWithTax: money,
     unitPriceWithTax: money,
-    photoUrl: z.nullish(z.string()),
+    photoUrl: z.nullish(address),
     availableQuantity: z.nullish(z.int()),
   }),
   z.object({
@@ -170,7 +153,7 @@ export const cartItem = z.codec(
 export type LineItem = z.output<typeof cartItem>;
 
 export const cartOrder = z.codec(
-  z.object({ items: z.array(cartItem), totalWithTax: money }),
+  z.object({ items: completeListOf(cartItem), totalWithTax: money }),
   z.object({ items: z.array(z.custom<LineItem>()), total: z.number() }),
   {
     decode: ({ items, totalWithTax }) => ({ items, total: totalWithTax }),
@@ -218,23 +201,26 @@ export const orderSnapshot = z.codec(
 );
 
 export const cart = z.pipe(
-  z.object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(z.string()), paymentUUID: orNull(z.string()) }),
+  z.object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(key), paymentUUID: orNull(id) }),
   z.transform(({ lockerSellingOrder, ...rest }) => ({ ...rest, order: lockerSellingOrder })),
 );
 export type Cart = z.output<typeof cart>;
 
 export const sellingArea = z.object({
-  id: z.string(),
+  id,
   type: z.enum(['shop', 'locker']),
-  title: z.string(),
+  title: label,
   catalogue,
   cart,
   wallet: orNull(balance),
   corporateCredit: orNull(balance),
-  paymentPreferences: z.object({ definedAmountMethod: orNull(paymentPreference), partialAmountMethod: orNull(paymentPreference) }),
+  paymentPreferences: z.object({
+    definedAmountMethod: invalidAsNull(paymentPreference),
+    partialAmountMethod: invalidAsNull(paymentPreference),
+  }),
   dietPreference: orNull(dietPreference),
-  banner: orNull(banner),
-  cartBehaviour: orNull(z.object({ link: z.optional(link), label: z.optional(z.string()) })),
+  banner: invalidAsNull(banner),
+  cartBehaviour: invalidAsNull(z.object({ link: z.optional(link), label: z.optional(label) })),
 });
 export type SellingArea = z.output<typeof sellingArea>;
 
@@ -280,8 +266,8 @@ export const getUpselling = endpoint({
   path: 'b2c/upselling/{lockerId}/cart',
   body: z.object({ itemSaleableIds: z.array(z.string()), customerDateTime: z.string() }),
   response: z.object({
-    upselling: orNull(z.object({ id: z.string(), title: z.string(), subtitle: z.string() })),
-    items: z.array(catalogueItem),
+    upselling: invalidAsNull(z.object({ id: key, title: label, subtitle: sentence })),
+    items: listOf(catalogueItem),
   }),
 });
 

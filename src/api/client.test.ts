@@ -224,10 +224,11 @@ describe('a failure', () => {
   });
 
   it('names the path of the first mismatch', async () => {
-    const { api } = setUp(() =>
-      json({ data: [{ id: '1', created_at: 'x', status: 'COMPLETED', rows: [{ label: 'Panino', quantity: 'two' }], totalWithTax: 1 }] }),
-    );
-    expect(await failureOfCall(api.call(getOrders))).toEqual({ kind: 'unexpected-answer', issue: 'data.0.rows.0.quantity' });
+    const { api } = setUp(() => json({ uuid: 'p', actionType: 'redirect', linkAction: { type: 'internal', link: 7 } }));
+    expect(await failureOfCall(api.call(cancelPayment, { params: { uuid: 'p' } }))).toEqual({
+      kind: 'unexpected-answer',
+      issue: 'linkAction.link',
+    });
   });
 
   it('breaks off while the body comes', async () => {
@@ -414,12 +415,15 @@ describe('giving up', () => {
 describe('an identifier that cannot exist', () => {
   const NOT_FOUND = { kind: 'http', status: 404, error: 'Not Found', message: null };
 
-  it.each(['', '..', '../admin', 'a/b', 'a%2Fb', 'a?b=c', 'a b', 'x'.repeat(65)])('%j sends nothing and is not found', async (id) => {
-    const { api, fetched } = setUp(() => json({}));
-    expect(await failureOfCall(api.call(getSellingArea, { params: { id } }))).toEqual(NOT_FOUND);
-    expect(await failureOfCall(api.call(resolveCode, { params: { code: id } }))).toEqual(NOT_FOUND);
-    expect(fetched).not.toHaveBeenCalled();
-  });
+  it.each(['', '..', '../admin', 'a/b', 'a%2Fb', 'a?b=c', 'a b', 'x'.repeat(65), '\uD800'])(
+    '%j sends nothing and is not found',
+    async (id) => {
+      const { api, fetched } = setUp(() => json({}));
+      expect(await failureOfCall(api.call(getSellingArea, { params: { id } }))).toEqual(NOT_FOUND);
+      expect(await failureOfCall(api.call(resolveCode, { params: { code: id } }))).toEqual(NOT_FOUND);
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
 
   it('is checked in calls with a body too', async () => {
     const { api, fetched } = setUp(() => json({}));
@@ -436,6 +440,7 @@ describe('an identifier that cannot exist', () => {
     await api.call(checkEmailDomain, { params: { email: "o'neill+a@pausa.test" } });
     expect(url()).toBe("https://pausa.test/b2c/check-domain/o'neill%2Ba%40pausa.test");
     expect(await failureOfCall(api.call(checkEmailDomain, { params: { email: 'a/b@pausa.test' } }))).toEqual(NOT_FOUND);
+    expect(await failureOfCall(api.call(checkEmailDomain, { params: { email: 'a\uD800@pausa.test' } }))).toEqual(NOT_FOUND);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
@@ -602,11 +607,6 @@ describe('the home page', () => {
     await expect(api.call(getHome)).resolves.toEqual({
       sections: [{ type: 'unknown' }, { type: 'shop', data: { title: 'Pranzo', shops: [] } }],
     });
-  });
-
-  it('fails on a known section that is broken', async () => {
-    const { api } = setUp(() => json({ sections: [{ type: 'shop', data: { title: 7, shops: [] } }] }));
-    expect((await failureOfCall(api.call(getHome))).kind).toBe('unexpected-answer');
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParametersOf } from './endpoint.ts';
 import { ApiError, type ApiFailure, isAbort, type LastSeen } from './failure.ts';
 import { isEmail, isId } from './id.ts';
-import { errorBody } from './schema.ts';
+import { errorBody, readAnswer } from './schema.ts';
 
 /** What was read before, for when nothing can be read. Knows by itself which addresses are worth it. */
 export interface AnswerMemory {
@@ -32,6 +32,8 @@ export interface ClientOptions {
   readonly onUnauthorized?: () => void;
   /** Told of every failure that is worth tracking; never carries a body, a token or an address with parameters. */
   readonly onFailure?: (endpoint: string, failure: ApiFailure) => void;
+  /** Told once of an answer that was repaired; `issue` is the path of the first mismatch (`readAnswer`). */
+  readonly onRepair?: (endpoint: string, issue: string) => void;
   /** Asked for a read that gets no answer: the failure then carries what was seen last. */
   readonly memory?: AnswerMemory;
   /** Limit for the whole answer; 20 s unless told. */
@@ -70,6 +72,9 @@ export interface ApiClient {
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
+/** The most UTF-16 units of an answer; reading more would hold the page. */
+const MAX_ANSWER_LENGTH = 10_000_000;
+
 /** An identifier outside its charset cannot exist on the server: it is answered here, as the server would. */
 const NOT_FOUND: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
 
@@ -78,28 +83,28 @@ function pathOf(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';
     valid &&= name === 'email' ? isEmail(value) : isId(value);
-    return encodeURIComponent(value);
+    return valid ? encodeURIComponent(value) : '';
   });
   return valid ? path : null;
+}
+
+/** @throws SyntaxError for what is no JSON, RangeError for what is too long */
+function parse(text: string): unknown {
+  if (text.length > MAX_ANSWER_LENGTH) throw new RangeError('too long');
+  return JSON.parse(text);
 }
 
 async function readFailure(response: Response): Promise<ApiFailure> {
   const { status } = response;
   if (status === 401 || status === 403) return { kind: 'unauthorized', status };
   const text = await response.text();
-  let parsed: z.output<typeof errorBody> = {};
   try {
-    const result = z.safeParse(errorBody, JSON.parse(text));
-    if (result.success) parsed = result.data;
+    const result = readAnswer(errorBody, parse(text));
+    if (result.isRead) return { kind: 'http', status, error: result.data.error ?? null, message: result.data.message ?? null };
   } catch {
     // A proxy's page or an empty body: the status says all there is to know.
   }
-  return { kind: 'http', status, error: parsed.error ?? null, message: parsed.message ?? null };
-}
-
-function firstIssue(error: z.core.$ZodError): string {
-  const issue = error.issues[0];
-  return issue === undefined || issue.path.length === 0 ? '(root)' : issue.path.map(String).join('.');
+  return { kind: 'http', status, error: null, message: null };
 }
 
 /** 128 random bits; `randomUUID` is missing where the page is not secure. */
@@ -108,7 +113,7 @@ export const newIdempotencyKey = (): string =>
 
 /** Makes the one way in which anything of ours talks to the product API (part 1 §7, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
-  const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, memory } = options;
+  const { baseUrl, token, idToken, onUnauthorized, onFailure, onRepair, credentials = 'include', idempotencyHeader, memory } = options;
 
   async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
     const { params = {}, query, body, signal, quiet = false, idempotencyKey } = callOptions;
@@ -134,8 +139,8 @@ export function createClient(options: ClientOptions): ApiClient {
       try {
         const seen = (await reads?.recall(url)) ?? null;
         if (seen === null) return null;
-        const result = z.safeParse(endpoint.response, JSON.parse(seen.text));
-        return result.success ? { answer: result.data, at: seen.at } : null;
+        const result = readAnswer(endpoint.response, parse(seen.text));
+        return result.isRead ? { answer: result.data, at: seen.at } : null;
       } catch {
         return null;
       }
@@ -179,12 +184,13 @@ export function createClient(options: ClientOptions): ApiClient {
       const text = await response.text();
       let json: unknown;
       try {
-        json = JSON.parse(text);
+        json = parse(text);
       } catch (cause) {
-        return fail({ kind: 'unexpected-answer', issue: 'not JSON' }, cause);
+        return fail({ kind: 'unexpected-answer', issue: cause instanceof RangeError ? cause.message : 'not JSON' }, cause);
       }
-      const result = z.safeParse(endpoint.response, json);
-      if (!result.success) return fail({ kind: 'unexpected-answer', issue: firstIssue(result.error) });
+      const result = readAnswer(endpoint.response, json);
+      if (!result.isRead) return fail({ kind: 'unexpected-answer', issue: result.issue });
+      if (result.issue !== null) onRepair?.(name, result.issue);
       reads?.keep(url, text);
       return result.data;
     } catch (thrown) {

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { money, orNull, refusal } from './schema.ts';
+import { id, money, priceLabel, refusal } from './member.ts';
+import { address, declaration, invalidAsNull, key, label, listOf, orNull, sentence } from './schema.ts';
 
 /** Ingredients, allergens and operator are optional: Italian law asks for them on vending machines (D.Lgs. 231/2017 art. 18). */
 export const recipe = z.object({
-  recipeId: z.string(),
+  recipeId: key,
   displayOrder: z.number(),
   itemSaleable: z.object({
-    name: z.string(),
-    photo: orNull(z.string()),
-    ingredients: orNull(z.string()),
-    allergensString: orNull(z.string()),
-    operator: orNull(z.string()),
+    name: label,
+    photo: invalidAsNull(address),
+    ingredients: orNull(declaration),
+    allergensString: orNull(declaration),
+    operator: invalidAsNull(label),
   }),
-  price: z.object({ value: money, label: z.string() }),
+  price: z.object({ value: money, label: priceLabel }),
 });
 /** `price.value` in cents; `price.label` is the server's own text. */
 export type CoffeeRecipe = z.output<typeof recipe>;
@@ -22,11 +23,11 @@ export type CoffeeRecipe = z.output<typeof recipe>;
 export const coffeeArea = z.object({
   // The wire's own spelling; the catalogue's field is spelt right (part 1 §3, part 2 §3).
   shop: z.pipe(
-    z.object({ status: z.enum(['OPEN', 'CLOSE']), title: z.string(), closePhrease: orNull(z.string()) }),
+    z.object({ status: z.enum(['OPEN', 'CLOSE']), title: label, closePhrease: invalidAsNull(sentence) }),
     z.transform(({ status, title, closePhrease }) => ({ isOpen: status === 'OPEN', title, closedMessage: closePhrease })),
   ),
-  nickName: orNull(z.string()),
-  catalog: z.object({ recipes: z.array(recipe) }),
+  nickName: invalidAsNull(label),
+  catalog: z.object({ recipes: listOf(recipe) }),
   wallet: orNull(balance),
   corporateCreditWallet: orNull(balance),
 });
@@ -46,14 +47,14 @@ export const confirmCoffee = endpoint({
     paymentInfo: z.object({ totalToPayFromWallet: money, totalToPayFromCorporateCredit: money }),
     order: z.object({ coffeeRecipeId: z.string(), price: money }),
   }),
-  response: z.union([z.object({ order: z.object({ id: z.string() }) }), refusal]),
+  response: z.union([z.object({ order: z.object({ id }) }), refusal]),
 });
 
 export const coffeeStatus = z.enum(['draft', 'dispensing', 'completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled']);
 /** How far a coffee order is (part 2 §4). */
 export type CoffeeStatus = z.output<typeof coffeeStatus>;
 
-export const coffeeOrder = z.object({ id: z.string(), status: coffeeStatus, label: z.string(), coffeeSellingPointId: z.string() });
+export const coffeeOrder = z.object({ id, status: coffeeStatus, label, coffeeSellingPointId: id });
 export type CoffeeOrder = z.output<typeof coffeeOrder>;
 
 export const getCoffeeOrder = endpoint({
@@ -62,6 +63,6 @@ export const getCoffeeOrder = endpoint({
   response: z.object({ order: coffeeOrder }),
 });
 
-const userInfo = z.object({ nickName: orNull(z.string()) });
+const userInfo = z.object({ nickName: invalidAsNull(label) });
 export const getUserInfo = endpoint({ method: 'GET', path: 'b2c/info', response: userInfo });
 export const setUserInfo = endpoint({ method: 'POST', path: 'b2c/info', body: z.object({ nickName: z.string() }), response: userInfo });

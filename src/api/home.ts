@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { labelledLink, link, orNull } from './schema.ts';
+import { labelledLink } from './member.ts';
+import { address, invalidAsNull, key, label, link, listOf, sentence } from './schema.ts';
 
 export const shopCard = z.object({
-  id: z.string(),
-  title: z.string(),
-  subtitle: orNull(z.string()),
-  image: orNull(z.string()),
+  id: key,
+  title: label,
+  subtitle: invalidAsNull(sentence),
+  image: invalidAsNull(address),
   status: z.enum(['Open', 'Close']),
   link,
 });
 export type ShopCard = z.output<typeof shopCard>;
 
 const known = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('link'), data: z.object({ text: z.string(), link: labelledLink }) }),
-  z.object({ type: z.literal('shop'), data: z.object({ title: z.string(), shops: z.array(shopCard) }) }),
+  z.object({ type: z.literal('link'), data: z.object({ text: sentence, link: labelledLink }) }),
+  z.object({ type: z.literal('shop'), data: z.object({ title: label, shops: listOf(shopCard) }) }),
   z.object({
     type: z.literal('shop_preview'),
-    data: z.object({ title: z.string(), shop: shopCard, cta: z.object({ label: z.string() }) }),
+    data: z.object({ title: label, shop: shopCard, cta: z.object({ label }) }),
   }),
 ]);
 /** A section type that this version does not know: skipped on screen, not an error. */
@@ -30,7 +31,7 @@ export type HomeSection = z.output<typeof known> | { type: 'unknown' };
 export const getHome = endpoint({
   method: 'GET',
   path: 'b2c/home',
-  response: z.object({ sections: z.array(z.union([known, unknownSection])) }),
+  response: z.object({ sections: listOf(z.union([known, unknownSection])) }),
 });
 
 /** Where a code leads. Check the link by the code-landing rule before following it (part 1 §5). */

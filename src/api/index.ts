@@ -1,4 +1,5 @@
 /** The contract: everything that may be imported from `api`. The sandbox and the tools also take `contract.ts`. */
+export * from './allergens.ts';
 export * from './braintree.ts';
 export * from './catalogue.ts';
 export * from './client.ts';
@@ -12,7 +13,8 @@ export * from './money.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './satispay.ts';
-export { type LabelledLink, type Link } from './schema.ts';
+export { type LabelledLink } from './member.ts';
+export { type Link } from './schema.ts';
 export * from './session.ts';
 export * from './vouchers.ts';
 export * from './wallet.ts';

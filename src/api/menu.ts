@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { orNull } from './schema.ts';
+import { address, declaration, invalidAsNull, key, label, listOf, MAX_DISHES, orNull } from './schema.ts';
 
 const menuItem = z.object({
-  id: z.string(),
-  categoryId: z.string(),
-  label: z.string(),
-  image: orNull(z.string()),
+  id: key,
+  categoryId: key,
+  label,
+  image: invalidAsNull(address),
   displayOrder: z.number(),
-  menuDisplayType: orNull(z.enum(['NO', 'SMALL', 'BIG'])),
-  diet: orNull(z.string()),
-  allergensString: orNull(z.string()),
-  ingredients: orNull(z.string()),
+  menuDisplayType: invalidAsNull(z.enum(['NO', 'SMALL', 'BIG'])),
+  diet: orNull(declaration),
+  allergensString: orNull(declaration),
+  ingredients: orNull(declaration),
 });
 export type MenuItem = z.output<typeof menuItem>;
 
 /** A public menu: no prices, no session (part 2 §2 'Public menus'). */
 export const menu = z.object({
-  title: orNull(z.string()),
-  categories: z.array(z.object({ id: z.string(), label: z.string(), displayOrder: z.number() })),
-  items: z.array(menuItem),
+  title: invalidAsNull(label),
+  categories: listOf(z.object({ id: key, label, displayOrder: z.number() })),
+  items: listOf(menuItem, MAX_DISHES),
 });
 export type Menu = z.output<typeof menu>;
 

@@ -39,6 +39,32 @@ describe('euro of the wire into cents', () => {
     expect(centsFromEuro(euro)).toBe(cents);
   });
 
+  // JSON may write any number with an exponent, and a sum in floats leaves residues.
+  it.each([
+    [5.55e-17, 0],
+    [-5.55e-17, 0],
+    [5e-324, 0],
+    [1e-7, 0],
+    [4.99e-3, 0],
+    [5e-3, 1],
+    [1.25e1, 1250],
+    [2e1 - 5.55e-15, 2000],
+    [9e13, 9_000_000_000_000_000],
+  ])('%d is %d in any notation', (euro, cents) => {
+    expect(centsFromEuro(euro)).toBe(cents);
+  });
+
+  it('is never farther than half a cent from what came, however small', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (euro) => {
+        const cents = centsFromEuro(euro);
+        expect(Number.isSafeInteger(cents)).toBe(true);
+        expect(Math.abs(cents / 100 - euro)).toBeLessThanOrEqual(0.005 + 1e-9);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('rounds every half cent up to 100 euro', () => {
     for (let tenths = 5; tenths <= 100_000; tenths += 10) {
       expect(centsFromEuro(Number(`${tenths}e-3`))).toBe((tenths + 5) / 10);

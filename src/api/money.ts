@@ -12,8 +12,9 @@ export type Cents = number;
  */
 export function centsFromEuro(euro: number): Cents {
   const sign = euro < 0 ? -1 : 1;
-  // toPrecision(15) prints the decimal that was meant: floats carry it exactly up to 15 digits.
-  const cents = Math.round(Number(`${Number(Math.abs(euro).toPrecision(15))}e2`));
+  // 15 digits print the decimal that was meant: floats carry it exactly up to there.
+  const [digits, exponent] = Math.abs(euro).toExponential(14).split('e');
+  const cents = Math.round(Number(`${digits}e${Number(exponent) + 2}`));
   return cents === 0 ? 0 : sign * cents;
 }
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { money, orNull } from './schema.ts';
+import { html, money } from './member.ts';
+import { invalidAsNull, key, label, listOf, sentence } from './schema.ts';
 
-const row = z.object({ label: z.string(), quantity: z.int() });
+const row = z.object({ label, quantity: z.int() });
 
 export const lockerOrderInfo = z.pipe(
   z.object({
     actionType: z.enum(['failed', 'completed', 'openingLocker', 'openingLockerError', 'awaitingPayment']),
     loading: z.boolean(),
-    lockerSellingOrder: z.object({ id: z.string(), items: z.array(row), customSuccessMessage: orNull(z.string()) }),
-    message: orNull(z.string()),
+    lockerSellingOrder: z.object({ id: key, items: listOf(row), customSuccessMessage: invalidAsNull(html) }),
+    message: invalidAsNull(sentence),
   }),
   z.transform(({ lockerSellingOrder, ...rest }) => ({ ...rest, order: lockerSellingOrder })),
 );
@@ -27,7 +28,7 @@ export const retryLockerOpening = endpoint({
 
 /** `status` is COMPLETED or anything else, which reads 'In Attesa'. */
 export const orderSummary = z.pipe(
-  z.object({ id: z.string(), created_at: z.string(), status: z.string(), rows: z.array(row), totalWithTax: money }),
+  z.object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money }),
   z.transform(({ created_at, totalWithTax, ...order }) => ({ ...order, createdAt: created_at, totalCents: totalWithTax })),
 );
 export type OrderSummary = z.output<typeof orderSummary>;
@@ -36,7 +37,7 @@ export const getOrders = endpoint({
   method: 'GET',
   path: 'b2c/selling-order/list',
   response: z.pipe(
-    z.object({ data: z.array(orderSummary) }),
+    z.object({ data: listOf(orderSummary) }),
     z.transform((page) => page.data),
   ),
 });

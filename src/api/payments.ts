@@ -1,26 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { link, orNull } from './schema.ts';
+import { id } from './member.ts';
+import { address, invalidAsNull, key, label, link, listOf, orNull, sentence } from './schema.ts';
 
 /** A saved way to pay (part 2 §3). */
 export const instrument = z.object({
-  id: z.string(),
-  uuid: z.string(),
-  label: z.string(),
-  sublabel: orNull(z.string()),
-  provider: z.string(),
-  type: z.string(),
-  category: z.string(),
+  id,
+  uuid: key,
+  label,
+  sublabel: invalidAsNull(label),
+  provider: key,
+  type: key,
+  category: key,
 });
 export type Instrument = z.output<typeof instrument>;
 
 export const paymentOption = z.object({
-  label: z.string(),
-  sublabel: orNull(z.string()),
-  provider: z.string(),
-  category: z.string(),
+  label,
+  sublabel: invalidAsNull(label),
+  provider: key,
+  category: key,
   canCreatePI: z.enum(['Yes', 'No']),
-  createPIPath: orNull(z.string()),
+  createPIPath: orNull(address),
 });
 export type PaymentOption = z.output<typeof paymentOption>;
 
@@ -28,20 +29,24 @@ export type PaymentOption = z.output<typeof paymentOption>;
 export type PaymentContext = 'definedAmountMethod' | 'walletRechargeMethod' | 'partialAmountMethod';
 
 export const payment = z.object({
-  uuid: z.string(),
+  uuid: id,
   actionType: z.enum(['error', 'loading', 'redirect', 'collectPI', 'cancelled']),
   linkAction: orNull(link),
-  message: orNull(z.string()),
+  message: invalidAsNull(sentence),
 });
 export type Payment = z.output<typeof payment>;
 
-export const paymentAction = z.object({ actionType: z.enum(['redirect', 'error']), linkAction: orNull(link), message: orNull(z.string()) });
+export const paymentAction = z.object({
+  actionType: z.enum(['redirect', 'error']),
+  linkAction: orNull(link),
+  message: invalidAsNull(sentence),
+});
 export type PaymentAction = z.output<typeof paymentAction>;
 
 export const getInstruments = endpoint({
   method: 'GET',
   path: 'b2c/payment-instrument/',
-  response: z.object({ instruments: z.array(instrument) }),
+  response: z.object({ instruments: listOf(instrument) }),
 });
 export const deleteInstrument = endpoint({
   method: 'PUT',
@@ -51,14 +56,14 @@ export const deleteInstrument = endpoint({
 export const getPaymentOptions = endpoint({
   method: 'GET',
   path: 'b2c/payment/options/{context}',
-  response: z.object({ paymentInstruments: z.array(instrument), paymentOptions: z.array(paymentOption) }),
+  response: z.object({ paymentInstruments: listOf(instrument), paymentOptions: listOf(paymentOption) }),
 });
 /** `paymentInstrumentId` is left out for a new option. */
 export const updatePaymentPreference = endpoint({
   method: 'POST',
   path: 'b2c/payment-preference/update/{context}',
   body: z.object({ paymentInstrumentId: z.optional(z.string()), category: z.string(), provider: z.string() }),
-  response: z.object({ error: z.boolean(), message: z.optional(z.string()) }),
+  response: z.object({ error: z.boolean(), message: z.optional(sentence) }),
 });
 
 export const getPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}', response: payment });

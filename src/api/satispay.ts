@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instrument } from './payments.ts';
-import { link, orNull } from './schema.ts';
+import { id } from './member.ts';
+import { label, link, orNull } from './schema.ts';
 
-const refused = z.object({ error: z.string() });
+const refused = z.object({ error: label });
 const status = z.union([
   z.object({ data: z.object({ status: z.enum(['PENDING', 'ACCEPTED', 'CANCELED']), instrument: orNull(instrument) }) }),
   refused,
@@ -13,7 +14,7 @@ export const addSatispay = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/satispay/standard/pi/add',
   body: z.object({ returnUrl: z.string(), keyToUpdate: z.string() }),
-  response: z.union([z.object({ data: z.object({ id: z.string(), redirect: link }) }), refused]),
+  response: z.union([z.object({ data: z.object({ id, redirect: link }) }), refused]),
 });
 export const getSatispayAdd = endpoint({
   method: 'GET',

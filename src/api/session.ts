@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { labelledLink, link, nothing, orNull } from './schema.ts';
+import { labelledLink } from './member.ts';
+import { address, invalidAsNull, label, link, listOf, nothing } from './schema.ts';
 
 const success = z.object({ success: z.boolean() });
 const withIdToken = z.object({ authorizationF: z.string() });
@@ -24,11 +25,11 @@ export const login = endpoint({
 /** A GET with an effect: never prefetch it. */
 export const logout = endpoint({ method: 'GET', path: 'b2c/auth/logout', hasEffect: true, response: nothing });
 
-export const navigationLink = z.extend(labelledLink, { short_label: z.string(), icon: z.string() });
+export const navigationLink = z.extend(labelledLink, { short_label: label, icon: address });
 export type NavigationLink = z.output<typeof navigationLink>;
 export const navigation = z.object({
-  user: z.object({ email: z.string(), nickName: orNull(z.string()) }),
-  links: z.array(navigationLink),
+  user: z.object({ email: label, nickName: invalidAsNull(label) }),
+  links: listOf(navigationLink),
   privacyConsentRequired: z.optional(z.boolean()),
 });
 export type Navigation = z.output<typeof navigation>;

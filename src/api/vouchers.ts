@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instrument } from './payments.ts';
-import { link, orNull } from './schema.ts';
+import { completeListOf } from './member.ts';
+import { invalidAsNull, label, link, listOf, orNull, sentence } from './schema.ts';
 
 const pellegriniTicket = z.object({
   status: z.enum(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CONFIRMED', 'CANCEL']),
   redirect: orNull(link),
-  message: orNull(z.string()),
+  message: invalidAsNull(sentence),
 });
 export const getPellegriniTicket = endpoint({
   method: 'GET',
@@ -35,7 +36,7 @@ export const submitPluxeeTicket = endpoint({
   response: z.object({
     success: z.boolean(),
     data: z.object({ status: pluxeeStatus, redirect: orNull(link), errors: z.unknown() }),
-    errorMessage: orNull(z.string()),
+    errorMessage: invalidAsNull(sentence),
   }),
 });
 
@@ -53,10 +54,10 @@ const edenredTicket = z.object({
     'LOADING',
   ]),
   redirect: orNull(link),
-  vouchers: z.array(z.object({ value: z.int(), count: z.int() })),
+  vouchers: completeListOf(z.object({ value: z.int(), count: z.int() })),
   total: z.int(),
-  failureReasons: z.array(z.string()),
-  username: orNull(z.string()),
+  failureReasons: listOf(label),
+  username: invalidAsNull(label),
   skipOption: orNull(z.enum(['CAN-SKIP'])),
 });
 export const getEdenredLogin = endpoint({
@@ -68,7 +69,7 @@ export const confirmEdenredLogin = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/edenred/edenred-ticket/login/confirm',
   body: z.object({ code: z.string() }),
-  response: z.object({ instrument: orNull(instrument), message: orNull(z.string()) }),
+  response: z.object({ instrument: orNull(instrument), message: invalidAsNull(sentence) }),
 });
 export const getEdenredTicket = endpoint({
   method: 'GET',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { link, money, orNull } from './schema.ts';
+import { balanceMoney, id, money } from './member.ts';
+import { invalidAsNull, key, label, link, orNull, sentence } from './schema.ts';
 
 const wallet = z.pipe(
-  z.object({ balance: orNull(money), corporateCredit: orNull(balance) }),
+  z.object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }),
   z.transform((wallet) => ({ balanceCents: wallet.balance, corporateCredit: wallet.corporateCredit })),
 );
 export type Wallet = z.output<typeof wallet>;
@@ -20,7 +21,7 @@ export const getWallet = endpoint({
  */
 const rechargeConfig = z.object({
   amountType: orNull(z.enum(['TargetAmount', 'DefinedAmount'])),
-  payWith: orNull(z.object({ provider: z.string(), label: z.string() })),
+  payWith: orNull(z.object({ provider: key, label })),
 });
 export type RechargeConfig = z.output<typeof rechargeConfig>;
 export const getRechargeConfig = endpoint({
@@ -30,10 +31,10 @@ export const getRechargeConfig = endpoint({
 });
 
 const recharge = z.object({
-  uuid: z.string(),
+  uuid: id,
   actionType: z.enum(['redirect', 'loading', 'error', 'cancelled']),
   linkAction: orNull(link),
-  message: orNull(z.string()),
+  message: invalidAsNull(sentence),
 });
 export type WalletRecharge = z.output<typeof recharge>;
 /**

@@ -1,3 +1,4 @@
+import { pathSegment } from '../api/index.ts';
 import { PAYMENT_STEPS, type PaymentStepName } from './payment-methods.ts';
 
 /**
@@ -90,7 +91,7 @@ type Arguments<N extends RouteName> = [Parameter<(typeof ROUTES)[N]['template']>
 /** The only way in which a path of ours is written. */
 export function pathTo<N extends RouteName>(name: N, ...[params, query]: Arguments<N>): string {
   const path = ROUTES[name].template.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent((params as Record<string, string> | undefined)?.[key] ?? ''),
+    pathSegment((params as Record<string, string> | undefined)?.[key] ?? ''),
   );
   const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
   return search === '' ? path : `${path}?${search}`;

@@ -131,6 +131,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         const detail = failure.kind === 'http' ? ` ${failure.status}` : failure.kind === 'unexpected-answer' ? ` ${failure.issue}` : '';
         documentTracking.event('Error/Api', `${endpoint}: ${failure.kind}${detail}`);
       },
+      onRepair: (endpoint, issue) => documentTracking.event('Error/Api', `${endpoint}: repaired-answer ${issue}`),
     });
 
     const addresses = addressPolicy(config);

@@ -1,4 +1,4 @@
-import { euroFromCents } from '../../../api/index.ts';
+import { euroFromCents, pathSegment } from '../../../api/index.ts';
 import type { Destination, WayBackQuery } from './ports.ts';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | boolean | undefined>>): string => {
@@ -19,11 +19,11 @@ export function pathOf(destination: Destination): string {
     case 'home':
       return '/';
     case 'selling-area':
-      return withQuery(`/selling-area/${encodeURIComponent(destination.areaId)}`, { riordina: destination.reorder });
+      return withQuery(`/selling-area/${pathSegment(destination.areaId)}`, { riordina: destination.reorder });
     case 'cart':
-      return withQuery(`/selling-area/${encodeURIComponent(destination.areaId)}/cart`, { upselling: destination.hasUpselling && 'true' });
+      return withQuery(`/selling-area/${pathSegment(destination.areaId)}/cart`, { upselling: destination.hasUpselling && 'true' });
     case 'locker-order':
-      return `/locker-selling-order/${encodeURIComponent(destination.orderId)}`;
+      return `/locker-selling-order/${pathSegment(destination.orderId)}`;
     case 'orders':
       return withQuery('/lista-ordini', { esito: destination.isUncertain && 'incerto' });
     case 'profile':
@@ -38,11 +38,11 @@ export function pathOf(destination: Destination): string {
         importo: destination.amountCents === undefined ? undefined : String(euroFromCents(destination.amountCents)),
       });
     case 'wallet-recharge-result':
-      return withQuery(`/wallet/recharge/${encodeURIComponent(destination.uuid)}`, { 'return-url': destination.returnUrl });
+      return withQuery(`/wallet/recharge/${pathSegment(destination.uuid)}`, { 'return-url': destination.returnUrl });
     case 'coffee-area':
-      return `/coffee/selling-area/${encodeURIComponent(destination.areaId)}`;
+      return `/coffee/selling-area/${pathSegment(destination.areaId)}`;
     case 'coffee-order':
-      return withQuery(`/coffee/selling-order/${encodeURIComponent(destination.orderId)}`, { mode: destination.isFeedback && 'feedback' });
+      return withQuery(`/coffee/selling-order/${pathSegment(destination.orderId)}`, { mode: destination.isFeedback && 'feedback' });
     case 'coffee-nick-name':
       return '/coffee/collect-nick-name';
     case 'insufficient-fund':
@@ -50,7 +50,7 @@ export function pathOf(destination: Destination): string {
     case 'payment-methods':
       return '/payment';
     case 'payment':
-      return `/payment/${encodeURIComponent(destination.uuid)}`;
+      return `/payment/${pathSegment(destination.uuid)}`;
     case 'payment-options':
       return withQuery(withWayBack(`/payment/payment-options/${destination.context}`, destination), {
         hide: destination.hidesSaved && 'payment',

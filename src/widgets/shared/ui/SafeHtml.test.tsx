@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientOver, testRuntime } from '../runtime/test-kit.ts';
-import { SafeHtml } from './SafeHtml.tsx';
+import { SafeHtml, textOf } from './SafeHtml.tsx';
 import { sanitise } from './sanitise.ts';
 import { draw } from './test-dom.tsx';
 
@@ -179,6 +180,75 @@ describe('what is ours to show stays', () => {
 
   test('text with < and & and quotes', () => expect(parsed('1 &lt; 2 &amp; "x"').textContent).toBe('1 < 2 & "x"'));
 });
+
+describe('the text before the sanitiser is there', () => {
+  test.each([
+    ['<p>Buon <b>pranzo</b></p>', 'Buon pranzo'],
+    ['uno<br>due&nbsp;tre &amp; quattro', 'uno due tre & quattro'],
+    ['<style>p { color: red }</style>Ciao<script>if (1 < 2) alert(3 > 2)</script>!', 'Ciao !'],
+    ['<STYLE>x</style>Ciao', 'Ciao'],
+    ['<script>a</style>b</script>c', 'c'],
+    ['<styled>Ciao</styled>', 'Ciao'],
+    ['1 < 2', '1 < 2'],
+    ['<<<', '<<<'],
+    ['<img src=x onerror="window.__hostile=1">', ''],
+  ])('%s', (html, text) => expect(textOf(html)).toBe(text));
+
+  test('is that of a reader who goes through it letter by letter', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '<p>',
+      '</p>',
+      '<style>',
+      '</style>',
+      '<script ',
+      '</script>',
+      'a',
+      '&amp;',
+      '&nbsp;',
+      ' ',
+      '/',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const html = pieces.join('');
+        expect(textOf(html)).toBe(readByLetter(html));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  // Work that grows with the square of the length would not end: a million steps for each of a million letters.
+  test.each(['<', '<style>', '<style', '</style ', '<p', '>', '& ', '<a>'])('a million letters of %j are read to their end', (unit) => {
+    expect(textOf(`a${unit.repeat(Math.ceil(1_000_000 / unit.length))}`)).toMatch(/^a/);
+  });
+});
+
+/** The same by one look at each letter. */
+function readByLetter(html: string): string {
+  let text = '';
+  let code = '';
+  let open: string | null = null;
+  const keep = (part: string) => {
+    if (code === '') text += part;
+  };
+  for (const letter of html) {
+    if (letter === '<') {
+      if (open !== null) keep(`<${open}`);
+      open = '';
+    } else if (letter === '>' && open !== null) {
+      const name = ['style', 'script'].find((element) => new RegExp(`^/?${element}(?!\\w)`).test(open ?? '')) ?? '';
+      if (!open.startsWith('/')) code = code === '' ? name : code;
+      else if (name === code) code = '';
+      text += ' ';
+      open = null;
+    } else if (open === null) keep(letter);
+    else open += letter;
+  }
+  if (open !== null) keep(`<${open}`);
+  return text.replaceAll('&nbsp;', ' ').replaceAll(/\s+/g, ' ').replaceAll('&amp;', '&').trim();
+}
 
 describe('SafeHtml', () => {
   const runtime = testRuntime(clientOver(fetch));

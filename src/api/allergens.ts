@@ -1,0 +1,19 @@
+// Apart from the catalogue's schemas: a public menu's filter needs the names alone.
+/** The fourteen allergens of EU 1169/2011, by their names on the wire (part 1 §3). */
+export const ALLERGENS = [
+  'cerealsContainingGluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milkAndDairyProducts',
+  'fruitsInShell',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphur',
+  'lupine',
+  'molluscs',
+] as const;
+export type AllergenKey = (typeof ALLERGENS)[number];

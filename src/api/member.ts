@@ -1,0 +1,39 @@
+// Schemas that only a signed-in person's answers have: apart from the others, because the public menu's element goes without.
+import * as z from 'zod/mini';
+import { ID, isId } from './id.ts';
+import { centsFromEuro, euroFromCents } from './money.ts';
+import { atMost, invalidAsNull, key, label, link, MAX_ELEMENTS, repaired, ruled, sentence, text, whole } from './schema.ts';
+
+const cents = { decode: centsFromEuro, encode: euroFromCents };
+
+/** Wire: decimal euro. Inside: integer cents. An amount beyond the safe integers is a mismatch. */
+export const money = z.codec(z.number(), z.int(), cents);
+
+/** Money that a person has. The contract allows no negative one; a tolerant read takes it as 0. */
+export const balanceMoney = repaired(
+  z.codec(
+    ruled(z.number(), (euro) => euro >= 0, 'at least 0', { minimum: 0 }),
+    z.int(),
+    cents,
+  ),
+  (euro) => (typeof euro === 'number' && euro < 0 ? 0 : euro),
+);
+
+/** A price as text is never cut. */
+export const priceLabel = whole(100);
+
+/** Show it through SafeHtml only. A cut one ends before the tag or the entity that the cut would have split. */
+export const html = text(20_000, /(<[^<>]*|&\w*|\p{Surrogate})$/u);
+
+/** An identifier that stands in a path. */
+export const id = ruled(z.string(), isId, 'an identifier', { patterns: new Set([ID]) });
+
+export const labelledLink = z.extend(link, { id: key, label });
+export type LabelledLink = z.output<typeof labelledLink>;
+
+/** A refusal that comes with a 2xx. */
+export const refusal = z.object({ error: z.union([label, z.boolean()]), message: invalidAsNull(sentence) });
+
+/** A list whose elements stand for all of it, such as the lines of a sum: one unreadable element makes it unreadable. */
+/* @__NO_SIDE_EFFECTS__ */
+export const completeListOf = <S extends z.ZodMiniType>(element: S) => atMost(z.array(element), MAX_ELEMENTS);

@@ -1,0 +1,377 @@
+import { describe, expect, it, vi } from 'vitest';
+import { editItem, getSellingArea, getUpselling } from './catalogue.ts';
+import { type CallOptions, createClient } from './client.ts';
+import { confirmCoffee, getCoffeeArea, getCoffeeOrder } from './coffee.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { ApiError } from './failure.ts';
+import { getHome } from './home.ts';
+import { getMenu } from './menu.ts';
+import { getLockerOrder, getOrders } from './orders.ts';
+import { getInstruments, getPayment, getPaymentOptions } from './payments.ts';
+import { getNavigation } from './session.ts';
+import { getEdenredTicket } from './vouchers.ts';
+import { getWallet } from './wallet.ts';
+
+/** The client over a server that answers this JSON: what it returns or throws, and what it tells the tracking. */
+async function read<E extends AnyEndpoint>(endpoint: E, answer: unknown, init?: ResponseInit) {
+  const onRepair = vi.fn<(endpoint: string, issue: string) => void>();
+  const onFailure = vi.fn<() => void>();
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const api = createClient({ baseUrl: '', fetch: async () => new Response(text, init), onRepair, onFailure });
+  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x1']));
+  const options = { params, body: BODIES.get(endpoint) } as unknown as CallOptions<E>;
+  const [data, failure] = await api.call(endpoint, options).then(
+    (value) => [value as any, null], // oxlint-disable-line typescript/no-explicit-any -- answers of every shape
+    (thrown: unknown) => [null, thrown instanceof ApiError ? thrown.failure : thrown],
+  );
+  expect(onFailure).toHaveBeenCalledTimes(failure === null ? 0 : 1);
+  return { data, failure, repairs: onRepair.mock.calls };
+}
+
+const BODIES = new Map<AnyEndpoint, unknown>([
+  [getUpselling, { itemSaleableIds: [], customerDateTime: '2026-01-01T12:00:00' }],
+  [editItem, { lockerId: 'a', itemSaleableId: 'b', itemSaleablePriceListId: 'c', quantity: 1 }],
+  [confirmCoffee, { paymentInfo: { totalToPayFromWallet: 0, totalToPayFromCorporateCredit: 0 }, order: { coffeeRecipeId: 'x', price: 0 } }],
+]);
+
+const LINK = { type: 'internal', link: '/me' };
+const DISH = {
+  id: 'd1',
+  categoryId: 'c1',
+  displayOrder: 1,
+  label: 'Lasagna',
+  image: null,
+  description: '<p>Buona</p>',
+  price: { value: 6.5, label: '6,50 €' },
+  unique: 'l1',
+  availableQuantity: 3,
+  expired: false,
+  edible: { eggs: 'Presente' },
+  new: false,
+};
+const LINE = { id: 'l1', itemSaleableId: 'd1', label: 'Lasagna', quantity: 1, totalWithTax: 6.5, unitPriceWithTax: 6.5 };
+const AREA = {
+  id: 'milano-1',
+  type: 'shop',
+  title: 'Torre',
+  catalogue: { shopStatus: 'Open', closePhrase: null, categories: [{ id: 'c1', label: 'Primi', displayOrder: 1 }], items: [DISH] },
+  cart: { lockerSellingOrder: { items: [LINE], totalWithTax: 6.5 }, actionType: null, paymentUUID: null },
+  wallet: { balance: 20 },
+  corporateCredit: { balance: 5 },
+  paymentPreferences: {},
+  dietPreference: null,
+  banner: { status: 'ON', style: 'LIGHT_GREEN', title: 'Novità', content: '<p>Oggi</p>' },
+  cartBehaviour: null,
+};
+const areaWith = (dish: object) => ({ ...AREA, catalogue: { ...AREA.catalogue, items: [DISH, { ...DISH, id: 'd2', ...dish }] } });
+const SHOP = { id: 's1', title: 'Torre', status: 'Open', link: LINK };
+const INSTRUMENT = { id: 'i1', uuid: 'u1', label: 'Visa', provider: 'braintree', type: 'cc', category: 'card' };
+const OPTION = { label: 'Carta', provider: 'braintree', category: 'card', canCreatePI: 'Yes', createPIPath: '/payment/add' };
+const NAVIGATION_LINK = { ...LINK, id: 'n1', label: 'Profilo', short_label: 'Tu', icon: '/icon.svg' };
+const ORDER = {
+  id: 'o1',
+  created_at: '2026-03-05T11:55:00Z',
+  status: 'COMPLETED',
+  rows: [{ label: 'Lasagna', quantity: 1 }],
+  totalWithTax: 6.5,
+};
+const RECIPE = { recipeId: 'r1', displayOrder: 1, itemSaleable: { name: 'Espresso' }, price: { value: 0.5, label: '0,50 €' } };
+const MACHINE = { shop: { status: 'OPEN', title: 'Atrio' }, catalog: { recipes: [RECIPE] }, wallet: { balance: 3 } };
+const MENU_ITEM = { id: 'm1', categoryId: 'c1', label: 'Lasagna', displayOrder: 1 };
+const MENU = { categories: [{ id: 'c1', label: 'Primi', displayOrder: 1 }], items: [MENU_ITEM] };
+const TICKET = { status: 'AWAITING_CONFIRM', vouchers: [{ value: 800, count: 1 }], total: 800, failureReasons: [] };
+
+describe('an answer as it should be', () => {
+  it.each([
+    ['a shop', getSellingArea, AREA],
+    ['a coffee machine', getCoffeeArea, MACHINE],
+    ['a menu', getMenu, MENU],
+    ['the orders', getOrders, { data: [ORDER] }],
+    ['a ticket', getEdenredTicket, TICKET],
+  ])('%s: nothing is told to the tracking', async (_, endpoint: AnyEndpoint, answer) => {
+    expect(await read(endpoint, answer)).toMatchObject({ failure: null, repairs: [] });
+  });
+});
+
+describe('a balance', () => {
+  it.each([
+    [5.55e-17, 0, []],
+    [20, 2000, []],
+    [-5.55e-17, 0, ['balance']],
+    [-3.2, 0, ['balance']],
+  ])('of %d reads as %d cents, told once when it is negative', async (balance, balanceCents, issues) => {
+    const { data, repairs } = await read(getWallet, { balance, corporateCredit: null });
+    expect(data).toEqual({ balanceCents, corporateCredit: null });
+    expect(repairs).toEqual(issues.map((issue) => ['GET b2c/wallet/', issue]));
+  });
+
+  it('is 0 in the shop, at the coffee machine and of the corporate credit, too', async () => {
+    const { data: area, repairs } = await read(getSellingArea, { ...AREA, wallet: { balance: -1 }, corporateCredit: { balance: -2 } });
+    expect([area.wallet, area.corporateCredit]).toEqual([{ balanceCents: 0 }, { balanceCents: 0 }]);
+    // One answer, one note.
+    expect(repairs).toEqual([['GET b2c/locker/selling-area/{id}', 'wallet.balance']]);
+    const { data: machine } = await read(getCoffeeArea, {
+      ...MACHINE,
+      wallet: { balance: -1 },
+      corporateCreditWallet: { balance: 5.55e-17 },
+    });
+    expect([machine.wallet, machine.corporateCreditWallet]).toEqual([{ balanceCents: 0 }, { balanceCents: 0 }]);
+  });
+
+  it.each([1e14, 1e21, 1e300, 'NaN', '20', true])('of %j is refused', async (balance) => {
+    const { failure } = await read(getWallet, { balance });
+    expect(failure).toEqual({ kind: 'unexpected-answer', issue: 'balance' });
+  });
+});
+
+/** Call · the answer with this list · two that match, one that does not · where the list is inside · the path of the first mismatch */
+const LISTS: readonly (readonly [
+  what: string,
+  AnyEndpoint,
+  answer: (list: readonly unknown[]) => unknown,
+  good: object,
+  bad: unknown,
+  inside: (data: any) => readonly unknown[], // oxlint-disable-line typescript/no-explicit-any -- answers of every shape
+  issue: string,
+])[] = [
+  [
+    'dishes',
+    getSellingArea,
+    (items) => ({ ...AREA, catalogue: { ...AREA.catalogue, items } }),
+    DISH,
+    { ...DISH, price: { value: '6.50', label: '' } },
+    (area) => area.catalogue.items,
+    'catalogue.items.1.price.value',
+  ],
+  [
+    'categories',
+    getSellingArea,
+    (categories) => ({ ...AREA, catalogue: { ...AREA.catalogue, categories } }),
+    { id: 'c', label: 'Primi', displayOrder: 1 },
+    { id: 'c', displayOrder: 1 },
+    (area) => area.catalogue.categories,
+    'catalogue.categories.1.label',
+  ],
+  ['suggestions', getUpselling, (items) => ({ upselling: null, items }), DISH, null, (answer) => answer.items, 'items.1'],
+  [
+    'links',
+    getNavigation,
+    (links) => ({ user: { email: 'demo@pausa.test' }, links }),
+    NAVIGATION_LINK,
+    { ...NAVIGATION_LINK, type: 'elsewhere' },
+    (navigation) => navigation.links,
+    'links.1.type',
+  ],
+  [
+    'sections',
+    getHome,
+    (sections) => ({ sections }),
+    { type: 'shop', data: { title: 'Pranzo', shops: [SHOP] } },
+    { type: 'shop', data: { title: 7, shops: [SHOP] } },
+    (home) => home.sections,
+    'sections.1',
+  ],
+  [
+    'shops of a section',
+    getHome,
+    (shops) => ({ sections: [{ type: 'shop', data: { title: 'Pranzo', shops } }] }),
+    SHOP,
+    { ...SHOP, link: '/selling-area/x' },
+    (home) => home.sections[0].data.shops,
+    'sections.0',
+  ],
+  [
+    'instruments',
+    getInstruments,
+    (instruments) => ({ instruments }),
+    INSTRUMENT,
+    { label: 'Visa' },
+    (a) => a.instruments,
+    'instruments.1.id',
+  ],
+  [
+    'payment options',
+    getPaymentOptions,
+    (paymentOptions) => ({ paymentInstruments: [], paymentOptions }),
+    OPTION,
+    { ...OPTION, canCreatePI: true },
+    (answer) => answer.paymentOptions,
+    'paymentOptions.1.canCreatePI',
+  ],
+  ['orders', getOrders, (data) => ({ data }), ORDER, { ...ORDER, totalWithTax: null }, (orders) => orders, 'data.1.totalWithTax'],
+  [
+    'rows of an order',
+    getOrders,
+    (rows) => ({ data: [{ ...ORDER, rows }] }),
+    { label: 'Lasagna', quantity: 1 },
+    { label: 'Lasagna', quantity: 'two' },
+    (orders) => orders[0].rows,
+    'data.0.rows.1.quantity',
+  ],
+  [
+    'recipes',
+    getCoffeeArea,
+    (recipes) => ({ ...MACHINE, catalog: { recipes } }),
+    RECIPE,
+    { ...RECIPE, price: null },
+    (machine) => machine.catalog.recipes,
+    'catalog.recipes.1.price',
+  ],
+  ['dishes of a menu', getMenu, (items) => ({ ...MENU, items }), MENU_ITEM, 'Lasagna', (menu) => menu.items, 'items.1'],
+];
+
+describe('one element that does not match takes itself out, and not the answer', () => {
+  it.each(LISTS)('%s', async (_, endpoint, answer, good, bad, inside, issue) => {
+    const { data: right } = await read(endpoint, answer([good, good]));
+    const { data, failure, repairs } = await read(endpoint, answer([good, bad, good]));
+    expect(failure).toBeNull();
+    expect(inside(data)).toHaveLength(2);
+    expect(data).toEqual(right);
+    expect(repairs).toEqual([[`${endpoint.method} ${endpoint.path}`, issue]]);
+  });
+
+  it.each(LISTS.filter(([what]) => !what.startsWith('dishes')))(
+    '%s are 500 at the most',
+    async (_, endpoint, answer, good, _bad, inside) => {
+      const { data, repairs } = await read(endpoint, answer(Array.from({ length: 501 }, () => good)));
+      expect(inside(data)).toHaveLength(500);
+      expect(repairs).toHaveLength(1);
+    },
+  );
+
+  it.each(LISTS.filter(([what]) => what.startsWith('dishes')))(
+    '%s are 2,000 at the most',
+    async (_, endpoint, answer, good, _bad, inside) => {
+      const { data, repairs } = await read(endpoint, answer(Array.from({ length: 2001 }, () => good)));
+      expect(inside(data)).toHaveLength(2000);
+      expect(repairs).toHaveLength(1);
+    },
+  );
+});
+
+describe('what stands for a sum is read whole or not at all', () => {
+  it.each([
+    ['a line of the cart', getSellingArea, { ...AREA, cart: { ...AREA.cart, lockerSellingOrder: { items: [LINE, { ...LINE, quantity: 'two' }], totalWithTax: 13 } } }, 'cart.lockerSellingOrder.items.1.quantity'], // prettier-ignore
+    ['an edited cart', editItem, { lockerSellingOrder: { items: [{ ...LINE, totalWithTax: null }], totalWithTax: 6.5 } }, 'lockerSellingOrder.items.0.totalWithTax'], // prettier-ignore
+    ['a cart that is none', editItem, { lockerSellingOrder: 'empty', actionType: null, paymentUUID: null }, 'lockerSellingOrder'],
+    ['a voucher', getEdenredTicket, { ...TICKET, vouchers: [...TICKET.vouchers, { value: '8', count: 1 }] }, 'vouchers.1.value'],
+    ['a payment’s link', getPayment, { uuid: 'p', actionType: 'redirect', linkAction: { link: '/me' } }, 'linkAction.type'],
+    ['a wallet', getSellingArea, { ...AREA, wallet: { balance: '20' } }, 'wallet.balance'],
+    ['what somebody must not eat', getSellingArea, { ...AREA, dietPreference: { diet: null, allergens: { eggs: 'No' } } }, 'dietPreference.allergens.eggs'], // prettier-ignore
+  ])('%s', async (_, endpoint: AnyEndpoint, answer, issue) => {
+    expect(await read(endpoint, answer)).toMatchObject({ failure: { kind: 'unexpected-answer', issue }, repairs: [] });
+  });
+
+  it('a cart of 501 lines is not shown as one of 500', async () => {
+    const items = Array.from({ length: 501 }, () => LINE);
+    const { failure } = await read(editItem, { lockerSellingOrder: { items, totalWithTax: 1 }, actionType: null, paymentUUID: null });
+    expect(failure).toEqual({ kind: 'unexpected-answer', issue: 'lockerSellingOrder.items' });
+  });
+});
+
+describe('a value of another form', () => {
+  it.each([
+    ['a picture', { image: 7 }, { image: null }],
+    ['an address without end', { image: `/${'a'.repeat(4000)}` }, { image: null }],
+    ['a nutrient', { edible: { kcal: 'many', eggs: 'Presente' } }, { edible: expect.objectContaining({ kcal: null, eggs: 'Presente' }) }],
+    ['a quantity', { availableQuantity: 2.5 }, { availableQuantity: null }],
+  ])('counts as null where null says nothing untrue: %s', async (_, dish, expected) => {
+    const { data, repairs } = await read(getSellingArea, areaWith(dish));
+    expect(data.catalogue.items[1]).toMatchObject({ id: 'd2', ...expected });
+    expect(repairs).toHaveLength(1);
+  });
+
+  it('takes a banner away, and nothing else', async () => {
+    const { data, repairs } = await read(getSellingArea, { ...AREA, banner: { ...AREA.banner, style: 'PINK' } });
+    expect(data).toMatchObject({ banner: null, id: 'milano-1' });
+    expect(repairs).toEqual([['GET b2c/locker/selling-area/{id}', 'banner.style']]);
+  });
+
+  it.each([
+    ['an allergen', { edible: { eggs: 'Forse' } }],
+    ['a diet', { edible: { diet: 'Carnivoro' } }],
+    ['ingredients', { edible: { ingredients: ['farina'] } }],
+    ['ingredients without end', { edible: { ingredients: 'uova, '.repeat(1000) } }],
+    ['allergens as text', { edible: { allergensString: 7 } }],
+    ['all that is declared', { edible: 'unknown' }],
+    ['a price', { price: { value: null, label: '0,00 €' } }],
+    ['a price as text', { price: { value: 6.5, label: '6'.repeat(101) } }],
+    ['a price before', { price: { value: 6.5, label: '6,50 €', listPriceLabel: 8 } }],
+  ])('takes the dish away where somebody eats or pays by it: %s', async (_, dish) => {
+    const { data } = await read(getSellingArea, areaWith(dish));
+    expect(data.catalogue.items.map(({ id }: { id: string }) => id)).toEqual(['d1']);
+  });
+
+  it('of a message leaves the payment’s state readable', async () => {
+    const { data } = await read(getPayment, { uuid: 'p', actionType: 'error', linkAction: null, message: { code: 3 } });
+    expect(data).toEqual({ uuid: 'p', actionType: 'error', linkAction: null, message: null });
+  });
+});
+
+describe('long text', () => {
+  it('a name ends with an ellipsis after 500 characters', async () => {
+    const { data, repairs } = await read(getSellingArea, { ...AREA, title: 'a'.repeat(100_000) });
+    expect(data.title).toBe(`${'a'.repeat(499)}…`);
+    expect(repairs).toEqual([['GET b2c/locker/selling-area/{id}', 'title']]);
+    expect((await read(getSellingArea, { ...AREA, title: 'a'.repeat(500) })).repairs).toEqual([]);
+  });
+
+  it('a sentence ends after 1,000, also that of a refusal', async () => {
+    const message = 'a'.repeat(100_000);
+    const { data } = await read(getPayment, { uuid: 'p', actionType: 'error', linkAction: null, message });
+    expect(data.message).toBe(`${'a'.repeat(999)}…`);
+    const { failure } = await read(getPayment, { error: 'Conflict', message }, { status: 409 });
+    expect(failure).toEqual({ kind: 'http', status: 409, error: 'Conflict', message: `${'a'.repeat(999)}…` });
+  });
+
+  it.each([
+    ['text', 'a'.repeat(30_000), `${'a'.repeat(19_999)}…`],
+    ['a tag', `${'a'.repeat(19_990)}<a href="https://pausa.test/">qui</a>`, `${'a'.repeat(19_990)}…`],
+    ['an entity', `${'a'.repeat(19_996)}&nbsp;b`, `${'a'.repeat(19_996)}…`],
+    ['a character of two halves', `${'a'.repeat(19_998)}🍝🍝🍝`, `${'a'.repeat(19_998)}…`],
+  ])('HTML of 20,000 is not cut in the middle of %s', async (_, content, expected) => {
+    const { data } = await read(getSellingArea, { ...AREA, banner: { ...AREA.banner, content } });
+    expect(data.banner.content).toBe(expected);
+  });
+
+  it('an answer of more than 10 million characters is not read', async () => {
+    const { failure } = await read(getMenu, JSON.stringify({ ...MENU, filler: 'a'.repeat(10_000_000) }));
+    expect(failure).toEqual({ kind: 'unexpected-answer', issue: 'too long' });
+    const refusal = await read(getMenu, JSON.stringify({ error: 'Bad Request', filler: 'a'.repeat(10_000_000) }), { status: 400 });
+    expect(refusal.failure).toEqual({ kind: 'http', status: 400, error: null, message: null });
+  });
+});
+
+describe('a lone surrogate', () => {
+  it('is no part of a text', async () => {
+    const { data, repairs } = await read(getSellingArea, { ...AREA, title: 'Torre \uD83C Nord 🍝' });
+    expect(data.title).toBe('Torre \uFFFD Nord 🍝');
+    expect(repairs).toEqual([['GET b2c/locker/selling-area/{id}', 'title']]);
+  });
+
+  it.each(['\uD800', 'a b', '../x', '', 'x'.repeat(65)])('%j names no coffee order', async (id) => {
+    expect((await read(confirmCoffee, { order: { id } })).failure).toMatchObject({ kind: 'unexpected-answer' });
+    const order = { id, status: 'completed', label: 'Espresso', coffeeSellingPointId: 'caffe-1' };
+    expect((await read(getCoffeeOrder, { order })).failure).toEqual({ kind: 'unexpected-answer', issue: 'order.id' });
+  });
+});
+
+describe('a repaired answer of before', () => {
+  it('is shown when nothing can be read', async () => {
+    const text = JSON.stringify({ balance: -1 });
+    const memory = { keep: () => undefined, forget: () => undefined, recall: async () => ({ text, at: 1 }) };
+    const api = createClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('Failed to fetch')), memory });
+    await expect(api.call(getWallet)).rejects.toMatchObject({ lastSeen: { answer: { balanceCents: 0 } } });
+  });
+});
+
+describe('an order at the locker', () => {
+  it('keeps its state when one of its rows cannot be read', async () => {
+    const { data } = await read(getLockerOrder, {
+      actionType: 'openingLocker',
+      loading: true,
+      lockerSellingOrder: { id: 'o1', items: [{ label: 'Lasagna' }, { label: 'Pane', quantity: 1 }] },
+    });
+    expect(data).toMatchObject({ actionType: 'openingLocker', order: { items: [{ label: 'Pane', quantity: 1 }] } });
+  });
+});
