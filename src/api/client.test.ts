@@ -624,6 +624,12 @@ describe('the name of a call with an effect', () => {
     expect(names[0]).not.toBe(names[1]);
   });
 
+  it('is the one that the caller gives, for a retry of the same call', async () => {
+    const kit = named();
+    await kit.api.call(deleteInstrument, { params: { id: 'a' }, idempotencyKey: 'of-before' });
+    expect(namesOf(kit)).toEqual(['of-before']);
+  });
+
   it('goes with a GET that changes something, too', async () => {
     const kit = named();
     for (const endpoint of [cancelPayment, cancelThreeDSecureFlow])

@@ -45,7 +45,6 @@ test(
   { tag: '@quick' },
   async ({ page, sandbox }) => {
     const calls = countCalls(page);
-    await page.clock.install();
     await page.goto('/code-landing/caffe1');
     await expect(heading(page, 'Caffè Torre Nord', 1)).toBeVisible();
     await expectPath(page, AREA);
@@ -61,8 +60,8 @@ test(
     await page.reload();
     await expect(heading(page, 'Erogazione completata')).toBeVisible();
     expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'coffee', cents: 90 }]]);
-    // Seen for a while: then it need not be told again.
-    await page.clock.fastForward(3000);
+    // In view for three seconds: then it need not be told again.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('coffee_operation'))).toContain('"isAcknowledged":true');
     await page.goBack();
     await expectPath(page, AREA);
     await expect(credit(page)).toHaveText('4,10 € di credito aziendale e 20,00 € nel Portafoglio');
