@@ -224,11 +224,10 @@ describe('a failure', () => {
   });
 
   it('names the path of the first mismatch', async () => {
-    const { api } = setUp(() => json({ uuid: 'p', actionType: 'redirect', linkAction: { type: 'internal', link: 7 } }));
-    expect(await failureOfCall(api.call(cancelPayment, { params: { uuid: 'p' } }))).toEqual({
-      kind: 'unexpected-answer',
-      issue: 'linkAction.link',
-    });
+    const { api } = setUp(() =>
+      json({ data: [{ id: '1', created_at: 'x', status: 'COMPLETED', rows: [{ label: 'Panino', quantity: 'two' }], totalWithTax: 1 }] }),
+    );
+    expect(await failureOfCall(api.call(getOrders))).toEqual({ kind: 'unexpected-answer', issue: 'data.0.rows.0.quantity' });
   });
 
   it('breaks off while the body comes', async () => {
@@ -607,6 +606,11 @@ describe('the home page', () => {
     await expect(api.call(getHome)).resolves.toEqual({
       sections: [{ type: 'unknown' }, { type: 'shop', data: { title: 'Pranzo', shops: [] } }],
     });
+  });
+
+  it('fails on a known section that is broken', async () => {
+    const { api } = setUp(() => json({ sections: [{ type: 'shop', data: { title: 7, shops: [] } }] }));
+    expect((await failureOfCall(api.call(getHome))).kind).toBe('unexpected-answer');
   });
 });
 

@@ -230,6 +230,12 @@ describe('one element that does not match takes itself out, and not the answer',
     expect(repairs).toEqual([[`${endpoint.method} ${endpoint.path}`, issue]]);
   });
 
+  // An empty list would say that there are none.
+  it.each(LISTS)('%s of which none matches are not none', async (_, endpoint, answer, _good, bad) => {
+    expect(await read(endpoint, answer([bad]))).toMatchObject({ failure: { kind: 'unexpected-answer' }, repairs: [] });
+    expect(await read(endpoint, answer([]))).toMatchObject({ failure: null, repairs: [] });
+  });
+
   it.each(LISTS.filter(([what]) => !what.startsWith('dishes')))(
     '%s are 500 at the most',
     async (_, endpoint, answer, good, _bad, inside) => {

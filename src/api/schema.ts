@@ -84,14 +84,16 @@ export const atMost = <S extends z.ZodMiniType<{ readonly length: number }>>(sch
 
 /**
  * A list whose elements stand for themselves: a tolerant read leaves out what does not match, and what is beyond the
- * maximum. Not for the lines of a cart or the vouchers of a payment: their sum is told and paid, and would no longer be
+ * maximum. When nothing is left the list does not match, because an empty one says that there is nothing. Not for the lines of a cart or the vouchers of a payment: their sum is told and paid, and would no longer be
  * the sum of what is shown.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(element: S, max = MAX_ELEMENTS) {
-  return repaired(atMost(z.array(element), max), (list) =>
-    Array.isArray(list) ? list.slice(0, max).filter((item) => z.safeParse(element, item, TOLERANT).success) : list,
-  );
+  return repaired(atMost(z.array(element), max), (list) => {
+    if (!Array.isArray(list)) return list;
+    const kept = list.slice(0, max).filter((item) => z.safeParse(element, item, TOLERANT).success);
+    return kept.length > 0 ? kept : list;
+  });
 }
 
 /** A text that is never cut. */
