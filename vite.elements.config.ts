@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { elementEntries } from './scripts/entries.ts';
+import { ELEMENTS_FOLDER, RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { elementVersions } from './tools/element-versions.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { veShadow } from './tools/ve-shadow.ts';
@@ -31,6 +32,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 export default defineConfig({
   base: './', // a partner may serve the folder from anywhere
   publicDir: false,
+  resolve: { alias: RUNTIME_ALIASES },
   plugins: [
     noPreloadHelper,
     react(),
@@ -40,7 +42,7 @@ export default defineConfig({
     elementVersions(version),
   ],
   build: {
-    outDir: 'dist/elements',
+    outDir: ELEMENTS_FOLDER,
     target: 'es2022',
     assetsInlineLimit: 0, // fonts stay files: a data: URL would need a hole in the partner's CSP
     modulePreload: false, // its helper inserts <link>s into the partner's page
@@ -56,7 +58,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Every element needs all of it.
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@r2wc|zod)\//, priority: 2 },
+            { name: 'vendor', test: /node_modules\/(preact|react|react-dom|scheduler|@r2wc|zod)\//, priority: 2 },
             // What the menu needs, and the others nearly all of; named, because what two parts that come later use as well
             // would be split off from it.
             { name: 'base', test: BASE, priority: 2 },
