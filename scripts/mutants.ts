@@ -219,7 +219,8 @@ function summarise(verdicts: readonly Verdict[]): void {
   for (const layer of LAYERS)
     console.log(`    ${layer.padEnd(10)}${String(caught.filter((verdict) => verdict.layer === layer).length).padStart(4)}`);
   console.log(`  ${caught.filter(({ isQuick }) => isQuick).length} of ${verdicts.length} by \`npm test\` alone`);
-  for (const { id, kind, by } of verdicts) if (kind !== 'caught') console.log(`  ${kind}: ${id} – ${linesOf(by)[0] ?? ''}`);
+  for (const { id, kind, by } of verdicts)
+    if (kind !== 'caught' && kind !== 'sound') console.log(`  ${kind}: ${id} – ${linesOf(by)[0] ?? ''}`);
 }
 
 const { values } = parseArgs({
