@@ -61,7 +61,7 @@ describe('the app', () => {
   test('the page has the security headers', async () => {
     const { headers } = await ask('/');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
   });
 
