@@ -55,13 +55,10 @@ const page = (status: number) =>
   });
 
 const bodyOf = (request: Request): Promise<Loose> => request.clone().json() as Promise<Loose>;
-const edited = async (request: Request, change: object): Promise<Request> => {
-  const body = JSON.stringify({ ...(await bodyOf(request)), ...change });
-  const changed = new Request(request.url, { method: 'POST', headers: request.headers, body });
-  // Another body under a name that is known is refused.
-  changed.headers.delete('idempotency-key');
-  return changed;
-};
+const edited = (request: Request, change: object): Promise<Request> =>
+  bodyOf(request).then(
+    (body) => new Request(request.url, { method: 'POST', headers: request.headers, body: JSON.stringify({ ...body, ...change }) }),
+  );
 
 const EDIT = 'POST b2c/locker/selling-order/edit-item';
 const AREA = 'GET b2c/locker/selling-area/milano-1';
@@ -871,13 +868,17 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
   ],
 ];
 
-/** What a server does that adds the quantity to what is there. */
+/** What a server does that adds the quantity to what is there: once for each name of a call. */
 function relative(): Plant {
+  const sums = new Map<string | null, number>();
   return async (request, answer, b2c) => {
     const { itemSaleableId, quantity } = await bodyOf(request);
+    const name = request.headers.get('idempotency-key');
     const now = b2c.world().user('demo@pausa.test').carts.get('milano-1')?.get(itemSaleableId) ?? 0;
+    const sum = (name === null ? undefined : sums.get(name)) ?? now + quantity;
+    sums.set(name, sum);
     // The kit takes the article out again: from there on it starts anew.
-    return answer(quantity === 0 ? undefined : await edited(request, { quantity: now + quantity }));
+    return answer(quantity === 0 ? undefined : await edited(request, { quantity: sum }));
   };
 }
 
