@@ -21,7 +21,10 @@ const PROGRESS_MS = process.stdout.isTTY ? 1000 : 30_000;
 const SLOWEST = 10;
 const FAILURE_LINES = 400;
 
-const clock = (seconds) => (seconds < 60 ? `${Math.round(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
+const clock = (exact) => {
+  const seconds = Math.round(exact);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
 
 function readLastTimes() {
   try {

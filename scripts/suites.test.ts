@@ -27,7 +27,7 @@ describe('the table at the end', () => {
       { name: 'Unit', passed: 7, failed: 1, seconds: 61.04, files: [{ file: 'src/quick.test.ts', tests: 5, seconds: 0.5 }] },
       { name: 'Journeys', passed: 3, failed: 0, seconds: 30, files: [{ file: 'tests/e2e/slow.spec.ts', tests: 3, seconds: 25.25 }] },
     ],
-    95,
+    119.7,
   );
 
   it('ends in the sum', () => {
@@ -37,6 +37,6 @@ describe('the table at the end', () => {
   it('says how many and how long, for the suites and for the slowest files', () => {
     expect(table).toMatch(/Unit +7 +1 +61\.0 s/);
     expect(table).toMatch(/slow\.spec\.ts +3 +25\.3 s\n.*quick\.test\.ts +5 +0\.5 s/);
-    expect(table).toContain('In all 1 min 35 s.');
+    expect(table).toContain('In all 2 min 0 s.');
   });
 });
