@@ -64,20 +64,40 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
   const token = { read: () => storage.read('token'), write: (value: string) => storage.write('token', value) };
 
   let isIdentified = false;
-  let identification: Promise<void> | null = null;
+  let identification: { readonly done: Promise<void>; readonly request: AbortController; waiting: number; isOver: boolean } | null = null;
   const identifier = createClient({ baseUrl: base, token });
-  /** Learns whose session this is, and claims the storage. Asks again after a failure. @throws ApiError */
-  const identify = () =>
-    (identification ??= identifier.call(getNavigation).then(
-      ({ user }) => {
-        storage.claim(user.email);
-        isIdentified = true;
+
+  function startIdentification() {
+    const request = new AbortController();
+    const done = identifier.call(getNavigation, { signal: request.signal }).then(({ user }) => {
+      storage.claim(user.email);
+      isIdentified = true;
+    });
+    const started = { done, request, waiting: 0, isOver: false };
+    done.then(
+      () => (started.isOver = true),
+      () => {
+        if (identification === started) identification = null;
       },
-      (thrown: unknown) => {
-        identification = null;
-        throw thrown;
-      },
-    ));
+    );
+    return started;
+  }
+
+  /**
+   * Learns whose session this is, and claims the storage. Asks again after a failure, and is given up with the last call
+   * that waits for it. @throws ApiError
+   */
+  function identify(signal?: AbortSignal | null): Promise<void> {
+    const current = (identification ??= startIdentification());
+    current.waiting += 1;
+    signal?.addEventListener('abort', () => {
+      current.waiting -= 1;
+      if (current.waiting > 0 || current.isOver) return;
+      if (identification === current) identification = null;
+      current.request.abort();
+    });
+    return current.done;
+  }
   // Somebody else may have signed in meanwhile, in another tab.
   browserEnvironment.onVisible(() => void (identification = null));
 
@@ -88,7 +108,7 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
     fetch: async (input, init) => {
       const [response] = await Promise.all([
         globalThis.fetch(input, init),
-        identify().catch((thrown: unknown) => {
+        identify(init?.signal).catch((thrown: unknown) => {
           if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
         }),
       ]);
