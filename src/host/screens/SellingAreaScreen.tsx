@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { Link } from '../../api/index.ts';
 import { CartBar, CartPanel } from '../../widgets/cart/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
@@ -41,7 +41,6 @@ function queryOf(dialog: ShopDialog, isPreview: boolean): RouteQuery<'sellingAre
 
 export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCartOpen: boolean }) {
   const search = useSearch();
-  const [, navigate] = useLocation();
   const { navigation } = useRuntime();
   const dialog = useMemo(() => dialogOf(search), [search]);
   const query = new URLSearchParams(search);
