@@ -21,8 +21,9 @@ const sandbox: Plugin = {
   },
 };
 
-/** Screens that are reached from another one: the first load does not list what their code is made of, their styles aside. */
-const LATE = /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|InsufficientCredit\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
+/** Screens that are reached from another one: the first load does not list what their code is made of. */
+const LATE =
+  /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|InsufficientFund\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
 
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
@@ -47,15 +48,14 @@ export default defineConfig(({ command, mode }) => ({
     sourcemap: true,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, dependencies) =>
-        LATE.test(`/${file}`) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+      resolveDependencies: (file, dependencies) => (LATE.test(`/${file}`) ? [] : dependencies),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             // What every screen and every menu draws with.
             {
               name: 'base',
@@ -71,7 +71,7 @@ export default defineConfig(({ command, mode }) => ({
             // What a catalogue and a public menu have in common, the menu after its first picture.
             {
               name: 'browse',
-              test: /api\/allergens\.ts$|widgets\/shared\/(rules\/(allergen-words|search)|text\/allergens|ui\/(SearchField|scroll-to-rest))(\.css)?\.tsx?$/,
+              test: /api\/allergens\.ts$|widgets\/shared\/(rules\/(allergen-words|search)|text\/allergens|ui\/(SearchField|scroll-to-rest|use-jump))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What every screen of a person who is signed in stands on.

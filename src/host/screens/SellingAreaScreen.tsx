@@ -59,9 +59,9 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
         navigate(path, { state: { isDialog: !replace || window.history.state?.isDialog === true }, replace });
       }
     },
-    [id, isPreview, navigate],
+    [id, isPreview],
   );
-  const onLeavePreview = useCallback(() => navigate(pathTo('sellingArea', { id }), { replace: true }), [id, navigate]);
+  const onLeavePreview = useCallback(() => navigate(pathTo('sellingArea', { id }), { replace: true }), [id]);
 
   // The next screen's code, before it is needed: paying must not end in a blank page.
   useEffect(() => {
@@ -74,7 +74,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
       navigate(pathTo('sellingArea', { id }), { replace: true });
       if (hasCart) navigation.go({ to: 'cart', areaId: id });
     },
-    [id, navigation, navigate],
+    [id, navigation],
   );
 
   const closeCart = useCallback(() => leaveDialog(pathTo('sellingArea', { id })), [id]);
