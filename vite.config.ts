@@ -21,11 +21,14 @@ const sandbox: Plugin = {
   },
 };
 
-/** Screens that are reached from another one: the first load does not list what their code is made of, their styles aside. */
-const LATE = /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|InsufficientCredit\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
+/** Screens that are reached from another one: the first load does not list what their code is made of. */
+const LATE =
+  /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|InsufficientFund\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
 
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
+  // React has had it since 18: wouter's way for older ones would come along for nothing.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'public',
   appType: 'spa',
   plugins: [
@@ -44,8 +47,8 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     sourcemap: true,
     modulePreload: {
-      resolveDependencies: (file, dependencies) =>
-        LATE.test(`/${file}`) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+      polyfill: false,
+      resolveDependencies: (file, dependencies) => (LATE.test(`/${file}`) ? [] : dependencies),
     },
     rolldownOptions: {
       output: {
@@ -56,25 +59,25 @@ export default defineConfig(({ command, mode }) => ({
             // What every screen and every menu draws with.
             {
               name: 'base',
-              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-resource|use-window-event)|rules\/arrange|runtime\/runtime|ui\/(Button|Icon|Notice|Picture|Skeleton|layout))(\.css)?\.tsx?$/,
+              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Small things that every screen with something to buy has, in one file instead of a handful.
             {
               name: 'goods',
-              test: /widgets\/shared\/(rules\/payment-split|ordering\/(announcement|order-memory|StaleStrip)|runtime\/money-lock|ui\/(AppBar|AppLink|closed-mark|Dialog|Logo|Price|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
+              test: /api\/(member|money|orders)\.ts$|widgets\/shared\/(rules\/payment-split|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(after-paint|AppBar|AppLink|closed-mark|Dialog|Logo|Price|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What a catalogue and a public menu have in common, the menu after its first picture.
             {
               name: 'browse',
-              test: /widgets\/shared\/(rules\/(allergen-words|search)|text\/allergens|ui\/scroll-to-rest)\.ts$/,
+              test: /api\/allergens\.ts$|widgets\/shared\/(rules\/(allergen-words|search)|text\/allergens|ui\/(SearchField|scroll-to-rest|use-jump))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What every screen of a person who is signed in stands on.
             {
               name: 'members',
-              test: /host\/(Members|NavigationLoader|session|screen-change|layout\/(Layout|link-icon)|ports\/(scroll|navigation))\.tsx?$|shared\/(runtime\/destination-path|ui\/drawings)\.ts$/,
+              test: /api\/session\.ts$|host\/(Members|NavigationLoader|session|screen-change|identity\/identity|layout\/(Layout|link-icon)|offline\/store-name|ports\/(scroll|navigation))\.tsx?$|shared\/(flow\/use-kept-page|runtime\/(destination-path|storage)|ui\/drawings)\.ts$/,
               priority: 2,
             },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase)\//, priority: 3 },

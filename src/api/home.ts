@@ -13,25 +13,26 @@ export const shopCard = z.object({
 });
 export type ShopCard = z.output<typeof shopCard>;
 
-const known = z.discriminatedUnion('type', [
+const KNOWN: readonly string[] = ['link', 'shop', 'shop_preview'];
+const section = z.union([
   z.object({ type: z.literal('link'), data: z.object({ text: sentence, link: labelledLink }) }),
   z.object({ type: z.literal('shop'), data: z.object({ title: label, shops: listOf(shopCard) }) }),
   z.object({
     type: z.literal('shop_preview'),
     data: z.object({ title: label, shop: shopCard, cta: z.object({ label }) }),
   }),
+  // A type that this version does not know: skipped on screen, not an error.
+  z.pipe(
+    z.object({ type: z.string().check(z.refine((type) => !KNOWN.includes(type))) }),
+    z.transform(() => ({ type: 'unknown' as const })),
+  ),
 ]);
-/** A section type that this version does not know: skipped on screen, not an error. */
-const unknownSection = z.pipe(
-  z.object({ type: z.string().check(z.refine((type) => !['link', 'shop', 'shop_preview'].includes(type))) }),
-  z.transform(() => ({ type: 'unknown' as const })),
-);
-export type HomeSection = z.output<typeof known> | { type: 'unknown' };
+export type HomeSection = z.output<typeof section>;
 
 export const getHome = endpoint({
   method: 'GET',
   path: 'b2c/home',
-  response: z.object({ sections: listOf(z.union([known, unknownSection])) }),
+  response: z.object({ sections: listOf(section) }),
 });
 
 /** Where a code leads. Check the link by the code-landing rule before following it (part 1 §5). */

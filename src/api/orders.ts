@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { html, money } from './member.ts';
-import { invalidAsNull, key, label, listOf, sentence } from './schema.ts';
+import { invalidAsNull, key, label, listOf, ruled, sentence } from './schema.ts';
 
 const row = z.object({ label, quantity: z.int() });
 
@@ -49,7 +49,7 @@ export const getOrders = endpoint({
 export const rememberedOrder = z.object({
   orderId: z.nullable(z.string()),
   areaId: z.string(),
-  lines: z.array(z.object({ itemId: z.string(), label: z.string(), quantity: z.int().check(z.positive()) })),
+  lines: z.array(z.object({ itemId: z.string(), label: z.string(), quantity: ruled(z.int(), (count) => count > 0, 'above 0') })),
 });
 export type RememberedOrder = z.output<typeof rememberedOrder>;
 export type RememberedLine = RememberedOrder['lines'][number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './member.ts';
-import { address, invalidAsNull, key, label, link, listOf, orNull, sentence } from './schema.ts';
+import { address, invalidAsNull, key, label, link, listOf, orNull, ruled, sentence } from './schema.ts';
 
 /** A saved way to pay (part 2 §3). */
 export const instrument = z.object({
@@ -83,9 +83,9 @@ export const cancelPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}
  */
 export const rememberedOperation = z.object({
   /** Of this press; never sent. */
-  id: z.string().check(z.minLength(1)),
+  id: ruled(z.string(), (text) => text !== '', 'not empty'),
   /** What named the call to the server. */
-  idempotencyKey: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  idempotencyKey: ruled(z.string(), (key) => /^[0-9a-f]{32}$/.test(key), '32 hexadecimal digits'),
   /** What was sent, as text: the same request may be sent again under the same key. */
   request: z.string(),
   cents: z.int(),

@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { publicRuntime } from '../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
 import { addressPolicy, type HostConfig } from './config.ts';
@@ -18,7 +18,7 @@ const ScreenMenuScreen = lazy(SCREENS.screenMenu);
 const RefusedInFrameScreen = lazy(() => import('./screens/RefusedInFrameScreen.tsx'));
 
 export function App({ config }: { config: HostConfig }) {
-  const [path] = useLocation();
+  const path = usePathname();
   const match = matchRoute(path);
   const hasMenu = isMenu(match);
   useEffect(() => {

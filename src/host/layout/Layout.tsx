@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import type { NavigationLink } from '../../api/index.ts';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
@@ -59,7 +59,7 @@ export function Layout({ side, hasTabs = true, hasCartBar = false, children }: L
 
 /** The link that names the screen: the longest one that the path begins with. */
 function useCurrentLink(links: readonly NavigationLink[]): NavigationLink | undefined {
-  const [path] = useLocation();
+  const path = usePathname();
   const fits = (link: string) => (link === '/' ? path === '/' : path === link || path.startsWith(`${link}/`));
   return links.filter(({ type, link }) => type === 'internal' && fits(link)).sort((a, b) => b.link.length - a.link.length)[0];
 }
@@ -95,7 +95,7 @@ export function LogoutButton() {
 
 /** What was consented to can be taken back as easily as it was given. */
 export function ConsentLink() {
-  const [path] = useLocation();
+  const path = usePathname();
   return (
     <AppLink to={{ to: 'consent', returnTo: path }} className={css.drawerLink}>
       <Icon name={SHIELD} />
@@ -139,7 +139,7 @@ const MAX_TABS = 4;
 function Tabs() {
   const { links } = useNavigationData();
   const { addresses } = useRuntime();
-  const [path] = useLocation();
+  const path = usePathname();
   const current = useCurrentLink(links);
   const shown = links.filter((link) => guardServerLink(link, addresses) !== null).slice(0, MAX_TABS);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { Coffee, CoffeeNickname, CoffeeOrder } from '../../widgets/coffee/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { Layout } from '../layout/Layout.tsx';

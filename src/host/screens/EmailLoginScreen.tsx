@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { EmailLogin } from '../../widgets/login/index.ts';
 import { pathTo } from '../routes.ts';
 import { useLeaveWhenSignedIn, useSession } from '../session.tsx';
@@ -9,7 +9,6 @@ export default function EmailLoginScreen() {
   const query = new URLSearchParams(useSearch());
   const redirect = query.get('redirect_to');
   const back = redirect === null ? {} : { redirect_to: redirect };
-  const [, navigate] = useLocation();
   return (
     <EmailLogin
       email={query.get('email') ?? ''}

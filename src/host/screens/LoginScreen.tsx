@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { LoginChoice } from '../../widgets/login/index.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { pathTo } from '../routes.ts';
@@ -8,7 +8,6 @@ import { useFirstQuery } from '../use-first-query.ts';
 export default function LoginScreen() {
   const session = useSession();
   const isAsking = useLeaveWhenSignedIn();
-  const [, navigate] = useLocation();
   const query = useFirstQuery();
   const provider = query.get('provider');
   const redirect = query.get('redirect_to');

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { OrderList } from '../../widgets/orders/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
@@ -6,7 +6,6 @@ import { pathTo } from '../routes.ts';
 
 export default function OrdersScreen() {
   const query = new URLSearchParams(useSearch());
-  const [, navigate] = useLocation();
   return (
     <Layout>
       <main>

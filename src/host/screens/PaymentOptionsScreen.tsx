@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import type { PaymentContext } from '../../api/index.ts';
 import { PaymentPicker } from '../../widgets/payment-picker/index.ts';
 import { useHandOver } from '../hand-over.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { Link } from '../../api/index.ts';
 import { CartBar, CartPanel } from '../../widgets/cart/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
@@ -41,7 +41,6 @@ function queryOf(dialog: ShopDialog, isPreview: boolean): RouteQuery<'sellingAre
 
 export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCartOpen: boolean }) {
   const search = useSearch();
-  const [, navigate] = useLocation();
   const { navigation } = useRuntime();
   const dialog = useMemo(() => dialogOf(search), [search]);
   const query = new URLSearchParams(search);
@@ -60,9 +59,9 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
         navigate(path, { state: { isDialog: !replace || window.history.state?.isDialog === true }, replace });
       }
     },
-    [id, isPreview, navigate],
+    [id, isPreview],
   );
-  const onLeavePreview = useCallback(() => navigate(pathTo('sellingArea', { id }), { replace: true }), [id, navigate]);
+  const onLeavePreview = useCallback(() => navigate(pathTo('sellingArea', { id }), { replace: true }), [id]);
 
   // The next screen's code, before it is needed: paying must not end in a blank page.
   useEffect(() => {
@@ -75,7 +74,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
       navigate(pathTo('sellingArea', { id }), { replace: true });
       if (hasCart) navigation.go({ to: 'cart', areaId: id });
     },
-    [id, navigation, navigate],
+    [id, navigation],
   );
 
   const closeCart = useCallback(() => leaveDialog(pathTo('sellingArea', { id })), [id]);
