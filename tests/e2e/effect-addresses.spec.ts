@@ -62,28 +62,33 @@ test('pictures of the public menu', async ({ page, context }) => {
 
 test('pictures, banner and texts of a shop', async ({ page, context }) => {
   const made = watch(context);
-  const anchors = PATHS.map((href) => `<a href="${href.replaceAll('"', '&quot;')}">Scopri</a>`).join(' ');
+  // A text is cut after 20,000 characters: three texts share the addresses.
+  const anchors = [0, 1, 2].map((place) =>
+    dealt(3, place)
+      .map((href) => `<a href="${href.replaceAll('"', '&quot;')}">Scopri</a>`)
+      .join(' '),
+  );
   interface Area {
     readonly catalogue: { readonly items: readonly { readonly id: string }[] };
   }
   let shift = 0;
   await change<Area>(page, 'locker/selling-area/milano-1', ({ catalogue, ...area }) => ({
     ...area,
-    banner: { status: 'ON', style: 'LIGHT_GREEN', title: 'Novità', content: `<p>Da oggi. ${anchors}</p>`, icon: '/b2c/auth/logout' },
+    banner: { status: 'ON', style: 'LIGHT_GREEN', title: 'Novità', content: `<p>Da oggi. ${anchors[0]}</p>`, icon: '/b2c/auth/logout' },
     cartBehaviour: { link: { type: 'internal', link: '/me/..%2fb2c/auth/logout' }, label: 'Vai a pagare' },
     catalogue: {
       ...catalogue,
-      items: catalogue.items.map((item) => ({ ...item, image: PATHS[shift++ % PATHS.length], description: anchors })),
+      items: catalogue.items.map((item, index) => ({
+        ...item,
+        image: PATHS[shift++ % PATHS.length],
+        description: anchors[1 + (index % 2)],
+      })),
     },
   }));
-  for (const [query, title] of [
-    ['banner=open', 'Novità'],
-    ['description=milano-1-01', 'Penne al pesto con mozzarella'],
-  ] as const) {
+  for (const query of ['banner=open', 'description=milano-1-01', 'description=milano-1-02']) {
     await page.goto(`/selling-area/milano-1?${query}`);
-    const dialog = page.getByRole('dialog', { name: title });
     // The texts stand there as links that lead nowhere.
-    await expect(dialog.locator('a')).toHaveCount(PATHS.length);
+    await expect(page.getByRole('dialog').locator('a')).toHaveCount(PATHS.length / 3);
     await seeAll(page);
     expect(await page.locator('main img, dialog img').count()).toBe(0);
     expect(await hrefsOf(page)).toEqual([]);
@@ -102,30 +107,35 @@ const hrefsOf = (page: Page) =>
 
 test('links of the home and of the navigation are not drawn: nothing is there for a middle click', async ({ page, context }) => {
   const made = watch(context);
-  const links = PATHS.flatMap((link, index) =>
-    (['internal', 'external'] as const).map((type) => ({
-      id: `${type}-${index}`,
-      type,
-      link,
-      label: `Esci ${index}`,
-      short_label: `Esci ${index}`,
-      icon: 'home',
-    })),
-  );
-  await change<{ links: object[] }>(page, 'navigation', (navigation) => ({ ...navigation, links: [...links, ...navigation.links] }));
+  // Of a list the first 500 are read: three loads share the addresses.
+  let place = 0;
+  const links = () =>
+    dealt(3, place).flatMap((link, index) =>
+      (['internal', 'external'] as const).map((type) => ({
+        id: `${type}-${index}`,
+        type,
+        link,
+        label: `Esci ${index}`,
+        short_label: `Esci ${index}`,
+        icon: 'home',
+      })),
+    );
+  await change<{ links: object[] }>(page, 'navigation', (navigation) => ({ ...navigation, links: [...links(), ...navigation.links] }));
   await change<{ sections: object[] }>(page, 'home', ({ sections }) => ({
-    sections: [...sections, ...links.map((link) => ({ type: 'link', data: { text: 'Offerta', link } }))],
+    sections: [...sections, ...links().map((link) => ({ type: 'link', data: { text: 'Offerta', link } }))],
   }));
-  await page.goto('/');
-  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
-  await expect(
-    page
-      .getByRole('link', { name: 'Lettore QR-Code' })
-      .or(page.getByRole('link', { name: 'Codice' }))
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: /Esci/ })).toHaveCount(0);
-  expect(await hrefsOf(page)).toEqual([]);
+  for (place = 0; place < 3; place += 1) {
+    await page.goto('/');
+    await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+    await expect(
+      page
+        .getByRole('link', { name: 'Lettore QR-Code' })
+        .or(page.getByRole('link', { name: 'Codice' }))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: /Esci/ })).toHaveCount(0);
+    expect(await hrefsOf(page)).toEqual([]);
+  }
   expect(made).toEqual([]);
   await expectSession(page);
 });
