@@ -140,8 +140,10 @@ const vitest = (projects: readonly string[], how: readonly string[], env = {}): 
   ];
   return ask('vitest/vitest.mjs', [...how, ...chosen, ...flags], report, firstOfVitest, env);
 };
-const playwright = (specs: readonly string[], ...how: readonly string[]): Promise<Answer> =>
-  ask('@playwright/test/cli.js', ['test', ...specs, '-x', '--pass-with-no-tests', ...how], 'test-results/journeys.json', firstOfPlaywright);
+const EXHAUSTIVE = { PAUSA_TEST_EXHAUSTIVE: '1' };
+
+const playwright = (how: readonly string[], env = {}): Promise<Answer> =>
+  ask('@playwright/test/cli.js', ['test', '-x', '--pass-with-no-tests', ...how], 'test-results/journeys.json', firstOfPlaywright, env);
 
 interface Stage {
   readonly layer: Layer;
@@ -169,9 +171,9 @@ function stagesOf({ file, layer, tests = [] }: Mutant): readonly Stage[] {
     isImported && { layer: 'unit', isQuick: true, run: () => vitest(unit, ['related', file]) },
     built.length > 0 && { layer: 'built', isQuick: true, run: () => vitest(['built'], built) },
     engines.length > 0 && { layer: 'engines', isQuick: true, run: () => vitest(['engines'], engines) },
-    browser.length > 0 && { layer: 'browser', isQuick: true, run: () => playwright(browser, '--grep', '@quick') },
-    browser.length > 0 && { layer: 'browser', isQuick: false, run: () => playwright(browser) },
-    isImported && { layer: 'unit', isQuick: false, run: () => vitest(unit, ['related', file], { PAUSA_TEST_EXHAUSTIVE: '1' }) },
+    browser.length > 0 && { layer: 'browser', isQuick: true, run: () => playwright([...browser, '--grep', '@quick']) },
+    browser.length > 0 && { layer: 'browser', isQuick: false, run: () => playwright(browser, EXHAUSTIVE) },
+    isImported && { layer: 'unit', isQuick: false, run: () => vitest(unit, ['related', file], EXHAUSTIVE) },
   ];
   return stages.filter((stage) => stage !== false);
 }

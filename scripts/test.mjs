@@ -19,6 +19,8 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 const isAll = process.argv.includes('--all');
+/** Ten times the schedules, and every look at a story. */
+const exhaustive = isAll ? { PAUSA_TEST_EXHAUSTIVE: '1' } : {};
 
 onStop(async () => {
   console.log('\n  Stopping …');
@@ -58,7 +60,7 @@ const vitest =
           '--reporter=json',
           `--outputFile.json=${report}`,
         ],
-        { log, env: isAll ? { PAUSA_TEST_EXHAUSTIVE: '1' } : {} },
+        { log, env: exhaustive },
       ),
     );
 
@@ -84,7 +86,7 @@ const browsers = async (log) => {
   return counted('test-results/journeys.json', { count: countPlaywright, files: playwrightFiles }, () =>
     runTool('@playwright/test/cli.js', ['test', ...(isAll ? [] : ['--grep', '@quick'])], {
       log,
-      env: { PAUSA_TEST_PORT: String(port), PAUSA_TEST_PARTNER_PORT: String(port + 1), NGINX_PATH: nginx },
+      env: { ...exhaustive, PAUSA_TEST_PORT: String(port), PAUSA_TEST_PARTNER_PORT: String(port + 1), NGINX_PATH: nginx },
     }),
   );
 };

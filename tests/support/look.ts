@@ -17,6 +17,9 @@ const ZOOMED_DESKTOP = { width: 640, height: 400 };
 /** Of axe's rules those that see colours: in the dark nothing else is different. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** `npm test` looks at the phone; `npm test -- --all` at everything. */
+const isExhaustive = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1';
+
 /** Nothing moves with reduced motion, and so no colour is caught in the middle of a fade. */
 export const STILL = { viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -36,12 +39,13 @@ const tooWide = (page: Page): Promise<string[]> =>
   });
 
 /**
- * axe on the phone and on the desktop, its colours in the dark too; and 200 % without sideways scrolling. Whatever is found is
- * named and fails the test, which goes on. The page is left as it was found: on the phone, light, under `STILL`.
+ * axe on the phone; with `--all` on the desktop too, its colours in the dark, and 200 % without sideways scrolling. Whatever is
+ * found is named and fails the test, which goes on. The page is left as it was found: on the phone, light, under `STILL`.
  */
 export async function lookAt(page: Page, name: string, { isPhoneOnly = false, isOnWall = false }: Look = {}): Promise<void> {
   await test.step(`axe: ${name}`, async () => {
     expect.soft(await violationsOf(page), `${name}, on the phone`).toBe('');
+    if (!isExhaustive) return;
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await violationsOf(page, COLOUR_RULES), `${name}, in the dark`).toBe('');
     await page.emulateMedia({ colorScheme: 'light' });
