@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instrument, paymentAction } from './payments.ts';
-import { money, refusal } from './member.ts';
+import { money, refusal, refusalOf } from './member.ts';
 import { invalidAsNull, label, whole } from './schema.ts';
 
 /** What a payment vendor made for its own code. */
 const token = whole(50_000);
 const nonce = z.object({ nonce: z.string() });
-const added = z.union([z.object({ instrument }), refusal]);
+const added = z.union([z.object({ instrument }), refusalOf(refusal, 'instrument')]);
 
 export const getBraintreeToken = endpoint({
   method: 'GET',

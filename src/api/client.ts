@@ -100,7 +100,7 @@ async function readFailure(response: Response): Promise<ApiFailure> {
   const text = await response.text();
   try {
     const result = readAnswer(errorBody, parse(text));
-    if (result.isRead) return { kind: 'http', status, error: result.data.error ?? null, message: result.data.message ?? null };
+    if (result.isRead) return { kind: 'http', status, ...result.data };
   } catch {
     // A proxy's page or an empty body: the status says all there is to know.
   }

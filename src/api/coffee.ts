@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { id, money, priceLabel, refusal } from './member.ts';
+import { id, money, priceLabel, refusal, refusalOf } from './member.ts';
 import { address, declaration, invalidAsNull, key, label, listOf, orNull, sentence } from './schema.ts';
 
 /** Ingredients, allergens and operator are optional: Italian law asks for them on vending machines (D.Lgs. 231/2017 art. 18). */
@@ -47,7 +47,7 @@ export const confirmCoffee = endpoint({
     paymentInfo: z.object({ totalToPayFromWallet: money, totalToPayFromCorporateCredit: money }),
     order: z.object({ coffeeRecipeId: z.string(), price: money }),
   }),
-  response: z.union([z.object({ order: z.object({ id }) }), refusal]),
+  response: z.union([z.object({ order: z.object({ id }) }), refusalOf(refusal, 'order')]),
 });
 
 export const coffeeStatus = z.enum(['draft', 'dispensing', 'completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled']);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ID, isId } from './id.ts';
 import { centsFromEuro, euroFromCents } from './money.ts';
-import { atMost, invalidAsNull, key, label, link, MAX_ELEMENTS, repaired, ruled, sentence, text, whole } from './schema.ts';
+import { atMost, invalidAsNull, key, label, link, MAX_ELEMENTS, repaired, ruled, type Schema, sentence, text, whole } from './schema.ts';
 
 const cents = { decode: centsFromEuro, encode: euroFromCents };
 
@@ -31,8 +31,28 @@ export const id = ruled(z.string(), isId, 'an identifier', { patterns: new Set([
 export const labelledLink = z.extend(link, { id: key, label });
 export type LabelledLink = z.output<typeof labelledLink>;
 
-/** A refusal that comes with a 2xx. */
-export const refusal = z.object({ error: z.union([label, z.boolean()]), message: invalidAsNull(sentence) });
+/** What a refusal says. A blank one, like false, says nothing. */
+export const reason = z.pipe(
+  label,
+  ruled(z.string(), (words) => words.trim() !== '', 'not blank'),
+);
+
+/**
+ * A refusal that comes with a 2xx, in the place of `result`. An answer that has a result is none, also where the result
+ * cannot be read: the call may have had its effect.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const refusalOf = <S extends z.ZodMiniObject>(refusal: S, result: string): Schema<z.output<S>, z.input<S>> =>
+  z.pipe(
+    z.extend(refusal, { [result]: z.nullish(z.null()) }),
+    z.transform((answer): unknown => {
+      const { [result]: _, ...said } = answer as Record<string, unknown>;
+      return said;
+    }),
+  ) as unknown as Schema<z.output<S>, z.input<S>>;
+
+/** `error`: in words, or that there is one. */
+export const refusal = z.object({ error: z.union([reason, z.literal(true)]), message: invalidAsNull(sentence) });
 
 /** A list whose elements stand for all of it, such as the lines of a sum: one unreadable element makes it unreadable. */
 /* @__NO_SIDE_EFFECTS__ */

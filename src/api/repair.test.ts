@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { addCard, addPaypalAccount } from './braintree.ts';
 import { editItem, getSellingArea, getUpselling } from './catalogue.ts';
 import { type CallOptions, createClient } from './client.ts';
 import { confirmCoffee, getCoffeeArea, getCoffeeOrder } from './coffee.ts';
@@ -8,6 +9,7 @@ import { getHome } from './home.ts';
 import { getMenu } from './menu.ts';
 import { getLockerOrder, getOrders } from './orders.ts';
 import { getInstruments, getPayment, getPaymentOptions } from './payments.ts';
+import { addSatispay, getSatispayTicketRedirect } from './satispay.ts';
 import { getNavigation } from './session.ts';
 import { getEdenredTicket } from './vouchers.ts';
 import { getWallet } from './wallet.ts';
@@ -29,6 +31,9 @@ async function read<E extends AnyEndpoint>(endpoint: E, answer: unknown, init?: 
 }
 
 const BODIES = new Map<AnyEndpoint, unknown>([
+  [addCard, { nonce: 'n' }],
+  [addPaypalAccount, { nonce: 'n' }],
+  [addSatispay, { returnUrl: '/', keyToUpdate: 'k' }],
   [getUpselling, { itemSaleableIds: [], customerDateTime: '2026-01-01T12:00:00' }],
   [editItem, { lockerId: 'a', itemSaleableId: 'b', itemSaleablePriceListId: 'c', quantity: 1 }],
   [confirmCoffee, { paymentInfo: { totalToPayFromWallet: 0, totalToPayFromCorporateCredit: 0 }, order: { coffeeRecipeId: 'x', price: 0 } }],
@@ -311,6 +316,54 @@ describe('a value of another form', () => {
   it('of a message leaves the payment’s state readable', async () => {
     const { data } = await read(getPayment, { uuid: 'p', actionType: 'error', linkAction: null, message: { code: 3 } });
     expect(data).toEqual({ uuid: 'p', actionType: 'error', linkAction: null, message: null });
+  });
+});
+
+/** With a 200, in the place of a result. */
+describe('a refusal', () => {
+  const COFFEE = { id: 'o1' };
+  const REQUEST = { id: 'r1', redirect: LINK };
+  const refusals: readonly [string, AnyEndpoint, string, unknown, unknown][] = [
+    ['of a coffee', confirmCoffee, 'order', COFFEE, { id: 'o 1' }],
+    ['of a card', addCard, 'instrument', INSTRUMENT, { ...INSTRUMENT, uuid: 7 }],
+    ['of a PayPal account', addPaypalAccount, 'instrument', INSTRUMENT, 'done'],
+    ['of Satispay', addSatispay, 'data', REQUEST, { ...REQUEST, id: null }],
+    ['of Satispay’s vouchers', getSatispayTicketRedirect, 'data', { loading: true }, { loading: 'yes' }],
+  ];
+
+  it.each(refusals)('%s is told in its words', async (_, endpoint, result) => {
+    for (const answer of [{ error: 'Credito esaurito' }, { error: 'Credito esaurito', [result]: null }]) {
+      const { data, failure } = await read(endpoint, answer);
+      expect(failure).toBeNull();
+      expect(data).toMatchObject({ error: 'Credito esaurito' });
+      expect(Object.keys(data)).not.toContain(result);
+    }
+  });
+
+  it.each(refusals)('%s is cut when it is long', async (_, endpoint) => {
+    const { data, repairs } = await read(endpoint, { error: 'a'.repeat(600) });
+    expect(data.error).toBe(`${'a'.repeat(499)}…`);
+    expect(repairs).toHaveLength(1);
+  });
+
+  // The call may have had its effect: whoever reads a refusal tries again, and pays again.
+  it.each(refusals)('%s is none beside a result that cannot be read', async (_, endpoint, result, good, bad) => {
+    for (const error of ['Credito esaurito', true, false, '', null]) {
+      expect(await read(endpoint, { [result]: bad, error })).toMatchObject({ failure: { kind: 'unexpected-answer' } });
+      expect(await read(endpoint, { [result]: good, error })).toMatchObject({ failure: null, data: { [result]: expect.anything() } });
+    }
+  });
+
+  it.each(refusals)('%s says something', async (_, endpoint) => {
+    for (const error of [false, '', ' \n', null, 0, []])
+      expect(await read(endpoint, { error, message: 'Riprova' })).toMatchObject({ failure: { kind: 'unexpected-answer' } });
+  });
+
+  it.each([5, {}, [], [5], { text: 'Non c’è' }])('with a status of its own keeps its name beside a message of %j', async (message) => {
+    const { failure } = await read(getMenu, { error: 'Not Found', message }, { status: 404 });
+    expect(failure).toMatchObject({ kind: 'http', status: 404, error: 'Not Found' });
+    const nameless = await read(getMenu, { error: message, message: 'Menu sospeso' }, { status: 410 });
+    expect(nameless.failure).toEqual({ kind: 'http', status: 410, error: null, message: 'Menu sospeso' });
   });
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instrument } from './payments.ts';
-import { id } from './member.ts';
-import { label, link, orNull } from './schema.ts';
+import { id, reason, refusalOf } from './member.ts';
+import { link, orNull } from './schema.ts';
 
-const refused = z.object({ error: label });
+const refused = refusalOf(z.object({ error: reason }), 'data');
 const status = z.union([
   z.object({ data: z.object({ status: z.enum(['PENDING', 'ACCEPTED', 'CANCELED']), instrument: orNull(instrument) }) }),
   refused,

@@ -130,6 +130,6 @@ export type Link = z.output<typeof link>;
 
 /** The body of any non-2xx answer that is ours; anything else (HTML, empty) counts as no body. */
 export const errorBody = z.object({
-  error: z.optional(label),
-  message: z.optional(z.union([sentence, listOf(sentence)])),
+  error: invalidAsNull(label),
+  message: invalidAsNull(z.union([sentence, listOf(sentence)])),
 });
