@@ -38,9 +38,7 @@ export function updateOperation(storage: StoragePort, kind: OperationKind, id: s
 
 /** Where operations lie that the person has not acknowledged: a sign-out leaves them for the same person. */
 export const unacknowledgedKeys = (storage: StoragePort): StorageKey[] =>
-  (Object.keys(KEYS) as OperationKind[])
-    .filter((kind) => readOperation(storage, kind)?.isAcknowledged === false)
-    .map((kind) => KEYS[kind]);
+  (Object.keys(KEYS) as OperationKind[]).filter((kind) => readOperation(storage, kind)?.isAcknowledged === false).map((kind) => KEYS[kind]);
 
 /** The credit holds what was to be added. Less than that says nothing: it may have been spent meanwhile. */
 export const hasRaisedCredit = ({ cents, creditBefore }: Operation, credit: Cents | null): boolean =>
