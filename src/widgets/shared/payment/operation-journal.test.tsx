@@ -9,6 +9,7 @@ import {
   hasRaisedCredit,
   type Operation,
   readOperation,
+  unacknowledgedKeys,
   updateOperation,
   useAcknowledgement,
   writeOperation,
@@ -72,6 +73,14 @@ test('a late answer touches no newer operation, and makes none', () => {
   expect(readOperation(storage, 'recharge')).toEqual({ ...OPERATION, id: 'a-2' });
   updateOperation(storage, 'recharge', 'a-2', { answerId: 'u-1' });
   expect(readOperation(storage, 'recharge')?.answerId).toBe('u-1');
+});
+
+test('a sign-out leaves what the person has not acknowledged', () => {
+  const storage = createMemoryStorage();
+  expect(unacknowledgedKeys(storage)).toEqual([]);
+  writeOperation(storage, 'recharge', { ...OPERATION, isAcknowledged: true });
+  writeOperation(storage, 'coffee', { ...OPERATION, answerId: 'caffe-1001' });
+  expect(unacknowledgedKeys(storage)).toEqual(['coffeeOperation']);
 });
 
 describe('the credit holds a recharge of 25,00 €', () => {

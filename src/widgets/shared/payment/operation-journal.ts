@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type Cents, rememberedOperation, type RememberedOperation } from '../../../api/index.ts';
 import { whenInView } from '../flow/in-view.ts';
 import type { StoragePort } from '../runtime/ports.ts';
+import type { StorageKey } from '../runtime/storage.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
 
 /**
@@ -13,7 +14,7 @@ import { useRuntime } from '../runtime/runtime.tsx';
 export type OperationKind = 'recharge' | 'coffee';
 export type Operation = RememberedOperation;
 
-const KEYS = { recharge: 'rechargeOperation', coffee: 'coffeeOperation' } as const satisfies Record<OperationKind, string>;
+const KEYS = { recharge: 'rechargeOperation', coffee: 'coffeeOperation' } as const satisfies Record<OperationKind, StorageKey>;
 
 /** How long a sentence must stand in view until it counts as read, without a press. */
 export const ACKNOWLEDGE_AFTER_MS = 3000;
@@ -34,6 +35,10 @@ export function updateOperation(storage: StoragePort, kind: OperationKind, id: s
   const last = readOperation(storage, kind);
   if (last?.id === id) writeOperation(storage, kind, { ...last, ...change });
 }
+
+/** Where operations lie that the person has not acknowledged: a sign-out leaves them for the same person. */
+export const unacknowledgedKeys = (storage: StoragePort): StorageKey[] =>
+  (Object.keys(KEYS) as OperationKind[]).filter((kind) => readOperation(storage, kind)?.isAcknowledged === false).map((kind) => KEYS[kind]);
 
 /** The credit holds what was to be added. Less than that says nothing: it may have been spent meanwhile. */
 export const hasRaisedCredit = ({ cents, creditBefore }: Operation, credit: Cents | null): boolean =>

@@ -148,6 +148,65 @@ describe('blocked storage', () => {
     expect(() => storage.remove('token')).not.toThrow();
   });
 
+  describe('full: what could not be stored lives in the page', () => {
+    function setUpFull() {
+      let isFull = false;
+      const values = new Map<string, string>();
+      const backing = {
+        getItem: (name: string) => values.get(name) ?? null,
+        setItem(name: string, value: string) {
+          if (isFull) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+          values.set(name, value);
+        },
+        removeItem: (name: string) => void values.delete(name),
+      };
+      const tab = new Map<string, string>();
+      const storage = createStorage(
+        () => backing,
+        () => 1,
+        () => ({
+          getItem: (name) => tab.get(name) ?? null,
+          setItem: (name, value) => void tab.set(name, value),
+          removeItem: (name) => void tab.delete(name),
+        }),
+      );
+      return { storage, values, setFull: (next: boolean) => void (isFull = next) };
+    }
+
+    test('and not the value of before', () => {
+      const { storage, values, setFull } = setUpFull();
+      storage.write('coffeeOperation', 'first');
+      setFull(true);
+      storage.write('coffeeOperation', 'second');
+      expect([storage.read('coffeeOperation'), values.get('coffee_operation')]).toEqual(['second', undefined]);
+      storage.remove('coffeeOperation');
+      expect(storage.read('coffeeOperation')).toBeNull();
+    });
+
+    test('until there is room again', () => {
+      const { storage, values, setFull } = setUpFull();
+      setFull(true);
+      storage.write('coffeeOperation', 'first');
+      setFull(false);
+      storage.write('coffeeOperation', 'second');
+      expect([storage.read('coffeeOperation'), values.get('coffee_operation')]).toEqual(['second', '1;second']);
+    });
+
+    test('of one person: another window has claimed the common store already', () => {
+      const { storage, values, setFull } = setUpFull();
+      storage.claim('anna@pausa.test');
+      const anna = values.get('session_owner');
+      setFull(true);
+      storage.write('coffeeOperation', 'x');
+      setFull(false);
+      storage.claim('anna@pausa.test');
+      expect(storage.read('coffeeOperation')).toBe('x');
+      values.set('session_owner', 'bruno');
+      storage.claim('bruno@pausa.test');
+      expect([storage.read('coffeeOperation'), values.get('session_owner') === anna]).toEqual([null, false]);
+    });
+  });
+
   test('a probe leaves nothing behind', () => expect(setUp().values.size).toBe(0));
 });
 
@@ -216,6 +275,36 @@ describe('another person signs in', () => {
     second!.write('coffeeOperation', 'y');
     first!.claim('bruno@pausa.test');
     expect([first!.read('satispayLink'), first!.read('coffeeOperation')]).toEqual([null, 'y']);
+  });
+
+  describe('what is kept at a sign-out', () => {
+    test('is the same person’s', () => {
+      const { storage, values } = setUp();
+      storage.claim('anna@pausa.test');
+      storage.write('token', 'a');
+      storage.write('rechargeOperation', 'x');
+      storage.write('coffeeOperation', 'y');
+      storage.clear(['coffeeOperation']);
+      expect([...values.keys()].sort()).toEqual(['coffee_operation', 'session_owner']);
+      storage.claim('anna@pausa.test');
+      expect(storage.read('coffeeOperation')).toBe('y');
+    });
+
+    test('goes for the next one', () => {
+      const { storage } = setUp();
+      storage.claim('anna@pausa.test');
+      storage.write('coffeeOperation', 'y');
+      storage.clear(['coffeeOperation']);
+      storage.claim('bruno@pausa.test');
+      expect(storage.read('coffeeOperation')).toBeNull();
+    });
+
+    test('is nothing without a known owner', () => {
+      const { storage, values } = setUp();
+      storage.write('coffeeOperation', 'y');
+      storage.clear(['coffeeOperation']);
+      expect(values.size).toBe(0);
+    });
   });
 
   test('the e-mail is not kept', () => {

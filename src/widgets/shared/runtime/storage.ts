@@ -50,8 +50,11 @@ export interface StoragePort {
   remove(key: StorageKey): void;
   /** Reads and deletes in one step: whatever was stored is used at most once. */
   take(key: StorageKey): string | null;
-  /** Removes every key of the table: the person leaves. */
-  clear(): void;
+  /**
+   * The person leaves: removes every key of the table.
+   * @param kept personal keys that stay for the same person's next sign-in, with the owner's digest; unless nobody is known to own them
+   */
+  clear(kept?: readonly StorageKey[]): void;
   /**
    * This person (e-mail) is signed in: what is personal and was another's is removed, and so is what nobody is known to own.
    */
@@ -98,8 +101,11 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   const shared = usable(backing);
   const ofTab = usable(tabBacking);
   const storeOf = (key: StorageKey): Backing => ('isOfTab' in KEYS[key] ? ofTab : shared);
+  /** What a full or blocked storage did not take lives here, and so in this page only. */
+  const unsaved = new Map<StorageKey, string>();
 
   const remove = (key: StorageKey) => {
+    unsaved.delete(key);
     try {
       storeOf(key).removeItem(KEYS[key].name);
     } catch {
@@ -110,7 +116,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   const read = (key: StorageKey): string | null => {
     const { name, lifeMs } = KEYS[key];
     try {
-      const raw = storeOf(key).getItem(name);
+      const raw = unsaved.get(key) ?? storeOf(key).getItem(name);
       if (raw === null || lifeMs === null) return raw;
       const [, at, value] = /^(\d+);(.*)$/s.exec(raw) ?? [];
       const age = now() - Number(at);
@@ -127,10 +133,14 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
 
   const write = (key: StorageKey, value: string) => {
     const { name, lifeMs } = KEYS[key];
+    const raw = lifeMs === null ? value : `${now()};${value}`;
     try {
-      storeOf(key).setItem(name, lifeMs === null ? value : `${now()};${value}`);
+      storeOf(key).setItem(name, raw);
+      unsaved.delete(key);
     } catch {
-      // Full or blocked: the value lives as long as the page's other state.
+      // The value of before must not be read in its place.
+      remove(key);
+      unsaved.set(key, raw);
     }
   };
 
@@ -142,12 +152,14 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
       const person = digest(email.trim().toLowerCase());
       // Each tab has its own: another one may have claimed the common store already.
       const [isKept, isKeptInTab] = [read('owner') === person, read('tabOwner') === person];
-      for (const key of keys) if (isPersonal(key) && !(storeOf(key) === ofTab ? isKeptInTab : isKept)) remove(key);
+      const isOfTab = (key: StorageKey) => storeOf(key) === ofTab || unsaved.has(key);
+      for (const key of keys) if (isPersonal(key) && !(isOfTab(key) ? isKeptInTab : isKept)) remove(key);
       write('owner', person);
       write('tabOwner', person);
     },
-    clear() {
-      for (const key of keys) remove(key);
+    clear(kept = []) {
+      const staying: readonly StorageKey[] = kept.length === 0 || read('owner') === null ? [] : [...kept, 'owner', 'tabOwner'];
+      for (const key of keys) if (!staying.includes(key)) remove(key);
     },
     take(key) {
       const value = read(key);
