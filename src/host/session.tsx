@@ -3,7 +3,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { type AnswerMemory, createClient, failureOf, getNavigation, lastSeenOf, type Link, logout, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
 import { useKeptPage } from '../widgets/shared/flow/use-kept-page.ts';
-import { unacknowledgedKeys } from '../widgets/shared/payment/operation-journal.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
@@ -212,8 +211,12 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           () => true,
           () => false,
         );
+        const unacknowledged = await import('../widgets/shared/payment/operation-journal.ts').then(
+          ({ unacknowledgedKeys }) => unacknowledgedKeys(storage),
+          () => [], // no line for its code
+        );
         // What is kept here goes even when both are out of reach.
-        storage.clear(unacknowledgedKeys(storage));
+        storage.clear(unacknowledged);
         memory.forget();
         if (!isHeard) storage.write('logoutPending', '1');
         announceChange();
