@@ -357,7 +357,7 @@ describe('Node', () => {
       expect(picker?.events.map(({ name, type }) => [name, type.text])).toEqual([
         [
           'pausa-payment-picked',
-          'CustomEvent<{ readonly label: string; readonly sublabel: string | null; readonly type: string; readonly provider: string; readonly category: string; } | null>',
+          'CustomEvent<{ readonly label: string; readonly provider: string; readonly type: string; readonly category: string; readonly sublabel: string | null; } | null>',
         ],
         ['pausa-navigate', 'CustomEvent<{ readonly href: string; readonly to: string; }>'],
         ['pausa-session-required', 'CustomEvent<{ readonly loginUrl: string; }>'],

@@ -27,6 +27,8 @@ function showFirst(element: HTMLDialogElement, makeModal: () => void): () => voi
   element.popover = 'manual';
   element.showPopover();
   return afterPaint(() => {
+    // The dialog may have left the page in this frame, before its effects are cleaned up.
+    if (!element.isConnected) return;
     element.popover = null;
     makeModal();
   });
