@@ -12,8 +12,8 @@ interface Surroundings {
   onAdded(instrument: Instrument): void;
 }
 
-function createAddCard({ client, tracking }: Runtime, { form, onAdded }: Surroundings) {
-  const cards = createAdder(client, { type: 'braintree_cc', intent: 'pay.add-card' });
+function createAddCard({ client, storage, tracking }: Runtime, { form, onAdded }: Surroundings) {
+  const cards = createAdder({ client, storage }, { type: 'braintree_cc', intent: 'pay.add-card' });
 
   return createMachine<AddCardState, AddCardEvent, AddCardCommand>({ name: 'FETCH_TOKEN' }, step, async (command, { send, signal }) => {
     const tell = async (task: Promise<Adding>) => {

@@ -13,8 +13,8 @@ export interface EdenredLoginPorts {
   onUncertain?(): void;
 }
 
-function createEdenredLogin({ client, tracking, addresses }: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
-  const accounts = createAdder(client, { type: 'edenred_ticket', intent: 'pay.add-edenred' });
+function createEdenredLogin({ client, storage, tracking, addresses }: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
+  const accounts = createAdder({ client, storage }, { type: 'edenred_ticket', intent: 'pay.add-edenred' });
 
   return createMachine<EdenredLoginState, EdenredLoginEvent, EdenredLoginCommand>(
     { name: 'READY', isClosed: false },

@@ -12,9 +12,9 @@ interface Surroundings {
   onLeave(): void;
 }
 
-function createAddPayPal({ client, tracking }: Runtime, { vendor, onAdded, onLeave }: Surroundings) {
+function createAddPayPal({ client, storage, tracking }: Runtime, { vendor, onAdded, onLeave }: Surroundings) {
   let gateway: PayPalGateway | null = null;
-  const accounts = createAdder(client, { type: 'braintree_paypal', intent: 'pay.add-paypal' });
+  const accounts = createAdder({ client, storage }, { type: 'braintree_paypal', intent: 'pay.add-paypal' });
 
   return createMachine<AddPayPalState, AddPayPalEvent, AddPayPalCommand>({ name: 'INITIAL' }, step, async (command, { send, signal }) => {
     const failWith = (thrown: unknown) => {

@@ -1,13 +1,6 @@
-import {
-  type ApiClient,
-  type ApiFailure,
-  failureOf,
-  getInstruments,
-  type Instrument,
-  isOutcomeUnknown,
-  serverSentence,
-} from '../../../api/index.ts';
+import { type ApiFailure, failureOf, getInstruments, type Instrument, isOutcomeUnknown, serverSentence } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
+import type { Runtime } from '../runtime/runtime.tsx';
 
 /** What came of adding an instrument, as the screens' machines hear it. */
 export type Adding =
@@ -32,10 +25,25 @@ export interface Adder {
 
 const REFUSED: Adding = { type: 'refused', sentence: null };
 
-/** Adds instruments of one type; `intent` is the name of its lock. */
-export function createAdder(client: ApiClient, { type, intent }: { readonly type: string; readonly intent: string }): Adder {
+/**
+ * Adds instruments of one type; `intent` is the name of its lock. What was there before a try is kept in the tab until its
+ * answer is known: after a reload the next press finds what was added, and sends nothing.
+ */
+export function createAdder(
+  { client, storage }: Pick<Runtime, 'client' | 'storage'>,
+  { type, intent }: { readonly type: string; readonly intent: string },
+): Adder {
   /** Those that were there before the last try, to know a new one by. */
   let before: readonly Instrument[] = [];
+
+  const remember = (known: readonly Instrument[]) =>
+    storage.write('pendingRegistration', [type, ...known.map(({ id }) => id)].map(encodeURIComponent).join(' '));
+  const forget = () => storage.remove('pendingRegistration');
+  /** What an earlier try has added whose answer was never heard. */
+  const findLost = (known: readonly Instrument[]): Instrument | undefined => {
+    const [of, ...ids] = storage.read('pendingRegistration')?.split(' ') ?? [];
+    return of === encodeURIComponent(type) ? known.find(({ id }) => !ids.includes(encodeURIComponent(id))) : undefined;
+  };
 
   /** Null: they could not be read. */
   const read = async (signal: AbortSignal): Promise<readonly Instrument[] | null> => {
@@ -53,7 +61,10 @@ export function createAdder(client: ApiClient, { type, intent }: { readonly type
     if (after === null)
       return failure === null || isOutcomeUnknown(failure) ? { type: 'unknown' } : { type: 'refused', sentence: serverSentence(failure) };
     const instrument = after.find(({ id }) => !before.some((known) => known.id === id));
-    if (instrument !== undefined) return { type: 'added', instrument };
+    if (instrument !== undefined) {
+      forget();
+      return { type: 'added', instrument };
+    }
     return failure === null ? REFUSED : { type: 'refused', sentence: serverSentence(failure) };
   };
 
@@ -63,12 +74,20 @@ export function createAdder(client: ApiClient, { type, intent }: { readonly type
         const known = await read(signal);
         // Nothing is sent of which nobody could tell afterwards whether it came.
         if (known === null || signal.aborted) return REFUSED;
+        const lost = findLost(known);
+        if (lost !== undefined) {
+          forget();
+          return { type: 'added', instrument: lost };
+        }
         before = known;
+        remember(known);
         try {
           const answer = await call();
+          forget();
           return 'instrument' in answer ? { type: 'added', instrument: answer.instrument } : { type: 'refused', sentence: answer.message };
         } catch (thrown) {
           const failure = failureOf(thrown);
+          if (!isOutcomeUnknown(failure)) forget();
           if (failure.kind === 'unauthorized') throw thrown;
           return look(signal, failure);
         }

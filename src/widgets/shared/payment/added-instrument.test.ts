@@ -1,0 +1,68 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../api/index.ts';
+import { createMemoryStorage } from '../runtime/storage.ts';
+import { clientOver } from '../runtime/test-kit.ts';
+import { createAdder } from './added-instrument.ts';
+
+const instrument = (id: string, type = 'braintree_cc') => ({
+  id,
+  uuid: `u-${id}`,
+  label: id,
+  sublabel: null,
+  provider: 'Visa',
+  type,
+  category: 'Card',
+});
+const CARDS = { type: 'braintree_cc', intent: 'pay.add-card' };
+const { signal } = new AbortController();
+const lost = () => Promise.reject(new ApiError('POST add-card', { kind: 'network' }));
+
+/** A tab whose list of instruments is read with these answers, one after another; null is a failure. */
+function tab(...lists: readonly (readonly string[] | null)[]) {
+  const answers = [...lists];
+  const client = clientOver(() => {
+    const ids = answers.shift() ?? null;
+    return Promise.resolve(
+      ids === null ? new Response('', { status: 500 }) : Response.json({ instruments: ids.map((id) => instrument(id)) }),
+    );
+  });
+  return { client, storage: createMemoryStorage() };
+}
+
+describe('an answer that is lost, and a reload', () => {
+  test('the next press finds what was added, and sends nothing', async () => {
+    const runtime = tab(['a'], null, ['a', 'c']);
+    expect(await createAdder(runtime, CARDS).add(lost, signal)).toEqual({ type: 'unknown' });
+    const call = vi.fn();
+    expect(await createAdder(runtime, CARDS).add(call, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('also what came late, after the list was read without it', async () => {
+    const runtime = tab(['a'], ['a'], ['a', 'c']);
+    expect(await createAdder(runtime, CARDS).add(lost, signal)).toMatchObject({ type: 'refused' });
+    const call = vi.fn();
+    expect(await createAdder(runtime, CARDS).add(call, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('what was not added is sent again', async () => {
+    const runtime = tab(['a'], null, ['a'], ['a', 'c']);
+    await createAdder(runtime, CARDS).add(lost, signal);
+    const added = { instrument: { ...instrument('c') } };
+    const call = vi.fn(() => Promise.resolve(added));
+    expect(await createAdder(runtime, CARDS).add(call, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('an answer that was heard, or another type’s, finds nothing', async () => {
+    const runtime = tab(['a'], ['a', 'b'], null, ['a', 'b', 'p']);
+    await createAdder(runtime, CARDS).add(() => Promise.resolve({ instrument: instrument('b') }), signal);
+    const cards = vi.fn(lost);
+    expect(await createAdder(runtime, CARDS).add(cards, signal)).toEqual({ type: 'unknown' });
+    expect(cards).toHaveBeenCalledTimes(1);
+    const accounts = vi.fn(() => Promise.resolve({ message: null }));
+    await createAdder(runtime, { type: 'braintree_paypal', intent: 'pay.add-paypal' }).add(accounts, signal);
+    expect(accounts).toHaveBeenCalledTimes(1);
+  });
+});
