@@ -1,6 +1,6 @@
 /** A payment whose answer was lost, and a person who leaves at any moment: nobody pays again before having been told. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { clearFaults, expect, expectPath, heading, ledger, signInFromLogin } from '../../support/journey.ts';
+import { beStranger, clearFaults, expect, expectPath, heading, ledger, signInFromLogin } from '../../support/journey.ts';
 import { DEMO, EMPTY, PHONE, test } from '../../support/test.ts';
 
 test.use({ viewport: PHONE, account: DEMO });
@@ -120,6 +120,10 @@ test('the same person, signed in again after the session ended, is told', async 
 });
 
 test('the same person, signed out and in again, is told', async ({ page, sandbox, fault }) => {
+  // A session of its own: the other journeys share theirs.
+  await beStranger(page);
+  await signInFromLogin(page);
+  await expectPath(page, '/');
   await page.goto(KINDS.coffee.path);
   await fault(KINDS.coffee.call, '500', { after: true });
   await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
