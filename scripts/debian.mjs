@@ -20,9 +20,11 @@ export async function ensureProgram(say, { find, name, debian, why }) {
   return installed;
 }
 
+const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
 /** Installs Debian packages where that can be done: as root, on Debian. Tells whether they were. */
 export async function installPackages(...names) {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  if (!canInstallPackages()) return false;
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   const update = await run('apt-get', ['update', '-qq'], options);
   if (update.code !== 0) return false;
@@ -39,7 +41,7 @@ export async function installBrowsers(say) {
     'nginx-light': '/usr/sbin/nginx',
   };
   const missing = Object.entries(wanted).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
-  if (missing.length === 0) return;
+  if (missing.length === 0 || !canInstallPackages()) return;
   say(`Installing ${missing.join(', ')} (Debian packages) …`);
   await installPackages(...missing);
 }
