@@ -12,7 +12,7 @@ export type Diet = z.output<typeof diet>;
 const amount = invalidAsNull(z.number());
 const presenceField = orNull(presence);
 
-/** Nutritional data; every value is per 100 g, `netWeight` in g. A missing presence counts as Assente. */
+/** Nutritional data; every value is per 100 g, `netWeight` in g. A missing presence says nothing. */
 export const edible = z.object({
   diet: orNull(diet),
   netWeight: amount,

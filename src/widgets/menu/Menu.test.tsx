@@ -80,6 +80,16 @@ describe('Menu', () => {
           ingredients: 'pane, pomodoro',
         },
         {
+          id: '2b',
+          categoryId: 'p',
+          label: 'Panzanella',
+          displayOrder: 2.5,
+          menuDisplayType: 'SMALL',
+          diet: null,
+          allergensString: null,
+          ingredients: 'pane, sedano',
+        },
+        {
           id: '3',
           categoryId: 'p',
           label: 'Sorpresa',
@@ -116,6 +126,7 @@ describe('Menu', () => {
     expect(screen.getAllByRole('listitem').map(read)).toEqual([
       'VegetarianoLasagneAllergeni: Latte, UovaIngredienti: pasta, ricotta',
       'BruschettaVeganoAllergeni: Glutine',
+      'PanzanellaIngredienti: pane, sedano',
       'SorpresaInformazioni nutrizionali assenti',
       'Piccola sorpresaInformazioni nutrizionali assenti',
     ]);

@@ -34,7 +34,10 @@ function Fact({ name, value, lang }: { name: string; value: ReactNode; lang: Lan
   );
 }
 
-/** What law and appetite ask for: allergens, ingredients unless they are left out, or that nothing is known. */
+/**
+ * What law and appetite ask for: allergens, ingredients, or that nothing is known. A short card leaves the ingredients out,
+ * unless they are all that warns of an allergen.
+ */
 function Facts({
   item: { allergensString, ingredients },
   look: { lang, later },
@@ -50,7 +53,7 @@ function Facts({
   return (
     <>
       {allergensString && <Fact lang={lang} name={words.allergens} value={later ? later.declaration(allergensString) : allergensString} />}
-      {ingredients && !isShort && (
+      {ingredients && (!isShort || !allergensString) && (
         <Fact lang={lang} name={words.ingredients} value={later ? later.ingredients(ingredients) : ingredients} />
       )}
     </>
@@ -75,7 +78,7 @@ export const BigItem = memo(function BigItem({ item, look, isOut, isEager, layou
   );
 });
 
-/** A SMALL item: no ingredients. */
+/** A SMALL item: no ingredients beside its allergens. */
 export const CompactItem = memo(function CompactItem({ item, look, isOut, isEager }: ItemProps) {
   return (
     <li className={css.compact} part="item" hidden={isOut}>

@@ -25,9 +25,16 @@ interface ItemDetailProps {
 const number = (value: number, digits: number) =>
   value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+const emphasised = (list: string) =>
+  partsOfIngredients(list).map(({ text: part, allergen }, index) => (allergen === null ? part : <strong key={index}>{part}</strong>));
+
+/** 'Assenti' only when the data say so of each of the fourteen; else what the kitchen wrote, or that it wrote nothing. */
 function Allergens({ edible }: { edible: Edible }) {
   const present = ALLERGENS.filter((allergen) => edible[allergen] === 'Presente');
   const traces = ALLERGENS.filter((allergen) => edible[allergen] === 'Tracce');
+  const isKnown = ALLERGENS.every((allergen) => edible[allergen] !== null);
+  const declaration = isKnown ? '' : (edible.allergensString?.trim() ?? '');
+  const isEmpty = present.length === 0 && traces.length === 0;
   return (
     <div className={css.allergens}>
       <b className={css.factName}>{text.allergens}</b>
@@ -36,15 +43,21 @@ function Allergens({ edible }: { edible: Edible }) {
           {ALLERGEN_NAMES[allergen]}
         </span>
       ))}
-      {present.length === 0 && traces.length === 0 && <span>{text.noAllergens}</span>}
+      {isKnown && isEmpty && <span>{text.noAllergens}</span>}
       {traces.length > 0 && (
         <span>
           {text.mayContain} {traces.map((allergen) => ALLERGEN_NAMES[allergen].toLowerCase()).join(', ')}
         </span>
       )}
+      {declaration !== '' && <span>{emphasised(declaration)}</span>}
+      {!isKnown && declaration === '' && <span>{isEmpty ? text.unknownAllergens : text.moreUnknownAllergens}</span>}
     </div>
   );
 }
+
+/** Salt is the one of which less than a gram counts. */
+const amountOf = (value: number, { key, unit, digits }: (typeof NUTRIENTS)[number]) =>
+  `${number(value, key === 'salt' && value < 1 ? 2 : digits)} ${unit}`;
 
 /** Eight nutrients per portion and per 100 g (part 1 §5); a column without data is left out. */
 function NutritionTable({ edible }: { edible: Edible }) {
@@ -61,19 +74,13 @@ function NutritionTable({ edible }: { edible: Edible }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, unit, digits }) => {
-          const per100 = edible[key] ?? 0;
+        {rows.map((row) => {
+          const per100 = edible[row.key] ?? 0;
           return (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              {grams !== null && (
-                <td>
-                  {number((per100 * grams) / 100, digits)} {unit}
-                </td>
-              )}
-              <td>
-                {number(per100, digits)} {unit}
-              </td>
+            <tr key={row.key}>
+              <th scope="row">{row.label}</th>
+              {grams !== null && <td>{amountOf((per100 * grams) / 100, row)}</td>}
+              <td>{amountOf(per100, row)}</td>
             </tr>
           );
         })}
@@ -130,10 +137,7 @@ export function ItemDetail({ item, store, isExcluded, onExplain, onPreview, onCl
             <Allergens edible={edible} />
             {edible.ingredients && (
               <p className={css.fact}>
-                <b className={css.factName}>{text.ingredients}</b>{' '}
-                {partsOfIngredients(edible.ingredients).map(({ text: part, allergen }, index) =>
-                  allergen === null ? part : <strong key={index}>{part}</strong>,
-                )}
+                <b className={css.factName}>{text.ingredients}</b> {emphasised(edible.ingredients)}
               </p>
             )}
             <NutritionTable edible={edible} />

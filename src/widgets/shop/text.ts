@@ -44,6 +44,8 @@ export const text = {
   allergens: 'Allergeni:',
   mayContain: 'può contenere tracce di',
   noAllergens: 'assenti',
+  unknownAllergens: 'non indicati',
+  moreUnknownAllergens: 'altri non indicati',
   ingredients: 'Ingredienti:',
   noNutrition: 'Informazioni nutrizionali assenti',
   nutrition: 'Valori nutrizionali',

@@ -5,7 +5,7 @@ const LADDER: readonly Diet[] = ['Contiene derivati della carne o pesce', 'Pesce
 
 /**
  * True when an item must be flagged 'escluso dal tuo filtro' (part 1 §5). Without a preference nothing is flagged.
- * A missing presence counts as Assente; an item without nutritional data or diet cannot be vouched for.
+ * An item without nutritional data or diet, or with an allergen that its data do not mention, cannot be vouched for.
  */
 export function isExcluded(edible: Edible | null, preference: DietPreference | null): boolean {
   if (preference === null) return false;
@@ -18,7 +18,7 @@ export function isExcluded(edible: Edible | null, preference: DietPreference | n
     return true;
   return ALLERGENS.some((allergen) => {
     const wish = preference.allergens[allergen] ?? 'Presente';
-    const found = edible[allergen] ?? 'Assente';
+    const found = edible[allergen] ?? 'Presente';
     return (wish === 'Tracce' && found === 'Presente') || (wish === 'Assente' && found !== 'Assente');
   });
 }
