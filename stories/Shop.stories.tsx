@@ -136,7 +136,8 @@ export const DataFetchedClosed: Story = {
   args: { areaId: 'chiuso-3' },
   play: async (screen) => {
     await expect(await notice(screen, 'Torniamo domani alle 7:30.')).toBeVisible();
-    await expect(screen.canvas.queryByRole('button', { name: /^Filtra/ })).toBeNull();
+    await expect(screen.canvas.queryAllByRole('button', { name: /^LO VOGLIO/ })).toEqual([]);
+    await expect(screen.canvas.getAllByRole('button', { name: /^VEDI INGREDIENTI/ }).length).toBeGreaterThan(10);
   },
 };
 

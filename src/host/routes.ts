@@ -57,7 +57,7 @@ interface Queries {
   home: never;
   me: never;
   sellingArea: 'description' | 'unsellable-item-info-banner' | 'banner' | 'diet_preference' | 'mode' | 'leave' | 'upselling' | 'riordina';
-  cart: 'upselling';
+  cart: Queries['sellingArea'];
   lockerOrder: never;
   orders: 'order' | 'esito';
   paymentMethods: never;

@@ -67,14 +67,23 @@ test.describe('dialogs by their query parameter: by address, kept by a reload, c
     await expect(page.getByRole('dialog', { name: 'Vuoi ordinare?' })).toBeVisible();
   });
 
-  test('a banner without content, or a closed shop, opens nothing', async ({ page }) => {
+  test('a banner without content opens nothing', async ({ page }) => {
     await page.goto('/selling-area/mensa-2?banner=open');
     await expect(page.getByText('Oggi ritiro al banco fino alle 14:30')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectPath(page, '/selling-area/mensa-2');
+  });
+
+  test('they open in a closed shop, and on the cart’s address before the cart', async ({ page }) => {
     await page.goto('/selling-area/chiuso-3?diet_preference=show');
-    await expect(heading(page, 'Torniamo domani alle 7:30.')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(filter(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Scegli le tue preferenze' })).toBeVisible();
+    await page.goto(`${SHOP}/cart?upselling=true&description=milano-1-19`);
+    const dish = page.getByRole('dialog', { name: 'Insalata greca' });
+    await expect(dish).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Il tuo ordine' })).toBeVisible();
+    await expect(dish).toBeHidden();
+    await expectPath(page, `${SHOP}/cart?upselling=true`);
   });
 });
 

@@ -33,11 +33,8 @@ function dialogOf(search: string): ShopDialog {
   return itemId === null ? null : { kind: 'item', itemId };
 }
 
-function queryOf(dialog: ShopDialog, isPreview: boolean): RouteQuery<'sellingArea'> {
-  const mode = isPreview ? { mode: 'preview' } : {};
-  if (dialog === null) return mode;
-  return dialog.kind === 'item' ? { ...mode, description: dialog.itemId } : { ...mode, ...DIALOG_QUERIES[dialog.kind] };
-}
+const queryOf = (dialog: ShopDialog): RouteQuery<'sellingArea'> =>
+  dialog === null ? {} : dialog.kind === 'item' ? { description: dialog.itemId } : DIALOG_QUERIES[dialog.kind];
 
 export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCartOpen: boolean }) {
   const search = useSearch();
@@ -46,11 +43,16 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   const query = new URLSearchParams(search);
   const isPreview = query.get('mode') === 'preview';
   const hasUpselling = query.get('upselling') === 'true';
+  const pathOf = useCallback(
+    (screen: 'sellingArea' | 'cart', own: RouteQuery<'sellingArea'> = {}) =>
+      pathTo(screen, { id }, { ...(hasUpselling && { upselling: 'true' }), ...own }),
+    [id, hasUpselling],
+  );
   useScreenName(useAreaTitle(id));
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
-      const path = pathTo('sellingArea', { id }, queryOf(next, isPreview));
+      const path = pathOf(isCartOpen ? 'cart' : 'sellingArea', { ...(isPreview && { mode: 'preview' }), ...queryOf(next) });
       // Opening is a step that Back undoes; closing goes back to the shop, over the dialog's own entry when it has one.
       if (next === null) leaveDialog(path);
       else {
@@ -59,9 +61,9 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
         navigate(path, { state: { isDialog: !replace || window.history.state?.isDialog === true }, replace });
       }
     },
-    [id, isPreview],
+    [pathOf, isCartOpen, isPreview],
   );
-  const onLeavePreview = useCallback(() => navigate(pathTo('sellingArea', { id }), { replace: true }), [id]);
+  const onLeavePreview = useCallback(() => navigate(pathOf('sellingArea'), { replace: true }), [pathOf]);
 
   // The next screen's code, before it is needed: paying must not end in a blank page.
   useEffect(() => {
@@ -71,13 +73,13 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   const onReordered = useCallback(
     (hasCart: boolean) => {
       // Carried out: neither a reload nor Back may find it in the address again.
-      navigate(pathTo('sellingArea', { id }), { replace: true });
-      if (hasCart) navigation.go({ to: 'cart', areaId: id });
+      navigate(pathOf('sellingArea'), { replace: true });
+      if (hasCart) navigation.go({ to: 'cart', areaId: id, hasUpselling });
     },
-    [id, navigation],
+    [id, pathOf, hasUpselling, navigation],
   );
 
-  const closeCart = useCallback(() => leaveDialog(pathTo('sellingArea', { id })), [id]);
+  const closeCart = useCallback(() => leaveDialog(pathOf('sellingArea')), [pathOf]);
   const onConfirmed = useCallback(
     (link: Link) => {
       // The cart is gone: Back from the order leads to the shop, not into an empty cart.
@@ -87,20 +89,21 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   );
 
   return (
-    <Layout side={isPreview ? undefined : <CartPanel areaId={id} />} hasCartBar={!isPreview}>
+    <Layout side={isPreview ? undefined : <CartPanel areaId={id} upselling={hasUpselling} />} hasCartBar={!isPreview}>
       <main>
         <Shop
           areaId={id}
-          dialog={isCartOpen ? null : dialog}
+          dialog={dialog}
           onDialog={onDialog}
           preview={isPreview}
           onLeavePreview={onLeavePreview}
           reorder={isCartOpen ? null : query.get('riordina')}
           onReordered={onReordered}
         />
-        {!isPreview && <CartBar areaId={id} onOrder={loadCartAhead} />}
+        {!isPreview && <CartBar areaId={id} upselling={hasUpselling} onOrder={loadCartAhead} />}
       </main>
-      {isCartOpen && !isPreview && (
+      {/* A dialog that the cart's address opens too comes first: the cart is there when it is closed. */}
+      {isCartOpen && !isPreview && dialog === null && (
         <Suspense>
           <CartDialog
             areaId={id}

@@ -62,6 +62,16 @@ export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item });
 export const sourceNote = style({ font: type.note, color: colour('ink-2') });
 
+export const closed = style({
+  margin: '12px 20px 0',
+  padding: '10px 12px',
+  borderRadius: radius.s,
+  background: colour('amber'),
+  color: colour('on-amber'),
+  font: type.note,
+  fontWeight: 700,
+});
+
 export const totals = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '3px 12px', font: type.body, marginBottom: '12px' });
 export const totalName = style({ color: colour('ink-2') });
 export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });

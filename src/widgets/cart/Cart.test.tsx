@@ -71,6 +71,28 @@ describe('the full-screen cart', () => {
     expect(read(payButton() ?? null)).toBe(label);
   });
 
+  test('of a shop that has closed: it says so, and has nothing to press that the server would refuse', async () => {
+    const { b2c } = await setUp({ first: 2 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const closed: typeof fetch = async (input, init) => {
+      const area = (await (await ask(input, init)).json()) as { catalogue: object };
+      Object.assign(area.catalogue, { shopStatus: 'Close', closePhrase: 'Torniamo domani alle 7:30.' });
+      return new Response(JSON.stringify(area));
+    };
+    draw(
+      <CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />,
+      testRuntime(clientOver(closed)),
+    );
+    await screen.findByText('Torniamo domani alle 7:30.');
+    expect(read(document.querySelector('li'))).toContain('Penne al pesto con mozzarella12,80 €x 2');
+    expect(totals()[0]).toBe('Totale 12,80 €');
+    expect([...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? read(button))).toEqual([
+      'Chiudi',
+      'Usa il credito aziendale',
+      'Usa il portafoglio',
+    ]);
+  });
+
   test('without credit or wallet the whole is to be paid', async () => {
     await open({ user: 'vuoto@pausa.test', first: 1 });
     expect(totals()).toEqual(['Totale 6,40 €']);
@@ -256,6 +278,30 @@ describe('the side panel', () => {
     fireEvent.click(link('AVANTI'));
     expect(runtime.navigation.followed).toEqual(isFollowed ? [behaviourLink] : []);
     expect(runtime.navigation.visits).toHaveLength(isFollowed ? 0 : 1);
+  });
+
+  test.each([
+    ['the shop’s address asks for the upselling', undefined, true, [true, true]],
+    ['so does the cart behaviour, as the cart’s plain name', '/cart?upselling=true', false, [true, true]],
+    ['the cart’s plain name alone', '/cart', false, [undefined, undefined]],
+  ])('%s: Modifica and the button lead to the cart', async (_, behaviour, upselling, expected) => {
+    const { b2c } = await setUp({ first: 1 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const cartBehaviour = behaviour === undefined ? null : { link: { type: 'internal', link: behaviour }, label: 'Vai al pagamento' };
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const area = (await (await ask(input, init)).json()) as object;
+        return new Response(JSON.stringify({ ...area, cartBehaviour }));
+      }),
+    );
+    draw(<CartPanel areaId="milano-1" upselling={upselling} />, runtime);
+    await waitFor(() => expect(link('Modifica')).toBeDefined());
+    fireEvent.click(link('Modifica'));
+    fireEvent.click(link('Vai al pagamento'));
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual(
+      expected.map((hasUpselling) => ({ to: 'cart', areaId: 'milano-1', ...(hasUpselling && { hasUpselling }) })),
+    );
+    expect(runtime.navigation.followed).toEqual([]);
   });
 
   test('what is put in elsewhere on the page shows at once', async () => {

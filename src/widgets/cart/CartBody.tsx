@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { useIsBlocked, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { useIsBlocked, useIsClosed, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { pathOf } from '../shared/runtime/destination-path.ts';
@@ -20,7 +20,7 @@ import { Spinner } from '../shared/ui/Spinner.tsx';
 import { Stepper } from '../shared/ui/Stepper.tsx';
 import { Switch } from '../shared/ui/Switch.tsx';
 import * as css from './Cart.css.ts';
-import { emptyTextOf } from './empty-text.ts';
+import { closedTextOf, emptyTextOf } from './empty-text.ts';
 import { text } from './text.ts';
 import { EmptySuggestions, Upselling } from './Suggestions.tsx';
 import { Totals } from './Totals.tsx';
@@ -121,6 +121,11 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         </div>
       ) : (
         <>
+          {!area.catalogue.isOpen && (
+            <p className={css.closed} role="status">
+              {closedTextOf(area)}
+            </p>
+          )}
           <ul
             ref={list}
             role="list"
@@ -132,7 +137,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
               <Line key={line.itemId} line={line} store={store} isExcluded={isLineExcluded(area, line)} onRemove={remove} />
             ))}
           </ul>
-          {hasUpselling && <Upselling store={store} onTake={take} />}
+          {hasUpselling && area.catalogue.isOpen && <Upselling store={store} onTake={take} />}
           <Sources store={store} state={state} hasUpselling={hasUpselling} />
         </>
       )}
@@ -155,6 +160,7 @@ interface LineProps {
 
 function Line({ line, store, isExcluded, onRemove }: LineProps) {
   const isBlocked = useIsBlocked(store);
+  const isClosed = useIsClosed(store);
   return (
     <li className={css.line} part="line">
       <div className={css.thumbnail}>
@@ -163,14 +169,16 @@ function Line({ line, store, isExcluded, onRemove }: LineProps) {
       <div className={css.lineText}>
         <div className={css.lineHead}>
           <h3 className={css.lineLabel}>{line.label}</h3>
-          <IconButton
-            icon={BIN}
-            isSmall
-            label={text.remove(line.label)}
-            className={css.remove}
-            aria-disabled={isBlocked || undefined}
-            onClick={() => onRemove(line)}
-          />
+          {!isClosed && (
+            <IconButton
+              icon={BIN}
+              isSmall
+              label={text.remove(line.label)}
+              className={css.remove}
+              aria-disabled={isBlocked || undefined}
+              onClick={() => onRemove(line)}
+            />
+          )}
         </div>
         {isExcluded && (
           <p className={`${tag} ${tagAmber}`}>
@@ -180,14 +188,18 @@ function Line({ line, store, isExcluded, onRemove }: LineProps) {
         )}
         <div className={css.lineFoot}>
           <p className={css.linePrice}>{formatMoney(line.total)}</p>
-          <div className={css.lineStepper}>
-            <Stepper
-              quantity={line.quantity}
-              label={line.label}
-              isDisabled={isBlocked}
-              onChange={(quantity) => (quantity === 0 ? onRemove(line) : store.setQuantity(line, quantity))}
-            />
-          </div>
+          {isClosed ? (
+            <span className={css.quantity}>x {line.quantity}</span>
+          ) : (
+            <div className={css.lineStepper}>
+              <Stepper
+                quantity={line.quantity}
+                label={line.label}
+                isDisabled={isBlocked}
+                onChange={(quantity) => (quantity === 0 ? onRemove(line) : store.setQuantity(line, quantity))}
+              />
+            </div>
+          )}
         </div>
       </div>
     </li>
@@ -287,14 +299,17 @@ function PickInstrument({ cart, label, name }: PickInstrumentProps) {
 export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
   const { split, pending, isConfirming, status } = state;
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
+  const isClosed = state.area?.catalogue.isOpen === false;
 
   return (
     <>
       <Totals order={state.order} split={split} />
-      <Button size="large" isPending={isBusy} onClick={onPay}>
-        {isConfirming && <Spinner size={18} />}
-        {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
-      </Button>
+      {!isClosed && (
+        <Button size="large" isPending={isBusy} onClick={onPay}>
+          {isConfirming && <Spinner size={18} />}
+          {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
+        </Button>
+      )}
       <p className={visuallyHidden} role="status">
         {isConfirming ? text.confirming : pending > 0 ? text.updating : ''}
       </p>

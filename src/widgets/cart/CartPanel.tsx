@@ -1,14 +1,11 @@
 import { formatMoney } from '../../api/index.ts';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
-import { AppLink } from '../shared/ui/AppLink.tsx';
 import { buttonClass } from '../shared/ui/Button.tsx';
 import { Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
-import { ServerLink } from '../shared/ui/ServerLink.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { cartLinkOf } from './cart-link.ts';
 import * as css from './Cart.css.ts';
+import { CartLink } from './CartLink.tsx';
 import { emptyTextOf } from './empty-text.ts';
 import { text } from './text.ts';
 import { Totals } from './Totals.tsx';
@@ -17,22 +14,22 @@ import { Totals } from './Totals.tsx';
  * The desktop's side panel, 320 px (part 1 §2 'Cart'): the lines, 'Modifica', and a button whose link and label come
  * from the cart behaviour; by default it leads to the cart.
  */
-export function CartPanel({ areaId }: { areaId: string }) {
+export function CartPanel({ areaId, upselling = false }: { areaId: string; upselling?: boolean }) {
   const store = useOrderingStore(areaId);
   const { area, order, split, status } = useOrdering(store);
   const isLoading = status === 'fetch_data' || status === 'fetching_data';
 
   const label = area?.cartBehaviour?.label ?? text.toCart;
-  const link = cartLinkOf(area, useRuntime().addresses);
+  const link = { areaId, area, hasUpselling: upselling };
 
   return (
     <section className={css.panel} aria-label={text.title}>
       <header className={css.panelHead}>
         <h2 className={css.panelTitle}>{text.title}</h2>
         {order !== null && (
-          <AppLink to={{ to: 'cart', areaId }} className={buttonClass('quiet', 'tap', true)}>
+          <CartLink {...link} isEdit className={buttonClass('quiet', 'tap', true)}>
             {text.edit}
-          </AppLink>
+          </CartLink>
         )}
       </header>
       <div className={css.panelBody}>
@@ -69,15 +66,9 @@ export function CartPanel({ areaId }: { areaId: string }) {
       {order !== null && (
         <footer className={css.panelFoot}>
           <Totals order={order} split={split} />
-          {link === null ? (
-            <AppLink to={{ to: 'cart', areaId }} className={buttonClass('primary', 'large')}>
-              {label}
-            </AppLink>
-          ) : (
-            <ServerLink link={link} className={buttonClass('primary', 'large')}>
-              {label}
-            </ServerLink>
-          )}
+          <CartLink {...link} className={buttonClass('primary', 'large')}>
+            {label}
+          </CartLink>
         </footer>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
-import { useIsBlocked, useQuantity } from '../shared/ordering/use-ordering.ts';
+import { useIsBlocked, useIsClosed, useQuantity } from '../shared/ordering/use-ordering.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Stepper } from '../shared/ui/Stepper.tsx';
 import * as css from './Shop.css.ts';
@@ -17,10 +17,11 @@ interface ItemActionProps {
   onPreview?: (() => void) | undefined;
 }
 
-/** 'LO VOGLIO', then the stepper in the same box; 'NON ACQUISTABILE' for what cannot be bought. */
+/** 'LO VOGLIO', then the stepper in the same box; 'NON ACQUISTABILE' for what cannot be bought; nothing in a closed shop. */
 export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain, onPreview }: ItemActionProps) {
   const quantity = useQuantity(store, item.id);
   const isBlocked = useIsBlocked(store);
+  const isClosed = useIsClosed(store);
   const isInCart = quantity > 0;
   const box = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
@@ -49,6 +50,7 @@ export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain
       </Button>
     );
   }
+  if (isClosed && onPreview === undefined) return null;
   return (
     <div ref={box} style={{ display: 'contents' }}>
       {isInCart && onPreview === undefined ? (

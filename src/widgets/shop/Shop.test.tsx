@@ -239,6 +239,43 @@ describe('the shop', () => {
     expect(dialog()!.querySelector('table')).toBeNull();
   });
 
+  const KEYS =
+    'cerealsContainingGluten crustaceans eggs fish peanuts soy milkAndDairyProducts fruitsInShell celery mustard sesame sulphur lupine molluscs';
+  const all = (presence: string | null) => Object.fromEntries(KEYS.split(' ').map((key) => [key, presence]));
+  /** The first dish's dialog, with other nutritional data. */
+  function openPenne(change: object) {
+    const ask = fetchFrom(newB2c(), { user: 'demo@pausa.test' });
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const area = (await (await ask(input, init)).json()) as { catalogue: { items: { id: string; edible: object }[] } };
+      for (const item of area.catalogue.items) if (item.id === 'milano-1-01') Object.assign(item.edible, change);
+      return new Response(JSON.stringify(area));
+    };
+    draw(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'milano-1-01' }} onDialog={vi.fn()} />, testRuntime(clientOver(fetch)));
+  }
+  test.each([
+    ['every key says so', { ...all('Assente'), allergensString: 'vedi etichetta' }, 'Allergeni: assenti'],
+    ['one key is missing', { ...all('Assente'), eggs: null, allergensString: null }, 'Allergeni: non indicati'],
+    ['no key, but a declaration', { ...all(null), allergensString: 'glutine, latte' }, 'Allergeni: glutine, latte'],
+    ['nothing at all', { ...all(null), allergensString: ' ' }, 'Allergeni: non indicati'],
+    [
+      'some keys',
+      { ...all(null), eggs: 'Presente', soy: 'Tracce', allergensString: null },
+      'Uova può contenere tracce di soia altri non indicati',
+    ],
+  ])('allergens where %s', async (_, change, expected) => {
+    openPenne(change);
+    const list = (await screen.findByText('Allergeni:')).parentElement!;
+    expect([...list.children].map(read).join(' ')).toContain(expected);
+  });
+
+  test('of salt, less than a gram has two decimals', async () => {
+    openPenne({ salt: 0.456, sugar: 0.456, netWeight: 300 });
+    await screen.findByText('Sale');
+    const rows = [...dialog()!.querySelectorAll('tbody tr')].map(read);
+    expect(rows).toContain('Sale1,4 gr0,46 gr');
+    expect(rows).toContain('Zuccheri1,4 gr0,5 gr');
+  });
+
   test('with a preference, what does not fit is flagged on its card and in its dialog', async () => {
     const { send, runtime } = setUp();
     await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
@@ -250,11 +287,26 @@ describe('the shop', () => {
     expect(read(dialog())).toContain('escluso dal tuo filtro');
   });
 
-  test('a closed shop shows its own phrase, and sells nothing', async () => {
-    await open('chiuso-3');
+  test('a closed shop shows its own phrase and its catalogue to read, and sells nothing', async () => {
+    const { store, posts } = await open('chiuso-3');
     expect(screen.getByText('Torniamo domani alle 7:30.')).toBeDefined();
     expect(screen.getByText('Chiuso')).toBeDefined();
+    expect(screen.getByLabelText('Filtra per dieta e allergeni')).toBeDefined();
+    const { items } = store.getState().area!.catalogue;
+    expect(document.querySelectorAll('li h3').length).toBeGreaterThanOrEqual(items.length);
+    fireEvent.click(byName(`VEDI INGREDIENTI: ${items[0]!.label}`)!);
+    expect(read(dialog()!.querySelector('h2'))).toBe(items[0]!.label);
     expect(screen.queryAllByText('LO VOGLIO')).toEqual([]);
+    expect(document.querySelectorAll('[aria-label^="Quantità di"]')).toHaveLength(0);
+    expect(posts()).toBe(0);
+  });
+
+  test('an address that names what is not here opens nothing, and is put right', async () => {
+    const onDialog = vi.fn();
+    const { runtime } = setUp();
+    draw(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'gone' }} onDialog={onDialog} />, runtime);
+    await waitFor(() => expect(cardOf(PENNE)).toBeTruthy());
+    expect([dialog(), onDialog.mock.calls[0]]).toEqual([null, [null]]);
   });
 
   test.each([
@@ -360,13 +412,6 @@ describe('diet, banner and preview', () => {
     fireEvent.click(screen.getByLabelText('Chiudi'));
     expect(screen.queryByText('Scegli le tue preferenze')).toBeNull();
     expect(byName('Filtra per dieta e allergeni (filtro attivo)')).not.toBeNull();
-  });
-
-  test('a closed shop has neither filter nor search', async () => {
-    const { runtime } = setUp('chiuso-3');
-    draw(<Shop areaId="chiuso-3" />, runtime);
-    await screen.findByText('Torniamo domani alle 7:30.');
-    expect([byName('Filtra per dieta e allergeni'), byName('Cerca nel catalogo')]).toEqual([null, null]);
   });
 
   const banner = (change: object) => ({

@@ -164,9 +164,14 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
     if (hasSearched.current && !isSearching) searchButton.current?.focus();
     hasSearched.current = isSearching;
   }, [isSearching]);
-  // A preview shows what a closed shop will sell.
-  const isShown = catalogue.isOpen || isPreview;
   const shown = dialog?.kind === 'item' ? catalogue.items.find(({ id }) => id === dialog.itemId) : undefined;
+  const banner = dialog?.kind === 'banner' && area.banner?.status === 'ON' ? area.banner : null;
+  const isLeaving = dialog?.kind === 'leave-preview' && isPreview;
+  // An address may name what is not here.
+  const isNowhere = dialog !== null && !(shown ?? banner) && !isLeaving && dialog.kind !== 'unsellable' && dialog.kind !== 'diet';
+  useEffect(() => {
+    if (isNowhere) onDialog(null);
+  }, [isNowhere, onDialog]);
 
   return (
     <div className={css.shop}>
@@ -179,27 +184,12 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
           </>
         }
       >
-        {isShown && !isSearching && (
-          <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setSearching(true)} />
-        )}
-        {catalogue.isOpen && <FilterButton hasPreference={area.dietPreference !== null} onClick={openDiet} />}
+        {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setSearching(true)} />}
+        <FilterButton hasPreference={area.dietPreference !== null} onClick={openDiet} />
         <ProfileLink />
       </AppBar>
       <StaleStrip store={store} />
-      {isShown && <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />}
-      {isShown ? (
-        <CatalogueView
-          catalogue={catalogue}
-          area={area}
-          store={store}
-          isSearching={isSearching}
-          onSearchEnd={endSearch}
-          onShow={onShow}
-          onExplain={onExplain}
-          onPreview={onPreview}
-          onDiet={openDiet}
-        />
-      ) : (
+      {!catalogue.isOpen && !isPreview && (
         <Notice
           mark={CLOSED}
           title={catalogue.closedMessage ?? text.closedTitle}
@@ -208,7 +198,19 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
           <HomeLink />
         </Notice>
       )}
-      {shown !== undefined && isShown && (
+      <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />
+      <CatalogueView
+        catalogue={catalogue}
+        area={area}
+        store={store}
+        isSearching={isSearching}
+        onSearchEnd={endSearch}
+        onShow={onShow}
+        onExplain={onExplain}
+        onPreview={onPreview}
+        onDiet={openDiet}
+      />
+      {shown !== undefined && (
         <ItemDetail
           item={shown}
           store={store}
@@ -219,13 +221,13 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
         />
       )}
       {dialog?.kind === 'unsellable' && <UnsellableDialog onClose={close} />}
-      {dialog?.kind === 'banner' && area.banner?.status === 'ON' && <BannerDialog banner={area.banner} onClose={close} />}
-      {dialog?.kind === 'diet' && catalogue.isOpen && (
+      {banner !== null && <BannerDialog banner={banner} onClose={close} />}
+      {dialog?.kind === 'diet' && (
         <Suspense>
           <DietFilter areaId={area.id} onClose={close} />
         </Suspense>
       )}
-      {dialog?.kind === 'leave-preview' && isPreview && <LeavePreviewDialog onLeave={onLeavePreview} onClose={close} />}
+      {isLeaving && <LeavePreviewDialog onLeave={onLeavePreview} onClose={close} />}
       <OrderingToast store={store} />
     </div>
   );
@@ -306,6 +308,8 @@ const CatalogueView = memo(function CatalogueView({
   );
 
   if (sections.length === 0) {
+    // A closed shop has said so already.
+    if (!catalogue.isOpen) return null;
     return (
       <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
         <HomeLink />

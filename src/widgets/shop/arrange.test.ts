@@ -38,6 +38,28 @@ test('categories and items by displayOrder, empty categories left out', () => {
   expect(outline(shop)).toEqual(['PRIMI: pasta riso', 'DOLCI: torta gelato']);
 });
 
+test.each([
+  ['stand at the end under Altro', [['primi', 2]], ['PRIMI: riso', 'Altro: tè succo']],
+  [
+    'join a category that has that name already',
+    [
+      ['altro', 1],
+      ['primi', 2],
+    ],
+    ['ALTRO: tè succo', 'PRIMI: riso'],
+  ],
+] as const)('items of a category that is not listed %s', (_, categories, expected) => {
+  const items = [item('succo', 'bevande', 2), item('riso', 'primi', 1), item('tè', 'calde', 1)];
+  expect(
+    outline(
+      catalogue(
+        categories.map(([id, order]) => [id, order]),
+        items,
+      ),
+    ),
+  ).toEqual(expected);
+});
+
 test('an expired item stays in its place', () => {
   const shop = catalogue([['primi', 1]], [item('b', 'primi', 2), { ...item('a', 'primi', 1), expired: true }]);
   expect(outline(shop)).toEqual(['PRIMI: a b']);

@@ -4,7 +4,16 @@ import { isFound, searchable } from '../shared/rules/search.ts';
 
 export type CatalogueSection = Section<CatalogueItem>;
 
-export const arrangeCatalogue = ({ categories, items }: Catalogue): readonly CatalogueSection[] => arrange(categories, items);
+const OTHER = { id: 'altro', label: 'Altro', displayOrder: Infinity };
+
+/** Items of a category that the catalogue does not list stand at its end. */
+export function arrangeCatalogue({ categories, items }: Catalogue): readonly CatalogueSection[] {
+  const known = new Set(categories.map(({ id }) => id));
+  return arrange(
+    known.has(OTHER.id) ? categories : [...categories, OTHER],
+    items.map((item) => (known.has(item.categoryId) ? item : { ...item, categoryId: OTHER.id })),
+  );
+}
 
 /** The 'chef recommends' section: items flagged new (part 1 §2). */
 export const recommendedOf = ({ items }: Catalogue): readonly CatalogueItem[] =>

@@ -20,7 +20,19 @@ const CONFIRM = 'b2c/locker/selling-order/confirm';
 const AREA = 'b2c/locker/selling-area/*';
 
 /** A store over the sandbox, with every request counted and, where the test wants, held at the door. */
-async function setUp({ user = 'demo@pausa.test', areaId = 'milano-1', storage = createMemoryStorage(), b2c = newB2c() } = {}) {
+interface Altered {
+  readonly catalogue?: { readonly items: Record<string, unknown>[] };
+  readonly lockerSellingOrder?: { readonly items: Record<string, unknown>[] } | null;
+}
+
+async function setUp({
+  user = 'demo@pausa.test',
+  areaId = 'milano-1',
+  storage = createMemoryStorage(),
+  b2c = newB2c(),
+  /** Changes what a good answer says. */
+  alter = undefined as ((answer: Altered) => void) | undefined,
+} = {}) {
   const ask = fetchFrom(b2c, { user });
   const requests: { method: string; path: string; body: Record<string, unknown> | null }[] = [];
   let gate: Promise<unknown> = Promise.resolve();
@@ -33,7 +45,11 @@ async function setUp({ user = 'demo@pausa.test', areaId = 'milano-1', storage = 
     mostUnderWay = Math.max(mostUnderWay, underWay);
     try {
       await gate;
-      return await ask(input, init);
+      const response = await ask(input, init);
+      if (alter === undefined || !response.ok) return response;
+      const answer = (await response.json()) as Altered;
+      alter(answer);
+      return new Response(JSON.stringify(answer));
     } finally {
       underWay -= 1;
     }
@@ -265,6 +281,34 @@ describe('editing', () => {
     expect([said(store), store.getState().message?.kind, store.getState().order, requests.length]).toEqual([sentence, 'error', null, 0]);
     store.dismissMessage();
     expect(said(store)).toBeNull();
+  });
+
+  test('how many are left is what the last edit’s answer says, not the older catalogue', async () => {
+    const { store, requests } = await setUp({
+      alter: (answer) => {
+        for (const line of answer.lockerSellingOrder?.items ?? []) line['availableQuantity'] = 3;
+      },
+    });
+    const penne = itemOf(store, 'milano-1-01');
+    store.setQuantity(penne, 2);
+    await rest(store);
+    for (const more of [penne, store.getState().order!.items[0]!]) {
+      requests.length = 0;
+      store.setQuantity(more, 4);
+      expect([said(store), requests.length]).toEqual(['Sono disponibili solo 3 Penne al pesto con mozzarella', 0]);
+      store.dismissMessage();
+    }
+  });
+
+  test('what the server refuses, it says why in its own words', async () => {
+    const { store } = await setUp({
+      alter: (answer) => {
+        for (const item of answer.catalogue?.items ?? []) item['availableQuantity'] = null;
+      },
+    });
+    store.setQuantity(itemOf(store, 'milano-1-01'), 6);
+    await restWith(store, 'data_fetched');
+    expect([said(store), store.getState().order]).toEqual(['Sono disponibili solo 5 Penne al pesto con mozzarella', null]);
   });
 
   test('fewer of what has become scarce can always be had', async () => {

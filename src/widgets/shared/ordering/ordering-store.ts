@@ -218,7 +218,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         const failure = failureOf(thrown);
         if (failure.kind === 'unauthorized') return update({ status: 'fetch_data' });
         tracking.event('cart', `edit-item ${failure.kind}`);
-        say(NOT_ALLOWED);
+        say(serverSentence(failure) ?? NOT_ALLOWED);
         await fetchArea();
         return;
       }
@@ -234,11 +234,15 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   }
 
   function editFor(item: CatalogueItem | LineItem): CartEditItem {
-    if ('priceListId' in item) return editOfCatalogueItem(item);
+    if ('priceListId' in item) {
+      // Each edit's answer says how many are left; the catalogue is older.
+      const line = state.order?.items.find(({ itemId }) => itemId === item.id);
+      return { ...editOfCatalogueItem(item), availableQuantity: line?.availableQuantity ?? item.availableQuantity };
+    }
     const known = state.area?.catalogue.items.find(({ id }) => id === item.itemId);
     // A line whose item left the catalogue can still be lowered and removed.
     return known !== undefined
-      ? editOfCatalogueItem(known)
+      ? editFor(known)
       : {
           itemId: item.itemId,
           priceListId: '',

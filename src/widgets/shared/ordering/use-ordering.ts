@@ -64,6 +64,12 @@ export function useQuantity(store: OrderingStore, itemId: string): number {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
+/** A closed shop is there to be read: the server refuses every change of its cart. */
+export function useIsClosed(store: OrderingStore): boolean {
+  const read = useCallback(() => store.getState().area?.catalogue.isOpen === false, [store]);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
 /** True while the cart may not be changed: data is being fetched, or the order is being confirmed (part 1 §4). */
 export function useIsBlocked(store: OrderingStore): boolean {
   const read = useCallback(() => {
