@@ -7,7 +7,7 @@ export function Oops({ phone, isPending = false, onRetry }: { phone: string | nu
       <ErrorPanel
         isScreen
         title="Ops! Sembra che qualcosa sia andato storto."
-        text="Il tuo ordine e il tuo credito non sono cambiati."
+        text="Riprova. Se stavi pagando, guarda prima nella lista ordini se il pagamento è già partito."
         onRetry={onRetry}
         isPending={isPending}
         phone={phone}

@@ -33,7 +33,7 @@ export const text = {
   updating: 'Aggiornamento in corso',
   loading: 'Caricamento del tuo ordine',
   errorTitle: 'Errore durante il caricamento',
-  errorText: 'Il tuo ordine e il tuo credito non sono cambiati.',
+  errorText: 'Non riusciamo a leggere il tuo ordine. Riprova tra poco.',
   reload: 'Ricarica',
   items: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
 } as const;

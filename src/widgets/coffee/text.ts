@@ -43,7 +43,7 @@ export const text = {
 
   loading: 'Caricamento delle bevande',
   loadError: 'Errore durante il caricamento dei dati.',
-  loadErrorText: 'Il tuo credito non è cambiato. Riprova tra poco.',
+  loadErrorText: 'Non riusciamo a leggere le bevande. Riprova tra poco.',
   retry: 'Riprova',
   notFound: 'Macchina non trovata',
   notFoundText: 'Controlla il codice sulla macchina o torna alla Home.',

@@ -40,7 +40,7 @@ export const verifyText = {
   nameMissing: 'Intestatario obbligatorio',
   proceed: 'Conferma',
   error: (code: string) => `C'è stato un errore durante la verifica del pagamento (CODE: ${code})`,
-  errorText: 'Non ti abbiamo addebitato nulla. Puoi riprovare o annullare il pagamento.',
+  errorText: 'Non abbiamo addebitato nulla sulla carta. Puoi riprovare o annullare il pagamento.',
   refusedText: 'Puoi riprovare o annullare il pagamento.',
   unknownText: 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.',
   cancelErrorText: 'Non siamo riusciti ad annullare il pagamento. Puoi riprovare.',

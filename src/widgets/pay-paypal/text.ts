@@ -29,7 +29,7 @@ export const deviceText = {
   readingText: 'Qualcosa è andato storto: prima di riprovare guardiamo se il pagamento è già andato a buon fine.',
   cancelling: 'Annullamento in corso',
   cancellingText: 'Un momento solo.',
-  errorText: 'Non ti abbiamo addebitato nulla. Puoi riprovare o annullare il pagamento.',
+  errorText: 'Non abbiamo addebitato nulla su PayPal. Puoi riprovare o annullare il pagamento.',
   refusedText: 'Puoi riprovare o annullare il pagamento.',
   unknownText: 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.',
   cancelErrorText: 'Non siamo riusciti ad annullare il pagamento. Puoi riprovare.',

@@ -62,7 +62,7 @@ function Status({ state, uuid, send }: StatusProps) {
       return (
         <ErrorPanel
           title={state.message ? text.failedBecause(state.message) : text.failedTitle}
-          text={state.problem === null ? text.failedText : text.failedAgainText}
+          text={text.failedText}
           phone={supportPhone}
         >
           <Ways problem={state.problem} pick={text.retryPayment} uuid={uuid} onCancel={() => send({ type: 'cancel-pressed' })} />

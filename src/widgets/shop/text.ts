@@ -37,7 +37,7 @@ export const text = {
   notActiveText: 'In questo momento non puoi ordinare qui. Riprova più tardi.',
   home: 'Torna alla Home',
   errorTitle: 'Errore durante il caricamento',
-  errorText: 'Il tuo ordine e il tuo credito non sono cambiati.',
+  errorText: 'Non riusciamo a leggere il catalogo. Riprova tra poco.',
   reload: 'Ricarica',
   emptyTitle: 'Qui non c’è ancora nulla',
   emptyText: 'I prodotti compaiono appena il frigo viene rifornito.',

@@ -16,7 +16,7 @@ export const walletText = {
   newWindow: NEW_WINDOW,
   loading: 'Caricamento del portafoglio',
   error: 'Errore durante il caricamento',
-  errorText: 'Non riusciamo a leggere il tuo credito. Non è cambiato: riprova tra poco.',
+  errorText: 'Non riusciamo a leggere il tuo credito. Riprova tra poco.',
   stale: 'Non riusciamo ad aggiornare il credito: potrebbe essere cambiato.',
   retry: 'Riprova',
 } as const;
@@ -51,7 +51,7 @@ export const rechargeText = {
 
   loading: 'Caricamento della ricarica',
   loadError: "Ops.. C'è stato un errore durante il caricamento dei dati.",
-  loadErrorText: 'Il tuo credito non è cambiato. Riprova tra poco.',
+  loadErrorText: 'Non riusciamo a leggere il tuo credito. Riprova tra poco.',
   sending: 'Stiamo elaborandi i dati inviati.',
   sendingText: 'Di solito bastano pochi secondi. Resta su questa pagina: la ricarica parte una volta sola.',
   sendingSlow: 'Ci vuole più del solito. Non ricaricare la pagina e non premere di nuovo: la ricarica non va persa.',
