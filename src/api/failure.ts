@@ -64,6 +64,13 @@ export function serverSentence(failure: ApiFailure): string | null {
   return sentence === '' ? null : sentence;
 }
 
+/** The API itself answered with this status. A gateway's answer has none of the contract's JSON, and says nothing of the thing. */
+export const isApiStatus = (failure: ApiFailure | null, status: number): boolean =>
+  failure?.kind === 'http' && failure.status === status && failure.error !== null;
+
+/** There is no such thing, or it is somebody else's. */
+export const isNotFound = (failure: ApiFailure | null): boolean => isApiStatus(failure, 404);
+
 /**
  * True when the server may have carried out the call although we hold no answer: read the state again before
  * anything that costs money is sent a second time.

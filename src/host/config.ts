@@ -169,7 +169,7 @@ export function parseConfig(json: unknown): HostConfig {
       terms: page('links.terms'),
       ticketFaq: page('links.ticketFaq'),
     },
-    signInMethods: field('signInMethods', listOf<SignInMethod>(oneOf(WAYS)), `a list of ${WAYS.join(', ')}`, { is: ['email'] }),
+    signInMethods: field('signInMethods', listOf<SignInMethod>(oneOf(WAYS)), `a list of ${WAYS.join(', ')}`, { is: WAYS }),
     firebase: {
       apiKey: text('firebase.apiKey'),
       projectId: text('firebase.projectId'),

@@ -49,6 +49,13 @@ describe('CodeEntry', () => {
     expect(confirm().getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('in capitals it is tried as typed, then in lower case', async () => {
+    const { user, followed, asked } = setUp();
+    await user.type(field(), 'Milano1{Enter}');
+    await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1' }]));
+    expect(asked()).toEqual(['/b2c/code/Milano1', '/b2c/code/milano1']);
+  });
+
   test('Enter confirms, and an external link is followed too', async () => {
     const { user, followed } = setUp();
     await user.type(field(), 'partner1{Enter}');

@@ -1,4 +1,4 @@
-import { failureOf, resolveCode } from '../../api/index.ts';
+import { failureOf, isNotFound, resolveCode } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 import { mediumOfUtm, mediumParameter, withMedium } from '../shared/rules/landing-medium.ts';
@@ -28,11 +28,16 @@ function createCodeEntry({ client, navigation, addresses, productName, mediumPre
         case 'fetch':
           send({ type: 'fetch-started' });
           try {
-            const link = await client.call(resolveCode, { params: { code: command.code }, ...query, signal });
+            const call = (code: string) => client.call(resolveCode, { params: { code }, ...query, signal });
+            const lowerCase = command.code.toLowerCase();
+            // Codes are printed in lower case; a telephone's keyboard begins with a capital.
+            const link = await call(command.code).catch((thrown: unknown) => {
+              if (isNotFound(failureOf(thrown)) && lowerCase !== command.code) return call(lowerCase);
+              throw thrown;
+            });
             send({ type: 'resolved', target: guardCodeLink(link, addresses, ownDomains) });
           } catch (thrown) {
-            const failure = failureOf(thrown);
-            send({ type: failure.kind === 'http' && failure.error === 'Not Found' ? 'not-found' : 'fetch-failed' });
+            send({ type: isNotFound(failureOf(thrown)) ? 'not-found' : 'fetch-failed' });
           }
           return;
         case 'follow': {

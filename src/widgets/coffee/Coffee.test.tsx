@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
-import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Coffee } from './Coffee.tsx';
 
@@ -28,7 +28,7 @@ function setUp(setting: Setting = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
     const answer = await inProcess(input, init);
     if (change === undefined || !answer.ok) return answer;
-    return Response.json(change(new URL(String(input), 'http://x').pathname, (await answer.json()) as Record<string, unknown>));
+    return Response.json(await change(new URL(String(input), 'http://x').pathname, (await answer.json()) as Record<string, unknown>));
   });
   const runtime = testRuntime(clientOver(fetch), { storage });
   const send = sender(b2c);
@@ -216,9 +216,9 @@ describe('the coffee machine', () => {
   });
 
   test('while it is on its way nothing else can be pressed, and it is said', async () => {
-    const { user, fault, sent, visits } = setUp();
+    const { promise, resolve } = deferred<void>();
+    const { user, sent, visits } = setUp({ change: (path, answer) => (path.endsWith('/confirm') ? promise.then(() => answer) : answer) });
     const press = await eroga('Cappuccino');
-    await fault(CONFIRM, 'slow:600');
     await user.click(press);
     expect(await screen.findByText('Stiamo inviando il tuo ordine: Cappuccino.')).not.toBeNull();
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -226,6 +226,7 @@ describe('the coffee machine', () => {
     await user.click(press);
     expect(sent()).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: /^eroga/ }).every((each) => each.getAttribute('aria-disabled') === 'true')).toBe(true);
+    resolve();
     await waitFor(() => expect(visits).toHaveLength(1));
     expect(sent()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CoffeeArea, CoffeeRecipe } from '../../api/index.ts';
+import { type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { Waiting } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -76,7 +76,7 @@ function Progress({ state, send }: ProgressProps) {
     case 'FETCHING_DATA':
       return <CoffeeSkeleton />;
     case 'ERROR_FETCHING_DATA': {
-      const isMissing = state.failure.kind === 'http' && (state.failure.status === 404 || state.failure.status === 410);
+      const isMissing = isNotFound(state.failure) || isApiStatus(state.failure, 410);
       return isMissing ? (
         <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
           <HomeLink />

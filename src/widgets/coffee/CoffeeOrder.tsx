@@ -1,4 +1,4 @@
-import type { CoffeeOrder as Order } from '../../api/index.ts';
+import { type CoffeeOrder as Order, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
@@ -119,7 +119,7 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
       </div>
       {state.name === 'loading' && <Loading label={text.loading} />}
       {state.name === 'failed' ? (
-        state.failure.kind === 'http' && state.failure.status === 404 ? (
+        isNotFound(state.failure) ? (
           <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
             <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
               {text.home}

@@ -1,4 +1,4 @@
-import { failureOf, isAbort, lastSeenOf, type Menu } from '../../../api/index.ts';
+import { failureOf, isAbort, isNotFound, lastSeenOf, type Menu } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../../shared/runtime/ports.ts';
 import { FAILURES_TO_TELL, refreshDelay, retryDelay, TIMES_GONE } from './schedule.ts';
 
@@ -61,10 +61,7 @@ export function createFeed(
 
   const fail = (thrown: unknown) => {
     failures += 1;
-    const failure = failureOf(thrown);
-    // A gateway says 404, too, but not in the API's words.
-    const isGone = failure.kind === 'http' && failure.status === 404 && failure.error !== null;
-    timesGone = isGone ? timesGone + 1 : 0;
+    timesGone = isNotFound(failureOf(thrown)) ? timesGone + 1 : 0;
     const lastSeen = state.menu === null ? lastSeenOf<Menu>(thrown) : null;
     if (lastSeen !== null) take(lastSeen.answer, lastSeen.at, false);
     else if (timesGone >= TIMES_GONE || (timesGone > 0 && state.menu === null)) {

@@ -112,7 +112,7 @@ describe('loading', () => {
     expect(store.getState()).toMatchObject({ status, area: null });
   });
 
-  test.each(['500', 'malformed', 'html', 'html:502', 'drop'])('%s: an error that can be mended by asking again', async (fault) => {
+  test.each(['500', 'malformed', 'html', 'html:404', 'html:502', 'drop'])('%s: an error that can be mended by asking again', async (fault) => {
     const { store, send } = await setUp();
     await send('POST', '/sandbox/faults', { pattern: AREA, fault, times: 1 });
     await store.load();

@@ -8,6 +8,8 @@ import {
   failureOf,
   getSellingArea,
   isAbort,
+  isApiStatus,
+  isNotFound,
   isOutcomeUnknown,
   lastSeenOf,
   type LineItem,
@@ -171,8 +173,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         update({ status: 'fetch_data' });
         return 'unauthorized';
       }
-      if (failure.kind === 'http' && failure.status === 404) update({ status: 'not_found', area: null });
-      else if (failure.kind === 'http' && failure.status === 410) update({ status: 'not_active', area: null });
+      if (isNotFound(failure)) update({ status: 'not_found', area: null });
+      else if (isApiStatus(failure, 410)) update({ status: 'not_active', area: null });
       else {
         // Without a connection there is what was seen last, to look at: this status lets nobody buy.
         const seen = state.area === null ? lastSeenOf<SellingArea>(thrown) : null;
