@@ -21,7 +21,8 @@ interface Contents {
   readonly imported: ReadonlySet<string>;
 }
 
-const PEERS = { '@types/react': '^19.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' };
+const REACT = '^18.3.0 || ^19.0.0';
+const PEERS = { '@types/react': REACT, react: REACT, 'react-dom': REACT };
 
 const module = (path: string) => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
 const byName = <T>(names: readonly string[], entry: (name: string) => readonly [string, T]) =>

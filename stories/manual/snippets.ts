@@ -141,10 +141,12 @@ function react(embedding: Embedding): string {
     '',
     isPublic
       ? `const runtime = publicRuntime('${origin}');`
-      : `const { runtime } = memberRuntime({ apiBaseUrl: '${origin}', appUrl: '${origin}', onNavigate: () => true });`,
+      : `const { runtime, session } = memberRuntime({ apiBaseUrl: '${origin}', appUrl: '${origin}', onNavigate: () => true });`,
     '',
     'export const Example = () => (',
-    `  <PausaRoot runtime={runtime} theme="${theme}">`,
+    isPublic
+      ? `  <PausaRoot runtime={runtime} theme="${theme}">`
+      : `  <PausaRoot runtime={runtime} session={session} signedOut={<a href="${origin}/login">Accedi</a>} theme="${theme}">`,
     `    <${component}${given.join('')}${element.tag === 'pausa-payment-picker' ? ' onPicked={(method) => console.log(method)}' : ''} />`,
     '  </PausaRoot>',
     ');',
@@ -162,7 +164,7 @@ const originOf = (text: string): string => {
 
 const fromNpm = (embedding: Embedding): Snippet => ({
   title: 'React',
-  note: 'From npm: pausa. It needs React 19.',
+  note: 'From npm: pausa. It needs React 18.3 or 19.',
   code: react(embedding),
 });
 

@@ -3,7 +3,7 @@
  * need, read by publint and attw, by TypeScript, by Vite and by Node.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,7 +61,14 @@ beforeAll(async () => {
   installInto(join(work, 'consumer'), join(HERE, 'consumer'), packed, [...runtime, '@types/react-dom']);
   installInto(join(work, 'plain'), join(HERE, 'plain'), packed, Object.keys(manifest.dependencies));
   for (const [name, code] of manualSnippets()) writeFileSync(join(work, `consumer/src/manual-${name}.tsx`), code);
-});
+  cpSync(join(work, 'consumer'), join(work, 'lowest-react'), { recursive: true });
+  for (const name of ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom']) {
+    rmSync(join(work, 'lowest-react/node_modules', name), { force: true });
+    cpSync(join(HERE, 'react-18/node_modules', name), join(work, 'lowest-react/node_modules', name), { recursive: true });
+  }
+  for (const name of ['csstype', '@types/prop-types'])
+    cpSync(join(ROOT, 'node_modules', name), join(work, 'lowest-react/node_modules', name), { recursive: true });
+}, 60_000);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 const entriesOf = () =>
@@ -116,7 +123,8 @@ describe('the package', () => {
   });
 
   it('leaves React to the consumer, and needs nothing of the app’s', () => {
-    expect(manifest.peerDependencies).toEqual({ '@types/react': '^19.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' });
+    const react = '^18.3.0 || ^19.0.0';
+    expect(manifest.peerDependencies).toEqual({ '@types/react': react, react, 'react-dom': react });
     expect(Object.keys(manifest.dependencies)).toEqual(['@r2wc/react-to-web-component', 'dompurify', 'html5-qrcode', 'zod', 'zxing-wasm']);
     expect(manifest).not.toHaveProperty('private');
     expect(manifest).not.toHaveProperty('scripts');
@@ -183,6 +191,11 @@ describe('a consumer', () => {
     expect(await typeCheck('consumer', '--module', 'nodenext', '--moduleResolution', 'nodenext')).toEqual([]);
   });
 
+  it('compiles with the lowest React that is supported', async () => {
+    expect(readJson<{ version: string }>(join(work, 'lowest-react/node_modules/react/package.json')).version).toBe('18.3.1');
+    expect(await typeCheck('lowest-react')).toEqual([]);
+  });
+
   it('compiles without React’s types when it uses the elements', async () => {
     expect(await typeCheck('plain')).toEqual([]);
   });
@@ -229,8 +242,8 @@ describe('a consumer', () => {
 
 describe('Node', () => {
   /** Runs a script in the consumer's folder; resolves with what it printed, rejects when it fails or complains. */
-  async function node(script: string): Promise<string> {
-    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: join(work, 'consumer') });
+  async function node(script: string, consumer = 'consumer'): Promise<string> {
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: join(work, consumer) });
     expect(stderr).toBe('');
     return stdout;
   }
@@ -249,6 +262,38 @@ describe('Node', () => {
     // zod's own: every copy of it on a page shares them.
     expect(JSON.parse(done)).toEqual(['__zod_globalConfig', '__zod_globalRegistry']);
   });
+
+  it.each(['consumer', 'lowest-react'])(
+    'renders what is loading, and ends (%s)',
+    async (consumer) => {
+      const done = await node(
+        `
+      import { createElement as h, version } from 'react';
+      import { renderToString } from 'react-dom/server';
+      const { Cart, Coffee, Menu, memberRuntime, PausaRoot, publicRuntime, Shop, Wallet } = await import('pausa');
+      const { runtime, session } = memberRuntime({ apiBaseUrl: 'https://pausa.example' });
+      const member = { runtime, session };
+      const anybody = { runtime: publicRuntime('https://pausa.example') };
+      const rendered = [[Menu, { menuId: 'm' }, anybody], [Shop, { areaId: 'a' }, member], [Cart, { areaId: 'a' }, member],
+        [Wallet, {}, member], [Coffee, { areaId: 'a' }, member]];
+      console.log(version.split('.')[0]);
+      for (const [component, props, root] of rendered) {
+        const text = renderToString(h(PausaRoot, root, h(component, props))).replace(/<[^>]*>/g, ' ').replace(/\\s+/g, ' ').trim();
+        console.log(component.name + ': ' + text);
+      }`,
+        consumer,
+      );
+      expect(done.trim().split('\n')).toEqual([
+        consumer === 'consumer' ? '19' : '18',
+        'Menu: Menu Caricamento del menu',
+        'Shop: Catalogo Caricamento del catalogo',
+        'Cart: Il tuo ordine Caricamento del tuo ordine',
+        'Wallet: Portafoglio Caricamento del portafoglio',
+        'Coffee: Caffè Caricamento delle bevande',
+      ]);
+    },
+    60_000,
+  );
 
   it('finds in each entry what its types promise', async () => {
     const values = await node(`

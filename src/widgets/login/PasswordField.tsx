@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { forwardRef, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../shared/ui/Button.tsx';
 import type { Drawing } from '../shared/ui/Icon.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
@@ -13,11 +13,13 @@ interface PasswordFieldProps {
   value: string;
   error: string | null;
   onChange(password: string): void;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A password that can be shown; password managers find it by its autocomplete token. */
-export function PasswordField({ label, autoComplete, value, error, onChange, ref }: PasswordFieldProps) {
+export const PasswordField = forwardRef<HTMLInputElement | null, PasswordFieldProps>(function PasswordField(
+  { label, autoComplete, value, error, onChange },
+  ref,
+) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
@@ -39,4 +41,4 @@ export function PasswordField({ label, autoComplete, value, error, onChange, ref
       end={<IconButton icon={EYE} label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}
     />
   );
-}
+});

@@ -141,7 +141,7 @@ export const checks: Readonly<Record<string, Check>> = {
     await shows(element, row.shows);
   },
 
-  async 'a property does what its attribute does, and is not reflected'(row) {
+  async 'a property does what its attribute does, and text is not reflected'(row) {
     await load(row);
     const element = put(row, {}) as Any;
     const before = element.outerHTML;
@@ -149,10 +149,41 @@ export const checks: Readonly<Record<string, Check>> = {
     await shows(element, row.shows);
     element[row.change.property] = row.change.value;
     await shows(element, row.change.shows);
-    same(element.outerHTML, before, 'the markup');
+    const isWord = row.attributes.some(({ property, refused }) => property === row.change.property && refused !== undefined);
+    if (!isWord) same(element.outerHTML, before, 'the markup');
     element[row.change.property] = null;
     if (row.needs !== null) await isBlank(element);
     else await until(() => !textOf(element).includes(row.change.shows), 'null as absent');
+  },
+
+  async 'words and booleans that are set as properties stand in the markup; what the attribute refuses is refused, with one warning'(row) {
+    const said = warnings();
+    await load(row);
+    const element = put(row) as Any;
+    const expected: string[] = [];
+    for (const { name, property, value, refused } of row.attributes) {
+      const held = () => [element.getAttribute(name), element[property] ?? null];
+      if (value === true) {
+        for (const on of [true, '', 1]) {
+          element[property] = on;
+          same(held(), ['', true], `${property} = ${JSON.stringify(on)}`);
+          element[property] = false;
+          same(held(), [null, null], `${property} = false`);
+        }
+      } else if (refused !== undefined) {
+        element[property] = value;
+        same(held(), [value, value], `${property} = ${JSON.stringify(value)}`);
+        element[property] = refused;
+        same(held(), [null, null], `${property} = ${JSON.stringify(refused)}`);
+        expected.push(`<${row.tag}>: ${name}="${refused}" is ignored`);
+      }
+    }
+    await shows(element, row.shows);
+    same(
+      said.map((line) => line.split(', expected')[0]),
+      expected,
+      'warnings',
+    );
   },
 
   async 'attributes, properties and listeners from before the script are not lost'(row) {
@@ -243,6 +274,24 @@ export const checks: Readonly<Record<string, Check>> = {
     same(heard, [], 'events');
   },
 
+  async 'moved into the document of a frame, it looks as before'(row) {
+    await load(row);
+    const element = put(row);
+    await shows(element, row.shows);
+    const look = () => {
+      const heading = shadowOf(element).querySelector('h1, h2, h3');
+      if (heading === null) throw new Broken('no heading');
+      const { fontFamily, fontWeight, color } = getComputedStyle(heading);
+      return { fontFamily, fontWeight, color };
+    };
+    const before = look();
+    const frame = document.createElement('iframe');
+    main().append(frame);
+    frame.contentDocument?.body.append(element);
+    await shows(element, row.shows);
+    same(look(), before, 'its look');
+  },
+
   async 'removed while it loads, it gives its requests up; back in the page, it asks again'(row) {
     const held = holdRequests();
     await load(row);
@@ -283,14 +332,21 @@ export const checks: Readonly<Record<string, Check>> = {
     same(said, [], 'the console');
   },
 
-  async 'two versions on one page: the first defines the tag, and all of them work'(row) {
+  async 'two versions on one page: the first defines the tag, the console says so, and all of them work'(row) {
     const said = warnings();
+    const told: string[] = [];
+    console.info = (words: unknown) => void told.push(String(words));
     const early = put(row);
     await load(row);
     const first = customElements.get(row.tag);
     await load(row, '/elements/latest');
     await load(row, '/another-version');
     same(customElements.get(row.tag) === first, true, 'the definition');
+    same(
+      told.map((line) => line.split(':')[0]),
+      [`<${row.tag}> is defined already`, `<${row.tag}> is defined already`],
+      'what the console says',
+    );
     const late = put(row);
     await Promise.all([shows(early, row.shows), shows(late, row.shows)]);
     same(said, [], 'the console');

@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
+import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { useJump } from '../../shared/ui/use-jump.ts';
@@ -86,7 +87,7 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
     // Who has scrolled meanwhile, or came back to where they were, stays there.
     if (isPage && window.scrollY === 0) goToAddress();
   });
-  useEffect(() => begin(), []);
+  useEffect(begin, [begin]);
   useWindowEvent('hashchange', goToAddress, isPage);
 
   return (

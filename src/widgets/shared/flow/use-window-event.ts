@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { useEffectEvent } from './use-effect-event.ts';
 
 /** Runs `run` at each such event of the window for as long as `isOn`; with whatever `run` sees by then. */
 export function useWindowEvent<E extends keyof WindowEventMap>(type: E, run: (event: WindowEventMap[E]) => void, isOn = true): void {
@@ -8,5 +9,5 @@ export function useWindowEvent<E extends keyof WindowEventMap>(type: E, run: (ev
     const onEvent = (event: WindowEventMap[E]) => listener(event);
     window.addEventListener(type, onEvent);
     return () => window.removeEventListener(type, onEvent);
-  }, [type, isOn]);
+  }, [type, isOn, listener]);
 }

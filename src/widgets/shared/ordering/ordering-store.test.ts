@@ -112,15 +112,18 @@ describe('loading', () => {
     expect(store.getState()).toMatchObject({ status, area: null });
   });
 
-  test.each(['500', 'malformed', 'html', 'html:404', 'html:502', 'drop'])('%s: an error that can be mended by asking again', async (fault) => {
-    const { store, send } = await setUp();
-    await send('POST', '/sandbox/faults', { pattern: AREA, fault, times: 1 });
-    await store.load();
-    // The last catalogue stays on screen.
-    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', area: { id: 'milano-1' } });
-    await store.load();
-    expect(store.getState().status).toBe('data_fetched');
-  });
+  test.each(['500', 'malformed', 'html', 'html:404', 'html:502', 'drop'])(
+    '%s: an error that can be mended by asking again',
+    async (fault) => {
+      const { store, send } = await setUp();
+      await send('POST', '/sandbox/faults', { pattern: AREA, fault, times: 1 });
+      await store.load();
+      // The last catalogue stays on screen.
+      expect(store.getState()).toMatchObject({ status: 'error_fetching_data', area: { id: 'milano-1' } });
+      await store.load();
+      expect(store.getState().status).toBe('data_fetched');
+    },
+  );
 
   test('who is signed out sees no error', async () => {
     const store = createOrderingStore(testRuntime(clientOver(fetchFrom(newB2c()))), 'milano-1');

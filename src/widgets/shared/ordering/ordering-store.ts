@@ -98,7 +98,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   const { client, environment, storage, tracking } = runtime;
   const listeners = new Set<() => void>();
   /** Reaches every other store, of this page and of other tabs: a payment changes what all of them may spend. */
-  const channel = openAnnouncements();
+  let channel: BroadcastChannel | null = null;
   const announce = (what: Announcement['what']) => channel?.postMessage({ areaId, what } satisfies Announcement);
 
   let serverOrder: CartOrder | null = null;
@@ -150,6 +150,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {
     load?.abort();
     mustRead = false;
+    // Not before: a page that is rendered on a server must be able to end.
+    if (channel === null) (channel = openAnnouncements())?.addEventListener('message', hear);
     const mine = new AbortController();
     load = mine;
     update({ status: 'fetching_data' });
@@ -307,7 +309,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
 
   const isEditing = () => inFlight !== null || waiting.size > 0;
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) => {
+  const hear = ({ data }: MessageEvent<Announcement>) => {
     // Kept in the storage that all tabs share: nothing is to be asked.
     if (data.what === 'switched') return state.isConfirming ? undefined : update(readUse());
     if (state.isConfirming || (data.areaId !== areaId && data.what === 'edited')) return;
@@ -315,7 +317,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       say('Hai già confermato questo ordine in un’altra finestra.', 'info');
     }
     readAgain();
-  });
+  };
 
   /** Nobody is left to be shown the answer: whoever comes next asks again. */
   function giveUpLoad(): void {

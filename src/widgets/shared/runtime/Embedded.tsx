@@ -1,11 +1,12 @@
 // First of all sheets: what follows may style the root.
 import '../ui/theme.css.ts';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { buttonClass } from '../ui/Button.tsx';
 import { card } from '../ui/embedded.css.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { memberSurroundings, type NavigateDetail, navigationOf } from './member-runtime.ts';
 import { type Runtime, RuntimeProvider } from './runtime.tsx';
+import { useIsSignedOut } from './use-session.ts';
 
 /** Detail of `pausa-session-required`. */
 export interface SessionRequiredDetail {
@@ -80,18 +81,16 @@ export function Embedded({
     () => ({ ...shared, ...navigationOf({ apiBaseUrl, appUrl, pictureHosts: pictureHosts.split(/\s+/), onNavigate }) }),
     [shared, apiBaseUrl, appUrl, pictureHosts, onNavigate],
   );
-  const isMissing = useSyncExternalStore(session.subscribe, session.isMissing, session.isMissing);
+  const isSignedOut = useIsSignedOut(session, shared.environment);
 
   return (
     <RuntimeProvider runtime={runtime}>
       <div data-pausa-root="" data-theme={theme} className={card}>
-        {isMissing ? (
+        {isSignedOut ? (
           <SignIn
             title={signInTitle}
             loginUrl={`${appUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect_to: hostPath }).toString()}`}
             onSessionRequired={onSessionRequired}
-            onRetry={session.retry}
-            environment={shared.environment}
           />
         ) : (
           children
@@ -105,26 +104,15 @@ interface SignInProps {
   title: string;
   loginUrl: string;
   onSessionRequired: EmbeddedProps['onSessionRequired'];
-  onRetry(): Promise<void>;
-  environment: Runtime['environment'];
 }
 
 /** The login opens beside the page; back here, whoever has signed in goes on where they were. */
-function SignIn({ title, loginUrl, onSessionRequired, onRetry, environment }: SignInProps) {
+function SignIn({ title, loginUrl, onSessionRequired }: SignInProps) {
   // The page's own way to sign in takes the place of ours.
   const [isOurs, setOurs] = useState(true);
   useEffect(() => {
     setOurs(onSessionRequired({ loginUrl }));
   }, [onSessionRequired, loginUrl]);
-  useEffect(() => {
-    const retry = () => void onRetry();
-    const stop = environment.onVisible(retry);
-    window.addEventListener('focus', retry);
-    return () => {
-      stop();
-      window.removeEventListener('focus', retry);
-    };
-  }, [environment, onRetry]);
 
   return (
     <Notice mark="empty" title={title} text={isOurs ? 'Si apre una nuova finestra: poi torna qui e continua.' : undefined}>

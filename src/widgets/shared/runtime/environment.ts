@@ -8,6 +8,8 @@ export const browserEnvironment: EnvironmentPort = {
 };
 
 function onVisibility(state: DocumentVisibilityState, callback: () => void): () => void {
+  // On a server nothing is ever seen.
+  if (typeof document === 'undefined') return () => undefined;
   const listener = () => {
     if (document.visibilityState === state) callback();
   };

@@ -204,7 +204,7 @@ export interface MemberRuntime {
   readonly session: EmbeddedSession;
 }
 
-/** The runtime of React components of a signed-in person, on a page that is not ours. In the browser only: it opens the storage. */
+/** The runtime of React components of a signed-in person, on a page that is not ours. On a server it renders what is loading. */
 export function memberRuntime({
   apiBaseUrl,
   appUrl = apiBaseUrl,

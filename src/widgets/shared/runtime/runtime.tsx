@@ -31,7 +31,7 @@ export interface Runtime {
 const RuntimeContext = createContext<Runtime | null>(null);
 
 export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
-  return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
+  return <RuntimeContext.Provider value={runtime}>{children}</RuntimeContext.Provider>;
 }
 
 export function useRuntime(): Runtime {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { button, floating, height, hugging, iconButton } from './Button.css.ts';
 import { type Drawing, Icon, type IconName } from './Icon.tsx';
 
@@ -17,23 +17,16 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName | Drawing;
   /** Something is under way: the label stays, the button dims and takes no second press, and keeps the focus. */
   isPending?: boolean;
-  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-export function Button({
-  look = 'primary',
-  size = 'normal',
-  hugs = false,
-  icon,
-  isPending = false,
-  onClick,
-  className,
-  children,
-  ...rest
-}: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { look = 'primary', size = 'normal', hugs = false, icon, isPending = false, onClick, className, children, ...rest },
+  ref,
+) {
   return (
     <button
+      ref={ref}
       type="button"
       part="button"
       {...rest}
@@ -45,7 +38,7 @@ export function Button({
       {children}
     </button>
   );
-}
+});
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName | Drawing;
@@ -53,12 +46,15 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   isFloating?: boolean;
   isSmall?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ icon, label, isFloating = false, isSmall = false, className, ...rest }: IconButtonProps) {
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, isFloating = false, isSmall = false, className, ...rest },
+  ref,
+) {
   return (
     <button
+      ref={ref}
       type="button"
       {...rest}
       aria-label={label}
@@ -67,7 +63,7 @@ export function IconButton({ icon, label, isFloating = false, isSmall = false, c
       <Icon name={icon} isSmall={isSmall} />
     </button>
   );
-}
+});
 
 /** The classes of a round, floating icon button, for links that look like one. */
 export const iconLinkClass = `${iconButton} ${floating}`;

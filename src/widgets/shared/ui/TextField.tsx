@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import * as css from './TextField.css.ts';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -9,10 +9,12 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
   /** A control at the end of the field (show password). */
   end?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, error = null, hint, end, readOnly, ...input }: TextFieldProps) {
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, error = null, hint, end, readOnly, ...input },
+  ref,
+) {
   const id = useId();
   return (
     <div>
@@ -21,6 +23,7 @@ export function TextField({ label, error = null, hint, end, readOnly, ...input }
           <span className={css.label}>{label}</span>
           <input
             {...input}
+            ref={ref}
             id={id}
             className={css.input}
             readOnly={readOnly}
@@ -40,4 +43,4 @@ export function TextField({ label, error = null, hint, end, readOnly, ...input }
       </p>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useEffectEvent } from '../flow/use-effect-event.ts';
 import { scrollToRest } from './scroll-to-rest.ts';
 
 /** What a person does who scrolls by themselves. */
@@ -18,7 +19,7 @@ export function useJump(onSign?: () => void): (section: HTMLElement) => void {
       jump.current?.abort();
       for (const sign of SIGNS) window.removeEventListener(sign, end, { capture: true });
     };
-  }, []);
+  }, [signed]);
 
   return (section) => {
     jump.current?.abort();

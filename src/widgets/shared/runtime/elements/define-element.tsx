@@ -26,12 +26,14 @@ export interface ElementOptions<Props, Events> {
   readonly fallback?: ReactNode;
 }
 
-/** Defines the element once. Harmless in Node, and when this or another version has already defined the tag. */
+/** Defines the element once. Harmless in Node; what has defined the tag already stays, and the console says so. */
 export function defineElement<Props extends object, Events extends object = Record<never, never>>(
   options: ElementOptions<Props, Events>,
 ): void {
-  if (typeof customElements === 'undefined' || customElements.get(options.tag)) return;
-  customElements.define(options.tag, createElementClass(options));
+  if (typeof customElements === 'undefined') return;
+  if (customElements.get(options.tag) === undefined) customElements.define(options.tag, createElementClass(options));
+  // oxlint-disable-next-line no-console -- the page's author is its only reader
+  else console.info(`<${options.tag}> is defined already: the first script stays, ${import.meta.url} is not used for it.`);
 }
 
 /** Their native properties already reflect the attribute, which we observe; `lang` must stay visible to screen readers. */
@@ -94,7 +96,7 @@ function createElementClass<Props extends object, Events extends object>(options
         if (!Object.hasOwn(this, name)) continue;
         const value: unknown = Reflect.get(this, name);
         Reflect.deleteProperty(this, name);
-        assign(this, name, value);
+        Reflect.set(this, name, value);
       }
       adopt(this.container);
       super.connectedCallback();
@@ -120,13 +122,7 @@ function createElementClass<Props extends object, Events extends object>(options
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const known = attributes.get(attribute);
       if (!known) return;
-      const value = text === null ? undefined : parse(known.kind, text);
-      if (text !== null && value === undefined) {
-        const expected = typeof known.kind === 'string' ? `a ${known.kind}` : `one of ${known.kind.join(', ')}`;
-        // oxlint-disable-next-line no-console -- the partner's developer reads it there
-        console.warn(`<${tag}>: ${attribute}="${text}" is ignored, expected ${expected}.`);
-      }
-      assign(this, known.name, value);
+      assign(this, known.name, parseOrWarn(tag, attribute, known.kind, text));
       this[RENDER]();
     }
   }
@@ -139,7 +135,12 @@ function createElementClass<Props extends object, Events extends object>(options
         return this[PROPS][name];
       },
       set(this: PausaElement, value: unknown) {
-        assign(this, name, value);
+        const attribute = kebabCase(name);
+        const kind = attributes.get(attribute)?.kind;
+        const parsed = kind === undefined ? value : parseOrWarn(tag, attribute, kind, value);
+        // Style sheets, ours and the page's, select by words and booleans.
+        if (kind === 'boolean' || Array.isArray(kind)) reflect(this, attribute, parsed);
+        assign(this, name, parsed);
         this[RENDER]();
       },
     });
@@ -153,19 +154,38 @@ function assign(element: R2wcElement, name: string, value: unknown): void {
   else element[PROPS][name] = value;
 }
 
-/** Undefined when the text is not of this kind. */
-function parse(kind: AttributeKind, text: string): string | number | boolean | undefined {
-  if (typeof kind !== 'string') return kind.find((word) => word === text);
+function reflect(element: Element, attribute: string, value: unknown): void {
+  const text = value === true ? '' : value;
+  if (typeof text !== 'string') element.removeAttribute(attribute);
+  else if (element.getAttribute(attribute) !== text) element.setAttribute(attribute, text);
+}
+
+/**
+ * What an attribute's text or a property's value means; undefined when it is not of this kind. Templates set the empty text
+ * for a boolean that is there, and false for one that is not.
+ */
+function parse(kind: AttributeKind, value: unknown): string | number | boolean | undefined {
+  if (typeof kind !== 'string') return kind.find((word) => word === value);
   switch (kind) {
     case 'string':
-      return text;
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     case 'boolean':
-      return true;
+      return value === '' || Boolean(value);
     case 'number':
-      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+      return String(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined;
     default:
       return kind satisfies never;
   }
+}
+
+function parseOrWarn(tag: string, attribute: string, kind: AttributeKind, value: unknown): string | number | boolean | undefined {
+  if (value === null || value === undefined) return undefined;
+  const parsed = parse(kind, value);
+  if (parsed !== undefined) return parsed === false ? undefined : parsed;
+  const expected = typeof kind === 'string' ? `a ${kind}` : `one of ${kind.join(', ')}`;
+  // oxlint-disable-next-line no-console -- the partner's developer reads it there
+  console.warn(`<${tag}>: ${attribute}="${String(value)}" is ignored, expected ${expected}.`);
+  return undefined;
 }
 
 function dispatch(host: Element, type: string, detail: unknown): boolean {

@@ -6,13 +6,20 @@
  * The registry belongs to this module: two versions of the bundle on one page keep their styles apart.
  */
 
-interface Entry {
-  readonly sheet: CSSStyleSheet;
-  /** At-rules that have no effect inside a shadow root, adopted by the document instead. */
-  lifted?: CSSStyleSheet;
+interface Source {
+  readonly css: string;
+  readonly baseURL: string;
 }
 
-const entries = new Map<string, Entry>();
+interface Sheets {
+  readonly sheet: CSSStyleSheet;
+  /** At-rules that have no effect inside a shadow root, adopted by the document instead. */
+  readonly lifted: CSSStyleSheet;
+}
+
+const sources = new Map<string, Source>();
+/** A constructed sheet serves the document that it was made in: an element may be moved into an iframe's. */
+const made = new WeakMap<Document, Map<string, Sheets>>();
 const roots = new Set<ShadowRoot>();
 
 /** False in Node and jsdom: there registering and adopting do nothing. */
@@ -53,25 +60,20 @@ registerSheet(
  */
 export function registerSheet(id: string, css: string, baseURL: string): void {
   if (!supported) return;
-  let entry = entries.get(id);
-  if (entry) {
-    entry.sheet.replaceSync(css);
-  } else {
-    entry = { sheet: newSheet(css, baseURL) };
-    entries.set(id, entry);
-    for (const root of roots) addMissing(root, [entry.sheet]);
+  const isKnown = sources.has(id);
+  sources.set(id, { css, baseURL });
+  for (const root of roots) {
+    const sheets = made.get(root.ownerDocument)?.get(id);
+    if (isKnown && sheets !== undefined) fill(sheets, css);
+    else dress(root);
   }
-  lift(entry, baseURL);
 }
 
 /** Gives a shadow root every sheet, now and later. Sheets that others added to the root stay. */
 export function adopt(root: ShadowRoot): void {
   if (!supported) return;
   roots.add(root);
-  addMissing(
-    root,
-    Array.from(entries.values(), (entry) => entry.sheet),
-  );
+  dress(root);
 }
 
 /** Stops following new sheets; a root that left the page must not be kept alive by this module. */
@@ -79,25 +81,31 @@ export function release(root: ShadowRoot): void {
   roots.delete(root);
 }
 
-/** `@font-face` and `@property` only count in the document. */
-function lift(entry: Entry, baseURL: string): void {
-  const css = Array.from(entry.sheet.cssRules)
-    .filter((rule) => /^@(font-face|property)\b/.test(rule.cssText))
-    .map((rule) => rule.cssText)
-    .join('\n');
-  if (entry.lifted) {
-    entry.lifted.replaceSync(css);
-  } else if (css !== '') {
-    // a sheet of its own, because the base URL belongs to the sheet
-    entry.lifted = newSheet(css, baseURL);
-    addMissing(document, [entry.lifted]);
+function dress(root: ShadowRoot): void {
+  const own = root.ownerDocument;
+  const { defaultView } = own;
+  if (defaultView === null) return; // a document that nobody sees
+  let sheets = made.get(own);
+  if (sheets === undefined) made.set(own, (sheets = new Map()));
+  for (const [id, { css, baseURL }] of sources) {
+    if (sheets.has(id)) continue;
+    // A sheet of its own for what is lifted, because the base URL belongs to the sheet.
+    const [sheet, lifted] = [new defaultView.CSSStyleSheet({ baseURL }), new defaultView.CSSStyleSheet({ baseURL })];
+    fill({ sheet, lifted }, css);
+    sheets.set(id, { sheet, lifted });
+    if (lifted.cssRules.length > 0) addMissing(own, [lifted]);
   }
+  addMissing(
+    root,
+    Array.from(sheets.values(), ({ sheet }) => sheet),
+  );
 }
 
-function newSheet(css: string, baseURL: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet({ baseURL });
+/** `@font-face` and `@property` only count in the document. */
+function fill({ sheet, lifted }: Sheets, css: string): void {
   sheet.replaceSync(css);
-  return sheet;
+  const rules = Array.from(sheet.cssRules, ({ cssText }) => cssText);
+  lifted.replaceSync(rules.filter((rule) => /^@(font-face|property)\b/.test(rule)).join('\n'));
 }
 
 function addMissing(target: DocumentOrShadowRoot, sheets: readonly CSSStyleSheet[]): void {

@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { EmbeddedSession } from './member-runtime.ts';
+import type { EnvironmentPort } from './ports.ts';
+
+const NONE: Pick<EmbeddedSession, 'isMissing' | 'subscribe'> = { isMissing: () => false, subscribe: () => () => undefined };
+
+/** Whether nobody is signed in; asks again whenever the person comes back to the page, maybe from the login in another tab. */
+export function useIsSignedOut(session: EmbeddedSession | null, { onVisible }: EnvironmentPort): boolean {
+  const { subscribe, isMissing } = session ?? NONE;
+  const isSignedOut = useSyncExternalStore(subscribe, isMissing, isMissing);
+  useEffect(() => {
+    if (!isSignedOut) return;
+    const retry = () => void session?.retry();
+    const stop = onVisible(retry);
+    window.addEventListener('focus', retry);
+    return () => {
+      stop();
+      window.removeEventListener('focus', retry);
+    };
+  }, [isSignedOut, session, onVisible]);
+  return isSignedOut;
+}
