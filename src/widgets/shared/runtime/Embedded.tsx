@@ -5,7 +5,8 @@ import { buttonClass } from '../ui/Button.tsx';
 import { card } from '../ui/embedded.css.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { memberSurroundings, type NavigateDetail, navigationOf } from './member-runtime.ts';
-import { type Runtime, RuntimeProvider } from './runtime.tsx';
+import { PersonalRuntimeProvider } from './PersonalRuntime.tsx';
+import type { Runtime } from './runtime.tsx';
 
 /** Detail of `pausa-session-required`. */
 export interface SessionRequiredDetail {
@@ -83,7 +84,7 @@ export function Embedded({
   const isMissing = useSyncExternalStore(session.subscribe, session.isMissing, session.isMissing);
 
   return (
-    <RuntimeProvider runtime={runtime}>
+    <PersonalRuntimeProvider runtime={runtime}>
       <div data-pausa-root="" data-theme={theme} className={card}>
         {isMissing ? (
           <SignIn
@@ -97,7 +98,7 @@ export function Embedded({
           children
         )}
       </div>
-    </RuntimeProvider>
+    </PersonalRuntimeProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Runtime, RuntimeProvider } from './runtime.tsx';
+import { PersonalRuntimeProvider } from './PersonalRuntime.tsx';
+import type { Runtime } from './runtime.tsx';
 
 export interface PausaRootProps {
   /** What the widgets inside reach the world through; keep the same object from one render to the next. */
@@ -12,10 +13,10 @@ export interface PausaRootProps {
 /** Surrounds widgets in somebody else's React app: the runtime, and the element on which the style sheet's theme begins. */
 export function PausaRoot({ runtime, theme = 'light', children }: PausaRootProps) {
   return (
-    <RuntimeProvider runtime={runtime}>
+    <PersonalRuntimeProvider runtime={runtime}>
       <div data-pausa-root="" data-theme={theme}>
         {children}
       </div>
-    </RuntimeProvider>
+    </PersonalRuntimeProvider>
   );
 }
