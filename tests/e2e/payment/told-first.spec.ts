@@ -92,7 +92,7 @@ for (const kind of Object.keys(KINDS) as Kind[]) {
   }
 }
 
-test('a card whose answer came, or got lost, and a reload before it was shown: the next press finds it', async ({
+test('a card whose answer is lost, and a reload: the next press finds it, and the one after it adds another', async ({
   page,
   fault,
   sandbox,
