@@ -9,14 +9,14 @@ const cents = { decode: centsFromEuro, encode: euroFromCents };
 /** Wire: decimal euro. Inside: integer cents. An amount beyond the safe integers is a mismatch. */
 export const money = z.codec(z.number(), z.int(), cents);
 
-/** Money that a person has. The contract allows no negative one; a tolerant read takes it as 0. */
+/** Money that a person has. The contract allows no negative one; a tolerant read takes it as 0, if it is an amount at all. */
 export const balanceMoney = repaired(
   z.codec(
     ruled(z.number(), (euro) => euro >= 0, 'at least 0', { minimum: 0 }),
     z.int(),
     cents,
   ),
-  (euro) => (typeof euro === 'number' && euro < 0 ? 0 : euro),
+  (euro) => (typeof euro === 'number' && euro < 0 && z.safeParse(money, euro).success ? 0 : euro),
 );
 
 /** A price as text is never cut. */

@@ -5,7 +5,7 @@ import { NavigationLoader } from './NavigationLoader.tsx';
 import { paymentStep } from './payment-methods.ts';
 import type { RouteMatch, RouteName } from './routes.ts';
 import { ScreenNameProvider, useScreenChange } from './screen-change.ts';
-import { loadPaymentStep, SCREENS } from './screens.ts';
+import { loadPaymentStep, screenOf, SCREENS } from './screens.ts';
 import { SessionProvider } from './session.tsx';
 
 const HomeScreen = lazy(SCREENS.home);
@@ -33,19 +33,23 @@ const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
 /** The app of people who sign in: session, navigation, screens. */
 export default function Members({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
   const giveName = useScreenChange(match, config.productName);
+  // Each screen has a boundary of its own. React would keep the screen before, hidden and at work, until the code of the next
+  // one has come, and show it again as it was to who goes forth in time.
   const screen = (
-    <ScreenNameProvider value={giveName}>
-      <Screen match={match} config={config} />
-    </ScreenNameProvider>
+    <Suspense key={match === null ? undefined : screenOf(match.name)} fallback={<ScreenSkeleton />}>
+      <ScreenNameProvider value={giveName}>
+        <Screen match={match} config={config} />
+      </ScreenNameProvider>
+    </Suspense>
   );
   return (
     <SessionProvider config={config}>
       {match?.group === 'private' || match?.group === 'either' ? (
         <NavigationLoader key={match.group} publicVariant={match.group === 'either' ? <PublicVariant /> : undefined}>
-          <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
+          {screen}
         </NavigationLoader>
       ) : (
-        <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
+        screen
       )}
     </SessionProvider>
   );

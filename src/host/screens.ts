@@ -33,6 +33,11 @@ export const SCREENS = {
   screenMenu: () => import('./screens/ScreenMenuScreen.tsx'),
 } as const satisfies Record<RouteName, () => Promise<unknown>>;
 
+const SAME_SCREEN: Partial<Record<string, RouteName>> = { cart: 'sellingArea', coffeeOrder: 'coffeeArea', coffeeNickname: 'coffeeArea' };
+
+/** The screen that draws a route: two routes of one screen keep what it holds. */
+export const screenOf = (name: RouteName | PaymentStepName): string => SAME_SCREEN[name] ?? name;
+
 /** The frame around each step of a payment method. */
 export const loadPaymentStep = () => import('./screens/PaymentStepScreen.tsx');
 

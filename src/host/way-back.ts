@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Instrument } from '../api/index.ts';
+import { acknowledgeInstruments } from '../widgets/shared/payment/added-instrument.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
@@ -47,6 +48,7 @@ export function useWayBack(search: string, fallback: string): WayBack {
             resources.invalidate('instruments');
             const isHanded = picked !== null && keyToUpdate !== null;
             if (isHanded) putPending(storage, keyToUpdate, picked);
+            else if (picked !== null) acknowledgeInstruments(storage, [picked]);
             goBackTo(returnUrl, () => {
               if (isHanded) handOver(storage, { key: keyToUpdate, picked, address: returnUrl });
             });

@@ -462,6 +462,9 @@ const PATH_DISGUISES: readonly ((path: string) => string)[] = [
   (path) => path.replace('b2c', '\uff42\uff12\uff43'),
   (path) => path.replace('b2c', '%EF%BD%82%32c'),
   (path) => path.replace('b2c', '\u24d12c'),
+  (path) => path.replace('b2c', '%u0062%u0032c'),
+  (path) => path.replace('b2c', '%25u0062%32c'),
+  (path) => path.replace('b2c', '%uff42%uff12%uff43'),
 ];
 
 /** Calls that take effect by being asked for, or that tell something about the person. */

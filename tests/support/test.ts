@@ -81,7 +81,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const states = new Map<string, Promise<State>>();
       const make = async (account: Account) => {
-        const context = await browser.newContext({ baseURL: APP, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+        // A test that signs in a second person: the context begins without the first one's state.
+        const storageState = { cookies: [], origins: [] };
+        const context = await browser.newContext({ baseURL: APP, locale: 'it-IT', timezoneId: 'Europe/Rome', storageState });
         try {
           const page = await context.newPage();
           await signInByForm(page, account);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteInstrument, failureOf, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
+import { acknowledgeInstruments } from '../shared/payment/added-instrument.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -15,6 +16,7 @@ export function useMethods() {
   const { client, resources, storage, tracking } = useRuntime();
   const { data, failure, isFetching, reload } = useResource('instruments', async (signal) => {
     const { instruments } = await client.call(getInstruments, { signal });
+    acknowledgeInstruments(storage, instruments);
     return instruments;
   });
   const [message, setMessage] = useState<ToastMessage | null>(null);

@@ -8,6 +8,7 @@ import {
   updatePaymentPreference,
 } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { acknowledgeInstruments } from '../shared/payment/added-instrument.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { guardInternal } from '../shared/rules/links.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -48,10 +49,12 @@ function createPicker({ client, storage, tracking, paymentMethods, addresses }: 
         case 'fetch':
           try {
             const { paymentInstruments, paymentOptions } = await client.call(getPaymentOptions, { params, signal });
+            const instruments = options.hidesSaved ? [] : paymentInstruments;
+            acknowledgeInstruments(storage, instruments);
             send({
               type: 'fetched',
               choices: {
-                instruments: options.hidesSaved ? [] : paymentInstruments,
+                instruments,
                 options: options.hidesNew ? [] : paymentOptions.filter(isInUse),
               },
               opensSingle: options.opensSingle,

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { clientOver } from '../runtime/test-kit.ts';
-import { createAdder } from './added-instrument.ts';
+import { acknowledgeInstruments, createAdder } from './added-instrument.ts';
 
 const instrument = (id: string, type = 'braintree_cc') => ({
   id,
@@ -55,9 +55,23 @@ describe('an answer that is lost, and a reload', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test('an answer that was heard, or another type’s, finds nothing', async () => {
+  test.each([
+    ['answered', ['a'], () => Promise.resolve({ instrument: instrument('c') })],
+    ['looked up', ['a'], lost],
+  ] as const)('%s, and left before it was shown: the next press finds it', async (_, list, call) => {
+    const runtime = tab(list, ...(call === lost ? [['a', 'c']] : []), ['a', 'c']);
+    expect(await createAdder(runtime, CARDS).add(call, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    // A list that does not show it tells nothing of it.
+    acknowledgeInstruments(runtime.storage, [instrument('a'), instrument('p', 'braintree_paypal')]);
+    const again = vi.fn();
+    expect(await createAdder(runtime, CARDS).add(again, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  test('what was shown, or another type’s, is not found', async () => {
     const runtime = tab(['a'], ['a', 'b'], null, ['a', 'b', 'p']);
     await createAdder(runtime, CARDS).add(() => Promise.resolve({ instrument: instrument('b') }), signal);
+    acknowledgeInstruments(runtime.storage, [instrument('a'), instrument('b')]);
     const cards = vi.fn(lost);
     expect(await createAdder(runtime, CARDS).add(cards, signal)).toEqual({ type: 'unknown' });
     expect(cards).toHaveBeenCalledTimes(1);

@@ -1,5 +1,6 @@
 import { type ApiFailure, failureOf, getInstruments, type Instrument, isOutcomeUnknown, serverSentence } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
+import type { StoragePort } from '../runtime/ports.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 
 /** What came of adding an instrument, as the screens' machines hear it. */
@@ -25,9 +26,24 @@ export interface Adder {
 
 const REFUSED: Adding = { type: 'refused', sentence: null };
 
+/** Among these the instrument of the last try, if that was of this type, or of any when `type` is left out. */
+function findRegistered(storage: StoragePort, known: readonly Instrument[], type?: string): Instrument | undefined {
+  const [of = '', ...ids] = (storage.read('pendingRegistration')?.split(' ') ?? []).map(decodeURIComponent);
+  if (type !== undefined && type !== of) return undefined;
+  return known.find((instrument) => instrument.type === of && !ids.includes(instrument.id));
+}
+
 /**
- * Adds instruments of one type; `intent` is the name of its lock. What was there before a try is kept in the tab until its
- * answer is known: after a reload the next press finds what was added, and sends nothing.
+ * For whoever shows instruments, or uses one: the person has seen what the last try added, and the next press adds another.
+ * An answer alone does not settle a try, because the person may have left before it was shown.
+ */
+export function acknowledgeInstruments(storage: StoragePort, shown: readonly Instrument[]): void {
+  if (findRegistered(storage, shown) !== undefined) storage.remove('pendingRegistration');
+}
+
+/**
+ * Adds instruments of one type; `intent` is the name of its lock. What was there before a try is kept in the tab until the
+ * person has seen what was added, or the server has refused it: until then the next press finds it, and sends nothing.
  */
 export function createAdder(
   { client, storage }: Pick<Runtime, 'client' | 'storage'>,
@@ -39,11 +55,6 @@ export function createAdder(
   const remember = (known: readonly Instrument[]) =>
     storage.write('pendingRegistration', [type, ...known.map(({ id }) => id)].map(encodeURIComponent).join(' '));
   const forget = () => storage.remove('pendingRegistration');
-  /** What an earlier try has added whose answer was never heard. */
-  const findLost = (known: readonly Instrument[]): Instrument | undefined => {
-    const [of, ...ids] = storage.read('pendingRegistration')?.split(' ') ?? [];
-    return of === encodeURIComponent(type) ? known.find(({ id }) => !ids.includes(encodeURIComponent(id))) : undefined;
-  };
 
   /** Null: they could not be read. */
   const read = async (signal: AbortSignal): Promise<readonly Instrument[] | null> => {
@@ -61,10 +72,7 @@ export function createAdder(
     if (after === null)
       return failure === null || isOutcomeUnknown(failure) ? { type: 'unknown' } : { type: 'refused', sentence: serverSentence(failure) };
     const instrument = after.find(({ id }) => !before.some((known) => known.id === id));
-    if (instrument !== undefined) {
-      forget();
-      return { type: 'added', instrument };
-    }
+    if (instrument !== undefined) return { type: 'added', instrument };
     return failure === null ? REFUSED : { type: 'refused', sentence: serverSentence(failure) };
   };
 
@@ -74,17 +82,15 @@ export function createAdder(
         const known = await read(signal);
         // Nothing is sent of which nobody could tell afterwards whether it came.
         if (known === null || signal.aborted) return REFUSED;
-        const lost = findLost(known);
-        if (lost !== undefined) {
-          forget();
-          return { type: 'added', instrument: lost };
-        }
+        const lost = findRegistered(storage, known, type);
+        if (lost !== undefined) return { type: 'added', instrument: lost };
         before = known;
         remember(known);
         try {
           const answer = await call();
+          if ('instrument' in answer) return { type: 'added', instrument: answer.instrument };
           forget();
-          return 'instrument' in answer ? { type: 'added', instrument: answer.instrument } : { type: 'refused', sentence: answer.message };
+          return { type: 'refused', sentence: answer.message };
         } catch (thrown) {
           const failure = failureOf(thrown);
           if (!isOutcomeUnknown(failure)) forget();

@@ -1,6 +1,7 @@
 import { type Instrument, instrument } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { StorageKey } from '../runtime/storage.ts';
+import { acknowledgeInstruments } from './added-instrument.ts';
 
 /**
  * A payment instrument that was just picked or added, stored for a moment (part 1 §9: 1000 ms) on the way back to the page
@@ -35,8 +36,9 @@ export function takePending(storage: StoragePort, key: PendingKey): Instrument |
   const text = storage.take(KEYS[key]);
   if (text === null) return null;
   try {
-    const read = instrument.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
+    const picked = instrument.safeParse(JSON.parse(text)).data ?? null;
+    if (picked !== null) acknowledgeInstruments(storage, [picked]);
+    return picked;
   } catch {
     return null;
   }

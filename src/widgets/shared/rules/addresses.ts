@@ -29,9 +29,13 @@ export const embeddedAddresses = (
 /** No honest address is escaped this often, and each time costs a pass over the text. */
 const MAX_ESCAPES = 8;
 
-/** Every escape undone once; a malformed one stays and hides no other. */
+/** Every escape undone once, also as some servers of Microsoft's read it (`%u0062`); a malformed one stays and hides no other. */
 const unescapedOnce = (text: string) =>
-  text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  text.replace(/%(?:u((?!d[89a-f])[\da-f]{4})|([\da-f]{2}))/gi, (_, unit: string | undefined, byte = '') =>
+    unit === undefined
+      ? String.fromCharCode(Number.parseInt(byte, 16))
+      : encodeURIComponent(String.fromCharCode(Number.parseInt(unit, 16))),
+  );
 
 /**
  * A text as it is written, and as readers see it who decode it once, twice, and so on until nothing is left to decode.

@@ -5,7 +5,8 @@ import { buttonClass } from '../ui/Button.tsx';
 import { card } from '../ui/embedded.css.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { memberSurroundings, type NavigateDetail, navigationOf } from './member-runtime.ts';
-import { type Runtime, RuntimeProvider } from './runtime.tsx';
+import { PersonalRuntimeProvider } from './PersonalRuntime.tsx';
+import type { Runtime } from './runtime.tsx';
 import { useIsSignedOut } from './use-session.ts';
 
 /** Detail of `pausa-session-required`. */
@@ -84,7 +85,7 @@ export function Embedded({
   const isSignedOut = useIsSignedOut(session, shared.environment);
 
   return (
-    <RuntimeProvider runtime={runtime}>
+    <PersonalRuntimeProvider runtime={runtime}>
       <div data-pausa-root="" data-theme={theme} className={card}>
         {isSignedOut ? (
           <SignIn
@@ -96,7 +97,7 @@ export function Embedded({
           children
         )}
       </div>
-    </RuntimeProvider>
+    </PersonalRuntimeProvider>
   );
 }
 

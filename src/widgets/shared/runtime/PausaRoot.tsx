@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EmbeddedSession } from './member-runtime.ts';
-import { type Runtime, RuntimeProvider } from './runtime.tsx';
+import { PersonalRuntimeProvider } from './PersonalRuntime.tsx';
+import type { Runtime } from './runtime.tsx';
 import { useIsSignedOut } from './use-session.ts';
 
 export interface PausaRootProps {
@@ -19,10 +20,10 @@ export interface PausaRootProps {
 export function PausaRoot({ runtime, session, signedOut = null, theme = 'light', children }: PausaRootProps) {
   const isSignedOut = useIsSignedOut(session ?? null, runtime.environment);
   return (
-    <RuntimeProvider runtime={runtime}>
+    <PersonalRuntimeProvider runtime={runtime}>
       <div data-pausa-root="" data-theme={theme}>
         {isSignedOut ? signedOut : children}
       </div>
-    </RuntimeProvider>
+    </PersonalRuntimeProvider>
   );
 }

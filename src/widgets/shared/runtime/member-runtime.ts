@@ -5,7 +5,7 @@ import { guardServerLink } from '../rules/links.ts';
 import { pathOf } from './destination-path.ts';
 import { browserEnvironment } from './environment.ts';
 import type { NavigationPort } from './ports.ts';
-import type { Runtime } from './runtime.tsx';
+import type { CurrentPerson, PersonalRuntime, Runtime } from './runtime.tsx';
 import { createStorage, isPersonal } from './storage.ts';
 
 /** Detail of `pausa-navigate`: where a widget on somebody else's page wants to go. */
@@ -25,7 +25,7 @@ export interface EmbeddedSession {
 }
 
 export interface MemberSurroundings {
-  readonly runtime: Omit<Runtime, 'navigation' | 'addresses'>;
+  readonly runtime: Omit<Runtime, 'navigation' | 'addresses'> & { readonly person: CurrentPerson };
   readonly session: EmbeddedSession;
 }
 
@@ -53,25 +53,38 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
   if (before !== undefined) return before;
 
   const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const tellAll = () => {
+    for (const listener of [...listeners]) listener();
+  };
   let isMissing = false;
   const setMissing = (next: boolean) => {
     if (isMissing === next) return;
     isMissing = next;
-    for (const listener of [...listeners]) listener();
+    tellAll();
   };
 
   const storage = createStorage(pageStorage, Date.now);
   const token = { read: () => storage.read('token'), write: (value: string) => storage.write('token', value) };
 
-  let isIdentified = false;
+  /** The e-mail of the person who was identified last. */
+  let email: string | null = null;
   let identification: { readonly done: Promise<void>; readonly request: AbortController; waiting: number; isOver: boolean } | null = null;
-  const identifier = createClient({ baseUrl: base, token });
+  // By the cookie alone: a token of the person before would be refused beside the cookie of the next.
+  const identifier = createClient({ baseUrl: base, token: { read: () => null, write: token.write } });
 
   function startIdentification() {
     const request = new AbortController();
     const done = identifier.call(getNavigation, { signal: request.signal }).then(({ user }) => {
       storage.claim(user.email);
-      isIdentified = true;
+      const isAnother = email !== null && email !== user.email;
+      email = user.email;
+      if (!isAnother) return;
+      personal = createPersonal(personal.generation + 1);
+      tellAll();
     });
     const started = { done, request, waiting: 0, isOver: false };
     done.then(
@@ -98,34 +111,59 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
     });
     return current.done;
   }
-  // Somebody else may have signed in meanwhile, in another tab.
-  browserEnvironment.onVisible(() => void (identification = null));
+  const endSession = () => {
+    storage.remove('token');
+    identification = null;
+    setMissing(true);
+  };
+  /** Somebody else may have signed in meanwhile, in another tab or window. */
+  const identifyAgain = () => {
+    identification = null;
+    if (email === null || isMissing) return;
+    identify().catch((thrown: unknown) => {
+      if (failureOf(thrown).kind === 'unauthorized') endSession();
+    });
+  };
+  browserEnvironment.onVisible(identifyAgain);
+  // Not there on a server.
+  globalThis.window?.addEventListener('focus', identifyAgain);
 
-  const client = createClient({
-    baseUrl: base,
-    token,
-    // No answer is heard before it is known whose it is. Without a session every call says so itself.
-    fetch: async (input, init) => {
-      const [response] = await Promise.all([
-        globalThis.fetch(input, init),
-        identify(init?.signal).catch((thrown: unknown) => {
-          if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
-        }),
-      ]);
-      return response;
-    },
-    onUnauthorized: () => {
-      storage.remove('token');
-      identification = null;
-      setMissing(true);
-    },
-  });
-  const surroundings: MemberSurroundings = {
-    runtime: {
+  function createPersonal(generation: number): PersonalRuntime {
+    /** A late answer to the earlier person is neither heard nor written down among the next one's. */
+    const isOver = () => generation !== personal.generation;
+    const client = createClient({
+      baseUrl: base,
+      token: { read: token.read, write: (value) => void (isOver() || token.write(value)) },
+      // No answer is heard before it is known whose it is. Without a session every call says so itself.
+      fetch: async (input, init) => {
+        const [response] = await Promise.all([
+          globalThis.fetch(input, init),
+          identify(init?.signal).catch((thrown: unknown) => {
+            if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
+          }),
+        ]);
+        if (isOver()) throw new DOMException('Another person is signed in', 'AbortError');
+        return response;
+      },
+      onUnauthorized: () => void (isOver() || endSession()),
+    });
+    return {
+      generation,
       client,
       resources: createResourceCache(browserEnvironment),
-      // What is personal is nobody's until it is known who is there.
-      storage: { ...storage, read: (key) => (isIdentified || !isPersonal(key) ? storage.read(key) : null) },
+      storage: {
+        ...storage,
+        // What is personal is nobody's until it is known who is there.
+        read: (key) => (email !== null || !isPersonal(key) ? storage.read(key) : null),
+        write: (key, value) => void (isOver() || storage.write(key, value)),
+      },
+    };
+  }
+  let personal = createPersonal(0);
+  const surroundings: MemberSurroundings = {
+    runtime: {
+      ...personal,
+      person: { runtime: () => personal, subscribe },
       tracking: { event: () => undefined },
       environment: browserEnvironment,
       productName: '',
@@ -134,10 +172,7 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
     },
     session: {
       isMissing: () => isMissing,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe,
       async retry() {
         if (!isMissing) return;
         await identify().then(

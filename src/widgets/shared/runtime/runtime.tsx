@@ -26,6 +26,19 @@ export interface Runtime {
   readonly supportPhone: string | null;
   /** A service that answers `{ip}` with the device's own address, for 3-D Secure; null where there is none. */
   readonly ipLookupUrl: string | null;
+  /** Where another person may sign in while the page stands: whose runtime it is now. Without it, it is one person's for good. */
+  readonly person?: CurrentPerson;
+}
+
+/** What of a runtime belongs to one person. */
+export interface PersonalRuntime extends Pick<Runtime, 'client' | 'resources' | 'storage'> {
+  /** Another number for each person: what stands in the runtime begins anew with it. */
+  readonly generation: number;
+}
+
+export interface CurrentPerson {
+  runtime(): PersonalRuntime;
+  subscribe(listener: () => void): () => void;
 }
 
 const RuntimeContext = createContext<Runtime | null>(null);
