@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageHeaders } from '../../sandbox/http/policy.ts';
+import { METHOD_ROUTES, PAYMENT_METHODS } from '../registry/payment-methods.ts';
+import { ROUTES } from '../registry/routes.ts';
 import { pathOf } from '../widgets/shared/runtime/destination-path.ts';
-import { PAYMENT_METHODS, PAYMENT_STEPS } from './payment-methods.ts';
-import { matchRoute, pathTo, ROUTES } from './routes.ts';
+import { matchRoute, pathTo } from './routes.ts';
 
 test('every route of the app: a change here is a change of addresses that people have saved', () => {
   expect(Object.fromEntries(Object.entries(ROUTES).map(([name, { template, group }]) => [name, `${group} ${template}`]))).toEqual({
@@ -201,12 +202,12 @@ describe('paths are written', () => {
     '/payment/integration/sodexo/pay/u-1',
   ])('a payment may lead to %s', (path) => expect(matchRoute(path)).toMatchObject({ group: 'private', params: { uuid: 'u-1' } }));
 
-  test.each(PAYMENT_STEPS.map(({ name, template }) => [name, template] as const))('the table’s %s is a page: %s', (name, template) =>
+  test.each(METHOD_ROUTES.map(({ name, template }) => [name, template] as const))('the table’s %s is a page: %s', (name, template) =>
     expect(matchRoute(template.replace(':uuid', 'u-1'))).toMatchObject({ name, group: 'private' }),
   );
 
   test('each screen of the table has a route', () =>
-    expect(PAYMENT_STEPS.map(({ name }) => name).sort()).toEqual(
+    expect(METHOD_ROUTES.map(({ name }) => name).sort()).toEqual(
       Object.entries(PAYMENT_METHODS)
         .flatMap(([method, screens]) =>
           (['add', 'confirm', 'pay'] as const).filter((kind) => kind in screens).map((kind) => `${method}:${kind}`),

@@ -290,7 +290,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'policy-of-another-page',
     area: 'host',
-    file: `${HOST}/own-document.ts`,
+    file: `${HOST}/document-policy.ts`,
     before: 'return beginning === undefined || loadedAt().startsWith(beginning);',
     after: 'return beginning === undefined || window.location.pathname.startsWith(beginning);',
     harm: 'The card’s fields stay empty for whoever comes there from within the app.',
