@@ -4,7 +4,33 @@ import { pageHeaders } from '../../sandbox/http/policy.ts';
 import { METHOD_ROUTES, PAYMENT_METHODS } from '../registry/payment-methods.ts';
 import { ROUTES } from '../registry/routes.ts';
 import { pathOf } from '../widgets/shared/runtime/destination-path.ts';
+import type { Destination } from '../widgets/shared/runtime/ports.ts';
 import { matchRoute, pathTo } from './routes.ts';
+
+/** The route of each destination that widgets and elements know. */
+const DESTINATIONS: Readonly<Record<Destination['to'], string>> = {
+  home: 'home',
+  'selling-area': 'sellingArea',
+  cart: 'cart',
+  'locker-order': 'lockerOrder',
+  orders: 'orders',
+  profile: 'me',
+  // By the method: `braintree_cc:add`.
+  'add-payment-method': ':add',
+  wallet: 'wallet',
+  'wallet-recharge': 'walletRecharge',
+  'wallet-recharge-result': 'walletRechargeResult',
+  'coffee-area': 'coffeeArea',
+  'coffee-order': 'coffeeOrder',
+  'coffee-nick-name': 'coffeeNickname',
+  'insufficient-fund': 'insufficientFund',
+  'payment-methods': 'paymentMethods',
+  payment: 'payment',
+  'payment-options': 'paymentOptions',
+  consent: 'privacyPolicy',
+  login: 'login',
+  'login-with-email': 'loginWithEmail',
+};
 
 test('every route of the app: a change here is a change of addresses that people have saved', () => {
   expect(Object.fromEntries(Object.entries(ROUTES).map(([name, { template, group }]) => [name, `${group} ${template}`]))).toEqual({
@@ -181,7 +207,8 @@ describe('paths are written', () => {
     [{ to: 'login-with-email', email: 'a+b@c.it', skipsDomain: true }, '/login-with-email?email=a%2Bb%40c.it&skip=domain'],
   ] as const)('the intent %j', (destination, path) => {
     expect(pathOf(destination)).toBe(path);
-    expect(matchRoute(path.split('?', 1)[0] ?? '')).not.toBeNull();
+    const name = matchRoute(path.split('?', 1)[0] ?? '')?.name;
+    expect(destination.to === 'add-payment-method' ? name?.replace(destination.method, '') : name).toBe(DESTINATIONS[destination.to]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { pathSegment } from '../api/index.ts';
 import { METHOD_ROUTES, type MethodRouteName } from '../registry/payment-methods.ts';
-import { type RouteGroup, type RouteName, ROUTES } from '../registry/routes.ts';
+import { type RouteGroup, type RouteName, type RouteQueries, ROUTES } from '../registry/routes.ts';
 
 type Parameter<T extends string> = T extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Parameter<Rest>
@@ -9,37 +9,7 @@ type Parameter<T extends string> = T extends `${string}:${infer Name}/${infer Re
     : never;
 export type RouteParameters<N extends RouteName> = Readonly<Record<Parameter<(typeof ROUTES)[N]['template']>, string>>;
 
-/** The query parameters that each screen knows (both specifications, §2). */
-interface Queries {
-  home: never;
-  me: never;
-  sellingArea: 'description' | 'unsellable-item-info-banner' | 'banner' | 'diet_preference' | 'mode' | 'leave' | 'upselling' | 'riordina';
-  cart: 'upselling';
-  lockerOrder: never;
-  orders: 'order' | 'esito';
-  paymentMethods: never;
-  payment: never;
-  paymentOptions: 'key-to-update' | 'return-url' | 'hide' | 'paymentOptionsNull';
-  wallet: never;
-  walletRecharge: 'return-url' | 'payWithNull' | 'importo';
-  walletRechargeResult: 'return-url';
-  coffeeArea: never;
-  coffeeOrder: 'mode';
-  coffeeNickname: never;
-  insufficientFund: 'return-url';
-  code: 'utm_medium';
-  codeLanding: 'utm_medium';
-  codeLandingWith: 'utm_medium';
-  login: 'email' | 'provider' | 'redirect_to';
-  loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
-  loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
-  privacyPolicy: 'redirect_to';
-  // How it looks: menu-query.ts.
-  menu: string;
-  iframeMenu: string;
-  screenMenu: string;
-}
-export type RouteQuery<N extends RouteName> = Readonly<Partial<Record<Queries[N], string>>>;
+export type RouteQuery<N extends RouteName> = Readonly<Partial<Record<RouteQueries[N], string>>>;
 
 type Arguments<N extends RouteName> = [Parameter<(typeof ROUTES)[N]['template']>] extends [never]
   ? [params?: Record<never, never>, query?: RouteQuery<N>]

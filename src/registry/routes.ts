@@ -45,6 +45,37 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+/** The query parameters that each screen knows (both specifications, §2). */
+export interface RouteQueries {
+  home: never;
+  me: never;
+  sellingArea: 'description' | 'unsellable-item-info-banner' | 'banner' | 'diet_preference' | 'mode' | 'leave' | 'upselling' | 'riordina';
+  cart: 'upselling';
+  lockerOrder: never;
+  orders: 'order' | 'esito';
+  paymentMethods: never;
+  payment: never;
+  paymentOptions: 'key-to-update' | 'return-url' | 'hide' | 'paymentOptionsNull';
+  wallet: never;
+  walletRecharge: 'return-url' | 'payWithNull' | 'importo';
+  walletRechargeResult: 'return-url';
+  coffeeArea: never;
+  coffeeOrder: 'mode';
+  coffeeNickname: never;
+  insufficientFund: 'return-url';
+  code: 'utm_medium';
+  codeLanding: 'utm_medium';
+  codeLandingWith: 'utm_medium';
+  login: 'email' | 'provider' | 'redirect_to';
+  loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
+  loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
+  privacyPolicy: 'redirect_to';
+  // How it looks: host/menu-query.ts.
+  menu: string;
+  iframeMenu: string;
+  screenMenu: string;
+}
+
 /** How the addresses of the routes of these groups begin, before their first parameter. */
 export const beginningsOf = (...groups: readonly RouteGroup[]): string[] =>
   Object.values<Route>(ROUTES).flatMap(({ template, group }) => (groups.includes(group) ? [template.slice(0, template.indexOf(':'))] : []));
