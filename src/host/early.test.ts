@@ -18,15 +18,13 @@ async function askedAt(pathname: string, { isFramed = false, stored = {} }: { is
   page['parent'] = isFramed ? {} : page;
   vi.stubGlobal('window', page);
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url === '/config.json') return Response.json({ apiBaseUrl: 'https://api.example/' });
+    if (url === '/config.json') return { clone: () => ({ json: async () => ({ apiBaseUrl: 'https://api.example/' }) }) };
     asked.push(url.replace('https://api.example/b2c/', ''));
     return Response.json({});
   });
   await import('./early.ts');
-  await (page['pausaEarly'] as { config: Promise<Response> }).config;
-  // The configuration is read, and what follows from it is asked, in a few turns of the queue.
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  await new Promise((resolve) => void setTimeout(resolve));
+  // All that follows from the configuration has been asked when the promises of this turn are through.
+  await new Promise((resolve) => void setImmediate(resolve));
   return asked;
 }
 
