@@ -150,7 +150,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'route-wallet-public',
     area: 'host',
-    file: `${HOST}/routes.ts`,
+    file: 'src/registry/routes.ts',
     before: "wallet: { template: '/wallet', group: 'private' }",
     after: "wallet: { template: '/wallet', group: 'public' }",
     harm: 'The wallet opens without the navigation, and breaks.',
