@@ -138,6 +138,62 @@ describe('paths are read', () => {
   });
 });
 
+const INTENTS = [
+  [{ to: 'home' }, '/'],
+  [{ to: 'selling-area', areaId: 'milano-1' }, '/selling-area/milano-1'],
+  [{ to: 'selling-area', areaId: 'milano-1', reorder: 'ordine-1001' }, '/selling-area/milano-1?riordina=ordine-1001'],
+  [{ to: 'cart', areaId: 'milano-1' }, '/selling-area/milano-1/cart'],
+  [{ to: 'cart', areaId: 'milano-1', hasUpselling: false }, '/selling-area/milano-1/cart'],
+  [{ to: 'cart', areaId: 'milano-1', hasUpselling: true }, '/selling-area/milano-1/cart?upselling=true'],
+  [{ to: 'locker-order', orderId: 'ordine-1001' }, '/locker-selling-order/ordine-1001'],
+  [{ to: 'orders' }, '/lista-ordini'],
+  [{ to: 'orders', isUncertain: true }, '/lista-ordini?esito=incerto'],
+  [{ to: 'profile' }, '/me'],
+  [{ to: 'wallet' }, '/wallet'],
+  [{ to: 'wallet-recharge' }, '/wallet/recharge'],
+  [{ to: 'wallet-recharge', returnUrl: '/selling-area/a/cart' }, '/wallet/recharge?return-url=%2Fselling-area%2Fa%2Fcart'],
+  [{ to: 'wallet-recharge', returnUrl: '/wallet', amountCents: 1250 }, '/wallet/recharge?return-url=%2Fwallet&importo=12.5'],
+  [{ to: 'wallet-recharge-result', uuid: 'u-1' }, '/wallet/recharge/u-1'],
+  [{ to: 'wallet-recharge-result', uuid: 'u-1', returnUrl: '/me' }, '/wallet/recharge/u-1?return-url=%2Fme'],
+  [{ to: 'coffee-area', areaId: 'caffe-1' }, '/coffee/selling-area/caffe-1'],
+  [{ to: 'coffee-order', orderId: 'c-1' }, '/coffee/selling-order/c-1'],
+  [{ to: 'coffee-order', orderId: 'c-1', isFeedback: true }, '/coffee/selling-order/c-1?mode=feedback'],
+  [{ to: 'coffee-nick-name' }, '/coffee/collect-nick-name'],
+  [{ to: 'insufficient-fund' }, '/coffee/insufficient-fund'],
+  [{ to: 'insufficient-fund', returnUrl: '/coffee/selling-area/c' }, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fc'],
+  [{ to: 'payment-methods' }, '/payment'],
+  [{ to: 'payment', uuid: 'u-1' }, '/payment/u-1'],
+  [{ to: 'payment-options', context: 'partialAmountMethod' }, '/payment/payment-options/partialAmountMethod'],
+  [
+    {
+      to: 'payment-options',
+      context: 'definedAmountMethod',
+      keyToUpdate: 'SELLING_AREA_PICKED_PI',
+      returnUrl: '/selling-area/milano-1/cart',
+    },
+    '/payment/payment-options/definedAmountMethod?key-to-update=SELLING_AREA_PICKED_PI&return-url=%2Fselling-area%2Fmilano-1%2Fcart',
+  ],
+  [
+    {
+      to: 'payment-options',
+      context: 'definedAmountMethod',
+      keyToUpdate: 'INSTRUMENTS_ADDED_PI',
+      returnUrl: '/payment',
+      hidesSaved: true,
+    },
+    '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment&hide=payment',
+  ],
+  [{ to: 'add-payment-method', method: 'edenred_ticket' }, '/payment/integration/edenred_ticket/add'],
+  [
+    { to: 'add-payment-method', method: 'braintree_cc', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl: '/payment?a=b&c' },
+    '/payment/integration/braintree_cc/add?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment%3Fa%3Db%26c',
+  ],
+  [{ to: 'consent', returnTo: '/me' }, '/privacy-policy?redirect_to=%2Fme'],
+  [{ to: 'login' }, '/login'],
+  [{ to: 'login-with-email' }, '/login-with-email'],
+  [{ to: 'login-with-email', email: 'a+b@c.it', skipsDomain: true }, '/login-with-email?email=a%2Bb%40c.it&skip=domain'],
+] as const;
+
 describe('paths are written', () => {
   test.each([
     [pathTo('home'), '/'],
@@ -151,61 +207,10 @@ describe('paths are written', () => {
     [pathTo('menu', { UUID: 'a/../b?c#d' }), '/menu/a%2F..%2Fb%3Fc%23d'],
   ])('%s', (written, expected) => expect(written).toBe(expected));
 
-  test.each([
-    [{ to: 'home' }, '/'],
-    [{ to: 'selling-area', areaId: 'milano-1' }, '/selling-area/milano-1'],
-    [{ to: 'selling-area', areaId: 'milano-1', reorder: 'ordine-1001' }, '/selling-area/milano-1?riordina=ordine-1001'],
-    [{ to: 'cart', areaId: 'milano-1' }, '/selling-area/milano-1/cart'],
-    [{ to: 'cart', areaId: 'milano-1', hasUpselling: false }, '/selling-area/milano-1/cart'],
-    [{ to: 'cart', areaId: 'milano-1', hasUpselling: true }, '/selling-area/milano-1/cart?upselling=true'],
-    [{ to: 'locker-order', orderId: 'ordine-1001' }, '/locker-selling-order/ordine-1001'],
-    [{ to: 'orders' }, '/lista-ordini'],
-    [{ to: 'orders', isUncertain: true }, '/lista-ordini?esito=incerto'],
-    [{ to: 'profile' }, '/me'],
-    [{ to: 'wallet' }, '/wallet'],
-    [{ to: 'wallet-recharge' }, '/wallet/recharge'],
-    [{ to: 'wallet-recharge', returnUrl: '/selling-area/a/cart' }, '/wallet/recharge?return-url=%2Fselling-area%2Fa%2Fcart'],
-    [{ to: 'wallet-recharge', returnUrl: '/wallet', amountCents: 1250 }, '/wallet/recharge?return-url=%2Fwallet&importo=12.5'],
-    [{ to: 'wallet-recharge-result', uuid: 'u-1' }, '/wallet/recharge/u-1'],
-    [{ to: 'wallet-recharge-result', uuid: 'u-1', returnUrl: '/me' }, '/wallet/recharge/u-1?return-url=%2Fme'],
-    [{ to: 'coffee-area', areaId: 'caffe-1' }, '/coffee/selling-area/caffe-1'],
-    [{ to: 'coffee-order', orderId: 'c-1' }, '/coffee/selling-order/c-1'],
-    [{ to: 'coffee-order', orderId: 'c-1', isFeedback: true }, '/coffee/selling-order/c-1?mode=feedback'],
-    [{ to: 'coffee-nick-name' }, '/coffee/collect-nick-name'],
-    [{ to: 'insufficient-fund' }, '/coffee/insufficient-fund'],
-    [{ to: 'insufficient-fund', returnUrl: '/coffee/selling-area/c' }, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fc'],
-    [{ to: 'payment-methods' }, '/payment'],
-    [{ to: 'payment', uuid: 'u-1' }, '/payment/u-1'],
-    [{ to: 'payment-options', context: 'partialAmountMethod' }, '/payment/payment-options/partialAmountMethod'],
-    [
-      {
-        to: 'payment-options',
-        context: 'definedAmountMethod',
-        keyToUpdate: 'SELLING_AREA_PICKED_PI',
-        returnUrl: '/selling-area/milano-1/cart',
-      },
-      '/payment/payment-options/definedAmountMethod?key-to-update=SELLING_AREA_PICKED_PI&return-url=%2Fselling-area%2Fmilano-1%2Fcart',
-    ],
-    [
-      {
-        to: 'payment-options',
-        context: 'definedAmountMethod',
-        keyToUpdate: 'INSTRUMENTS_ADDED_PI',
-        returnUrl: '/payment',
-        hidesSaved: true,
-      },
-      '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment&hide=payment',
-    ],
-    [{ to: 'add-payment-method', method: 'edenred_ticket' }, '/payment/integration/edenred_ticket/add'],
-    [
-      { to: 'add-payment-method', method: 'braintree_cc', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl: '/payment?a=b&c' },
-      '/payment/integration/braintree_cc/add?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment%3Fa%3Db%26c',
-    ],
-    [{ to: 'consent', returnTo: '/me' }, '/privacy-policy?redirect_to=%2Fme'],
-    [{ to: 'login' }, '/login'],
-    [{ to: 'login-with-email' }, '/login-with-email'],
-    [{ to: 'login-with-email', email: 'a+b@c.it', skipsDomain: true }, '/login-with-email?email=a%2Bb%40c.it&skip=domain'],
-  ] as const)('the intent %j', (destination, path) => {
+  test('each destination is among the intents', () =>
+    expect([...new Set(INTENTS.map(([{ to }]) => to))].sort()).toEqual(Object.keys(DESTINATIONS).sort()));
+
+  test.each(INTENTS)('the intent %j', (destination, path) => {
     expect(pathOf(destination)).toBe(path);
     const name = matchRoute(path.split('?', 1)[0] ?? '')?.name;
     expect(destination.to === 'add-payment-method' ? name?.replace(destination.method, '') : name).toBe(DESTINATIONS[destination.to]);
