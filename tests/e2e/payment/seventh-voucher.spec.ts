@@ -28,11 +28,16 @@ interface Copy {
   tool(script: string, ...args: string[]): Promise<string>;
 }
 
-const test = base.extend<{ copy: Copy }>({
+const test = base.extend<{ cwd: string; copy: Copy }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
+  cwd: async ({}, use) => {
+    const cwd = mkdtempSync(join(tmpdir(), 'pausa-seventh-voucher-'));
+    await use(cwd);
+    rmSync(cwd, { recursive: true, force: true });
+  },
+
   copy: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
-    async ({}, use) => {
-      const cwd = mkdtempSync(join(tmpdir(), 'pausa-seventh-voucher-'));
+    async ({ cwd }, use) => {
       for (const path of COPIED) cpSync(path, join(cwd, path), { recursive: true });
       symlinkSync(join(process.cwd(), 'node_modules'), join(cwd, 'node_modules'), 'junction');
 
@@ -53,7 +58,13 @@ const test = base.extend<{ copy: Copy }>({
         }),
       );
 
-      const node = async (...args: string[]) => (await run(process.execPath, args, { cwd, maxBuffer: 1e8 })).stdout;
+      const node = async (...args: string[]) => {
+        try {
+          return (await run(process.execPath, args, { cwd, maxBuffer: 1e8 })).stdout;
+        } catch (error) {
+          throw new Error(`${String(error)}\n${String((error as { stdout?: unknown }).stdout)}`, { cause: error });
+        }
+      };
       const tool = (script: string, ...args: string[]) => node('--import', 'tsx', script, ...args);
       await tool('scripts/registry.ts');
       await Promise.all([
@@ -72,7 +83,6 @@ const test = base.extend<{ copy: Copy }>({
       });
       await use({ origin, tool, read: (path) => readFileSync(join(cwd, path), 'utf8') });
       server.stdin.end();
-      rmSync(cwd, { recursive: true, force: true });
     },
     // Builds: about half a minute on two cores that nobody else uses.
     { timeout: 240_000 },
