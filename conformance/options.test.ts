@@ -23,7 +23,7 @@ describe('what does not fit is named, with exit code 2', () => {
     [[...BASE, '--idempotency-header', 'Idempotency Key'], '--idempotency-header is the name of a header.'],
     [
       [...BASE, '--payment-methods', 'cash'],
-      '--payment-methods knows braintree_cc, braintree_paypal, satispay_standard, satispay_ticket, edenred_ticket, pellegrini, sodexo.',
+      '--payment-methods knows braintree_cc, braintree_paypal, edenred_ticket, pellegrini, satispay_standard, satispay_ticket, sodexo.',
     ],
     [[...BASE, '--timeout-ms', '0'], '--timeout-ms is a whole number from 1 to 600000.'],
     [[...BASE, '--allow-money=yes'], '--allow-money: its value is missing, or it takes none.'],

@@ -1,6 +1,9 @@
 /** What `npm run conformance` is told, checked before anything is asked of anybody. */
 import { parseArgs } from 'node:util';
 import { isEmail, isId } from '../src/api/id.ts';
+import * as methods from '../src/registry/conformance.ts';
+import { merge } from '../src/registry/merge.ts';
+import { METHOD_NAMES, type MethodName } from '../src/registry/payment-methods.ts';
 
 /** Fixed data of the back end that the kit may read, by the option that names it. */
 export const ID_OPTIONS = {
@@ -13,29 +16,11 @@ export const ID_OPTIONS = {
   order: 'a locker order of the account',
   payment: 'a payment of the account (UUID)',
   recharge: 'a recharge of the account (UUID)',
-  'card-payment': 'a payment that waits for 3-D Secure (UUID)',
-  'satispay-add': 'a request to link a Satispay account',
-  'satispay-ticket': 'a payment by Satispay vouchers (UUID)',
-  'pellegrini-ticket': 'a payment by Pellegrini vouchers (UUID)',
-  'pluxee-ticket': 'a payment by Pluxee vouchers (UUID)',
-  'edenred-ticket': 'a payment by Edenred vouchers (UUID)',
+  ...merge(Object.values(methods).map(({ ids }) => ids)),
   'new-email': 'an address that nobody has registered yet; it is registered (with --allow-effects)',
 } as const;
 export type IdOption = keyof typeof ID_OPTIONS;
 const ID_NAMES = Object.keys(ID_OPTIONS) as IdOption[];
-
-/** By their names in `config.json`, with the path below which each has its calls. */
-export const PAYMENT_METHODS = {
-  braintree_cc: 'b2c/payment/integration/braintree/braintree-cc-',
-  braintree_paypal: 'b2c/payment/integration/braintree/braintree-paypal-',
-  satispay_standard: 'b2c/payment/integration/satispay/standard/',
-  satispay_ticket: 'b2c/payment/integration/satispay/ticket/',
-  edenred_ticket: 'b2c/payment/integration/edenred/',
-  pellegrini: 'b2c/payment/integration/pellegrini/',
-  sodexo: 'b2c/payment/integration/sodexo/',
-} as const;
-export type PaymentMethod = keyof typeof PAYMENT_METHODS;
-const METHOD_NAMES = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
 
 export interface Options {
   /** Without a closing slash and without `b2c`. */
@@ -48,7 +33,7 @@ export interface Options {
   /** The partner whose pages may make calls with a session. */
   readonly origin: string | null;
   readonly idempotencyHeader: string | null;
-  readonly paymentMethods: readonly PaymentMethod[];
+  readonly paymentMethods: readonly MethodName[];
   readonly allowEffects: boolean;
   /** Implies `allowEffects`. */
   readonly allowMoney: boolean;
@@ -173,7 +158,7 @@ function cookieOf(value: string | undefined): string | null {
   return cookie;
 }
 
-function methodsOf(value: string | undefined): readonly PaymentMethod[] {
+function methodsOf(value: string | undefined): readonly MethodName[] {
   if (value === undefined) return METHOD_NAMES;
   return value
     .split(',')

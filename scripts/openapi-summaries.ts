@@ -1,4 +1,12 @@
 import type { OperationName } from '../src/api/contract.ts';
+import * as methods from '../src/registry/conformance.ts';
+import { merge } from '../src/registry/merge.ts';
+
+const METHOD_CALLS = merge(Object.values(methods).map(({ calls }) => calls));
+const ofMethods = Object.fromEntries(Object.entries(METHOD_CALLS).map(([name, [summary]]) => [name, summary])) as Record<
+  keyof typeof METHOD_CALLS,
+  string
+>;
 
 /** One sentence for each call; a call without one does not compile. */
 export const SUMMARIES: Record<OperationName, string> = {
@@ -25,27 +33,7 @@ export const SUMMARIES: Record<OperationName, string> = {
   updatePaymentInstrument: 'Pays with another instrument; costs money',
   cancelPayment: 'Cancels a payment (a GET with an effect: never prefetch it)',
   getBraintreeToken: 'The client token of the card and PayPal forms',
-  addCard: 'Saves a card by its nonce',
-  addPaypalAccount: 'Saves a PayPal account by its nonce',
-  getThreeDSecureFlow: 'What the 3-D Secure verification of a payment needs',
-  finishThreeDSecureFlow: 'Pays with a verified nonce; costs money',
-  cancelThreeDSecureFlow: 'Gives up the 3-D Secure verification (a GET with an effect: never prefetch it)',
-  saveCardholderName: 'Saves the name on the card of a payment',
-  submitDeviceData: 'Pays by PayPal with the device data; costs money',
-  cancelPaypalPayment: 'Cancels a PayPal payment',
-  addSatispay: 'Starts to link a Satispay account',
-  getSatispayAdd: 'The state of a Satispay link',
-  cancelSatispayAdd: 'Gives up a Satispay link',
-  getSatispayTicketRedirect: 'The address of a Satispay voucher payment, once it is ready',
-  getPellegriniTicket: 'The state of a Pellegrini voucher payment',
-  submitPellegriniTicket: 'Pays with a Pellegrini code; costs money',
-  getPluxeeTicket: 'The state of a Pluxee voucher payment',
-  submitPluxeeTicket: 'Pays with a Pluxee code; costs money',
-  getEdenredLogin: 'The address of the Edenred login',
-  confirmEdenredLogin: 'Links an Edenred account by the code of its login',
-  getEdenredTicket: 'The state and the vouchers of an Edenred payment; amounts in cents',
-  confirmEdenredTicket: 'Pays with the Edenred vouchers shown; costs money',
-  skipEdenredTicket: 'Goes on without Edenred vouchers',
+  ...ofMethods,
   getWallet: 'The balance of the wallet and of the corporate credit',
   getRechargeConfig: 'How the wallet is recharged',
   submitRecharge: 'Recharges the wallet; costs money',

@@ -126,7 +126,10 @@ function operation(name: OperationName): JsonObject {
 export function openapi(): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   wireSchema(errorBody);
-  for (const name of Object.keys(contract) as OperationName[]) {
+  const byPath = (Object.keys(contract) as OperationName[]).sort((a, b) =>
+    `${contract[a].path} ${contract[a].method}` < `${contract[b].path} ${contract[b].method}` ? -1 : 1,
+  );
+  for (const name of byPath) {
     const { method, path } = contract[name];
     (paths[`/${path}`] ??= {})[method.toLowerCase()] = operation(name);
   }

@@ -1,6 +1,7 @@
 import { contract } from '../../src/api/contract.ts';
 import { answerOf, type Check, conforms, type Deviation, isAnswer, type Kit, NotChecked, several, unless } from '../check.ts';
 import { askingOf, fillings, isInUse, isRead, OPERATIONS } from '../coverage.ts';
+import type { IdOption } from '../options.ts';
 import { Session } from '../exchange.ts';
 
 interface SignedIn {
@@ -56,7 +57,7 @@ const publicReads: Check[] = OPERATIONS.filter((operation) => contract[operation
       title: `GET ${path} answers without a session`,
       section: 'Sessions',
       mend: 'Answer this call to everybody: it is asked before anybody has signed in, and by menus on other sites.',
-      needs: Object.values(params).filter((source) => typeof source === 'string'),
+      needs: Object.values(params).filter((source): source is IdOption => typeof source === 'string'),
       async run(kit) {
         const filled = fillings(params, kit.options.ids);
         if ('missing' in filled) throw new NotChecked(`needs --${filled.missing}`);

@@ -1,5 +1,5 @@
+import { braintreeHandlers } from './braintree.ts';
 import type { HandlerTable } from './handler.ts';
-import { braintreeHandlers } from './handlers/braintree.ts';
 import { cartHandlers } from './handlers/cart.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
 import { coffeeHandlers } from './handlers/coffee.ts';
@@ -7,10 +7,9 @@ import { homeHandlers } from './handlers/home.ts';
 import { menuHandlers } from './handlers/menu.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { paymentHandlers } from './handlers/payments.ts';
-import { satispayHandlers } from './handlers/satispay.ts';
 import { sessionHandlers } from './handlers/session.ts';
-import { voucherHandlers } from './handlers/vouchers.ts';
 import { walletHandlers } from './handlers/wallet.ts';
+import { methodHandlers } from './payment-methods.ts';
 
 /** Every operation of the contract. The type is the check: a missing or wrong handler does not compile. */
 export const HANDLERS: HandlerTable = {
@@ -20,8 +19,7 @@ export const HANDLERS: HandlerTable = {
   ...cartHandlers,
   ...paymentHandlers,
   ...braintreeHandlers,
-  ...satispayHandlers,
-  ...voucherHandlers,
+  ...methodHandlers,
   ...walletHandlers,
   ...orderHandlers,
   ...coffeeHandlers,

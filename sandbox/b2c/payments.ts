@@ -1,3 +1,4 @@
+import { methodRoute } from '../../src/registry/payment-methods.ts';
 import { notFound } from './http.ts';
 import { type LockerOrder, markPaid, refuse } from './locker-orders.ts';
 import type { Card, SavedInstrument, User } from './user.ts';
@@ -30,9 +31,15 @@ export interface Payment {
   message: string | null;
   /** Requests for its state since it began: another company answers after a few. */
   polls: number;
-  /** Where a Pellegrini or Pluxee voucher stands. */
+  /** Where a voucher stands whose code is typed in. */
   voucher: 'DRAFT' | 'AWAITING_COMPLETION' | 'COMPLETED' | 'CANCEL' | 'REFUNDED';
 }
+
+/** Where the vouchers lead that only trial ids show. */
+export const TRIAL_LINKS = {
+  orders: { type: 'internal', link: '/lista-ordini' },
+  hostile: { type: 'external', link: 'javascript:alert(document.domain)' },
+} as const satisfies Readonly<Record<string, Link>>;
 
 const internal = (link: string): Link => ({ type: 'internal', link });
 
@@ -105,20 +112,11 @@ export function cancel(payment: Payment, user: User): void {
 export const resultLink = ({ purpose, uuid }: Payment): Link =>
   internal(purpose.kind === 'order' ? `/locker-selling-order/${purpose.order.id}` : `/wallet/recharge/${uuid}`);
 
-const SCREENS: Readonly<Record<string, string>> = {
-  braintree_cc: 'braintree_cc/3dsecure-flow',
-  braintree_paypal: 'braintree_paypal/device_data',
-  edenred_ticket: 'edenred_ticket/pay',
-  satispay_ticket: 'satispay_ticket/pay',
-  pellegrini: 'pellegrini/pay',
-  sodexo: 'sodexo/pay',
-};
-
 /** Where the customer must go now. */
 export function nextLink(payment: Payment): Link {
   if (payment.state === 'paid') return resultLink(payment);
-  const screen = payment.state === 'waiting' && payment.means ? SCREENS[payment.means.type] : undefined;
-  return internal(screen === undefined ? `/payment/${payment.uuid}` : `/payment/integration/${screen}/${payment.uuid}`);
+  const screen = payment.state === 'waiting' ? methodRoute(`${payment.means?.type}:pay`) : undefined;
+  return internal((screen?.template ?? '/payment/:uuid').replace(':uuid', payment.uuid));
 }
 
 /** The payment as its status page polls it. */

@@ -34,3 +34,8 @@ export interface User {
   /** By selling area: item id and quantity, in the order of adding. */
   readonly carts: Map<string, Map<string, number>>;
 }
+
+/** The instrument as its owner reads it. */
+export function wireInstrument({ card: _card, ...instrument }: SavedInstrument): Instrument {
+  return instrument;
+}

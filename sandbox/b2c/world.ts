@@ -4,7 +4,7 @@ import type { CoffeeOrder, CoffeeOutcome } from './coffee-orders.ts';
 import type { FaultRule } from './faults.ts';
 import type { LockerOrder, Outcome } from './locker-orders.ts';
 import type { Payment } from './payments.ts';
-import type { SatispayAdd } from './handlers/satispay.ts';
+import type { SatispayAdd } from './satispay-adds.ts';
 import type { User } from './user.ts';
 
 /** One effect on somebody's money: what a test counts to see that it happened exactly once. */

@@ -1,6 +1,11 @@
 /** The security headers that a careful operator sets. */
 
-export type Policy = Readonly<Record<string, readonly string[]>>;
+import type { MethodPolicy, Policy } from '../../src/registry/document-policy.ts';
+import { METHOD_ROUTES, type MethodName } from '../../src/registry/payment-methods.ts';
+import * as methodPolicies from '../../src/registry/policies.ts';
+import { beginningsOf } from '../../src/registry/routes.ts';
+
+export type { Policy };
 
 /** Of every page of the app. */
 export const APP_POLICY: Policy = {
@@ -33,51 +38,30 @@ export interface PageKind {
   readonly keepsOpener?: true;
 }
 
-const BRAINTREE_API = ['https://api.braintreegateway.com', 'https://api.sandbox.braintreegateway.com'];
+const METHOD_POLICIES: Readonly<Partial<Record<MethodName, MethodPolicy>>> = methodPolicies;
+
+/** The parts of regular expressions that match how addresses begin. */
+const anyOf = (beginnings: readonly string[]): string => `^(${beginnings.join('|')})`;
+/** Screens of payment methods to which a partner comes back, as a regular expression. */
+const partnerReturns = METHOD_ROUTES.filter(({ name, method }) =>
+  METHOD_POLICIES[method]?.keepsOpener?.some((kind) => name === `${method}:${kind}`),
+).map(({ template }) => template.replace(/:\w+/g, '[^/?]+'));
 
 /**
- * The one table of the pages that differ; the first that matches counts. `npm run docs` writes nginx's maps and the table of
- * docs/deploying.md from it.
+ * The pages that differ; the first that matches counts. Made from the table of routes and from the payment methods'
+ * `policy.ts`; `npm run docs` writes nginx's maps and the table of docs/deploying.md from it.
  */
 export const PAGE_KINDS: readonly PageKind[] = [
   // One plain segment and nothing else: whatever the app does not draw as a menu must not stand in a frame.
-  { name: 'framed-menu', path: '^/(iframe|screen)-menu/[\\w-]{1,64}/?$', isFramable: true, isBlind: true, keepsOpener: true },
-  { name: 'menu', path: '^/(iframe-|screen-)?menu/', isBlind: true },
-  {
-    // Hosted fields, and the bank's window of 3-D Secure.
-    name: 'card',
-    path: '^/payment/integration/braintree_cc/',
-    isBlind: true,
-    policy: {
-      'script-src': ['https://*.cardinalcommerce.com'],
-      // The SDK tells PayPal's logger how it fares.
-      'connect-src': [...BRAINTREE_API, 'https://www.paypal.com', 'https://*.cardinalcommerce.com'],
-      'frame-src': ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com'],
-      'img-src': ['https://*.cardinalcommerce.com'],
-      'form-action': ['https://*.cardinalcommerce.com'],
-      // On phones hosted fields put helpers around each frame, hidden by a style attribute.
-      'style-src-attr': ["'unsafe-inline'"],
-    },
-  },
-  {
-    name: 'paypal',
-    path: '^/payment/integration/braintree_paypal/',
-    isBlind: true,
-    policy: {
-      'script-src': ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://c.paypal.com'],
-      'connect-src': [...BRAINTREE_API, 'https://www.paypal.com', 'https://c.paypal.com'],
-      'frame-src': ['https://www.paypal.com', 'https://checkout.paypal.com', 'https://c.paypal.com'],
-      // The button's pictures, and those by which PayPal tells devices apart.
-      'img-src': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
-      'style-src-attr': ["'unsafe-inline'"],
-    },
-  },
-  {
-    // Partners come back to these in the window that we opened for them; the page must find its opener to talk to it.
-    name: 'partner-return',
-    path: '^/payment/integration/(edenred_ticket/add/confirm|satispay_standard/add|satispay_ticket/pay/[^/?]+)/?$',
-    keepsOpener: true,
-  },
+  { name: 'framed-menu', path: `${anyOf(beginningsOf('framable'))}[\\w-]{1,64}/?$`, isFramable: true, isBlind: true, keepsOpener: true },
+  { name: 'menu', path: anyOf(beginningsOf('menu', 'framable')), isBlind: true },
+  ...[...new Map(METHOD_ROUTES.map(({ method, policyOf }) => [method, policyOf]))].flatMap(([method, beginning]): PageKind[] => {
+    const policy = METHOD_POLICIES[method]?.policy;
+    if ((policy === undefined) !== (beginning === undefined)) throw new Error(`${method}: policy.ts and hasVendor belong together`);
+    return policy === undefined || beginning === undefined ? [] : [{ name: method, path: `^${beginning}`, isBlind: true, policy }];
+  }),
+  // The page must find its opener to talk to it.
+  { name: 'partner-return', path: `${anyOf(partnerReturns)}/?$`, keepsOpener: true },
 ];
 
 /** What pages with anything signed in get, so that no window of another site keeps a hold on them. */

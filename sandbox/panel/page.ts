@@ -3,6 +3,7 @@ import { ACCOUNTS } from '../data/accounts.ts';
 import { CODES } from '../data/home.ts';
 import { MENUS } from '../data/menus.ts';
 import { COFFEE_OUTCOMES } from '../b2c/coffee-orders.ts';
+import { CODES as METHOD_CODES } from '../b2c/payment-methods.ts';
 import { OUTCOMES } from '../b2c/locker-orders.ts';
 
 const OUTCOME_LABELS: Record<(typeof OUTCOMES)[number], string> = {
@@ -190,18 +191,7 @@ export function panelPage(): string {
           <section>
             <h2>Carte e buoni</h2>
             <ul>
-              <li>
-                Carte: <code>4111 1111 1111 1111</code> riesce, <code>4000 0000 0000 1091</code> chiede la verifica,
-                <code>4000 1111 1111 1115</code> è rifiutata
-              </li>
-              <li>
-                Pellegrini: <code>5000001</code> riesce, <code>5000002</code> è scaduto, <code>5000003</code> resta in attesa,
-                <code>5000004</code> è annullato
-              </li>
-              <li>
-                Pluxee: <code>100001</code> riesce, <code>100002</code> resta in attesa, <code>100003</code> viene rimborsato,
-                <code>100004</code> è rifiutato
-              </li>
+              ${METHOD_CODES.map(([label, codes]) => html`<li>${label}: ${codes.map(([code, outcome], index) => html`${index === 0 ? '' : ', '}<code>${code}</code> ${outcome}`)}</li>`)}
               <li>
                 Satispay ed Edenred: rispondi tu, sulla loro pagina di prova. Pagamenti da provare:
                 <a href="/payment/integration/edenred_ticket/pay/prova-skip">buoni Edenred</a>,

@@ -1,5 +1,5 @@
 /** SANDBOX: the page of Satispay on which a customer accepts or refuses. */
-import { acceptSatispayAdd, refuseSatispayAdd, type SatispayAdd } from '../b2c/handlers/satispay.ts';
+import { acceptSatispayAdd, refuseSatispayAdd, type SatispayAdd } from '../b2c/satispay-adds.ts';
 import { cancel, type Payment, settle } from '../b2c/payments.ts';
 import type { World } from '../b2c/world.ts';
 import { html } from '../identity/html.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cancelThreeDSecureFlow } from '../registry/endpoints.ts';
 import { confirmOrder, editItem, getSellingArea, getUpselling } from './catalogue.ts';
 import { type ClientOptions, createClient } from './client.ts';
 import { confirmCoffee } from './coffee.ts';
 import { ApiError, type ApiFailure } from './failure.ts';
 import { getHome, resolveCode } from './home.ts';
 import { getMenu } from './menu.ts';
-import { cancelThreeDSecureFlow } from './braintree.ts';
 import { getOrders, retryLockerOpening } from './orders.ts';
 import { cancelPayment, deleteInstrument } from './payments.ts';
 import { checkEmailDomain, getNavigation, login, logout } from './session.ts';

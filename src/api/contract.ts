@@ -1,15 +1,14 @@
 /** Every call of both specification documents and of the wire contract, by operation name. */
-import * as braintree from './braintree.ts';
+import { getBraintreeToken } from './braintree.ts';
 import { confirmOrder, editItem, getSellingArea, getUpselling, setDietPreference } from './catalogue.ts';
 import { confirmCoffee, getCoffeeArea, getCoffeeOrder, getUserInfo, setUserInfo } from './coffee.ts';
+import * as methodEndpoints from '../registry/endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { getHome, resolveCode } from './home.ts';
 import { getMenu } from './menu.ts';
 import { getLockerOrder, getOrders, retryLockerOpening } from './orders.ts';
 import * as payments from './payments.ts';
-import { addSatispay, cancelSatispayAdd, getSatispayAdd, getSatispayTicketRedirect } from './satispay.ts';
 import * as session from './session.ts';
-import * as vouchers from './vouchers.ts';
 import { getRecharge, getRechargeConfig, getWallet, submitRecharge } from './wallet.ts';
 
 export const contract = {
@@ -35,28 +34,8 @@ export const contract = {
   getPayment: payments.getPayment,
   updatePaymentInstrument: payments.updatePaymentInstrument,
   cancelPayment: payments.cancelPayment,
-  getBraintreeToken: braintree.getBraintreeToken,
-  addCard: braintree.addCard,
-  addPaypalAccount: braintree.addPaypalAccount,
-  getThreeDSecureFlow: braintree.getThreeDSecureFlow,
-  finishThreeDSecureFlow: braintree.finishThreeDSecureFlow,
-  cancelThreeDSecureFlow: braintree.cancelThreeDSecureFlow,
-  saveCardholderName: braintree.saveCardholderName,
-  submitDeviceData: braintree.submitDeviceData,
-  cancelPaypalPayment: braintree.cancelPaypalPayment,
-  addSatispay,
-  getSatispayAdd,
-  cancelSatispayAdd,
-  getSatispayTicketRedirect,
-  getPellegriniTicket: vouchers.getPellegriniTicket,
-  submitPellegriniTicket: vouchers.submitPellegriniTicket,
-  getPluxeeTicket: vouchers.getPluxeeTicket,
-  submitPluxeeTicket: vouchers.submitPluxeeTicket,
-  getEdenredLogin: vouchers.getEdenredLogin,
-  confirmEdenredLogin: vouchers.confirmEdenredLogin,
-  getEdenredTicket: vouchers.getEdenredTicket,
-  confirmEdenredTicket: vouchers.confirmEdenredTicket,
-  skipEdenredTicket: vouchers.skipEdenredTicket,
+  getBraintreeToken,
+  ...methodEndpoints,
   getWallet,
   getRechargeConfig,
   submitRecharge,

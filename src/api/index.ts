@@ -1,6 +1,7 @@
 /** The contract: everything that may be imported from `api`. The sandbox and the tools also take `contract.ts`. */
+export * from '../registry/endpoints.ts';
 export * from './allergens.ts';
-export * from './braintree.ts';
+export { getBraintreeToken } from './braintree.ts';
 export * from './catalogue.ts';
 export * from './client.ts';
 export * from './coffee.ts';
@@ -12,9 +13,7 @@ export * from './menu.ts';
 export * from './money.ts';
 export * from './orders.ts';
 export * from './payments.ts';
-export * from './satispay.ts';
 export { type LabelledLink } from './member.ts';
 export { type Link } from './schema.ts';
 export * from './session.ts';
-export * from './vouchers.ts';
 export * from './wallet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addCard, addPaypalAccount } from './braintree.ts';
+import { addCard, addPaypalAccount, addSatispay, getEdenredTicket, getSatispayTicketRedirect } from '../registry/endpoints.ts';
 import { editItem, getSellingArea, getUpselling } from './catalogue.ts';
 import { type CallOptions, createClient } from './client.ts';
 import { confirmCoffee, getCoffeeArea, getCoffeeOrder } from './coffee.ts';
@@ -9,9 +9,7 @@ import { getHome } from './home.ts';
 import { getMenu } from './menu.ts';
 import { getLockerOrder, getOrders } from './orders.ts';
 import { getInstruments, getPayment, getPaymentOptions } from './payments.ts';
-import { addSatispay, getSatispayTicketRedirect } from './satispay.ts';
 import { getNavigation } from './session.ts';
-import { getEdenredTicket } from './vouchers.ts';
 import { getWallet } from './wallet.ts';
 
 /** The client over a server that answers this JSON: what it returns or throws, and what it tells the tracking. */

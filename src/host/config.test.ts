@@ -171,10 +171,10 @@ describe('the brand', () => {
       paymentMethods: [
         'braintree_cc',
         'braintree_paypal',
-        'satispay_standard',
-        'satispay_ticket',
         'edenred_ticket',
         'pellegrini',
+        'satispay_standard',
+        'satispay_ticket',
         'sodexo',
       ],
     });

@@ -2,7 +2,7 @@ import { takeEarlyConfig } from './early-answers.ts';
 import type { AddressPolicy } from '../widgets/shared/rules/addresses.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
-import { METHOD_NAMES, type MethodName } from '../widgets/shared/payment/steps.ts';
+import { METHOD_NAMES, type MethodName } from '../registry/payment-methods.ts';
 import type { Theme } from './theme.ts';
 
 /** What one provider of the service sets, read at run time from `/config.json`: the same build serves them all. */

@@ -1,9 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageHeaders } from '../../sandbox/http/policy.ts';
+import { METHOD_ROUTES, PAYMENT_METHODS } from '../registry/payment-methods.ts';
+import { ROUTES } from '../registry/routes.ts';
 import { pathOf } from '../widgets/shared/runtime/destination-path.ts';
-import { PAYMENT_METHODS, PAYMENT_STEPS } from './payment-methods.ts';
-import { matchRoute, pathTo, ROUTES } from './routes.ts';
+import type { Destination } from '../widgets/shared/runtime/ports.ts';
+import { matchRoute, pathTo } from './routes.ts';
+
+/** The route of each destination that widgets and elements know. */
+const DESTINATIONS: Readonly<Record<Destination['to'], string>> = {
+  home: 'home',
+  'selling-area': 'sellingArea',
+  cart: 'cart',
+  'locker-order': 'lockerOrder',
+  orders: 'orders',
+  profile: 'me',
+  // By the method: `braintree_cc:add`.
+  'add-payment-method': ':add',
+  wallet: 'wallet',
+  'wallet-recharge': 'walletRecharge',
+  'wallet-recharge-result': 'walletRechargeResult',
+  'coffee-area': 'coffeeArea',
+  'coffee-order': 'coffeeOrder',
+  'coffee-nick-name': 'coffeeNickname',
+  'insufficient-fund': 'insufficientFund',
+  'payment-methods': 'paymentMethods',
+  payment: 'payment',
+  'payment-options': 'paymentOptions',
+  consent: 'privacyPolicy',
+  login: 'login',
+  'login-with-email': 'loginWithEmail',
+};
 
 test('every route of the app: a change here is a change of addresses that people have saved', () => {
   expect(Object.fromEntries(Object.entries(ROUTES).map(([name, { template, group }]) => [name, `${group} ${template}`]))).toEqual({
@@ -111,6 +138,62 @@ describe('paths are read', () => {
   });
 });
 
+const INTENTS = [
+  [{ to: 'home' }, '/'],
+  [{ to: 'selling-area', areaId: 'milano-1' }, '/selling-area/milano-1'],
+  [{ to: 'selling-area', areaId: 'milano-1', reorder: 'ordine-1001' }, '/selling-area/milano-1?riordina=ordine-1001'],
+  [{ to: 'cart', areaId: 'milano-1' }, '/selling-area/milano-1/cart'],
+  [{ to: 'cart', areaId: 'milano-1', hasUpselling: false }, '/selling-area/milano-1/cart'],
+  [{ to: 'cart', areaId: 'milano-1', hasUpselling: true }, '/selling-area/milano-1/cart?upselling=true'],
+  [{ to: 'locker-order', orderId: 'ordine-1001' }, '/locker-selling-order/ordine-1001'],
+  [{ to: 'orders' }, '/lista-ordini'],
+  [{ to: 'orders', isUncertain: true }, '/lista-ordini?esito=incerto'],
+  [{ to: 'profile' }, '/me'],
+  [{ to: 'wallet' }, '/wallet'],
+  [{ to: 'wallet-recharge' }, '/wallet/recharge'],
+  [{ to: 'wallet-recharge', returnUrl: '/selling-area/a/cart' }, '/wallet/recharge?return-url=%2Fselling-area%2Fa%2Fcart'],
+  [{ to: 'wallet-recharge', returnUrl: '/wallet', amountCents: 1250 }, '/wallet/recharge?return-url=%2Fwallet&importo=12.5'],
+  [{ to: 'wallet-recharge-result', uuid: 'u-1' }, '/wallet/recharge/u-1'],
+  [{ to: 'wallet-recharge-result', uuid: 'u-1', returnUrl: '/me' }, '/wallet/recharge/u-1?return-url=%2Fme'],
+  [{ to: 'coffee-area', areaId: 'caffe-1' }, '/coffee/selling-area/caffe-1'],
+  [{ to: 'coffee-order', orderId: 'c-1' }, '/coffee/selling-order/c-1'],
+  [{ to: 'coffee-order', orderId: 'c-1', isFeedback: true }, '/coffee/selling-order/c-1?mode=feedback'],
+  [{ to: 'coffee-nick-name' }, '/coffee/collect-nick-name'],
+  [{ to: 'insufficient-fund' }, '/coffee/insufficient-fund'],
+  [{ to: 'insufficient-fund', returnUrl: '/coffee/selling-area/c' }, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fc'],
+  [{ to: 'payment-methods' }, '/payment'],
+  [{ to: 'payment', uuid: 'u-1' }, '/payment/u-1'],
+  [{ to: 'payment-options', context: 'partialAmountMethod' }, '/payment/payment-options/partialAmountMethod'],
+  [
+    {
+      to: 'payment-options',
+      context: 'definedAmountMethod',
+      keyToUpdate: 'SELLING_AREA_PICKED_PI',
+      returnUrl: '/selling-area/milano-1/cart',
+    },
+    '/payment/payment-options/definedAmountMethod?key-to-update=SELLING_AREA_PICKED_PI&return-url=%2Fselling-area%2Fmilano-1%2Fcart',
+  ],
+  [
+    {
+      to: 'payment-options',
+      context: 'definedAmountMethod',
+      keyToUpdate: 'INSTRUMENTS_ADDED_PI',
+      returnUrl: '/payment',
+      hidesSaved: true,
+    },
+    '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment&hide=payment',
+  ],
+  [{ to: 'add-payment-method', method: 'edenred_ticket' }, '/payment/integration/edenred_ticket/add'],
+  [
+    { to: 'add-payment-method', method: 'braintree_cc', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl: '/payment?a=b&c' },
+    '/payment/integration/braintree_cc/add?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment%3Fa%3Db%26c',
+  ],
+  [{ to: 'consent', returnTo: '/me' }, '/privacy-policy?redirect_to=%2Fme'],
+  [{ to: 'login' }, '/login'],
+  [{ to: 'login-with-email' }, '/login-with-email'],
+  [{ to: 'login-with-email', email: 'a+b@c.it', skipsDomain: true }, '/login-with-email?email=a%2Bb%40c.it&skip=domain'],
+] as const;
+
 describe('paths are written', () => {
   test.each([
     [pathTo('home'), '/'],
@@ -124,63 +207,13 @@ describe('paths are written', () => {
     [pathTo('menu', { UUID: 'a/../b?c#d' }), '/menu/a%2F..%2Fb%3Fc%23d'],
   ])('%s', (written, expected) => expect(written).toBe(expected));
 
-  test.each([
-    [{ to: 'home' }, '/'],
-    [{ to: 'selling-area', areaId: 'milano-1' }, '/selling-area/milano-1'],
-    [{ to: 'selling-area', areaId: 'milano-1', reorder: 'ordine-1001' }, '/selling-area/milano-1?riordina=ordine-1001'],
-    [{ to: 'cart', areaId: 'milano-1' }, '/selling-area/milano-1/cart'],
-    [{ to: 'cart', areaId: 'milano-1', hasUpselling: false }, '/selling-area/milano-1/cart'],
-    [{ to: 'cart', areaId: 'milano-1', hasUpselling: true }, '/selling-area/milano-1/cart?upselling=true'],
-    [{ to: 'locker-order', orderId: 'ordine-1001' }, '/locker-selling-order/ordine-1001'],
-    [{ to: 'orders' }, '/lista-ordini'],
-    [{ to: 'orders', isUncertain: true }, '/lista-ordini?esito=incerto'],
-    [{ to: 'profile' }, '/me'],
-    [{ to: 'wallet' }, '/wallet'],
-    [{ to: 'wallet-recharge' }, '/wallet/recharge'],
-    [{ to: 'wallet-recharge', returnUrl: '/selling-area/a/cart' }, '/wallet/recharge?return-url=%2Fselling-area%2Fa%2Fcart'],
-    [{ to: 'wallet-recharge', returnUrl: '/wallet', amountCents: 1250 }, '/wallet/recharge?return-url=%2Fwallet&importo=12.5'],
-    [{ to: 'wallet-recharge-result', uuid: 'u-1' }, '/wallet/recharge/u-1'],
-    [{ to: 'wallet-recharge-result', uuid: 'u-1', returnUrl: '/me' }, '/wallet/recharge/u-1?return-url=%2Fme'],
-    [{ to: 'coffee-area', areaId: 'caffe-1' }, '/coffee/selling-area/caffe-1'],
-    [{ to: 'coffee-order', orderId: 'c-1' }, '/coffee/selling-order/c-1'],
-    [{ to: 'coffee-order', orderId: 'c-1', isFeedback: true }, '/coffee/selling-order/c-1?mode=feedback'],
-    [{ to: 'coffee-nick-name' }, '/coffee/collect-nick-name'],
-    [{ to: 'insufficient-fund' }, '/coffee/insufficient-fund'],
-    [{ to: 'insufficient-fund', returnUrl: '/coffee/selling-area/c' }, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fc'],
-    [{ to: 'payment-methods' }, '/payment'],
-    [{ to: 'payment', uuid: 'u-1' }, '/payment/u-1'],
-    [{ to: 'payment-options', context: 'partialAmountMethod' }, '/payment/payment-options/partialAmountMethod'],
-    [
-      {
-        to: 'payment-options',
-        context: 'definedAmountMethod',
-        keyToUpdate: 'SELLING_AREA_PICKED_PI',
-        returnUrl: '/selling-area/milano-1/cart',
-      },
-      '/payment/payment-options/definedAmountMethod?key-to-update=SELLING_AREA_PICKED_PI&return-url=%2Fselling-area%2Fmilano-1%2Fcart',
-    ],
-    [
-      {
-        to: 'payment-options',
-        context: 'definedAmountMethod',
-        keyToUpdate: 'INSTRUMENTS_ADDED_PI',
-        returnUrl: '/payment',
-        hidesSaved: true,
-      },
-      '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment&hide=payment',
-    ],
-    [{ to: 'add-payment-method', method: 'edenred_ticket' }, '/payment/integration/edenred_ticket/add'],
-    [
-      { to: 'add-payment-method', method: 'braintree_cc', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl: '/payment?a=b&c' },
-      '/payment/integration/braintree_cc/add?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment%3Fa%3Db%26c',
-    ],
-    [{ to: 'consent', returnTo: '/me' }, '/privacy-policy?redirect_to=%2Fme'],
-    [{ to: 'login' }, '/login'],
-    [{ to: 'login-with-email' }, '/login-with-email'],
-    [{ to: 'login-with-email', email: 'a+b@c.it', skipsDomain: true }, '/login-with-email?email=a%2Bb%40c.it&skip=domain'],
-  ] as const)('the intent %j', (destination, path) => {
+  test('each destination is among the intents', () =>
+    expect([...new Set(INTENTS.map(([{ to }]) => to))].sort()).toEqual(Object.keys(DESTINATIONS).sort()));
+
+  test.each(INTENTS)('the intent %j', (destination, path) => {
     expect(pathOf(destination)).toBe(path);
-    expect(matchRoute(path.split('?', 1)[0] ?? '')).not.toBeNull();
+    const name = matchRoute(path.split('?', 1)[0] ?? '')?.name;
+    expect(destination.to === 'add-payment-method' ? name?.replace(destination.method, '') : name).toBe(DESTINATIONS[destination.to]);
   });
 
   test.each([
@@ -201,12 +234,12 @@ describe('paths are written', () => {
     '/payment/integration/sodexo/pay/u-1',
   ])('a payment may lead to %s', (path) => expect(matchRoute(path)).toMatchObject({ group: 'private', params: { uuid: 'u-1' } }));
 
-  test.each(PAYMENT_STEPS.map(({ name, template }) => [name, template] as const))('the table’s %s is a page: %s', (name, template) =>
+  test.each(METHOD_ROUTES.map(({ name, template }) => [name, template] as const))('the table’s %s is a page: %s', (name, template) =>
     expect(matchRoute(template.replace(':uuid', 'u-1'))).toMatchObject({ name, group: 'private' }),
   );
 
   test('each screen of the table has a route', () =>
-    expect(PAYMENT_STEPS.map(({ name }) => name).sort()).toEqual(
+    expect(METHOD_ROUTES.map(({ name }) => name).sort()).toEqual(
       Object.entries(PAYMENT_METHODS)
         .flatMap(([method, screens]) =>
           (['add', 'confirm', 'pay'] as const).filter((kind) => kind in screens).map((kind) => `${method}:${kind}`),

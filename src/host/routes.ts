@@ -1,49 +1,6 @@
 import { pathSegment } from '../api/index.ts';
-import { PAYMENT_STEPS, type PaymentStepName } from './payment-methods.ts';
-
-/**
- * The one table of routes. `private` waits for the navigation loader; `either` does so too, and has a public variant for
- * whoever is not signed in; `menu` is a public menu: no storage, no sign-in; `framable` is
- * one that other sites may frame. The steps of each payment method come from a
- * table of their own (payment-methods.ts), and are private.
- */
-export type RouteGroup = 'public' | 'private' | 'either' | 'menu' | 'framable';
-
-interface Route {
-  readonly template: string;
-  readonly group: RouteGroup;
-}
-
-export const ROUTES = {
-  home: { template: '/', group: 'private' },
-  me: { template: '/me', group: 'private' },
-  sellingArea: { template: '/selling-area/:id', group: 'private' },
-  cart: { template: '/selling-area/:id/cart', group: 'private' },
-  lockerOrder: { template: '/locker-selling-order/:id', group: 'private' },
-  orders: { template: '/lista-ordini', group: 'private' },
-  paymentMethods: { template: '/payment', group: 'private' },
-  payment: { template: '/payment/:uuid', group: 'private' },
-  paymentOptions: { template: '/payment/payment-options/:context', group: 'private' },
-  wallet: { template: '/wallet', group: 'private' },
-  walletRecharge: { template: '/wallet/recharge', group: 'private' },
-  walletRechargeResult: { template: '/wallet/recharge/:uuid', group: 'private' },
-  coffeeArea: { template: '/coffee/selling-area/:id', group: 'private' },
-  coffeeOrder: { template: '/coffee/selling-order/:id', group: 'private' },
-  coffeeNickname: { template: '/coffee/collect-nick-name', group: 'private' },
-  insufficientFund: { template: '/coffee/insufficient-fund', group: 'private' },
-  code: { template: '/code', group: 'either' },
-  codeLanding: { template: '/code-landing', group: 'public' },
-  codeLandingWith: { template: '/code-landing/:code', group: 'public' },
-  login: { template: '/login', group: 'public' },
-  loginWithEmail: { template: '/login-with-email', group: 'public' },
-  loginWithToken: { template: '/login-with-token', group: 'public' },
-  privacyPolicy: { template: '/privacy-policy', group: 'public' },
-  menu: { template: '/menu/:UUID', group: 'menu' },
-  iframeMenu: { template: '/iframe-menu/:UUID', group: 'framable' },
-  screenMenu: { template: '/screen-menu/:UUID', group: 'framable' },
-} as const satisfies Record<string, Route>;
-
-export type RouteName = keyof typeof ROUTES;
+import { METHOD_ROUTES, type MethodRouteName } from '../registry/payment-methods.ts';
+import { type RouteGroup, type RouteName, type RouteQueries, ROUTES } from '../registry/routes.ts';
 
 type Parameter<T extends string> = T extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Parameter<Rest>
@@ -52,37 +9,7 @@ type Parameter<T extends string> = T extends `${string}:${infer Name}/${infer Re
     : never;
 export type RouteParameters<N extends RouteName> = Readonly<Record<Parameter<(typeof ROUTES)[N]['template']>, string>>;
 
-/** The query parameters that each screen knows (both specifications, §2). */
-interface Queries {
-  home: never;
-  me: never;
-  sellingArea: 'description' | 'unsellable-item-info-banner' | 'banner' | 'diet_preference' | 'mode' | 'leave' | 'upselling' | 'riordina';
-  cart: Queries['sellingArea'];
-  lockerOrder: never;
-  orders: 'order' | 'esito';
-  paymentMethods: never;
-  payment: never;
-  paymentOptions: 'key-to-update' | 'return-url' | 'hide' | 'paymentOptionsNull';
-  wallet: never;
-  walletRecharge: 'return-url' | 'payWithNull' | 'importo';
-  walletRechargeResult: 'return-url';
-  coffeeArea: never;
-  coffeeOrder: 'mode';
-  coffeeNickname: never;
-  insufficientFund: 'return-url';
-  code: 'utm_medium';
-  codeLanding: 'utm_medium';
-  codeLandingWith: 'utm_medium';
-  login: 'email' | 'provider' | 'redirect_to';
-  loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
-  loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
-  privacyPolicy: 'redirect_to';
-  // How it looks: menu-query.ts.
-  menu: string;
-  iframeMenu: string;
-  screenMenu: string;
-}
-export type RouteQuery<N extends RouteName> = Readonly<Partial<Record<Queries[N], string>>>;
+export type RouteQuery<N extends RouteName> = Readonly<Partial<Record<RouteQueries[N], string>>>;
 
 type Arguments<N extends RouteName> = [Parameter<(typeof ROUTES)[N]['template']>] extends [never]
   ? [params?: Record<never, never>, query?: RouteQuery<N>]
@@ -98,17 +25,20 @@ export function pathTo<N extends RouteName>(name: N, ...[params, query]: Argumen
 }
 
 export interface RouteMatch {
-  readonly name: RouteName | PaymentStepName;
+  readonly name: RouteName | MethodRouteName;
   readonly group: RouteGroup;
   readonly params: Readonly<Record<string, string>>;
 }
 
-const PAYMENT_ROUTES = PAYMENT_STEPS.map(({ name, template }) => [name, { template, group: 'private' }] as const);
-
 /** Addresses that mean more than their template: any path below a selling area that contains 'cart' opens its cart (part 1 §2). */
 const WIDER: Readonly<Partial<Record<string, RegExp>>> = { cart: /^\/selling-area\/([^/]+)\/.*cart/ };
 
-const MATCHERS = [...(Object.entries(ROUTES) as [RouteName, Route][]), ...PAYMENT_ROUTES].map(([name, { template, group }]) => ({
+const ALL: readonly (Pick<RouteMatch, 'name' | 'group'> & { readonly template: string })[] = [
+  ...(Object.keys(ROUTES) as RouteName[]).map((name) => ({ name, ...ROUTES[name] })),
+  ...METHOD_ROUTES.map(({ name, template }) => ({ name, template, group: 'private' as const })),
+];
+
+const MATCHERS = ALL.map(({ name, template, group }) => ({
   name,
   group,
   names: [...template.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),

@@ -1,8 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { paymentStep } from './payment-methods.ts';
+import { methodRoute } from '../registry/payment-methods.ts';
+import type { RouteName } from '../registry/routes.ts';
 import { hasBeenHere } from './ports/history.ts';
 import { restoreScroll } from './ports/scroll.ts';
-import type { RouteMatch, RouteName } from './routes.ts';
+import type { RouteMatch } from './routes.ts';
 
 const TITLES: Readonly<Record<Exclude<RouteName, 'menu' | 'iframeMenu' | 'screenMenu'>, string>> = {
   home: 'Home',
@@ -32,7 +33,7 @@ const TITLES: Readonly<Record<Exclude<RouteName, 'menu' | 'iframeMenu' | 'screen
 
 function titleOf({ name, params }: RouteMatch): string {
   if (name === 'paymentOptions' && params['context'] !== 'definedAmountMethod') return 'Scegli come ricaricare';
-  return paymentStep(name)?.title ?? TITLES[name as keyof typeof TITLES];
+  return methodRoute(name)?.title ?? TITLES[name as keyof typeof TITLES];
 }
 
 const NameContext = createContext<(name: string) => void>(() => undefined);

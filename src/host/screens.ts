@@ -1,5 +1,5 @@
-import { type PaymentStepName, paymentStep } from './payment-methods.ts';
-import type { RouteName } from './routes.ts';
+import { methodRoute, type MethodRouteName } from '../registry/payment-methods.ts';
+import type { RouteName } from '../registry/routes.ts';
 
 const loadCoffee = () => import('./screens/CoffeeScreen.tsx');
 
@@ -42,8 +42,8 @@ export const screenOf = (name: RouteName | PaymentStepName): string => SAME_SCRE
 export const loadPaymentStep = () => import('./screens/PaymentStepScreen.tsx');
 
 /** Asks for a screen's code before it is drawn. */
-export async function loadScreen(name: RouteName | PaymentStepName): Promise<void> {
-  const step = paymentStep(name);
+export async function loadScreen(name: RouteName | MethodRouteName): Promise<void> {
+  const step = methodRoute(name);
   await (step === undefined ? SCREENS[name as RouteName]() : loadPaymentStep().then(({ loadStep }) => loadStep(step)));
 }
 

@@ -150,7 +150,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'route-wallet-public',
     area: 'host',
-    file: `${HOST}/routes.ts`,
+    file: 'src/registry/routes.ts',
     before: "wallet: { template: '/wallet', group: 'private' }",
     after: "wallet: { template: '/wallet', group: 'public' }",
     harm: 'The wallet opens without the navigation, and breaks.',
@@ -261,7 +261,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     id: 'session-sign-out-keeps',
     area: 'host',
     file: `${HOST}/session.tsx`,
-    before: '        storage.clear();\n',
+    before: '        storage.clear(unacknowledged);\n',
     after: "        storage.remove('redirectTo');\n",
     harm: 'The token stays in the browser after the logout.',
     layer: 'browser',
@@ -290,7 +290,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'policy-of-another-page',
     area: 'host',
-    file: `${HOST}/own-document.ts`,
+    file: `${HOST}/document-policy.ts`,
     before: 'return beginning === undefined || loadedAt().startsWith(beginning);',
     after: 'return beginning === undefined || window.location.pathname.startsWith(beginning);',
     harm: 'The card’s fields stay empty for whoever comes there from within the app.',

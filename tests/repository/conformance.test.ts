@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../conformance/check.ts';
 import { CHECKS } from '../../conformance/checks/index.ts';
 import { askingOf, methodsOf, OPERATIONS, parametersOf } from '../../conformance/coverage.ts';
-import { ID_OPTIONS, PAYMENT_METHODS, USAGE } from '../../conformance/options.ts';
+import { ID_OPTIONS, USAGE } from '../../conformance/options.ts';
 import { contract } from '../../src/api/contract.ts';
+import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const ids = CHECKS.map(({ id }) => id);
@@ -19,7 +20,10 @@ describe('every call of the contract', () => {
     );
     if (asking.by === 'check') expect(ids).toContain(asking.check);
     if (asking.by === 'hand') expect(asking.reason).toMatch(/\S/);
-    if (asking.by === 'reading') expect(Object.keys(asking.params).sort()).toEqual(parametersOf(contract[operation]).sort());
+    if (asking.by === 'reading') {
+      expect(Object.keys(asking.params).sort()).toEqual(parametersOf(contract[operation]).sort());
+      for (const source of Object.values(asking.params)) if (typeof source === 'string') expect(Object.keys(ID_OPTIONS)).toContain(source);
+    }
   });
 
   it('is only left to a person when it has an effect', () => {
@@ -30,8 +34,8 @@ describe('every call of the contract', () => {
   it('of a payment method belongs to one that config.json knows', () => {
     const methods = OPERATIONS.filter((operation) => contract[operation].path.startsWith('b2c/payment/integration/')).map(methodsOf);
     expect(methods.filter((of) => of === null || of.length === 0)).toEqual([]);
-    expect([...new Set(methods.flat())].sort()).toEqual(Object.keys(PAYMENT_METHODS).sort());
-    for (const method of Object.keys(PAYMENT_METHODS)) expect(read('docs/deploying.md')).toContain(`\`${method}\``);
+    expect([...new Set(methods.flat())].sort()).toEqual([...METHOD_NAMES].sort());
+    for (const method of METHOD_NAMES) expect(read('docs/deploying.md')).toContain(`\`${method}\``);
   });
 });
 

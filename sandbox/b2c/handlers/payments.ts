@@ -1,16 +1,12 @@
 import type { PaymentContext } from '../../../src/api/payments.ts';
-import { optionsFor, PREFERENCE_CONTEXTS } from '../../data/payment-options.ts';
+import { optionsFor, PREFERENCE_CONTEXTS } from '../payment-methods.ts';
 import type { HandlerTable } from '../handler.ts';
 import { badRequest, notFound } from '../http.ts';
 import { begin, cancel, findPayment, meansOf, settle, wirePayment } from '../payments.ts';
-import type { Instrument, SavedInstrument, User } from '../user.ts';
+import { type User, wireInstrument } from '../user.ts';
 
 /** Another company takes two questions to answer. */
 const POLLS_UNTIL_PAID = 2;
-
-export function wireInstrument({ card: _card, ...instrument }: SavedInstrument): Instrument {
-  return instrument;
-}
 
 function contextOf(text: string): PaymentContext {
   const context = PREFERENCE_CONTEXTS.find((candidate) => candidate === text);

@@ -1,7 +1,7 @@
-import { labelOfProvider } from '../../data/payment-options.ts';
 import type { HandlerTable, Wire } from '../handler.ts';
 import { badRequest } from '../http.ts';
 import { euro } from '../money.ts';
+import { isVoucher, labelOfProvider } from '../payment-methods.ts';
 import { begin, findPayment, type Means, meansOf, nextLink, openPayment, type Payment, settle } from '../payments.ts';
 import type { User } from '../user.ts';
 
@@ -50,8 +50,10 @@ export const walletHandlers = {
     const means = preferredMeans(user);
     if (!means) return { amountType: null, payWith: null };
     // Vouchers have values of their own: the amount is only what they should come near to.
-    const isVoucher = ['edenred_ticket', 'satispay_ticket', 'pellegrini', 'sodexo'].includes(means.type);
-    return { amountType: isVoucher ? 'TargetAmount' : 'DefinedAmount', payWith: { provider: means.provider, label: means.label } };
+    return {
+      amountType: isVoucher(means.type) ? 'TargetAmount' : 'DefinedAmount',
+      payWith: { provider: means.provider, label: means.label },
+    };
   },
   submitRecharge({ body, world, user, now, origin }) {
     if (body.amount < LEAST_CENTS) throw badRequest('L’importo minimo è 1,00 €.');

@@ -1,5 +1,5 @@
 /** What a proxy, or the login page of a network, puts in the place of an answer of ours. For the service worker and a canteen's screen. */
-import { isOurs } from '../our-page.ts';
+import { isAppShell } from '../app-shell.ts';
 
 /** Whether an answer is the app's own page, read whole in time. Leaves the answer unread. */
 export async function isOurPage(response: Response, patienceMs: number): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function isOurPage(response: Response, patienceMs: number): Promise
     .text()
     .catch(() => '');
   const tooLate = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, ''));
-  return isOurs(await Promise.race([text, tooLate]));
+  return isAppShell(await Promise.race([text, tooLate]));
 }
 
 /**

@@ -10,7 +10,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { paymentStep } from '../payment-methods.ts';
+import { methodRoute } from '../../registry/payment-methods.ts';
 import { isMenu, matchRoute } from '../routes.ts';
 import { isOurPage, onlyJson } from './good-answers.ts';
 
@@ -27,7 +27,7 @@ const PATIENCE_S = 5;
  */
 function isPageOfOurs(path: string): boolean {
   const match = matchRoute(path);
-  return match !== null && (!isMenu(match) || match.name === 'screenMenu') && paymentStep(match.name)?.policyOf === undefined;
+  return match !== null && (!isMenu(match) || match.name === 'screenMenu') && methodRoute(match.name)?.policyOf === undefined;
 }
 
 const isOwn = (url: URL) => url.origin === self.location.origin;

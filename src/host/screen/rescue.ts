@@ -1,5 +1,5 @@
 /** Part of `early.ts`, and of nothing else: whatever is lost of the rest of the page, this is there. */
-import { isOurs } from '../our-page.ts';
+import { isAppShell } from '../app-shell.ts';
 
 /** With the time for an answer and for loading, the screen stands within 60 s of the server's return. */
 const LOOK_EVERY_MS = 30_000;
@@ -18,7 +18,7 @@ export function rescueScreen(): void {
     fetch(window.location.href, { cache: 'no-store', signal: controller.signal })
       .then((response) => response.text())
       .then(
-        (page) => isOurs(page) && window.location.reload(),
+        (page) => isAppShell(page) && window.location.reload(),
         () => undefined,
       );
   }, LOOK_EVERY_MS);

@@ -1,6 +1,6 @@
 import { CodeEntry } from '../../widgets/code-entry/index.ts';
 import { PublicPage } from '../layout/PublicPage.tsx';
-import { useCameraDocument } from '../own-document.ts';
+import { useCameraDocument } from '../document-policy.ts';
 import { useSession } from '../session.tsx';
 import { useFirstQuery } from '../use-first-query.ts';
 

@@ -1,10 +1,11 @@
 import { createElement, type FunctionComponent, lazy, type LazyExoticComponent, Suspense, useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { type PaymentStepProps, STEP_PARAMETERS, type StepQuery } from '../../widgets/shared/payment/steps.ts';
+import type { MethodRoute } from '../../registry/manifest.ts';
+import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { hasPolicyOf, loadAgain } from '../own-document.ts';
-import { PAYMENT_STEPS, type PaymentStepRoute } from '../payment-methods.ts';
+import { hasPolicyOf, loadAgain } from '../document-policy.ts';
 import { useSession } from '../session.tsx';
 import { useWayBack } from '../way-back.ts';
 import { loadStep } from './payment-widgets.ts';
@@ -12,7 +13,7 @@ import { loadStep } from './payment-widgets.ts';
 export { loadStep };
 
 const COMPONENTS: ReadonlyMap<string, LazyExoticComponent<FunctionComponent<PaymentStepProps>>> = new Map(
-  PAYMENT_STEPS.map((step) => [step.name, lazy(async () => ({ default: await loadStep(step) }))]),
+  METHOD_ROUTES.map((step) => [step.name, lazy(async () => ({ default: await loadStep(step) }))]),
 );
 
 function readQuery(search: string): StepQuery {
@@ -34,7 +35,7 @@ function writeQuery(next: StepQuery): void {
 }
 
 /** One step of a payment method, as its widget draws it. */
-export default function PaymentStepScreen({ step, uuid }: { step: PaymentStepRoute; uuid: string }) {
+export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; uuid: string }) {
   const search = useSearch();
   const { keyToUpdate, returnUrl, hand, leave } = useWayBack(search, '/payment');
   const { config } = useSession();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Consent } from '../../widgets/consent/index.ts';
-import { ROUTES } from '../routes.ts';
+import { ROUTES } from '../../registry/routes.ts';
 import { useSession } from '../session.tsx';
 import { useFirstQuery } from '../use-first-query.ts';
 

@@ -1,10 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
+import { ROUTES } from '../../registry/routes.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { mediumInPath } from '../../widgets/shared/rules/landing-medium.ts';
 import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
 import { forgetLinkCode } from '../ports/history.ts';
-import { pathTo, ROUTES } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import { useSession } from '../session.tsx';
 import { useFirstQuery } from '../use-first-query.ts';
 

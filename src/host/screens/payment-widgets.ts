@@ -1,15 +1,15 @@
 import type { FunctionComponent } from 'react';
+import type { MethodRoute } from '../../registry/manifest.ts';
 import type { PaymentStepProps } from '../../widgets/shared/payment/steps.ts';
-import type { PaymentStepRoute } from '../payment-methods.ts';
 
 type Widget = FunctionComponent<PaymentStepProps>;
 
 /** Every method's folder, each in a chunk of its own. */
 const FOLDERS = import.meta.glob<Readonly<Record<string, Widget | undefined>>>('../../widgets/pay-*/index.ts');
 
-/** The component of a method's step. @throws Error when the table names what its folder does not export */
-export async function loadStep({ name, from, component }: PaymentStepRoute): Promise<Widget> {
-  const widget = (await FOLDERS[`../../widgets/${from}/index.ts`]?.())?.[component];
-  if (widget === undefined) throw new Error(`${name}: ${from} exports no ${component}`);
+/** The component of a method's step. @throws Error when the manifest names what its folder does not export */
+export async function loadStep({ name, folder, component }: MethodRoute): Promise<Widget> {
+  const widget = (await FOLDERS[`../../widgets/${folder}/index.ts`]?.())?.[component];
+  if (widget === undefined) throw new Error(`${name}: ${folder} exports no ${component}`);
   return widget;
 }

@@ -1,18 +1,6 @@
 import type { Instrument } from '../../../api/index.ts';
 import type { PendingKey } from './pending-instrument.ts';
 
-/** The methods that have screens of their own, by the names in `/payment/integration/{name}/…`. */
-export const METHOD_NAMES = [
-  'braintree_cc',
-  'braintree_paypal',
-  'satispay_standard',
-  'satispay_ticket',
-  'edenred_ticket',
-  'pellegrini',
-  'sodexo',
-] as const;
-export type MethodName = (typeof METHOD_NAMES)[number];
-
 /** Parameters of the address that belong to a method's own flow. */
 export const STEP_PARAMETERS = ['id', 'block-polling', 'code', 'state'] as const;
 export type StepQuery = Readonly<Partial<Record<(typeof STEP_PARAMETERS)[number], string>>>;

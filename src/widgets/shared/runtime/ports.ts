@@ -1,6 +1,6 @@
 import type { Link, PaymentContext } from '../../../api/index.ts';
 import type { PendingKey } from '../payment/pending-instrument.ts';
-import type { MethodName } from '../payment/steps.ts';
+import type { MethodName } from '../../../registry/payment-methods.ts';
 
 /**
  * The library asks, the host decides: four small interfaces between the widgets and whatever surrounds them.

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiClient } from '../../../api/index.ts';
 import type { ResourceCache } from '../flow/resource.ts';
-import type { MethodName } from '../payment/steps.ts';
+import type { MethodName } from '../../../registry/payment-methods.ts';
 import type { AddressPolicy } from '../rules/addresses.ts';
 import type { EnvironmentPort, NavigationPort, StoragePort, TrackingPort } from './ports.ts';
 

@@ -7,7 +7,7 @@ import { ErrorPanel, Notice } from '../../ui/Notice.tsx';
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { PaymentStep, Waiting } from '../PaymentStep.tsx';
-import type { MethodName } from '../steps.ts';
+import type { MethodName } from '../../../../registry/payment-methods.ts';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';
 import { isNotFound, type VoucherEvent, type VoucherState } from './voucher.flow.ts';

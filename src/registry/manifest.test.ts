@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest';
-import { PAYMENT_STEPS, type PaymentMethod, stepsOf } from './payment-methods.ts';
-import { loadStep } from './screens/payment-widgets.ts';
+import { methodRoutes, type PaymentMethod } from './manifest.ts';
 
 const screen = (title: string) => ({ title, component: 'Screen' });
 
 test('the routes of a table of methods', () => {
   const card: PaymentMethod = {
-    from: 'pay-card',
+    folder: 'pay-card',
     add: screen('Aggiungi Carta'),
     pay: { ...screen('Verifica Pagamento'), step: '3dsecure-flow' },
   };
   const edenred: PaymentMethod = {
-    from: 'pay-edenred',
+    folder: 'pay-edenred',
     add: screen('Aggiungi'),
     confirm: screen('Conferma'),
     pay: { ...screen('Paga'), step: 'pay' },
   };
-  const steps = stepsOf({
+  const steps = methodRoutes({
     edenred_ticket: edenred,
     braintree_cc: card,
-    sodexo: { from: 'pay-pluxee', pay: { ...screen('Ricarica Pluxee'), step: 'pay' } },
+    sodexo: { folder: 'pay-pluxee', pay: { ...screen('Ricarica Pluxee'), step: 'pay' } },
   });
   expect(steps.map(({ name, template, title }) => [name, template, title])).toEqual([
     ['braintree_cc:add', '/payment/integration/braintree_cc/add', 'Aggiungi Carta'],
@@ -30,7 +29,3 @@ test('the routes of a table of methods', () => {
     ['sodexo:pay', '/payment/integration/sodexo/pay/:uuid', 'Ricarica Pluxee'],
   ]);
 });
-
-test.each(PAYMENT_STEPS.map((step) => [step.name, step] as const))('%s has its component', async (_, step) =>
-  expect(await loadStep(step)).toBeTypeOf('function'),
-);

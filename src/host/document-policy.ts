@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { METHOD_ROUTES } from '../registry/payment-methods.ts';
+import { beginningsOf } from '../registry/routes.ts';
 
-/** A page has the security policy of the address at which it was loaded, wherever the app goes within it. */
+/** A page has the document policy (CSP, permissions) of the address at which it was loaded, wherever the app goes within it. */
 function loadedAt(): string {
   const [load] = performance.getEntriesByType('navigation');
   return new URL(load?.name ?? window.location.href).pathname;
@@ -14,8 +16,9 @@ export function hasPolicyOf(beginning: string | undefined): boolean {
   return beginning === undefined || loadedAt().startsWith(beginning);
 }
 
-/** Whether this page was loaded where the server allows the camera: menus and the vendors' screens have none. */
-const hasCamera = (): boolean => !/^\/((iframe-|screen-)?menu|payment\/integration\/braintree_\w+)\//.test(loadedAt());
+/** Menus and the vendors' screens are served without the camera, whatever else stands below their addresses. */
+const WITHOUT_CAMERA = [...beginningsOf('menu', 'framable'), ...METHOD_ROUTES.flatMap(({ policyOf = [] }) => policyOf)];
+const hasCamera = (): boolean => !WITHOUT_CAMERA.some((beginning) => loadedAt().startsWith(beginning));
 
 /** For the screens with the QR reader: true once the page is one that may open the camera. */
 export function useCameraDocument(): boolean {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instrument } from './payments.ts';
-import { id, reason, refusalOf } from './member.ts';
-import { link, orNull } from './schema.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { instrument } from '../../api/payments.ts';
+import { id, reason, refusalOf } from '../../api/member.ts';
+import { link, orNull } from '../../api/schema.ts';
 
 const refused = refusalOf(z.object({ error: reason }), 'data');
 const status = z.union([

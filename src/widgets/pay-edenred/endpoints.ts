@@ -1,44 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instrument } from './payments.ts';
-import { completeListOf } from './member.ts';
-import { invalidAsNull, label, link, listOf, orNull, sentence } from './schema.ts';
-
-const pellegriniTicket = z.object({
-  status: z.enum(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CONFIRMED', 'CANCEL']),
-  redirect: orNull(link),
-  message: invalidAsNull(sentence),
-});
-export const getPellegriniTicket = endpoint({
-  method: 'GET',
-  path: 'b2c/payment/integration/pellegrini/pellegrini-ticket/{uuid}',
-  response: pellegriniTicket,
-});
-/** Costs money. */
-export const submitPellegriniTicket = endpoint({
-  method: 'POST',
-  path: 'b2c/payment/integration/pellegrini/pellegrini-ticket/{uuid}',
-  body: z.object({ token: z.string() }),
-  response: pellegriniTicket,
-});
-
-const pluxeeStatus = z.enum(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CANCELLED', 'REFUNDED', 'AWAITING_REFUND']);
-export const getPluxeeTicket = endpoint({
-  method: 'GET',
-  path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}',
-  response: z.object({ status: pluxeeStatus, redirect: orNull(link) }),
-});
-/** Costs money. */
-export const submitPluxeeTicket = endpoint({
-  method: 'POST',
-  path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}',
-  body: z.object({ otp: z.string() }),
-  response: z.object({
-    success: z.boolean(),
-    data: z.object({ status: pluxeeStatus, redirect: orNull(link), errors: z.unknown() }),
-    errorMessage: invalidAsNull(sentence),
-  }),
-});
+import { endpoint } from '../../api/endpoint.ts';
+import { completeListOf } from '../../api/member.ts';
+import { instrument } from '../../api/payments.ts';
+import { invalidAsNull, label, link, listOf, orNull, sentence } from '../../api/schema.ts';
 
 /** Voucher values and the total are cents on the wire already (part 2 §9). */
 const edenredTicket = z.object({

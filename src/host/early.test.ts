@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { METHOD_ROUTES } from '../registry/payment-methods.ts';
+import { type RouteName, ROUTES } from '../registry/routes.ts';
+
+const { rescueScreen } = vi.hoisted(() => ({ rescueScreen: vi.fn<() => void>() }));
+vi.mock('./screen/rescue.ts', () => ({ rescueScreen }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  rescueScreen.mockClear();
+});
+
+/** Opens the app at a path: what it asks before React has arrived, `config.json` aside. */
+async function askedAt(pathname: string, { isFramed = false, stored = {} }: { isFramed?: boolean; stored?: Record<string, string> } = {}) {
+  const asked: string[] = [];
+  const page: Record<string, unknown> = { location: { pathname }, localStorage: { getItem: (key: string) => stored[key] ?? null } };
+  page['parent'] = isFramed ? {} : page;
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/config.json') return { clone: () => ({ json: async () => ({ apiBaseUrl: 'https://api.example/' }) }) };
+    asked.push(url.replace('https://api.example/b2c/', ''));
+    return Response.json({});
+  });
+  await import('./early.ts');
+  // All that follows from the configuration has been asked when the promises of this turn are through.
+  await new Promise((resolve) => void setImmediate(resolve));
+  return asked;
+}
+
+/** For each route what is asked early, with `u-1` as its parameter. */
+const ASKED: Readonly<Record<RouteName, readonly string[]>> = {
+  home: ['navigation', 'home'],
+  me: ['navigation'],
+  sellingArea: ['navigation', 'locker/selling-area/u-1'],
+  cart: ['navigation', 'locker/selling-area/u-1'],
+  lockerOrder: ['navigation'],
+  orders: ['navigation'],
+  paymentMethods: ['navigation'],
+  payment: ['navigation'],
+  paymentOptions: ['navigation'],
+  wallet: ['navigation'],
+  walletRecharge: ['navigation'],
+  walletRechargeResult: ['navigation'],
+  coffeeArea: ['navigation', 'coffee/selling-area/u-1/configs'],
+  coffeeOrder: ['navigation'],
+  coffeeNickname: ['navigation'],
+  insufficientFund: ['navigation'],
+  code: ['navigation'],
+  codeLanding: ['navigation'],
+  codeLandingWith: ['navigation'],
+  login: [],
+  loginWithEmail: [],
+  loginWithToken: [],
+  privacyPolicy: ['navigation'],
+  menu: ['menu/uuid/u-1'],
+  iframeMenu: ['menu/uuid/u-1'],
+  screenMenu: ['menu/uuid/u-1'],
+};
+
+const addressOf = (template: string) => template.replace(/:\w+/g, 'u-1');
+const rows = Object.entries(ASKED) as [RouteName, readonly string[]][];
+
+test.each(rows)('%s: %j', async (name, asked) => {
+  const address = addressOf(ROUTES[name].template);
+  expect(await askedAt(address)).toEqual(asked);
+  expect(rescueScreen).toHaveBeenCalledTimes(name === 'screenMenu' ? 1 : 0);
+});
+
+test.each(METHOD_ROUTES.map(({ name, template }) => [name, template] as const))('%s: the navigation', async (_, template) =>
+  expect(await askedAt(addressOf(template))).toEqual(['navigation']),
+);
+
+test.each(rows)('%s in a frame: its menu, or nothing', async (name, asked) => {
+  expect(await askedAt(addressOf(ROUTES[name].template), { isFramed: true })).toEqual(/menu/i.test(name) ? asked : []);
+});
+
+test('after a logout that the server has not heard of: nothing', async () =>
+  expect(await askedAt('/', { stored: { logout_pending: '1' } })).toEqual([]));

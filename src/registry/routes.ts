@@ -1,0 +1,81 @@
+/**
+ * THE table of routes. The app's own routes (`host/routes.ts`), the pages without a camera and those that may be framed
+ * (nginx's maps, `sandbox/http/policy.ts`, `host/document-policy.ts`) are made from it; the addresses that elements lead to
+ * (`destination-path.ts`) and what is asked for early (`host/early.ts`) are checked against it (`host/routes.test.ts`).
+ *
+ * `private` waits for the navigation loader; `either` does so too, and has a public variant for a person who is not signed
+ * in; `menu` is a public menu: no storage, no sign-in, no camera; `framable` is a menu that other sites may frame. The
+ * screens of the payment methods come from their manifests (`payment-methods.ts`), and are private.
+ */
+export type RouteGroup = 'public' | 'private' | 'either' | 'menu' | 'framable';
+
+interface Route {
+  readonly template: string;
+  readonly group: RouteGroup;
+}
+
+export const ROUTES = {
+  home: { template: '/', group: 'private' },
+  me: { template: '/me', group: 'private' },
+  sellingArea: { template: '/selling-area/:id', group: 'private' },
+  cart: { template: '/selling-area/:id/cart', group: 'private' },
+  lockerOrder: { template: '/locker-selling-order/:id', group: 'private' },
+  orders: { template: '/lista-ordini', group: 'private' },
+  paymentMethods: { template: '/payment', group: 'private' },
+  payment: { template: '/payment/:uuid', group: 'private' },
+  paymentOptions: { template: '/payment/payment-options/:context', group: 'private' },
+  wallet: { template: '/wallet', group: 'private' },
+  walletRecharge: { template: '/wallet/recharge', group: 'private' },
+  walletRechargeResult: { template: '/wallet/recharge/:uuid', group: 'private' },
+  coffeeArea: { template: '/coffee/selling-area/:id', group: 'private' },
+  coffeeOrder: { template: '/coffee/selling-order/:id', group: 'private' },
+  coffeeNickname: { template: '/coffee/collect-nick-name', group: 'private' },
+  insufficientFund: { template: '/coffee/insufficient-fund', group: 'private' },
+  code: { template: '/code', group: 'either' },
+  codeLanding: { template: '/code-landing', group: 'public' },
+  codeLandingWith: { template: '/code-landing/:code', group: 'public' },
+  login: { template: '/login', group: 'public' },
+  loginWithEmail: { template: '/login-with-email', group: 'public' },
+  loginWithToken: { template: '/login-with-token', group: 'public' },
+  privacyPolicy: { template: '/privacy-policy', group: 'public' },
+  menu: { template: '/menu/:UUID', group: 'menu' },
+  iframeMenu: { template: '/iframe-menu/:UUID', group: 'framable' },
+  screenMenu: { template: '/screen-menu/:UUID', group: 'framable' },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The query parameters that each screen knows (both specifications, §2). */
+export interface RouteQueries {
+  home: never;
+  me: never;
+  sellingArea: 'description' | 'unsellable-item-info-banner' | 'banner' | 'diet_preference' | 'mode' | 'leave' | 'upselling' | 'riordina';
+  cart: RouteQueries['sellingArea'];
+  lockerOrder: never;
+  orders: 'order' | 'esito';
+  paymentMethods: never;
+  payment: never;
+  paymentOptions: 'key-to-update' | 'return-url' | 'hide' | 'paymentOptionsNull';
+  wallet: never;
+  walletRecharge: 'return-url' | 'payWithNull' | 'importo';
+  walletRechargeResult: 'return-url';
+  coffeeArea: never;
+  coffeeOrder: 'mode';
+  coffeeNickname: never;
+  insufficientFund: 'return-url';
+  code: 'utm_medium';
+  codeLanding: 'utm_medium';
+  codeLandingWith: 'utm_medium';
+  login: 'email' | 'provider' | 'redirect_to';
+  loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
+  loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
+  privacyPolicy: 'redirect_to';
+  // How it looks: host/menu-query.ts.
+  menu: string;
+  iframeMenu: string;
+  screenMenu: string;
+}
+
+/** How the addresses of the routes of these groups begin, before their first parameter. */
+export const beginningsOf = (...groups: readonly RouteGroup[]): string[] =>
+  Object.values<Route>(ROUTES).flatMap(({ template, group }) => (groups.includes(group) ? [template.slice(0, template.indexOf(':'))] : []));

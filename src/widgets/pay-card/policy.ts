@@ -1,0 +1,15 @@
+import { BRAINTREE_HOSTS, type MethodPolicy } from '../../registry/document-policy.ts';
+
+/** Hosted fields, and the bank's window of 3-D Secure. */
+export const braintree_cc = {
+  policy: {
+    'script-src': ['https://*.cardinalcommerce.com'],
+    // The SDK tells PayPal's logger how it fares.
+    'connect-src': [...BRAINTREE_HOSTS, 'https://www.paypal.com', 'https://*.cardinalcommerce.com'],
+    'frame-src': ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com'],
+    'img-src': ['https://*.cardinalcommerce.com'],
+    'form-action': ['https://*.cardinalcommerce.com'],
+    // On phones hosted fields put helpers around each frame, hidden by a style attribute.
+    'style-src-attr': ["'unsafe-inline'"],
+  },
+} as const satisfies MethodPolicy;

@@ -1,0 +1,12 @@
+import { BRAINTREE_HOSTS, type MethodPolicy } from '../../registry/document-policy.ts';
+
+export const braintree_paypal = {
+  policy: {
+    'script-src': ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://c.paypal.com'],
+    'connect-src': [...BRAINTREE_HOSTS, 'https://www.paypal.com', 'https://c.paypal.com'],
+    'frame-src': ['https://www.paypal.com', 'https://checkout.paypal.com', 'https://c.paypal.com'],
+    // The button's pictures, and those by which PayPal tells devices apart.
+    'img-src': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+    'style-src-attr': ["'unsafe-inline'"],
+  },
+} as const satisfies MethodPolicy;

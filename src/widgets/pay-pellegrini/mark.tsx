@@ -1,0 +1,6 @@
+import { initials, type Mark } from '../shared/ui/provider-mark.tsx';
+
+export const pellegrini: Mark = {
+  ground: '#12598A',
+  drawing: initials('PE'),
+};

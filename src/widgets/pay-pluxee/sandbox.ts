@@ -1,0 +1,64 @@
+import type { Wire } from '../../../sandbox/b2c/handler.ts';
+import type { MethodStandIn } from '../../../sandbox/b2c/payment-methods.ts';
+import { cancel, findOrTry, nextLink, type Payment, settle, TRIAL_LINKS } from '../../../sandbox/b2c/payments.ts';
+import type { User } from '../../../sandbox/b2c/user.ts';
+import type { World } from '../../../sandbox/b2c/world.ts';
+
+type Ticket = Wire<'getPluxeeTicket'>;
+
+/** Ids that show what no code leads to: `/payment/integration/sodexo/pay/prova-cancelled`… */
+const TRIALS: Readonly<Record<string, Ticket>> = {
+  'prova-cancelled': { status: 'CANCELLED', redirect: TRIAL_LINKS.orders },
+  'prova-awaiting-refund': { status: 'AWAITING_REFUND', redirect: TRIAL_LINKS.orders },
+  'prova-no-link': { status: 'REFUNDED', redirect: null },
+  'prova-hostile-link': { status: 'COMPLETED', redirect: TRIAL_LINKS.hostile },
+};
+
+function wire(payment: Payment): Ticket {
+  const { voucher } = payment;
+  const isOver = voucher === 'COMPLETED' || voucher === 'REFUNDED' || voucher === 'CANCEL';
+  return { status: voucher === 'CANCEL' ? 'CANCELLED' : voucher, redirect: isOver ? nextLink(payment) : null };
+}
+
+function spend(payment: Payment, otp: string, world: World, user: User, now: number): string | null {
+  switch (otp) {
+    case '100001':
+      payment.voucher = 'COMPLETED';
+      settle(payment, world, user, now);
+      return null;
+    case '100002':
+      // Stays so for ever.
+      payment.voucher = 'AWAITING_COMPLETION';
+      return null;
+    case '100003':
+      payment.voucher = 'REFUNDED';
+      cancel(payment, user);
+      return null;
+    case '100004':
+      return 'Il codice è scaduto: generane uno nuovo nell’app Pluxee.';
+    default:
+      return 'Codice Pluxee non riconosciuto.';
+  }
+}
+
+export const sodexo = {
+  option: { category: 'ticket', label: 'Pluxee', sublabel: 'Con il codice dell’app Pluxee', contexts: ['walletRechargeMethod'] },
+  codes: [
+    ['100001', 'riesce'],
+    ['100002', 'resta in attesa'],
+    ['100003', 'viene rimborsato'],
+    ['100004', 'è rifiutato'],
+  ],
+  handlers: {
+    getPluxeeTicket: ({ params, world, user }) => TRIALS[params.uuid] ?? wire(findOrTry(world, user, params.uuid, 'sodexo')),
+    submitPluxeeTicket({ params, body, world, user, now }) {
+      const payment = findOrTry(world, user, params.uuid, 'sodexo');
+      const refusal = payment.voucher === 'DRAFT' ? spend(payment, body.otp, world, user, now) : null;
+      return {
+        success: refusal === null,
+        data: { ...wire(payment), errors: refusal === null ? null : [refusal] },
+        errorMessage: refusal,
+      };
+    },
+  },
+} satisfies MethodStandIn;

@@ -1,0 +1,134 @@
+/** The recipe of docs/how-to-add.md, followed in a copy of the sources: a method that nobody has heard of buys lunch. */
+import { execFile, spawn } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { expect, expectPath, heading, want } from '../../support/journey.ts';
+import { EMPTY, PHONE, signInByForm, test as base } from '../../support/test.ts';
+
+const run = promisify(execFile);
+const COPIED = ['src', 'sandbox', 'conformance', 'scripts', 'tools', 'deploy', 'docs', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const METHODS = 'src/registry/methods.ts';
+
+/** What the shell of a person who follows the recipe would run; the sandbox ends with its input. */
+const SERVE = `
+  import { startSandbox } from './sandbox/server.ts';
+  const { origin } = await startSandbox({ port: 0, appDir: 'dist/app', elementsDir: 'dist/elements', partnerOrigins: () => [] });
+  console.log(origin);
+  process.stdin.resume().on('end', () => process.exit(0));
+`;
+
+interface Copy {
+  readonly origin: string;
+  /** The text of a file of the copy. */
+  read(path: string): string;
+  /** Runs one of the programs behind `npm run …` there. */
+  tool(script: string, ...args: string[]): Promise<string>;
+}
+
+const test = base.extend<{ cwd: string; copy: Copy }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
+  cwd: async ({}, use) => {
+    const cwd = mkdtempSync(join(tmpdir(), 'pausa-seventh-voucher-'));
+    await use(cwd);
+    rmSync(cwd, { recursive: true, force: true });
+  },
+
+  copy: [
+    async ({ cwd }, use) => {
+      for (const path of COPIED) cpSync(path, join(cwd, path), { recursive: true });
+      symlinkSync(join(process.cwd(), 'node_modules'), join(cwd, 'node_modules'), 'junction');
+
+      const recipe = readFileSync('docs/how-to-add.md', 'utf8');
+      const files = [...recipe.matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)];
+      mkdirSync(join(cwd, 'src/widgets/pay-buono-rossi'));
+      for (const [, name = '', text = ''] of files) {
+        if (name === 'methods.ts') {
+          expect(text.trim().split('\n')).toHaveLength(1);
+          appendFileSync(join(cwd, METHODS), text);
+        } else writeFileSync(join(cwd, 'src/widgets/pay-buono-rossi', name), text);
+      }
+      writeFileSync(
+        join(cwd, 'tsconfig.new.json'),
+        JSON.stringify({
+          extends: './tsconfig.json',
+          include: ['src/widgets/pay-buono-rossi', 'sandbox/b2c/handlers.ts', 'conformance/coverage.ts', 'scripts/openapi-summaries.ts'],
+        }),
+      );
+
+      const node = async (...args: string[]) => {
+        try {
+          return (await run(process.execPath, args, { cwd, maxBuffer: 1e8 })).stdout;
+        } catch (error) {
+          throw new Error(`${String(error)}\n${String((error as { stdout?: unknown }).stdout)}`, { cause: error });
+        }
+      };
+      const tool = (script: string, ...args: string[]) => node('--import', 'tsx', script, ...args);
+      await tool('scripts/registry.ts');
+      await Promise.all([
+        node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'),
+        node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json'),
+        tool('scripts/docs.ts'),
+      ]);
+
+      const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SERVE], {
+        cwd,
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      const origin = await new Promise<string>((resolve, reject) => {
+        createInterface(server.stdout).once('line', resolve);
+        server.once('exit', () => reject(new Error('The sandbox of the copy ended.')));
+      });
+      await use({ origin, tool, read: (path) => readFileSync(join(cwd, path), 'utf8') });
+      server.stdin.end();
+    },
+    // Builds: about half a minute on two cores that nobody else uses.
+    { timeout: 240_000 },
+  ],
+});
+
+test.use({ viewport: PHONE });
+test.describe.configure({ timeout: 60_000 });
+
+test('a seventh voucher is one folder and one line: it is chosen, its code is typed in, and lunch is bought', async ({ copy, browser }) => {
+  const context = await browser.newContext({ baseURL: copy.origin, locale: 'it-IT', viewport: PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signInByForm(page, EMPTY);
+
+  await page.goto('/payment/payment-options/walletRechargeMethod?key-to-update=WALLET_RECHARGE_PICKED_PI&return-url=%2Fwallet%2Frecharge');
+  const entry = page.getByRole('main').getByRole('button', { name: /Buono Rossi/ });
+  await expect(entry.locator('[data-provider=buono_rossi]')).toBeVisible();
+  await entry.click();
+  await expectPath(page, '/wallet/recharge');
+  await page.getByRole('radio', { name: '10 €' }).check();
+  await page.getByRole('button', { name: 'Ricarica Wallet', exact: true }).click();
+
+  await expect(page).toHaveTitle('Ricarica Buono Rossi · Pausa');
+  const code = page.getByRole('textbox', { name: 'Codice Buono Rossi' });
+  await code.fill('7');
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Codice Buono Rossi non riconosciuto.');
+  await code.fill('7000001');
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expectPath(page, '/wallet');
+
+  await page.goto('/selling-area/milano-1');
+  await want(page, 'Penne al pesto con mozzarella').click();
+  await page.getByRole('link', { name: 'Il tuo ordine' }).click();
+  const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+  await expect(cart.getByRole('definition')).toHaveText(['6,40 €', '−6,40 €']);
+  await cart.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(heading(page, 'Completato')).toBeVisible();
+  const moved = (await (await page.request.get('/sandbox/ledger')).json()) as { kind: string; cents: number }[];
+  expect(moved.map(({ kind, cents }) => `${kind} ${cents}`)).toEqual(['recharge 1000', 'order 640']);
+
+  await test.step('the server’s headers, nginx and the conformance kit know it', async () => {
+    const { headers } = await fetch(`${copy.origin}/payment/integration/buono_rossi/pay/prova-1`);
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(copy.read('deploy/nginx/pausa.conf.template')).toContain('/payment/integration/buono_rossi/pay/[^/?]+');
+    expect(await copy.tool('scripts/conformance.ts', '--help')).toContain('--buono-rossi-ticket ID');
+  });
+  await context.close();
+});
