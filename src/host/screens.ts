@@ -36,7 +36,7 @@ export const SCREENS = {
 const SAME_SCREEN: Partial<Record<string, RouteName>> = { cart: 'sellingArea', coffeeOrder: 'coffeeArea', coffeeNickname: 'coffeeArea' };
 
 /** The screen that draws a route: two routes of one screen keep what it holds. */
-export const screenOf = (name: RouteName | PaymentStepName): string => SAME_SCREEN[name] ?? name;
+export const screenOf = (name: RouteName | MethodRouteName): string => SAME_SCREEN[name] ?? name;
 
 /** The frame around each step of a payment method. */
 export const loadPaymentStep = () => import('./screens/PaymentStepScreen.tsx');
