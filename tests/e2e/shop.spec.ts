@@ -29,12 +29,6 @@ test('a dish’s text as an office program writes it breaks no policy, and is sh
 
 test.describe('dialogs by their query parameter: by address, kept by a reload, closed by Back', () => {
   for (const { query, open, title } of [
-    { query: 'description=milano-1-19', open: 'VEDI INGREDIENTI: Insalata greca', title: 'Insalata greca' },
-    {
-      query: 'unsellable-item-info-banner=open',
-      open: 'NON ACQUISTABILE: Polpette al sugo con piselli',
-      title: 'Perché non posso acquistarlo?',
-    },
     { query: 'banner=open', open: 'SCOPRI DI PIÙ', title: 'È arrivato il menu di stagione' },
     { query: 'diet_preference=show', open: 'Filtra per dieta e allergeni', title: 'Scegli le tue preferenze' },
   ]) {

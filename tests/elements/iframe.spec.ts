@@ -488,29 +488,6 @@ test.describe('the plain messages', () => {
   });
 });
 
-test.describe('who may be framed', () => {
-  test('iframe-menu: everybody’s page', async ({ page }) => {
-    await page.goto(PAGES['a plain listener']);
-    await expect.poll(async () => (await menuFrame(page)).url()).toBe(`${APP}/iframe-menu/${MENUS.canteen}`);
-    await expect(inside(page).getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-    await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-  });
-
-  for (const path of [`/menu/${MENUS.canteen}`, '/', '/login', '/login-with-email', '/me', '/selling-area/milano-1']) {
-    test(`${path}: nobody’s`, async ({ page, problems }) => {
-      problems.expect(/frame-ancestors 'none'/);
-      await page.goto(PAGES['a plain listener']);
-      await expect(inside(page).getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-      const refusal = page.waitForEvent('console', (message) => message.text().includes("frame-ancestors 'none'"));
-      await outside(page).evaluate((frame: HTMLIFrameElement, src) => (frame.src = src), `${APP}${path}`);
-      await refusal;
-      await expect.poll(async () => (await menuFrame(page)).url()).toBe('chrome-error://chromewebdata/');
-      const { headers } = { headers: (await page.request.get(`${APP}${path}`)).headers() };
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    });
-  }
-});
-
 test.describe('how it looks is said in its address:', () => {
   const address = (query: string) => `${APP}/iframe-menu/${MENUS.canteen}?${query}`;
   /** Of the menu's box and its title. */
