@@ -6,7 +6,6 @@ import { countCalls } from '../support/payments.ts';
 import { DEMO, PHONE, test } from '../support/test.ts';
 
 test.use({ viewport: PHONE, account: DEMO });
-test.describe.configure({ timeout: 60_000 });
 
 const AREA = '/coffee/selling-area/caffe-1';
 const CONFIRM = 'b2c/coffee/selling-area/*/confirm';

@@ -14,8 +14,6 @@ import {
   want,
 } from '../support/journey.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** A server that stumbles, a proxy's page under a good and a bad status, half an answer, no answer. */
 type Fault = '500' | 'html' | 'html:502' | 'malformed' | 'drop';
 

@@ -1,8 +1,6 @@
 import { DEMO, DESKTOP, EMPTY, PHONE, test } from '../support/test.ts';
 import { clearFaults, expect, expectPath, heading, putInCart, signInFromLogin, signInOnForm, want } from '../support/journey.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test.describe('addresses and Back', () => {
   test.use({ account: DEMO, viewport: PHONE });
 

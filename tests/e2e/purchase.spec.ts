@@ -1,8 +1,6 @@
 import { DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
 import { expect, expectPath, heading, ledger, putInCart, quantityOf, serverCart, signInFromLogin, want } from '../support/journey.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const SCREENS = { phone: PHONE, desktop: DESKTOP } as const;
 
 for (const [name, viewport] of Object.entries(SCREENS)) {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
 import { expect, expectPath, heading, ledger, putInCart, quantityOf, serverCart } from '../support/journey.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ account: DEMO });
 
 const PENNE = 'Penne al pesto con mozzarella';

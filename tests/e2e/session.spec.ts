@@ -16,7 +16,6 @@ import {
 } from '../support/journey.ts';
 
 test.use({ viewport: PHONE });
-test.describe.configure({ timeout: 60_000 });
 
 test(
   'the sign-in sends the identity, keeps the token it is given, and every later call carries both',

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
 import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart, quantityOf, serverCart, want } from '../support/journey.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ account: DEMO, viewport: PHONE });
 
 const SHOP = '/selling-area/milano-1';
