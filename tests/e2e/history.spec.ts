@@ -84,7 +84,7 @@ test.describe('addresses and Back', () => {
     await expectPath(page, '/');
   });
 
-  test('a double click on Chiudi, or Escape twice, closes the dialog and nothing else', async ({ page }) => {
+  test('a double click on Chiudi, or Escape twice, closes the dialog and nothing else', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('addresses and Back', () => {
 test.describe('logout', () => {
   test.use({ viewport: PHONE });
 
-  test('clears what is kept and leads to the login; Back shows nothing of the person', async ({ page }) => {
+  test('clears what is kept and leads to the login; Back shows nothing of the person', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/lista-ordini');
     await signInFromLogin(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);

@@ -418,7 +418,7 @@ test.describe('the plain messages', () => {
     expect(answer).toStrictEqual({ type: 'pausa-menu:height', height: content });
   });
 
-  test('obey the parent alone: another window changes neither language nor listener', async ({ page }) => {
+  test('obey the parent alone: another window changes neither language nor listener', { tag: '@quick' }, async ({ page }) => {
     await watchMessages(page);
     await page.goto(PAGES['a plain listener']);
     const height = await expectMenu(page);
