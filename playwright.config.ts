@@ -13,10 +13,12 @@ export default defineConfig({
   // A test with the tag @quick belongs to the quick run too: every story, and one or two journeys for each capability.
   fullyParallel: true,
   forbidOnly: true,
-  // More of them, on as many cores, find races.
-  workers: Number(process.env['PAUSA_TEST_WORKERS'] ?? 2),
+  // One more than the two cores: a journey often waits. More of them find races.
+  workers: Number(process.env['PAUSA_TEST_WORKERS'] ?? 3),
   retries: 0,
-  timeout: 30_000,
+  // Patient: the suites share two cores. Nothing waits this long unless it fails.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -220,7 +220,9 @@ function summarise(verdicts: readonly Verdict[]): void {
   console.log(`\n  ${caught.length} of ${verdicts.length} caught`);
   for (const layer of LAYERS)
     console.log(`    ${layer.padEnd(10)}${String(caught.filter((verdict) => verdict.layer === layer).length).padStart(4)}`);
-  console.log(`  ${caught.filter(({ isQuick }) => isQuick).length} of ${verdicts.length} by \`npm test\` alone`);
+  const late = caught.filter(({ isQuick }) => isQuick !== true);
+  console.log(`  by \`npm test\`: ${caught.length - late.length} of ${verdicts.length}; by \`npm test -- --all\` alone: ${late.length}`);
+  for (const { id, by } of late) console.log(`    ${id.padEnd(34)}${by}`);
   for (const { id, kind, by } of verdicts)
     if (kind !== 'caught' && kind !== 'sound') console.log(`  ${kind}: ${id} – ${linesOf(by)[0] ?? ''}`);
 }

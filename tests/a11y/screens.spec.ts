@@ -11,8 +11,6 @@ import { enterEmail, newAccount, newResetLink, password } from '../support/sign-
 import { APP, DEMO, type FaultOptions, MENU, PHONE } from '../support/test.ts';
 import { addCard, bank, openCardForm, paypalButton, test } from '../support/vendors.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 interface Tools {
   readonly sandbox: APIRequestContext;
   readonly fault: (pattern: string, fault: string, options?: FaultOptions) => Promise<void>;

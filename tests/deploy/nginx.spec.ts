@@ -37,7 +37,7 @@ function directive(answer: APIResponse, name: string): string[] {
   return found === undefined ? [] : found.split(' ').slice(1);
 }
 
-test('each address is the app, under its policy', async ({ request }) => {
+test('each address is the app, under its policy', { tag: '@quick' }, async ({ request }) => {
   expect(UNFRAMABLE).toHaveLength(35);
   for (const path of [...UNFRAMABLE, ...FRAMABLE]) {
     await test.step(path, async () => {
@@ -74,21 +74,25 @@ test('each address is the app, under its policy', async ({ request }) => {
   expect(directive(paypal, 'frame-src')).not.toContain('https://assets.braintreegateway.com');
 });
 
-test('menus may be framed, by their exact address; nothing that looks like one, and no other page', async ({ server }) => {
-  const framed = async (origin: string) => {
-    const allowed: string[] = [];
-    for (const path of [...FRAMABLE, ...UNFRAMABLE, ...LOOKALIKES]) {
-      const { headers } = await askRaw(origin, path);
-      const ancestors = ancestorsOf(headers);
-      if (ancestors === '*') allowed.push(path);
-      // What cannot be read at all is no page of the app.
-      else if (headers['content-type']?.startsWith('text/html')) expect(ancestors, path).toBe("'none'");
-    }
-    return allowed;
-  };
-  expect(await framed(server.origin)).toEqual(FRAMABLE);
-  expect(await framed(APP)).toEqual(FRAMABLE);
-});
+test(
+  'menus may be framed, by their exact address; nothing that looks like one, and no other page',
+  { tag: '@quick' },
+  async ({ server }) => {
+    const framed = async (origin: string) => {
+      const allowed: string[] = [];
+      for (const path of [...FRAMABLE, ...UNFRAMABLE, ...LOOKALIKES]) {
+        const { headers } = await askRaw(origin, path);
+        const ancestors = ancestorsOf(headers);
+        if (ancestors === '*') allowed.push(path);
+        // What cannot be read at all is no page of the app.
+        else if (headers['content-type']?.startsWith('text/html')) expect(ancestors, path).toBe("'none'");
+      }
+      return allowed;
+    };
+    expect(await framed(server.origin)).toEqual(FRAMABLE);
+    expect(await framed(APP)).toEqual(FRAMABLE);
+  },
+);
 
 test('HSTS, Referrer-Policy and nosniff stand on every kind of answer, once', async ({ request }) => {
   const built = readdirSync(fileURLToPath(new URL('../../dist/app/assets', import.meta.url)));

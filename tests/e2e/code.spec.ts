@@ -49,23 +49,11 @@ test.describe('signed in', () => {
     });
   }
 
-  for (const [code, name, path] of [
-    ['mensa2', 'Mensa Corso Italia', '/selling-area/mensa-2'],
-    ['caffe1', 'Caffè Torre Nord', '/coffee/selling-area/caffe-1'],
-  ] as const) {
-    test(`${code} leads to ${path}`, async ({ page }) => {
-      await page.goto('/code');
-      await enter(page, code);
-      await expectPath(page, path);
-      await expect(heading(page, name, 1)).toBeVisible();
-    });
-  }
-
-  test('chiuso3 leads to a closed shop', async ({ page }) => {
+  test('caffe1 leads to a machine', async ({ page }) => {
     await page.goto('/code');
-    await enter(page, 'chiuso3');
-    await expectPath(page, '/selling-area/chiuso-3');
-    await expect(heading(page, 'Torniamo domani alle 7:30.')).toBeVisible();
+    await enter(page, 'caffe1');
+    await expectPath(page, '/coffee/selling-area/caffe-1');
+    await expect(heading(page, 'Caffè Torre Nord', 1)).toBeVisible();
   });
 
   test('partner1 leads to another site, and Back takes codes again', async ({ page }) => {
@@ -115,74 +103,33 @@ test.describe('signed in', () => {
     await page.goBack();
     await expectPath(page, '/');
   });
-
-  test('an address with a code that fails keeps it in the field for another try', async ({ page, fault, sandbox }) => {
-    await fault('b2c/code/*', '503');
-    await page.goto('/code-landing/mensa2');
-    await expect(problem(page)).toHaveText('Errore durante la richiesta');
-    await expect(field(page)).toHaveValue('mensa2');
-    await clearFaults(sandbox);
-    await page.getByRole('button', { name: 'Conferma' }).click();
-    await expectPath(page, '/selling-area/mensa-2');
-  });
-
-  test('another code in the address is another resolution', async ({ page }) => {
-    await page.goto('/code-landing/nessuno1');
-    await expect(problem(page)).toHaveText('Codice non trovato');
-    await page.goto('/code-landing/ciclo1');
-    await expect(problem(page)).toHaveText('Codice non valido');
-    await expectPath(page, '/code-landing/ciclo1');
-  });
 });
 
 test.describe('utm_medium', () => {
   test.use({ account: DEMO });
 
-  for (const [utm, medium] of [
-    ['nfc', 'nfc'],
-    ['sticker', 'qr-code'],
-    ['', 'qr-code'],
-  ] as const) {
-    test(`${utm === '' ? 'empty' : utm}: the call says ${medium}`, async ({ page }) => {
-      const asked = askedFor(page);
-      await page.goto(`/code-landing/milano1?utm_medium=${utm}`);
-      await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
-      await expectPath(page, `/selling-area/milano-1?pausa_code_landing_medium=${medium}`);
-      expect(asked).toEqual([`/b2c/code/milano1?pausa_code_landing_medium=${medium}`]);
-    });
-  }
-
-  test('by hand on a page without one: the call says none', async ({ page }) => {
+  test('nfc: the call says so, and the address that it leads to', async ({ page }) => {
     const asked = askedFor(page);
-    await page.goto('/code');
-    await enter(page, 'milano1');
-    await expectPath(page, '/selling-area/milano-1');
-    expect(asked).toEqual(['/b2c/code/milano1']);
+    await page.goto('/code-landing/milano1?utm_medium=nfc');
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    await expectPath(page, '/selling-area/milano-1?pausa_code_landing_medium=nfc');
+    expect(asked).toEqual(['/b2c/code/milano1?pausa_code_landing_medium=nfc']);
   });
 });
 
-test('a device without a camera: told so, and the form is there', async ({ page }) => {
-  await page.goto('/code-landing');
-  await expect(page.getByRole('region', { name: 'Fotocamera' }).getByRole('status')).toContainText('Lettore QR-Code non supportato');
-  await expect(page.getByText('oppure')).toBeVisible();
-  await expect(field(page)).toBeVisible();
-});
-
 test.describe('nobody signed in', () => {
-  for (const path of ['/code', '/code-landing']) {
-    test(`${path} takes codes without navigation; the shop asks for the sign-in`, async ({ page }) => {
-      await page.goto(path);
-      await expect(title(page)).toBeVisible();
-      await expect(page.getByRole('navigation')).toHaveCount(0);
-      await enter(page, 'nessuno1');
-      await expect(problem(page)).toHaveText('Codice non trovato');
-      await enter(page, 'milano1');
-      await expectPath(page, '/login');
-      await signInFromLogin(page);
-      await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
-      await expectPath(page, '/selling-area/milano-1');
-    });
-  }
+  test('/code-landing takes codes without navigation; the shop asks for the sign-in', async ({ page }) => {
+    await page.goto('/code-landing');
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await enter(page, 'nessuno1');
+    await expect(problem(page)).toHaveText('Codice non trovato');
+    await enter(page, 'milano1');
+    await expectPath(page, '/login');
+    await signInFromLogin(page);
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+    await expectPath(page, '/selling-area/milano-1');
+  });
 
   test('a sticker: the login, and back to the shop', async ({ page }) => {
     await page.goto('/code-landing/milano1');
@@ -192,25 +139,20 @@ test.describe('nobody signed in', () => {
     await expectPath(page, '/selling-area/milano-1');
   });
 
-  for (const [utm, sentence] of [
-    ['nfc', 'La password è salvata. Avvicina di nuovo il telefono al tag del frigo per continuare.'],
-    ['qr', 'La password è salvata. Inquadra di nuovo il QR-Code del frigo per continuare.'],
-  ] as const) {
-    test(`the medium ${utm} survives in the e-mail of a new person`, async ({ page }) => {
-      const email = `codice-${randomUUID()}@example.it`;
-      await page.goto(`/code-landing/milano1?utm_medium=${utm}`);
-      await page.getByRole('button', { name: 'Accedi con Email' }).click();
-      await page.getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'continua' }).click();
-      await page.getByRole('button', { name: 'Registrati' }).click();
-      await expect(heading(page, 'Ci siamo quasi!')).toBeVisible();
-      await page.goto('/sandbox/mailbox');
-      await page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: 'Scegli una nuova password' }).click();
-      await page.getByLabel('Nuova Password').fill('segreta5');
-      await page.getByRole('button', { name: 'Modifica' }).click();
-      await expect(page.getByText(sentence)).toBeVisible();
-    });
-  }
+  test('the medium survives in the e-mail of a new person', async ({ page }) => {
+    const email = `codice-${randomUUID()}@example.it`;
+    await page.goto('/code-landing/milano1?utm_medium=nfc');
+    await page.getByRole('button', { name: 'Accedi con Email' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'continua' }).click();
+    await page.getByRole('button', { name: 'Registrati' }).click();
+    await expect(heading(page, 'Ci siamo quasi!')).toBeVisible();
+    await page.goto('/sandbox/mailbox');
+    await page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: 'Scegli una nuova password' }).click();
+    await page.getByLabel('Nuova Password').fill('segreta5');
+    await page.getByRole('button', { name: 'Modifica' }).click();
+    await expect(page.getByText('La password è salvata. Avvicina di nuovo il telefono al tag del frigo per continuare.')).toBeVisible();
+  });
 
   test('a navigation that does not come is no stranger: the error, and another try', async ({ page, fault, sandbox }) => {
     await fault('b2c/navigation', '500');

@@ -1,7 +1,5 @@
-import { DEMO, DESKTOP, EMPTY, MENU, PHONE, test } from '../support/test.ts';
+import { DEMO, DESKTOP, EMPTY, PHONE, test } from '../support/test.ts';
 import { clearFaults, expect, expectPath, heading, putInCart, signInFromLogin, signInOnForm, want } from '../support/journey.ts';
-
-test.describe.configure({ timeout: 60_000 });
 
 test.describe('addresses and Back', () => {
   test.use({ account: DEMO, viewport: PHONE });
@@ -86,16 +84,7 @@ test.describe('addresses and Back', () => {
     await expectPath(page, '/');
   });
 
-  test('a dialog opened by its address closes onto the shop', async ({ page }) => {
-    await page.goto('/selling-area/milano-1?description=milano-1-19');
-    const dialog = page.getByRole('dialog', { name: 'Insalata greca' });
-    await dialog.getByRole('button', { name: 'Chiudi' }).click();
-    await expect(dialog).toBeHidden();
-    await expectPath(page, '/selling-area/milano-1');
-    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
-  });
-
-  test('a double click on Chiudi, or Escape twice, closes the dialog and nothing else', async ({ page }) => {
+  test('a double click on Chiudi, or Escape twice, closes the dialog and nothing else', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' }).click();
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
@@ -242,12 +231,6 @@ test.describe('addresses and Back', () => {
     await expect.poll(async () => Math.abs((await position()) - left)).toBeLessThan(40);
   });
 
-  test('the menu has its title', async ({ page }) => {
-    await page.goto(`/menu/${MENU}`);
-    await expect(page).toHaveTitle(/^Menu\b/);
-    await expect(heading(page, 'Menu', 1)).toBeVisible();
-  });
-
   test('/me is for phones: a wide screen is led Home, also when it widens', async ({ page }) => {
     await page.goto('/me');
     await expect(page.getByRole('main').getByText('demo@pausa.test')).toBeVisible();
@@ -265,7 +248,7 @@ test.describe('addresses and Back', () => {
 test.describe('logout', () => {
   test.use({ viewport: PHONE });
 
-  test('clears what is kept and leads to the login; Back shows nothing of the person', async ({ page }) => {
+  test('clears what is kept and leads to the login; Back shows nothing of the person', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/lista-ordini');
     await signInFromLogin(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
@@ -294,25 +277,6 @@ test.describe('logout', () => {
     await expect(page.getByText('demo@pausa.test')).toHaveCount(0);
     await page.getByRole('link', { name: 'Lista Ordini', exact: true }).click();
     await expect(heading(page, 'Non hai ancora nessun ordine')).toBeVisible();
-  });
-
-  test('works without a connection too', async ({ page, context }) => {
-    await page.goto('/login-with-email');
-    await signInOnForm(page);
-    await page.getByRole('link', { name: 'Me', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    // Its code has come with the page by now: nothing more is needed for the choice of a way in.
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expectPath(page, '/login');
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await context.setOffline(false);
-    // The server hears of it as soon as it can: the cookie that is still there lets nobody in.
-    await page.goto('/lista-ordini');
-    await expectPath(page, '/login');
-    await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
-    expect((await page.request.get('/b2c/navigation')).status()).toBe(401);
-    expect(await page.evaluate(() => localStorage.getItem('logout_pending'))).toBeNull();
   });
 
   test('that the server could not hear of is finished before anybody comes in again', async ({ page, fault, sandbox }) => {

@@ -131,7 +131,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 test.describe('short ways', () => {
   test.use({ viewport: DESKTOP, account: { email: 'demo@pausa.test', password: 'pranzo123' } });
 
-  test('the first Tab offers the way past the drawer', async ({ page }) => {
+  test('the first Tab offers the way past the drawer', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/selling-area/milano-1');
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
     await page.keyboard.press('Tab');

@@ -1,16 +1,6 @@
 /** `/menu/{UUID}`: the public menu as a page of the app. Nobody is signed in. */
 import type { Locator, Page } from '@playwright/test';
-import {
-  CANTEEN,
-  HIDDEN,
-  MENU_ERROR,
-  MENUS,
-  storageUses,
-  turnMenusRound,
-  useOwnWorld,
-  watchRequests,
-  watchStorage,
-} from '../support/partner.ts';
+import { CANTEEN, HIDDEN, MENU_ERROR, MENUS, storageUses, useOwnWorld, watchRequests, watchStorage } from '../support/partner.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 
 const PATH = `/menu/${MENUS.canteen}`;
@@ -60,37 +50,6 @@ for (const [name, viewport, columns] of [
       await expectCanteen(page);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
-  });
-}
-
-test('the order comes from displayOrder, not from the wire', async ({ page }) => {
-  await turnMenusRound(page);
-  await page.goto(PATH);
-  await expectCanteen(page);
-});
-
-test('allergens and ingredients, compact items without them, and unknown ones', async ({ page }) => {
-  await page.goto(PATH);
-  const big = item(page, 'Spaghetti al pomodoro e basilico');
-  await expect(big).toContainText('Vegano');
-  await expect(big).toContainText('Allergeni: cereali contenenti glutine; può contenere tracce di soia, senape');
-  await expect(big).toContainText('Ingredienti: spaghetti di semola di grano duro (glutine) 56%');
-  await expect(item(page, 'Vellutata di zucca con crostini')).toContainText(
-    'Allergeni: cereali contenenti glutine, latte e derivati, sedano',
-  );
-  await expect(item(page, 'Vellutata di zucca con crostini')).not.toContainText('Ingredienti:');
-  await expect(item(page, 'Gnocchi gorgonzola e noci')).toContainText('Informazioni nutrizionali assenti');
-});
-
-for (const fault of ['html', 'malformed', 'drop', '503']) {
-  test(`the same sentence after ${fault}`, async ({ page, fault: set, sandbox, world }) => {
-    await useOwnWorld(page, world);
-    await set('b2c/menu/*', fault);
-    await page.goto(PATH);
-    await expect(page.getByRole('alert')).toContainText(MENU_ERROR);
-    await sandbox.delete('/sandbox/faults');
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    await expectCanteen(page);
   });
 }
 

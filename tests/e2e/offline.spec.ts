@@ -5,7 +5,6 @@ import { startDeployment } from '../support/deployment.ts';
 import { DEMO, PHONE, signInByForm, test, violationsOf } from '../support/test.ts';
 
 test.use({ viewport: PHONE, account: DEMO, serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 60_000 });
 
 const SHOP = '/selling-area/milano-1';
 const note = (page: Page | Locator, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });

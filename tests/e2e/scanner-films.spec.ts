@@ -18,7 +18,6 @@ const test = testWithFilm([
 
 test.use({ viewport: PHONE, account: DEMO });
 // Pictures are read by the processor, which other tests share.
-test.describe.configure({ timeout: 60_000 });
 
 test('somebody else’s code is not accepted, and scanning goes on', async ({ page, context }) => {
   await context.grantPermissions(['camera']);

@@ -12,7 +12,6 @@ const shop = (page: Page) => heading(page, 'Frigo Torre Nord', 1);
 
 test.use({ viewport: PHONE, account: DEMO });
 // Pictures are read by the processor, which other tests share.
-test.describe.configure({ timeout: 60_000 });
 
 test('allowed before: it reads at once, leads to the fridge and lets the camera go', { tag: '@quick' }, async ({ page, context }) => {
   await context.grantPermissions(['camera']);

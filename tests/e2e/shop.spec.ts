@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
 import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart, quantityOf, serverCart, want } from '../support/journey.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ account: DEMO, viewport: PHONE });
 
 const SHOP = '/selling-area/milano-1';
@@ -29,12 +28,6 @@ test('a dish’s text as an office program writes it breaks no policy, and is sh
 
 test.describe('dialogs by their query parameter: by address, kept by a reload, closed by Back', () => {
   for (const { query, open, title } of [
-    { query: 'description=milano-1-19', open: 'VEDI INGREDIENTI: Insalata greca', title: 'Insalata greca' },
-    {
-      query: 'unsellable-item-info-banner=open',
-      open: 'NON ACQUISTABILE: Polpette al sugo con piselli',
-      title: 'Perché non posso acquistarlo?',
-    },
     { query: 'banner=open', open: 'SCOPRI DI PIÙ', title: 'È arrivato il menu di stagione' },
     { query: 'diet_preference=show', open: 'Filtra per dieta e allergeni', title: 'Scegli le tue preferenze' },
   ]) {

@@ -172,33 +172,6 @@ for (const parent of PARENTS) {
       expect(await follow(page, () => keep(page, 100))).toBe(long);
     });
 
-    test('a font that comes late moves the end of the frame, too', async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/*.woff2', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(url);
-      await expectMenu(page);
-      const before = (await told(page)).length;
-      release();
-      await expect.poll(async () => (await menuFrame(page)).evaluate(() => document.fonts.status)).toBe('loaded');
-      await expectStill(page, await expectFitting(page));
-      expect((await told(page)).length - before).toBeLessThanOrEqual(2);
-
-      // No node changes, and no font either.
-      const spacing = async (value: string) =>
-        (await menuFrame(page)).evaluate((spacing) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(`main { letter-spacing: ${spacing} }`);
-          document.adoptedStyleSheets = [...document.adoptedStyleSheets.slice(0, 1), sheet];
-        }, value);
-      const plain = await expectFitting(page);
-      expect(await follow(page, () => spacing('3px'))).toBeGreaterThan(plain);
-      expect(await follow(page, () => spacing('normal'))).toBe(plain);
-    });
-
     test('hidden at first, or for a while, the frame has its height when it is shown', async ({ page }) => {
       await page.addInitScript((selector) => {
         if (window.parent !== window) return;
@@ -239,6 +212,64 @@ for (const parent of PARENTS) {
       await expectFitting(page);
     });
 
+    test('no cookie, no storage, no sign-in code, and nothing that either policy forbids', async ({ page, context, problems }) => {
+      await watchStorage(page);
+      const { urls, cookies } = watchRequests(page);
+      const before = await context.cookies();
+      await page.goto(url);
+      await expectMenu(page);
+      expect(await cookies()).toStrictEqual([undefined]);
+      expect(await context.cookies()).toStrictEqual(before);
+      expect(await storageUses(await menuFrame(page))).toStrictEqual([]);
+      expect(await storageUses(page)).toStrictEqual([]);
+      expect(new Set(urls().map((address) => new URL(address).origin))).toStrictEqual(new Set([PARTNER, APP]));
+      expect(urls().filter((address) => /firebase|identitytoolkit|googleapis|b2c\/(?!menu\/uuid\/)/.test(address))).toStrictEqual([]);
+      for (const one of PARENTS)
+        expect(
+          urls().some((address) => SCRIPTS[one].test(address)),
+          one,
+        ).toBe(one === parent);
+      expect(problems.unexpected).toStrictEqual([]);
+    });
+  });
+}
+
+// What the frame measures, whoever listens: under the oldest language, and under our own script.
+for (const parent of ['iframe-resizer 4.3.11', 'embed.js'] as const) {
+  const url = PAGES[parent];
+  test.describe(`what the frame measures, under ${parent}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await watchMessages(page);
+    });
+
+    test('a font that comes late moves the end of the frame, too', async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(url);
+      await expectMenu(page);
+      const before = (await told(page)).length;
+      release();
+      await expect.poll(async () => (await menuFrame(page)).evaluate(() => document.fonts.status)).toBe('loaded');
+      await expectStill(page, await expectFitting(page));
+      expect((await told(page)).length - before).toBeLessThanOrEqual(2);
+
+      // No node changes, and no font either.
+      const spacing = async (value: string) =>
+        (await menuFrame(page)).evaluate((spacing) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`main { letter-spacing: ${spacing} }`);
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets.slice(0, 1), sheet];
+        }, value);
+      const plain = await expectFitting(page);
+      expect(await follow(page, () => spacing('3px'))).toBeGreaterThan(plain);
+      expect(await follow(page, () => spacing('normal'))).toBe(plain);
+    });
+
     test('600 items fit as well, and stay still while one scrolls', async ({ page }) => {
       await page.goto(url);
       await expectFitting(page);
@@ -268,31 +299,13 @@ for (const parent of PARENTS) {
       expect(low).toBeLessThan(600);
       await expectStill(page, low);
     });
-
-    test('no cookie, no storage, no sign-in code, and nothing that either policy forbids', async ({ page, context, problems }) => {
-      await watchStorage(page);
-      const { urls, cookies } = watchRequests(page);
-      const before = await context.cookies();
-      await page.goto(url);
-      await expectMenu(page);
-      expect(await cookies()).toStrictEqual([undefined]);
-      expect(await context.cookies()).toStrictEqual(before);
-      expect(await storageUses(await menuFrame(page))).toStrictEqual([]);
-      expect(await storageUses(page)).toStrictEqual([]);
-      expect(new Set(urls().map((address) => new URL(address).origin))).toStrictEqual(new Set([PARTNER, APP]));
-      expect(urls().filter((address) => /firebase|identitytoolkit|googleapis|b2c\/(?!menu\/uuid\/)/.test(address))).toStrictEqual([]);
-      for (const one of PARENTS)
-        expect(
-          urls().some((address) => SCRIPTS[one].test(address)),
-          one,
-        ).toBe(one === parent);
-      expect(problems.unexpected).toStrictEqual([]);
-    });
   });
 }
 
 test.describe('no dance', () => {
   test('where scroll bars take room, and nowhere an inner one', async ({ playwright }) => {
+    // Under each of the parents, in a browser of its own.
+    test.slow();
     const executablePath = findChromium();
     const browser = await playwright.chromium.launch({
       args: CHROMIUM_ARGS,
@@ -405,7 +418,7 @@ test.describe('the plain messages', () => {
     expect(answer).toStrictEqual({ type: 'pausa-menu:height', height: content });
   });
 
-  test('obey the parent alone: another window changes neither language nor listener', async ({ page }) => {
+  test('obey the parent alone: another window changes neither language nor listener', { tag: '@quick' }, async ({ page }) => {
     await watchMessages(page);
     await page.goto(PAGES['a plain listener']);
     const height = await expectMenu(page);
@@ -486,29 +499,6 @@ test.describe('the plain messages', () => {
     expect(await messages(page)).toStrictEqual([]);
     expect(urls().filter((address) => /iframeResizer/i.test(address))).toStrictEqual([]);
   });
-});
-
-test.describe('who may be framed', () => {
-  test('iframe-menu: everybody’s page', async ({ page }) => {
-    await page.goto(PAGES['a plain listener']);
-    await expect.poll(async () => (await menuFrame(page)).url()).toBe(`${APP}/iframe-menu/${MENUS.canteen}`);
-    await expect(inside(page).getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-    await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-  });
-
-  for (const path of [`/menu/${MENUS.canteen}`, '/', '/login', '/login-with-email', '/me', '/selling-area/milano-1']) {
-    test(`${path}: nobody’s`, async ({ page, problems }) => {
-      problems.expect(/frame-ancestors 'none'/);
-      await page.goto(PAGES['a plain listener']);
-      await expect(inside(page).getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-      const refusal = page.waitForEvent('console', (message) => message.text().includes("frame-ancestors 'none'"));
-      await outside(page).evaluate((frame: HTMLIFrameElement, src) => (frame.src = src), `${APP}${path}`);
-      await refusal;
-      await expect.poll(async () => (await menuFrame(page)).url()).toBe('chrome-error://chromewebdata/');
-      const { headers } = { headers: (await page.request.get(`${APP}${path}`)).headers() };
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    });
-  }
 });
 
 test.describe('how it looks is said in its address:', () => {

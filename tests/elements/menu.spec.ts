@@ -229,8 +229,6 @@ test.describe('a menu full of hostile HTML', () => {
 test.describe('when the menu does not come', () => {
   for (const [name, fault] of [
     ['an error of the server', '500'],
-    ['a page of a proxy', 'html'],
-    ['malformed JSON', 'malformed'],
     ['a dropped line', 'drop'],
   ] as const) {
     test(`${name}: the sentence, then 'Riprova' recovers`, async ({ page, fault: set, sandbox, world }) => {

@@ -1,9 +1,8 @@
 /** Steps that several journeys share. Texts and amounts stay in the journeys, spelled out. */
-import { type APIRequestContext, expect as plainExpect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Account, DEMO } from '../../scripts/browser.ts';
 
-/** Patient: the suites share two cores. Nothing waits this long unless it fails. */
-export const expect = plainExpect.configure({ timeout: 15_000 });
+export { expect };
 
 /** What stands on every unit of the shared machine: the account's own cart, filled without the screen. */
 export async function putInCart(page: Page, lines: Readonly<Record<string, number>>, area = 'milano-1'): Promise<void> {
@@ -42,7 +41,7 @@ export async function ledger(sandbox: APIRequestContext): Promise<{ kind: string
 }
 
 export async function clearFaults(sandbox: APIRequestContext): Promise<void> {
-  plainExpect((await sandbox.delete('/sandbox/faults')).ok()).toBe(true);
+  expect((await sandbox.delete('/sandbox/faults')).ok()).toBe(true);
 }
 
 /** The sign-in from the choice of a way in, as a person does it. */

@@ -12,7 +12,15 @@ const port = Number(process.env['PAUSA_TEST_PORT'] ?? 4273);
 export const APP = `http://localhost:${port}`;
 export const PARTNER = `http://localhost:${process.env['PAUSA_TEST_PARTNER_PORT'] ?? port + 1}`;
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** What a browser keeps of somebody who is signed in. */
+interface State {
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+  readonly storage: readonly (readonly [key: string, value: string])[];
+  /** The records of the identity's own database. */
+  readonly identity: readonly unknown[];
+}
+/** Where the identity's SDK keeps who is signed in. */
+const IDENTITY = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
 
 export interface FaultOptions {
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -67,6 +75,8 @@ class Problems {
   }
 }
 
+/** Who is signed in, on the way into the browser: the first page of the app takes it in, and puts the cookie away. */
+const SEED_COOKIE = 'sandbox-seed';
 const WORLD_COOKIE = 'sandbox-world';
 const VENDORS_COOKIE = 'sandbox-vendors';
 /** Where calls without a cookie go. */
@@ -87,7 +97,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         try {
           const page = await context.newPage();
           await signInByForm(page, account);
-          return await context.storageState({ indexedDB: true });
+          return await stateOf(page);
         } finally {
           await context.close();
         }
@@ -101,21 +111,18 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  storageState: async ({ account, signedIn }, use) => {
-    await use(account === null ? undefined : await signedIn(account));
-  },
-
   // Playwright takes the needed fixtures from the pattern: it must stand there even when it is empty.
   // oxlint-disable-next-line no-empty-pattern
   world: async ({}, use) => {
     await use(`test-${randomUUID()}`);
   },
 
-  context: async ({ context, world, vendors }, use) => {
+  context: async ({ context, world, vendors, account, signedIn }, use) => {
     await context.addCookies([
       { name: WORLD_COOKIE, value: world, url: APP },
       { name: VENDORS_COOKIE, value: vendors, url: APP },
     ]);
+    if (account !== null) await bring(context, await signedIn(account));
     await use(context);
   },
 
@@ -158,6 +165,54 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Whoever signed in, once the identity's own database knows them. */
+async function stateOf(page: Page): Promise<State> {
+  const identity = () =>
+    page.evaluate(
+      ({ database, store }) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const opening = indexedDB.open(database);
+          opening.addEventListener('error', () => reject(new Error('no database')));
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction(store).objectStore(store).getAll();
+            reading.addEventListener('success', () => {
+              opening.result.close();
+              resolve(reading.result);
+            });
+          });
+        }),
+      IDENTITY,
+    );
+  await expect.poll(async () => (await identity()).length).toBe(1);
+  return {
+    cookies: await page.context().cookies(),
+    storage: await page.evaluate(() => Object.entries(localStorage) as [string, string][]),
+    identity: await identity(),
+  };
+}
+
+/**
+ * Brings a state into a context. Playwright's own way opens a page for it, which takes as long as half a journey; here the
+ * first page of the app does it, before its own scripts run: whatever these ask of a database waits for what was asked before.
+ */
+async function bring(context: BrowserContext, { cookies, ...state }: State): Promise<void> {
+  await context.addCookies([...cookies, { name: SEED_COOKIE, value: '1', url: APP }]);
+  await context.addInitScript(
+    ({ app, mark, storage, identity, database, store }) => {
+      if (location.origin !== app || !document.cookie.split('; ').includes(`${mark}=1`)) return;
+      document.cookie = `${mark}=; path=/; max-age=0`;
+      for (const [key, value] of storage) localStorage.setItem(key, value);
+      const opening = indexedDB.open(database, 1);
+      opening.addEventListener('upgradeneeded', () => {
+        const made = opening.result.createObjectStore(store, { keyPath: 'fbase_key' });
+        for (const record of identity) made.put(record);
+      });
+      opening.addEventListener('success', () => opening.result.close());
+    },
+    { app: APP, mark: SEED_COOKIE, ...IDENTITY, ...state },
+  );
+}
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -17,7 +17,6 @@ import {
 } from '../../support/sign-in.ts';
 
 test.use({ viewport: PHONE });
-test.describe.configure({ timeout: 60_000 });
 
 const MARKETING = 'Attività di marketing';
 const PROFILING = 'Profilazione per attività di marketing';

@@ -21,7 +21,6 @@ import {
 } from '../../support/sign-in.ts';
 
 test.use({ viewport: PHONE });
-test.describe.configure({ timeout: 60_000 });
 
 const FORM = returningTo('/login-with-email', '/lista-ordini');
 const PROVIDER_FAILED = 'Abbiamo riscontrato un problema con il nostro provider';

@@ -16,8 +16,6 @@ import {
   way,
 } from '../../support/sign-in.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The provider's page is not ours: only the way there and back is looked at. */

@@ -16,7 +16,6 @@ import {
 } from '../../support/sign-in.ts';
 
 test.use({ viewport: PHONE });
-test.describe.configure({ timeout: 60_000 });
 
 const PROVIDERS = ['Microsoft', 'Google'] as const;
 

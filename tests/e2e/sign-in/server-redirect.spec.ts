@@ -4,7 +4,6 @@ import { expect, expectPath, heading } from '../../support/journey.ts';
 import { enterEmail, enterPassword, expectChoice, expectOrders, returningTo, signInAt, way } from '../../support/sign-in.ts';
 
 test.use({ viewport: PHONE });
-test.describe.configure({ timeout: 60_000 });
 
 /** Where the server wants the next person to go after the sign-in. */
 async function nextLogin(sandbox: APIRequestContext, type: 'internal' | 'external', link: string): Promise<void> {

@@ -3,7 +3,6 @@ import { expect, expectPath, heading, putInCart, signInFromLogin, signInOnForm, 
 import { signInAt } from '../../support/sign-in.ts';
 
 test.use({ viewport: PHONE });
-test.describe.configure({ timeout: 60_000 });
 
 test('a sign-in at the provider ends in its own tab, whatever another tab opens meanwhile', async ({ page, context }) => {
   await page.goto('/lista-ordini');
