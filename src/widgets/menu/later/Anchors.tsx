@@ -87,7 +87,7 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
     // Who has scrolled meanwhile, or came back to where they were, stays there.
     if (isPage && window.scrollY === 0) goToAddress();
   });
-  useEffect(begin, [begin]);
+  useEffect(() => begin(), []);
   useWindowEvent('hashchange', goToAddress, isPage);
 
   return (

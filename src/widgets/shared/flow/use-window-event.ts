@@ -9,5 +9,5 @@ export function useWindowEvent<E extends keyof WindowEventMap>(type: E, run: (ev
     const onEvent = (event: WindowEventMap[E]) => listener(event);
     window.addEventListener(type, onEvent);
     return () => window.removeEventListener(type, onEvent);
-  }, [type, isOn, listener]);
+  }, [type, isOn]);
 }

@@ -19,7 +19,7 @@ export function useJump(onSign?: () => void): (section: HTMLElement) => void {
       jump.current?.abort();
       for (const sign of SIGNS) window.removeEventListener(sign, end, { capture: true });
     };
-  }, [signed]);
+  }, []);
 
   return (section) => {
     jump.current?.abort();
