@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fetchFrom } from '../../../../sandbox/b2c/in-process.ts';
-import { newB2c } from '../../../../sandbox/b2c/test-kit.ts';
-import { Shop } from '../../shop/index.ts';
-import { draw } from '../ui/test-dom.tsx';
-import { memberRuntime } from './member-runtime.ts';
-import { PausaRoot } from './PausaRoot.tsx';
+import { fetchFrom } from '../../sandbox/b2c/in-process.ts';
+import { newB2c } from '../../sandbox/b2c/test-kit.ts';
+import { Shop } from './shop/index.ts';
+import { draw } from './shared/ui/test-dom.tsx';
+import { memberRuntime } from './shared/runtime/member-runtime.ts';
+import { PausaRoot } from './shared/runtime/PausaRoot.tsx';
 
 test('without a session a page’s own words stand there; whoever comes back signed in finds the shop', async () => {
   const b2c = newB2c();
