@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { type CoffeeOrder, failureToTell, getCoffeeOrder } from '../../api/index.ts';
+import { type CoffeeOrder, getCoffeeOrder } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
-import { poll } from '../shared/flow/poll.ts';
+import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } from './order.flow.ts';
@@ -10,7 +10,7 @@ import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } 
  * The specification names no numbers for a coffee: those of the other order are taken, at most 7 requests, 2 s apart
  * (part 2 §9). Who comes back to the page, from a locked phone at the machine, begins anew.
  */
-const PLAN = { everyMs: 2000, maxTries: 7, restartOnVisible: true } as const;
+const PLAN = { ...SEVEN_REQUESTS, restartOnVisible: true } as const;
 
 export function createOrder(runtime: Runtime, orderId: string): Machine<OrderState, OrderEvent> {
   const { client, environment, resources } = runtime;
@@ -33,10 +33,7 @@ export function createOrder(runtime: Runtime, orderId: string): Machine<OrderSta
               send({ type: 'answered', order });
             },
             onExhausted: () => send({ type: 'exhausted' }),
-            onError: (thrown) => {
-              const failure = failureToTell(thrown);
-              if (failure !== null) send({ type: 'read-failed', failure });
-            },
+            onFailure: (failure) => send({ type: 'read-failed', failure }),
           },
           environment,
           signal,

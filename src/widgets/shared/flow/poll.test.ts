@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../api/index.ts';
 import { createMemoryEnvironment } from '../runtime/environment.ts';
 import { type Deferred, deferred } from '../runtime/test-kit.ts';
 import { poll, type PollPlan } from './poll.ts';
@@ -29,7 +30,7 @@ function start(plan: Partial<PollPlan<Answer>> = {}, answers?: () => Answer) {
     {
       onAnswer: (answer, isFinal) => said.push(`${answer}${isFinal ? '!' : ''}`),
       onExhausted: () => said.push('exhausted'),
-      onError: (thrown) => said.push(String(thrown)),
+      onFailure: ({ kind }) => said.push(kind),
     },
     environment,
   );
@@ -120,7 +121,7 @@ describe('a hidden page', () => {
     const nothing = () => undefined;
     poll(
       { fetch, isPending: () => false, everyMs: 2000, maxTries: 7 },
-      { onAnswer: nothing, onExhausted: nothing, onError: nothing },
+      { onAnswer: nothing, onExhausted: nothing, onFailure: nothing },
       environment,
     );
     await vi.advanceTimersByTimeAsync(LONG);
@@ -231,7 +232,7 @@ describe('stop', () => {
     const exhausted = vi.fn();
     const stop = poll(
       { fetch, isPending: () => true, everyMs: 10, maxTries: 1 },
-      { onAnswer: () => stop(), onExhausted: exhausted, onError: () => undefined },
+      { onAnswer: () => stop(), onExhausted: exhausted, onFailure: () => undefined },
       environment,
     );
     await vi.advanceTimersByTimeAsync(LONG);
@@ -247,11 +248,18 @@ test('an error ends it, once', async () => {
   await vi.advanceTimersByTimeAsync(LONG);
   environment.setVisible(true);
   await vi.advanceTimersByTimeAsync(LONG);
-  expect([requests.length, said]).toEqual([2, ['pending', 'Error: 503']]);
+  expect([requests.length, said]).toEqual([2, ['pending', 'network']]);
 });
 
 test('after the end its signal is spent', async () => {
   const { requests } = start({}, () => 'done');
   await settle();
   expect(requests[0]?.signal.aborted).toBe(true);
+});
+
+test('who is being sent to the login hears of no error', async () => {
+  const { requests, said } = start();
+  requests[0]?.reject(new ApiError('GET', { kind: 'unauthorized', status: 401 }));
+  await vi.advanceTimersByTimeAsync(LONG);
+  expect([requests.length, said]).toEqual([1, []]);
 });

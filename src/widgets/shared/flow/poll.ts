@@ -1,4 +1,4 @@
-import { isAbort } from '../../../api/index.ts';
+import { type ApiFailure, failureToTell, isAbort } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
 /** How one flow waits for the server. */
@@ -14,12 +14,16 @@ export interface PollPlan<Answer> {
   readonly restartOnVisible?: boolean;
 }
 
+/** Of an order, a payment, a recharge and a voucher: the first request and at most 6 more, 2 s apart (part 2 §9). */
+export const SEVEN_REQUESTS = { everyMs: 2000, maxTries: 7 } as const;
+
 export interface PollEvents<Answer> {
   /** Every answer, pending or final. */
   onAnswer(answer: Answer, isFinal: boolean): void;
   /** `maxTries` answers said pending. */
   onExhausted(): void;
-  onError(thrown: unknown): void;
+  /** Not heard by who is being sent to the login. */
+  onFailure(failure: ApiFailure): void;
 }
 
 /**
@@ -76,7 +80,8 @@ export function poll<Answer>(
       isInFlight = false;
       if (isOver || isAbort(thrown)) return;
       finish();
-      events.onError(thrown);
+      const failure = failureToTell(thrown);
+      if (failure !== null) events.onFailure(failure);
     }
   };
 
