@@ -31,15 +31,19 @@ const subject: Subject<typeof Code> = {
   },
   open({ createSatispayAdd }, { runtime, place, pressed }) {
     const query = queries.get(place) ?? {};
-    const machine = createSatispayAdd(runtime, {
-      query,
-      onQuery: (next) => void queries.set(place, next),
-      keyToUpdate: null,
-      returnUrl: '/',
-      onAdded: () => undefined,
-      onLeave: () => undefined,
-      openWindow: () => ({ close: () => undefined }) as Window,
-    });
+    const addresses = { origin: 'https://pausa.example', apiBaseUrl: '', apiAliases: [], pictureOrigins: [] };
+    const machine = createSatispayAdd(
+      { ...runtime, addresses },
+      {
+        query,
+        onQuery: (next) => void queries.set(place, next),
+        keyToUpdate: null,
+        returnUrl: '/',
+        onAdded: () => undefined,
+        onLeave: () => undefined,
+        openWindow: () => ({ close: () => undefined }) as Window,
+      },
+    );
     const press = (type: 'retry-pressed' | 'cancel-pressed' | 'open-pressed') => {
       const before = machine.getState();
       machine.send({ type });
