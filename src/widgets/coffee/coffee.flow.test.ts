@@ -57,7 +57,7 @@ type Row = readonly [what: string, from: CoffeeState, event: CoffeeEvent, to: Co
 
 const rows: readonly Row[] = [
   ['opening reads', S.FETCHING_DATA, { type: 'opened' }, S.FETCHING_DATA, fetch],
-  ['read', S.FETCHING_DATA, { type: 'fetched', area }, S.AWAIT_CHOICE],
+  ['read', S.FETCHING_DATA, { type: 'fetched', data: area }, S.AWAIT_CHOICE],
   ['not read', S.FETCHING_DATA, { type: 'fetch-failed', failure }, S.ERROR_FETCHING_DATA],
   ['an order of before, in doubt', S.FETCHING_DATA, { type: 'doubted' }, S.CHECKING, check],
   ['read again by the person', S.ERROR_FETCHING_DATA, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
   [
     'newer data keep what was said',
     { ...S.AWAIT_CHOICE, problem: 'busy' },
-    { type: 'fetched', area: newer },
+    { type: 'fetched', data: newer },
     { name: 'AWAIT_CHOICE', area: newer, problem: 'busy' },
   ],
   ['a press orders once', S.AWAIT_CHOICE, { type: 'dispense-pressed', recipeId: 'espresso' }, S.SENDING_DATA, { type: 'send', recipe }],
@@ -152,7 +152,7 @@ test('only a press sends', () => {
 describe('foreign events', () => {
   const events: readonly CoffeeEvent[] = [
     { type: 'opened' },
-    { type: 'fetched', area },
+    { type: 'fetched', data: area },
     { type: 'fetch-failed', failure },
     { type: 'doubted' },
     { type: 'retry-pressed' },

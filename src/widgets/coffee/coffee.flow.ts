@@ -8,7 +8,7 @@ import {
   serverSentence,
 } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
-import type { Reconciliation } from '../shared/payment/journaled-operation.ts';
+import type { Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 
 /**
@@ -54,10 +54,7 @@ export type CoffeeState =
 
 export type CoffeeEvent =
   | { readonly type: 'opened' }
-  | { readonly type: 'fetched'; readonly area: CoffeeArea }
-  | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
-  /** There is an order whose end nobody was told. */
-  | { readonly type: 'doubted' }
+  | Opening<CoffeeArea>
   | { readonly type: 'retry-pressed' }
   /** The page is seen again: what it shows may be old. */
   | { readonly type: 'seen-again' }
@@ -135,9 +132,9 @@ export function step(state: CoffeeState, event: CoffeeEvent): Next {
     case 'fetched':
       switch (state.name) {
         case 'FETCHING_DATA':
-          return { state: { name: 'AWAIT_CHOICE', area: event.area, problem: null } };
+          return { state: { name: 'AWAIT_CHOICE', area: event.data, problem: null } };
         case 'AWAIT_CHOICE':
-          return { state: { ...state, area: event.area } };
+          return { state: { ...state, area: event.data } };
         default:
           return same;
       }

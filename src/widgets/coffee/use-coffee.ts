@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Cents, type CoffeeArea, type CoffeeRecipe, confirmCoffee, failureToTell, getCoffeeArea } from '../../api/index.ts';
+import { type Cents, type CoffeeArea, type CoffeeRecipe, confirmCoffee, getCoffeeArea } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
@@ -53,19 +53,15 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
 
   return createMachine<CoffeeState, CoffeeEvent, CoffeeCommand>({ name: 'FETCHING_DATA' }, step, async (command, { send, signal }) => {
     switch (command.type) {
-      case 'fetch':
-        if (operation.mustReconcile()) return send({ type: 'doubted' });
-        try {
-          send({ type: 'fetched', area: await readArea(signal) });
-        } catch (thrown) {
-          const failure = failureToTell(thrown);
-          if (failure !== null) send({ type: 'fetch-failed', failure });
-        }
+      case 'fetch': {
+        const opening = await operation.open(signal);
+        if (opening !== null) send(opening);
         return;
+      }
 
       case 'refresh':
         try {
-          send({ type: 'fetched', area: await readArea(signal) });
+          send({ type: 'fetched', data: await readArea(signal) });
         } catch {
           // What is shown stays: every press reads again before it sends.
         }

@@ -17,27 +17,22 @@ export function createOrder(runtime: Runtime, orderId: string): Machine<OrderSta
   return createMachine<OrderState, OrderEvent, OrderCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
     switch (command.type) {
       case 'poll': {
-        poll<CoffeeOrder>(
-          {
-            ...PLAN,
-            fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
-            isPending,
+        poll<CoffeeOrder>(environment, {
+          ...PLAN,
+          fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
+          isPending,
+          onAnswer: (order, isFinal) => {
+            if (isFinal) {
+              // A cup that did not come was paid back.
+              resources.invalidate('wallet');
+              announceCredit();
+            }
+            send({ type: 'answered', order });
           },
-          {
-            onAnswer: (order, isFinal) => {
-              if (isFinal) {
-                // A cup that did not come was paid back.
-                resources.invalidate('wallet');
-                announceCredit();
-              }
-              send({ type: 'answered', order });
-            },
-            onExhausted: () => send({ type: 'exhausted' }),
-            onFailure: (failure) => send({ type: 'read-failed', failure }),
-          },
-          environment,
+          onExhausted: () => send({ type: 'exhausted' }),
+          onFailure: (failure) => send({ type: 'read-failed', failure }),
           signal,
-        );
+        });
         return;
       }
       default:

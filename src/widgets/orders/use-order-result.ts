@@ -27,23 +27,18 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
       const follow = () => {
         // Overtaken while a door was being opened: an aborted signal tells nobody any more.
         if (signal.aborted) return;
-        poll<LockerOrderInfo>(
-          {
-            fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
-            isPending: (info) => info.loading,
-            ...SEVEN_REQUESTS,
+        poll<LockerOrderInfo>(environment, {
+          fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
+          isPending: (info) => info.loading,
+          ...SEVEN_REQUESTS,
+          onAnswer: (info, isFinal) => {
+            if (isFinal) resources.invalidate('orders');
+            send({ type: 'answered', info, isFinal, at: timeOf(info, isFinal, orderId, runtime) });
           },
-          {
-            onAnswer: (info, isFinal) => {
-              if (isFinal) resources.invalidate('orders');
-              send({ type: 'answered', info, isFinal, at: timeOf(info, isFinal, orderId, runtime) });
-            },
-            onExhausted: () => send({ type: 'exhausted' }),
-            onFailure: (failure) => send({ type: 'failed', failure }),
-          },
-          environment,
+          onExhausted: () => send({ type: 'exhausted' }),
+          onFailure: (failure) => send({ type: 'failed', failure }),
           signal,
-        );
+        });
       };
 
       if (command.type === 'poll') return follow();

@@ -46,20 +46,15 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
       switch (command.type) {
         case 'poll': {
           const { problem } = command;
-          poll<EdenredTicket>(
-            {
-              fetch: (pollSignal) => client.call(getEdenredTicket, { params, signal: pollSignal }),
-              isPending: ({ status }) => status === 'LOADING',
-              ...SEVEN_REQUESTS,
-            },
-            {
-              onAnswer: (ticket) => send({ type: 'answered', ticket, problem: isAbout(ticket.status, problem) ? problem : null }),
-              onExhausted: () => send({ type: 'exhausted' }),
-              onFailure: (failure) => send(failed(failure)),
-            },
-            environment,
+          poll<EdenredTicket>(environment, {
+            fetch: (pollSignal) => client.call(getEdenredTicket, { params, signal: pollSignal }),
+            isPending: ({ status }) => status === 'LOADING',
+            ...SEVEN_REQUESTS,
+            onAnswer: (ticket) => send({ type: 'answered', ticket, problem: isAbout(ticket.status, problem) ? problem : null }),
+            onExhausted: () => send({ type: 'exhausted' }),
+            onFailure: (failure) => send(failed(failure)),
             signal,
-          );
+          });
           return;
         }
         case 'confirm':

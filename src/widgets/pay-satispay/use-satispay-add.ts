@@ -66,22 +66,17 @@ export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
           return send({ type: opened === null ? 'window-blocked' : 'window-opened' });
         case 'poll': {
           // Ten requests, 1 s apart; the count begins anew when the tab is visible again (part 2 §4).
-          poll<RequestInfo>(
-            {
-              fetch: (pollSignal) => satispayData(client.call(getSatispayAdd, { params: { id: command.id }, signal: pollSignal })),
-              isPending: ({ status }) => status === 'PENDING',
-              everyMs: 1000,
-              maxTries: 10,
-              restartOnVisible: true,
-            },
-            {
-              onAnswer: (info) => send({ type: 'answered', info }),
-              onExhausted: () => send({ type: 'exhausted' }),
-              onFailure: (failure) => send({ type: 'info-failed', message: serverSentence(failure) }),
-            },
-            environment,
+          poll<RequestInfo>(environment, {
+            fetch: (pollSignal) => satispayData(client.call(getSatispayAdd, { params: { id: command.id }, signal: pollSignal })),
+            isPending: ({ status }) => status === 'PENDING',
+            everyMs: 1000,
+            maxTries: 10,
+            restartOnVisible: true,
+            onAnswer: (info) => send({ type: 'answered', info }),
+            onExhausted: () => send({ type: 'exhausted' }),
+            onFailure: (failure) => send({ type: 'info-failed', message: serverSentence(failure) }),
             signal,
-          );
+          });
           return;
         }
         case 'watch':

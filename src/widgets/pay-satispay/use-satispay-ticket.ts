@@ -19,27 +19,22 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
    * at Satispay's page already, so being told to go there is no answer.
    */
   const ask = (send: (event: SatispayTicketEvent) => void, isAtPartner: boolean) =>
-    poll<TicketRedirect>(
-      {
-        fetch: (signal) => satispayData(client.call(getSatispayTicketRedirect, { params: { uuid }, signal })),
-        isPending: (data) => 'loading' in data || (isAtPartner && data.redirect.type === 'external'),
-        everyMs: 1000,
-        maxTries: 10,
-        restartOnVisible: !isAtPartner,
+    poll<TicketRedirect>(environment, {
+      fetch: (signal) => satispayData(client.call(getSatispayTicketRedirect, { params: { uuid }, signal })),
+      isPending: (data) => 'loading' in data || (isAtPartner && data.redirect.type === 'external'),
+      everyMs: 1000,
+      maxTries: 10,
+      restartOnVisible: !isAtPartner,
+      onAnswer: (data, isFinal) => {
+        if (!isFinal || 'loading' in data) return;
+        const target = guardServerLink(data.redirect, addresses);
+        if (target === null) send({ type: 'link-refused' });
+        else if (target.kind === 'external') send({ type: 'external', href: target.href });
+        else send({ type: 'internal', link: data.redirect });
       },
-      {
-        onAnswer: (data, isFinal) => {
-          if (!isFinal || 'loading' in data) return;
-          const target = guardServerLink(data.redirect, addresses);
-          if (target === null) send({ type: 'link-refused' });
-          else if (target.kind === 'external') send({ type: 'external', href: target.href });
-          else send({ type: 'internal', link: data.redirect });
-        },
-        onExhausted: () => send({ type: 'exhausted' }),
-        onFailure: (failure) => send({ type: 'failed', message: serverSentence(failure) }),
-      },
-      environment,
-    );
+      onExhausted: () => send({ type: 'exhausted' }),
+      onFailure: (failure) => send({ type: 'failed', message: serverSentence(failure) }),
+    });
 
   return createMachine<SatispayTicketState, SatispayTicketEvent, SatispayTicketCommand>(
     { name: 'REQUEST_REDIRECT' },

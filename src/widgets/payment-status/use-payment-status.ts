@@ -46,20 +46,15 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
           return send({ type: 'looked', picked: takePending(storage, 'PAYMENT_PICKED_PI') });
         case 'poll': {
           const { problem } = command;
-          poll<Payment>(
-            {
-              fetch: (pollSignal) => client.call(getPayment, { params, signal: pollSignal }),
-              isPending: ({ actionType }) => actionType === 'loading',
-              ...SEVEN_REQUESTS,
-            },
-            {
-              onAnswer: (payment) => send({ type: 'answered', payment, problem }),
-              onExhausted: () => send({ type: 'exhausted' }),
-              onFailure: (failure) => send({ type: 'failed', failure }),
-            },
-            environment,
+          poll<Payment>(environment, {
+            fetch: (pollSignal) => client.call(getPayment, { params, signal: pollSignal }),
+            isPending: ({ actionType }) => actionType === 'loading',
+            ...SEVEN_REQUESTS,
+            onAnswer: (payment) => send({ type: 'answered', payment, problem }),
+            onExhausted: () => send({ type: 'exhausted' }),
+            onFailure: (failure) => send({ type: 'failed', failure }),
             signal,
-          );
+          });
           return;
         }
         case 'update': {

@@ -1,6 +1,6 @@
 import { type ApiFailure, type Cents, type Link, type RechargeConfig, serverSentence, type WalletRecharge } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
-import type { Reconciliation } from '../shared/payment/journaled-operation.ts';
+import type { Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 import { type AmountChoice, centsOf } from './amount.ts';
 
@@ -43,10 +43,7 @@ export type RechargeState = { readonly choice: AmountChoice } & (
 
 export type RechargeEvent =
   | { readonly type: 'opened' }
-  | { readonly type: 'fetched'; readonly data: RechargeData }
-  | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
-  /** There is a recharge whose end nobody was told. */
-  | { readonly type: 'doubted' }
+  | Opening<RechargeData>
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'chosen'; readonly choice: AmountChoice }
   | { readonly type: 'recharge-pressed' }

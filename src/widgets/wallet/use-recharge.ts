@@ -1,4 +1,4 @@
-import { failureToTell, getRechargeConfig, getWallet, type RechargeConfig, submitRecharge, type WalletRecharge } from '../../api/index.ts';
+import { getRechargeConfig, getWallet, type RechargeConfig, submitRecharge, type WalletRecharge } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 import { followAction } from '../shared/payment/link-action.ts';
@@ -45,13 +45,8 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
         case 'fetch': {
           // What was picked is the server's preference by now; it must not lie about for another page.
           takePending(storage, 'WALLET_RECHARGE_PICKED_PI');
-          if (operation.mustReconcile()) return send({ type: 'doubted' });
-          try {
-            send({ type: 'fetched', data: await readData(signal) });
-          } catch (thrown) {
-            const failure = failureToTell(thrown);
-            if (failure !== null) send({ type: 'fetch-failed', failure });
-          }
+          const opening = await operation.open(signal);
+          if (opening !== null) send(opening);
           return;
         }
 

@@ -12,20 +12,15 @@ export function createResult(runtime: Runtime, uuid: string, onDone: () => void)
   return createMachine<ResultState, ResultEvent, ResultCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
     switch (command.type) {
       case 'poll': {
-        poll<WalletRecharge>(
-          {
-            ...SEVEN_REQUESTS,
-            fetch: (pollSignal) => client.call(getRecharge, { params: { uuid }, signal: pollSignal }),
-            isPending: ({ actionType }) => actionType === 'loading',
-          },
-          {
-            onAnswer: (recharge) => send({ type: 'answered', recharge }),
-            onExhausted: () => send({ type: 'exhausted' }),
-            onFailure: (failure) => send({ type: 'read-failed', failure }),
-          },
-          environment,
+        poll<WalletRecharge>(environment, {
+          ...SEVEN_REQUESTS,
+          fetch: (pollSignal) => client.call(getRecharge, { params: { uuid }, signal: pollSignal }),
+          isPending: ({ actionType }) => actionType === 'loading',
+          onAnswer: (recharge) => send({ type: 'answered', recharge }),
+          onExhausted: () => send({ type: 'exhausted' }),
+          onFailure: (failure) => send({ type: 'read-failed', failure }),
           signal,
-        );
+        });
         return;
       }
       case 'follow':

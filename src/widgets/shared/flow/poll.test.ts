@@ -14,26 +14,21 @@ function start(plan: Partial<PollPlan<Answer>> = {}, answers?: () => Answer) {
   const environment = createMemoryEnvironment();
   const requests: (Deferred<Answer> & { signal: AbortSignal })[] = [];
   const said: string[] = [];
-  const stop = poll<Answer>(
-    {
-      fetch: (signal) => {
-        const request = { ...deferred<Answer>(), signal };
-        requests.push(request);
-        if (answers) request.resolve(answers());
-        return request.promise;
-      },
-      isPending: (answer) => answer === 'pending',
-      everyMs: 2000,
-      maxTries: 7,
-      ...plan,
+  const stop = poll<Answer>(environment, {
+    fetch: (signal) => {
+      const request = { ...deferred<Answer>(), signal };
+      requests.push(request);
+      if (answers) request.resolve(answers());
+      return request.promise;
     },
-    {
-      onAnswer: (answer, isFinal) => said.push(`${answer}${isFinal ? '!' : ''}`),
-      onExhausted: () => said.push('exhausted'),
-      onFailure: ({ kind }) => said.push(kind),
-    },
-    environment,
-  );
+    isPending: (answer) => answer === 'pending',
+    everyMs: 2000,
+    maxTries: 7,
+    ...plan,
+    onAnswer: (answer, isFinal) => said.push(`${answer}${isFinal ? '!' : ''}`),
+    onExhausted: () => said.push('exhausted'),
+    onFailure: ({ kind }) => said.push(kind),
+  });
   return { environment, requests, said, stop };
 }
 
@@ -119,11 +114,15 @@ describe('a hidden page', () => {
     environment.setVisible(false);
     const fetch = vi.fn(async () => 'done' as const);
     const nothing = () => undefined;
-    poll(
-      { fetch, isPending: () => false, everyMs: 2000, maxTries: 7 },
-      { onAnswer: nothing, onExhausted: nothing, onFailure: nothing },
-      environment,
-    );
+    poll(environment, {
+      fetch,
+      isPending: () => false,
+      everyMs: 2000,
+      maxTries: 7,
+      onAnswer: nothing,
+      onExhausted: nothing,
+      onFailure: nothing,
+    });
     await vi.advanceTimersByTimeAsync(LONG);
     expect(fetch).not.toHaveBeenCalled();
     environment.setVisible(true);
@@ -230,11 +229,15 @@ describe('stop', () => {
     const environment = createMemoryEnvironment();
     const fetch = vi.fn(async () => 'pending');
     const exhausted = vi.fn();
-    const stop = poll(
-      { fetch, isPending: () => true, everyMs: 10, maxTries: 1 },
-      { onAnswer: () => stop(), onExhausted: exhausted, onFailure: () => undefined },
-      environment,
-    );
+    const stop = poll(environment, {
+      fetch,
+      isPending: () => true,
+      everyMs: 10,
+      maxTries: 1,
+      onAnswer: () => stop(),
+      onExhausted: exhausted,
+      onFailure: () => undefined,
+    });
     await vi.advanceTimersByTimeAsync(LONG);
     expect([fetch.mock.calls.length, exhausted.mock.calls.length]).toEqual([1, 0]);
   });

@@ -24,11 +24,11 @@ function setUp(storage: StoragePort = createMemoryStorage()) {
   });
   const { signal } = new AbortController();
   return {
-    operation,
     storage,
     world,
     sent,
     look: () => operation.reconcile(signal),
+    mustTell: async () => (await operation.open(signal))?.type === 'doubted',
     press: (cents: number) =>
       operation.submitOnce(
         signal,
@@ -50,9 +50,9 @@ function setUp(storage: StoragePort = createMemoryStorage()) {
 
 describe('the idempotency key of a press after an unknown outcome', () => {
   test('is kept for the same request, as often as the answer is lost', async () => {
-    const { operation, press, look, sent } = setUp();
+    const { mustTell, press, look, sent } = setUp();
     for (const _ of [1, 2, 3]) {
-      expect(operation.mustReconcile()).toBe(false);
+      expect(await mustTell()).toBe(false);
       expect(await press(2500)).toEqual({ type: 'outcome-unknown', failure: LOST });
       expect(await look()).toEqual({ type: 'unchanged', now: 2000 });
     }
@@ -64,7 +64,7 @@ describe('the idempotency key of a press after an unknown outcome', () => {
     const first = setUp();
     await first.press(2500);
     const second = setUp(first.storage);
-    expect(second.operation.mustReconcile()).toBe(true);
+    expect(await second.mustTell()).toBe(true);
     await second.look();
     await second.press(2500);
     expect(second.sent).toEqual(first.sent);
@@ -95,15 +95,15 @@ describe('the idempotency key of a press after an unknown outcome', () => {
 
 describe('what must be told before another one is offered', () => {
   test('an answer whose screen was left, until it is acknowledged', async () => {
-    const { press, world, storage, operation, look } = setUp();
+    const { press, world, storage, mustTell, look } = setUp();
     world.answer = 'u-1';
     await press(2500);
-    expect([operation.mustReconcile(), setUp(storage).operation.mustReconcile()]).toEqual([true, true]);
+    expect([await mustTell(), await setUp(storage).mustTell()]).toEqual([true, true]);
     expect(await look()).toMatchObject({ type: 'answered', answerId: 'u-1' });
     world.credit = 4500;
     expect(await look()).toMatchObject({ type: 'happened', now: 4500 });
     updateOperation(storage, 'recharge', readOperation(storage, 'recharge')?.id ?? '', { isAcknowledged: true });
-    expect([operation.mustReconcile(), await look()]).toEqual([false, { type: 'none', now: 4500 }]);
+    expect([await mustTell(), await look()]).toEqual([false, { type: 'none', now: 4500 }]);
   });
 
   test('an effect that came after the person had begun anew: the press is not sent', async () => {
@@ -117,10 +117,10 @@ describe('what must be told before another one is offered', () => {
 
   test('nothing of what the server refused, or answered without an effect', async () => {
     for (const answer of [REFUSED, null]) {
-      const { press, world, operation } = setUp();
+      const { press, world, mustTell } = setUp();
       world.answer = answer;
       await press(2500);
-      expect(operation.mustReconcile()).toBe(false);
+      expect(await mustTell()).toBe(false);
     }
   });
 });
@@ -129,7 +129,7 @@ test('another window has sent one since: said first, and the next press is anoth
   const first = setUp();
   const second = setUp(first.storage);
   first.world.answer = second.world.answer = 'u-1';
-  expect([first.operation.mustReconcile(), second.operation.mustReconcile()]).toEqual([false, false]);
+  expect([await first.mustTell(), await second.mustTell()]).toEqual([false, false]);
   await first.press(2500);
   // Also when the price is another one now: the news is not lost over it.
   second.world.isValid = false;

@@ -1,4 +1,4 @@
-import { type Cents, failureOf, failureToTell, isOutcomeUnknown, newIdempotencyKey } from '../../../api/index.ts';
+import { type ApiFailure, type Cents, failureOf, failureToTell, isOutcomeUnknown, newIdempotencyKey } from '../../../api/index.ts';
 import { announceCredit } from '../ordering/announcement.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
@@ -14,6 +14,13 @@ export interface JournaledRequest<Answer> {
   readonly label: string;
   send(idempotencyKey: string): Promise<Answer>;
 }
+
+/** What a screen begins with. */
+export type Opening<State> =
+  /** There is an operation to be told first: `reconcile`. */
+  | { readonly type: 'doubted' }
+  | { readonly type: 'fetched'; readonly data: State }
+  | { readonly type: 'fetch-failed'; readonly failure: ApiFailure };
 
 export type Reconciliation<State> =
   /** What can be spent says that it went through. */
@@ -38,10 +45,10 @@ interface JournaledPlan<State, Answer> {
 
 export interface JournaledOperation<State, Answer> {
   /**
-   * Whether there is an operation to be told before a new one is offered. Otherwise what stands in the journal counts as
-   * known to this window's person: what another window sends from now on is news at the press.
+   * Reads what a new operation depends on, unless there is one to be told first. What stands in the journal then counts as
+   * known to this window's person: what another window sends from now on is news at the press. @returns null as `submitOnce`
    */
-  mustReconcile(): boolean;
+  open(signal: AbortSignal): Promise<Opening<State> | null>;
   /**
    * `submitOnce`, written into the journal before it is sent. A press of the same request after an unknown outcome keeps the
    * idempotency key, so that the server can join the two.
@@ -105,11 +112,17 @@ export function createJournaledOperation<State, Answer>(
   }
 
   return {
-    mustReconcile() {
+    async open(signal) {
       const operation = last();
-      if (operation !== null && !operation.isAcknowledged && (operation.answerId !== null || operation.id !== knownId)) return true;
+      if (operation !== null && !operation.isAcknowledged && (operation.answerId !== null || operation.id !== knownId))
+        return { type: 'doubted' };
       knownId = operation?.id ?? null;
-      return false;
+      try {
+        return { type: 'fetched', data: await read(signal) };
+      } catch (thrown) {
+        const failure = failureToTell(thrown);
+        return failure === null ? null : { type: 'fetch-failed', failure };
+      }
     },
 
     submitOnce: (signal, isStillValid, prepare) =>

@@ -36,25 +36,20 @@ export function createVoucher<Status extends string>(
 
   function follow(inHand: VoucherTicket<Status> | null, send: Send, signal: AbortSignal): void {
     let first = inHand;
-    poll<VoucherTicket<Status>>(
-      {
-        ...SEVEN_REQUESTS,
-        isPending: ({ status }) => service.meanings[status] === 'wait',
-        async fetch(pollSignal) {
-          if (first === null) return service.read(client, uuid, pollSignal);
-          const ticket = first;
-          first = null;
-          return ticket;
-        },
+    poll<VoucherTicket<Status>>(environment, {
+      ...SEVEN_REQUESTS,
+      isPending: ({ status }) => service.meanings[status] === 'wait',
+      async fetch(pollSignal) {
+        if (first === null) return service.read(client, uuid, pollSignal);
+        const ticket = first;
+        first = null;
+        return ticket;
       },
-      {
-        onAnswer: (ticket) => send({ type: 'answered', ticket }),
-        onExhausted: () => send({ type: 'exhausted' }),
-        onFailure: (failure) => send({ type: 'read-failed', failure }),
-      },
-      environment,
+      onAnswer: (ticket) => send({ type: 'answered', ticket }),
+      onExhausted: () => send({ type: 'exhausted' }),
+      onFailure: (failure) => send({ type: 'read-failed', failure }),
       signal,
-    );
+    });
   }
 
   async function submit(code: string, send: Send, signal: AbortSignal): Promise<void> {
