@@ -1,7 +1,8 @@
 import { addSatispay, cancelSatispayAdd, getSatispayAdd, type Link, serverSentence } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
-import { NOTHING_TO_READ, sentenceOf, submitOnce } from '../shared/payment/money-operation.ts';
+import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
+import { sentenceOf } from '../shared/payment/payment-outcome.ts';
 import type { OpenWindow } from '../shared/payment/partner-window.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { guardServerLink } from '../shared/rules/links.ts';

@@ -268,7 +268,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
           timeoutMs: 30_000,
         });
         serverOrder = null;
-        update({ isConfirming: false, status: 'fetch_data' });
+        update({ status: 'fetch_data' });
         announce('confirmed');
         return link;
       },
@@ -377,26 +377,14 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       update({ isConfirming: true, status: 'fetching_data' });
       const result = await confirmOnce(area, order, split);
       runtime.resources.invalidate('orders');
-      switch (result?.type) {
-        case 'done':
-          rememberOrder(storage, areaId, order, result.answer);
-          return { kind: 'confirmed', link: result.answer };
-        case 'outcome-unknown':
-          update({ isConfirming: false });
-          rememberOrder(storage, areaId, order, null);
-          return { kind: 'probably-confirmed' };
-        case 'busy':
-          update({ isConfirming: false, status: 'data_fetched' });
-          say('Il pagamento è già in corso in un’altra finestra.', 'info');
-          return { kind: 'refused' };
-        case undefined:
-          // Who comes back from the login finds the area unread.
-          update({ isConfirming: false, status: 'fetch_data' });
-          return { kind: 'refused' };
-        default:
-          update({ isConfirming: false });
-          return { kind: 'refused' };
-      }
+      const type = result?.type;
+      // Who comes back from the login finds the area unread; another window's payment leaves it as it is.
+      update({ isConfirming: false, status: type === undefined ? 'fetch_data' : type === 'busy' ? 'data_fetched' : state.status });
+      if (type === 'busy') say('Il pagamento è già in corso in un’altra finestra.', 'info');
+      if (type !== 'done' && type !== 'outcome-unknown') return { kind: 'refused' };
+      const link = result?.type === 'done' ? result.answer : null;
+      rememberOrder(storage, areaId, order, link);
+      return link === null ? { kind: 'probably-confirmed' } : { kind: 'confirmed', link };
     },
     async saveDietPreference(preference) {
       const before = state.area?.dietPreference ?? null;

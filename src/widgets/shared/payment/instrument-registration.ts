@@ -82,8 +82,7 @@ export function createInstrumentRegistration(
             const instrument = findNew(await read(signal));
             return instrument === undefined ? { type: 'refused', failure } : { type: 'done', answer: { instrument } };
           } catch (thrown) {
-            if (failureToTell(thrown) === null) throw thrown;
-            return resultOfFailure(failure);
+            return failureToTell(thrown) === null ? null : resultOfFailure(failure);
           }
         },
       });

@@ -1,4 +1,4 @@
-import { type ApiFailure, failureOf, failureToTell, isAbort, isOutcomeUnknown, serverSentence } from '../../../api/index.ts';
+import { type ApiFailure, failureOf, failureToTell, isOutcomeUnknown } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 
@@ -34,7 +34,7 @@ export interface Submission<State, Answer> {
   /** Costs money. Nobody gives it up: no signal. */
   send(now: State): Promise<Answer>;
   /** Looks for what became of a failed call, under the lock too. Without one, the failure alone decides. */
-  reconcile?(failure: ApiFailure): Promise<SubmitResult<State, Answer>>;
+  reconcile?(failure: ApiFailure): Promise<SubmitResult<State, Answer> | null>;
   /** What an operation of before says, if it is in the way of another one. */
   readonly journal?: { findEarlier(now: State): SubmitResult<State, Answer> | null };
 }
@@ -45,10 +45,6 @@ export const NOTHING_TO_READ = { read: async () => null, isStillValid: () => tru
 export const resultOfFailure = (failure: ApiFailure): SubmitResult<never, never> =>
   isOutcomeUnknown(failure) ? { type: 'outcome-unknown', failure } : { type: 'refused', failure };
 
-/** The server's own sentence of why it did not succeed; null when it has none. */
-export const sentenceOf = (result: SubmitResult<unknown, unknown>): string | null =>
-  'failure' in result && result.failure !== null ? serverSentence(result.failure) : null;
-
 /**
  * Carries out one press: locks, reads, compares, sends, and looks for what became of it. Repeats nothing by itself.
  * @returns null when nobody is there to be told: the person has left, or is on the way to the login
@@ -57,18 +53,14 @@ export async function submitOnce<State, Answer>(
   { tracking }: Pick<Runtime, 'tracking'>,
   { lock, event, signal, read, isStillValid, send, reconcile, journal }: Submission<State, Answer>,
 ): Promise<SubmitResult<State, Answer> | null> {
-  const track = (failure: ApiFailure) => {
-    if (failure.kind !== 'unauthorized') tracking.event(event[0], `${event[1]} ${failure.kind}`);
-    return failure;
-  };
-  const submit = async (): Promise<SubmitResult<State, Answer>> => {
+  const submit = async (): Promise<SubmitResult<State, Answer> | null> => {
     let now: State;
     try {
       now = await read();
       signal?.throwIfAborted();
     } catch (thrown) {
-      if (isAbort(thrown)) throw thrown;
-      return { type: 'not-sent', failure: track(failureOf(thrown)) };
+      const failure = failureToTell(thrown);
+      return failure === null ? null : { type: 'not-sent', failure };
     }
     const earlier = journal?.findEarlier(now) ?? null;
     if (earlier !== null) return earlier;
@@ -76,16 +68,13 @@ export async function submitOnce<State, Answer>(
     try {
       return { type: 'done', answer: await send(now) };
     } catch (thrown) {
-      const failure = track(failureOf(thrown));
-      return failure.kind === 'unauthorized' || reconcile === undefined ? resultOfFailure(failure) : await reconcile(failure);
+      const failure = failureOf(thrown);
+      if (failure.kind === 'unauthorized') return null;
+      return reconcile === undefined ? resultOfFailure(failure) : reconcile(failure);
     }
   };
-  try {
-    const result = await withMoneyLock(lock, submit);
-    if (result === 'busy') return { type: 'busy' };
-    return 'failure' in result && result.failure?.kind === 'unauthorized' ? null : result;
-  } catch (thrown) {
-    if (failureToTell(thrown) === null) return null;
-    throw thrown;
-  }
+  const result = await withMoneyLock(lock, submit);
+  if (result === 'busy') return { type: 'busy' };
+  if (result !== null && 'failure' in result && result.failure !== null) tracking.event(event[0], `${event[1]} ${result.failure.kind}`);
+  return result;
 }

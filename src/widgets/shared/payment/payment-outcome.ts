@@ -1,4 +1,5 @@
-import { type AnswerOf, type ApiClient, failureOf, getPayment, type Link, type PaymentAction } from '../../../api/index.ts';
+import { type AnswerOf, type ApiClient, failureOf, getPayment, type Link, type PaymentAction, serverSentence } from '../../../api/index.ts';
+import type { SubmitResult } from './money-operation.ts';
 
 /** Where a payment stands, by the server's word. */
 export type PaymentOutcome =
@@ -52,3 +53,7 @@ export function parseActionResult({ actionType, linkAction, message }: PaymentAc
   if (actionType === 'error') return { type: 'refused', sentence: message };
   return linkAction === null || isStep(linkAction, ref) ? { type: 'failed', sentence: message } : { type: 'moved-on', link: linkAction };
 }
+
+/** The server's own sentence of why it did not succeed; null when it has none. */
+export const sentenceOf = (result: SubmitResult<unknown, unknown>): string | null =>
+  'failure' in result && result.failure !== null ? serverSentence(result.failure) : null;

@@ -1,7 +1,7 @@
 import type { Link } from '../../../api/index.ts';
 import type { Transition } from '../flow/machine.ts';
-import { sentenceOf, type SubmitResult } from './money-operation.ts';
-import type { ActionResult, PaymentOutcome } from './payment-outcome.ts';
+import type { SubmitResult } from './money-operation.ts';
+import { type ActionResult, type PaymentOutcome, sentenceOf } from './payment-outcome.ts';
 
 /** Why a step of a payment failed. Nothing is said of it before the payment was read again. */
 interface StepFailure {
