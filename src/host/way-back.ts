@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Instrument } from '../api/index.ts';
-import { acknowledgeInstruments } from '../widgets/shared/payment/added-instrument.ts';
+import { acknowledgeInstruments } from '../widgets/shared/payment/instrument-registration.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';

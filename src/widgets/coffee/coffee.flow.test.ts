@@ -34,9 +34,21 @@ const S = {
 } as const satisfies { readonly [Name in CoffeeState['name']]: CoffeeState };
 
 const held = (problem: CoffeeProblem): CoffeeEvent => ({ type: 'held', problem, area: newer });
-const ordered: CoffeeEvent = { type: 'ordered', orderId: 'c-1' };
-const found: CoffeeEvent = { type: 'found', orderId: 'c-1', label: 'Orzo' };
-const arrived: CoffeeEvent = { type: 'arrived', operationId: 'o-1', label: 'Caffè espresso', cents: 60 };
+type Result = Extract<CoffeeEvent, { type: 'submitted' }>['result'];
+const submitted = (result: Result): CoffeeEvent => ({ type: 'submitted', result });
+const ordered = submitted({ type: 'done', answer: { order: { id: 'c-1' } } });
+const operation = {
+  id: 'o-1',
+  idempotencyKey: '0'.repeat(32),
+  request: '',
+  cents: 60,
+  creditBefore: 200,
+  label: 'Caffè espresso',
+  answerId: null,
+  isAcknowledged: false,
+};
+const reconciled = (result: Extract<CoffeeEvent, { type: 'reconciled' }>['result']): CoffeeEvent => ({ type: 'reconciled', result });
+const unchanged = reconciled({ type: 'unchanged', now: { ...newer, corporateCreditWallet: null } });
 const fetch = { type: 'fetch' } as const;
 const check = { type: 'check' } as const;
 const follow = { type: 'follow-order', orderId: 'c-1' } as const;
@@ -45,7 +57,7 @@ type Row = readonly [what: string, from: CoffeeState, event: CoffeeEvent, to: Co
 
 const rows: readonly Row[] = [
   ['opening reads', S.FETCHING_DATA, { type: 'opened' }, S.FETCHING_DATA, fetch],
-  ['read', S.FETCHING_DATA, { type: 'fetched', area }, S.AWAIT_CHOICE],
+  ['read', S.FETCHING_DATA, { type: 'fetched', data: area }, S.AWAIT_CHOICE],
   ['not read', S.FETCHING_DATA, { type: 'fetch-failed', failure }, S.ERROR_FETCHING_DATA],
   ['an order of before, in doubt', S.FETCHING_DATA, { type: 'doubted' }, S.CHECKING, check],
   ['read again by the person', S.ERROR_FETCHING_DATA, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
@@ -53,16 +65,10 @@ const rows: readonly Row[] = [
   [
     'newer data keep what was said',
     { ...S.AWAIT_CHOICE, problem: 'busy' },
-    { type: 'fetched', area: newer },
+    { type: 'fetched', data: newer },
     { name: 'AWAIT_CHOICE', area: newer, problem: 'busy' },
   ],
-  [
-    'a press orders once',
-    S.AWAIT_CHOICE,
-    { type: 'dispense-pressed', recipeId: 'espresso' },
-    S.SENDING_DATA,
-    { type: 'send', area, recipe },
-  ],
+  ['a press orders once', S.AWAIT_CHOICE, { type: 'dispense-pressed', recipeId: 'espresso' }, S.SENDING_DATA, { type: 'send', recipe }],
   ['a press on what is not there', S.AWAIT_CHOICE, { type: 'dispense-pressed', recipeId: 'orzo' }, S.AWAIT_CHOICE],
   [
     'a press at a closed machine',
@@ -71,7 +77,7 @@ const rows: readonly Row[] = [
     { ...S.AWAIT_CHOICE, area: closed },
   ],
   ['ordered', S.SENDING_DATA, ordered, S.ORDERED, follow],
-  ...(['busy', 'elsewhere', 'changed', 'gone', 'unsent'] as const).map((problem): Row => [
+  ...(['elsewhere', 'changed', 'gone'] as const).map((problem): Row => [
     `held: ${problem}`,
     S.SENDING_DATA,
     held(problem),
@@ -84,14 +90,43 @@ const rows: readonly Row[] = [
     { name: 'AWAIT_CHOICE', area: newer, problem: 'insufficient' },
     { type: 'top-up' },
   ],
-  ['closed meanwhile', S.SENDING_DATA, { type: 'closed', area: closed }, { name: 'AWAIT_CHOICE', area: closed, problem: null }],
-  ['refused', S.SENDING_DATA, { type: 'refused', message: 'No.' }, { name: 'ERROR_SENDING_DATA', message: 'No.' }],
-  ['lost', S.SENDING_DATA, { type: 'doubted' }, S.CHECKING, check],
+  [
+    'closed meanwhile',
+    S.SENDING_DATA,
+    { type: 'held', problem: null, area: closed },
+    { name: 'AWAIT_CHOICE', area: closed, problem: null },
+  ],
+  ['another window sends one', S.SENDING_DATA, submitted({ type: 'busy' }), { name: 'AWAIT_CHOICE', area, problem: 'busy' }],
+  ['never sent', S.SENDING_DATA, submitted({ type: 'not-sent', failure }), { name: 'AWAIT_CHOICE', area, problem: 'unsent' }],
+  [
+    'refused',
+    S.SENDING_DATA,
+    submitted({ type: 'refused', failure: { kind: 'http', status: 400, error: null, message: 'No.' } }),
+    { name: 'ERROR_SENDING_DATA', message: 'No.' },
+  ],
+  [
+    'answered with a no',
+    S.SENDING_DATA,
+    submitted({ type: 'done', answer: { message: ' No. ' } as never }),
+    { name: 'ERROR_SENDING_DATA', message: 'No.' },
+  ],
+  ['lost', S.SENDING_DATA, submitted({ type: 'outcome-unknown', failure }), S.CHECKING, check],
   ['begun again after a refusal', S.ERROR_SENDING_DATA, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
-  ['found by its number', S.CHECKING, found, { ...S.ORDERED, label: 'Orzo' }],
-  ['nothing to be told any more', S.CHECKING, { type: 'fetched', area }, S.AWAIT_CHOICE],
-  ['found by the credit', S.CHECKING, arrived, S.DONE],
-  ['not found', S.CHECKING, { type: 'not-arrived', doubt: 'unchanged', credit }, S.UNSURE],
+  [
+    'found by its number',
+    S.CHECKING,
+    reconciled({ type: 'answered', operation: { ...operation, label: 'Orzo' }, answerId: 'c-1' }),
+    { ...S.ORDERED, label: 'Orzo' },
+  ],
+  ['nothing to be told any more', S.CHECKING, reconciled({ type: 'none', now: area }), S.AWAIT_CHOICE],
+  ['found by the credit', S.CHECKING, reconciled({ type: 'happened', operation, now: newer }), S.DONE],
+  ['not found', S.CHECKING, unchanged, S.UNSURE],
+  ...(['busy', 'unread'] as const).map((doubt): Row => [
+    `not known: ${doubt}`,
+    S.CHECKING,
+    reconciled({ type: doubt }),
+    { name: 'UNSURE', doubt, credit: null },
+  ]),
   ['looked for again', S.UNSURE, { type: 'retry-pressed' }, S.CHECKING, check],
   ['begun again, knowing', S.UNSURE, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
   ['not while it may be on its way', { ...S.UNSURE, doubt: 'busy' }, { type: 'restart-pressed' }, { ...S.UNSURE, doubt: 'busy' }],
@@ -117,19 +152,15 @@ test('only a press sends', () => {
 describe('foreign events', () => {
   const events: readonly CoffeeEvent[] = [
     { type: 'opened' },
-    { type: 'fetched', area },
+    { type: 'fetched', data: area },
     { type: 'fetch-failed', failure },
     { type: 'doubted' },
     { type: 'retry-pressed' },
     { type: 'seen-again' },
     { type: 'dispense-pressed', recipeId: 'espresso' },
-    held('busy'),
-    { type: 'closed', area: closed },
+    held('changed'),
     ordered,
-    { type: 'refused', message: null },
-    arrived,
-    found,
-    { type: 'not-arrived', doubt: 'unchanged', credit },
+    unchanged,
     { type: 'restart-pressed' },
     { type: 'returned' },
   ];
@@ -137,10 +168,10 @@ describe('foreign events', () => {
     step,
     foreignPairs<CoffeeState, CoffeeEvent>(Object.values(S), events, {
       FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
-      CHECKING: ['fetched', 'found', 'arrived', 'not-arrived'],
+      CHECKING: ['reconciled'],
       ERROR_FETCHING_DATA: ['retry-pressed'],
       AWAIT_CHOICE: ['fetched', 'seen-again', 'dispense-pressed'],
-      SENDING_DATA: ['doubted', 'held', 'closed', 'ordered', 'refused'],
+      SENDING_DATA: ['held', 'submitted'],
       ORDERED: ['restart-pressed', 'returned'],
       ERROR_SENDING_DATA: ['retry-pressed'],
       UNSURE: ['retry-pressed', 'restart-pressed'],

@@ -1,5 +1,15 @@
-import type { ApiFailure, Cents, CoffeeArea, CoffeeRecipe } from '../../api/index.ts';
+import {
+  type AnswerOf,
+  type ApiFailure,
+  type Cents,
+  type CoffeeArea,
+  type CoffeeRecipe,
+  type confirmCoffee,
+  serverSentence,
+} from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
+import type { Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
+import type { SubmitResult } from '../shared/payment/money-operation.ts';
 
 /**
  * Why the press before was not sent. `busy`: another window is sending one. `elsewhere`: another window has sent one since
@@ -20,6 +30,14 @@ export interface Credit {
   readonly corporateCreditCents: Cents | null;
 }
 
+export const creditOf = ({ wallet, corporateCreditWallet }: CoffeeArea): Credit => ({
+  walletCents: wallet?.balanceCents ?? null,
+  corporateCreditCents: corporateCreditWallet?.balanceCents ?? null,
+});
+
+export type CoffeeAnswer = AnswerOf<typeof confirmCoffee>;
+type Result = SubmitResult<CoffeeArea, CoffeeAnswer>;
+
 /** A coffee machine's page and its purchase (part 2 §2 'Coffee', §5 'Coffee purchase'). */
 export type CoffeeState =
   | { readonly name: 'FETCHING_DATA' | 'CHECKING' }
@@ -36,23 +54,15 @@ export type CoffeeState =
 
 export type CoffeeEvent =
   | { readonly type: 'opened' }
-  | { readonly type: 'fetched'; readonly area: CoffeeArea }
-  | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
-  /** There is an order whose end nobody was told. */
-  | { readonly type: 'doubted' }
+  | Opening<CoffeeArea>
   | { readonly type: 'retry-pressed' }
   /** The page is seen again: what it shows may be old. */
   | { readonly type: 'seen-again' }
   | { readonly type: 'dispense-pressed'; readonly recipeId: string }
-  | { readonly type: 'held'; readonly problem: CoffeeProblem; readonly area: CoffeeArea }
-  /** The machine closed since the page was read. */
-  | { readonly type: 'closed'; readonly area: CoffeeArea }
-  | { readonly type: 'ordered'; readonly orderId: string }
-  /** The server refused it: nothing happened. */
-  | { readonly type: 'refused'; readonly message: string | null }
-  | { readonly type: 'arrived'; readonly operationId: string; readonly label: string; readonly cents: Cents }
-  | { readonly type: 'found'; readonly orderId: string; readonly label: string }
-  | { readonly type: 'not-arrived'; readonly doubt: CoffeeDoubt; readonly credit: Credit | null }
+  /** What was read at the press is not what it was for. `problem`: null when the machine has closed since. */
+  | { readonly type: 'held'; readonly problem: CoffeeProblem | null; readonly area: CoffeeArea }
+  | { readonly type: 'submitted'; readonly result: Exclude<Result, { type: 'changed' }> }
+  | { readonly type: 'reconciled'; readonly result: Reconciliation<CoffeeArea> }
   /** Told what happened, or that nothing is known to have happened, the person begins again. */
   | { readonly type: 'restart-pressed' }
   /** Back on the page as it was left. */
@@ -63,7 +73,7 @@ export type CoffeeCommand =
   /** The same, quietly: what is shown stays when it fails. */
   | { readonly type: 'refresh' }
   /** Costs money: follows a press only. */
-  | { readonly type: 'send'; readonly area: CoffeeArea; readonly recipe: CoffeeRecipe }
+  | { readonly type: 'send'; readonly recipe: CoffeeRecipe }
   | { readonly type: 'check' }
   | { readonly type: 'follow-order'; readonly orderId: string }
   | { readonly type: 'top-up' };
@@ -73,6 +83,47 @@ type Next = Transition<CoffeeState, CoffeeCommand>;
 const fetch: Next = { state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } };
 const check: Next = { state: { name: 'CHECKING' }, command: { type: 'check' } };
 
+function submitted(area: CoffeeArea, result: Exclude<Result, { type: 'changed' }>): Next {
+  switch (result.type) {
+    case 'done': {
+      const { answer } = result;
+      if (!('order' in answer)) return { state: { name: 'ERROR_SENDING_DATA', message: answer.message?.trim() || null } };
+      const orderId = answer.order.id;
+      return { state: { name: 'ORDERED', orderId, label: null }, command: { type: 'follow-order', orderId } };
+    }
+    case 'busy':
+      return { state: { name: 'AWAIT_CHOICE', area, problem: 'busy' } };
+    case 'not-sent':
+      return { state: { name: 'AWAIT_CHOICE', area, problem: 'unsent' } };
+    case 'refused':
+      return { state: { name: 'ERROR_SENDING_DATA', message: serverSentence(result.failure) } };
+    case 'outcome-unknown':
+      return check;
+    default:
+      return result satisfies never;
+  }
+}
+
+function reconciled(result: Reconciliation<CoffeeArea>): CoffeeState {
+  switch (result.type) {
+    case 'happened': {
+      const { id, label, cents } = result.operation;
+      return { name: 'DONE', operationId: id, label, cents };
+    }
+    case 'answered':
+      return { name: 'ORDERED', orderId: result.answerId, label: result.operation.label };
+    case 'unchanged':
+      return { name: 'UNSURE', doubt: 'unchanged', credit: creditOf(result.now) };
+    case 'none':
+      return { name: 'AWAIT_CHOICE', area: result.now, problem: null };
+    case 'busy':
+    case 'unread':
+      return { name: 'UNSURE', doubt: result.type, credit: null };
+    default:
+      return result satisfies never;
+  }
+}
+
 export function step(state: CoffeeState, event: CoffeeEvent): Next {
   const same: Next = { state };
   switch (event.type) {
@@ -81,17 +132,16 @@ export function step(state: CoffeeState, event: CoffeeEvent): Next {
     case 'fetched':
       switch (state.name) {
         case 'FETCHING_DATA':
-        case 'CHECKING':
-          return { state: { name: 'AWAIT_CHOICE', area: event.area, problem: null } };
+          return { state: { name: 'AWAIT_CHOICE', area: event.data, problem: null } };
         case 'AWAIT_CHOICE':
-          return { state: { ...state, area: event.area } };
+          return { state: { ...state, area: event.data } };
         default:
           return same;
       }
     case 'fetch-failed':
       return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', failure: event.failure } } : same;
     case 'doubted':
-      return state.name === 'FETCHING_DATA' || state.name === 'SENDING_DATA' ? check : same;
+      return state.name === 'FETCHING_DATA' ? check : same;
     case 'retry-pressed':
       switch (state.name) {
         case 'ERROR_FETCHING_DATA':
@@ -109,7 +159,7 @@ export function step(state: CoffeeState, event: CoffeeEvent): Next {
       const { area } = state;
       const recipe = area.catalog.recipes.find(({ recipeId }) => recipeId === event.recipeId);
       if (recipe === undefined) return same;
-      return { state: { name: 'SENDING_DATA', area, recipe }, command: { type: 'send', area, recipe } };
+      return { state: { name: 'SENDING_DATA', area, recipe }, command: { type: 'send', recipe } };
     }
     case 'held': {
       if (state.name !== 'SENDING_DATA') return same;
@@ -117,23 +167,10 @@ export function step(state: CoffeeState, event: CoffeeEvent): Next {
       const next: CoffeeState = { name: 'AWAIT_CHOICE', area, problem };
       return problem === 'insufficient' ? { state: next, command: { type: 'top-up' } } : { state: next };
     }
-    case 'closed':
-      return state.name === 'SENDING_DATA' ? { state: { name: 'AWAIT_CHOICE', area: event.area, problem: null } } : same;
-    case 'ordered': {
-      if (state.name !== 'SENDING_DATA') return same;
-      const { orderId } = event;
-      return { state: { name: 'ORDERED', orderId, label: null }, command: { type: 'follow-order', orderId } };
-    }
-    case 'found':
-      return state.name === 'CHECKING' ? { state: { name: 'ORDERED', orderId: event.orderId, label: event.label } } : same;
-    case 'refused':
-      return state.name === 'SENDING_DATA' ? { state: { name: 'ERROR_SENDING_DATA', message: event.message } } : same;
-    case 'arrived':
-      return state.name === 'CHECKING'
-        ? { state: { name: 'DONE', operationId: event.operationId, label: event.label, cents: event.cents } }
-        : same;
-    case 'not-arrived':
-      return state.name === 'CHECKING' ? { state: { name: 'UNSURE', doubt: event.doubt, credit: event.credit } } : same;
+    case 'submitted':
+      return state.name === 'SENDING_DATA' ? submitted(state.area, event.result) : same;
+    case 'reconciled':
+      return state.name === 'CHECKING' ? { state: reconciled(event.result) } : same;
     case 'restart-pressed':
       return state.name === 'DONE' || state.name === 'ORDERED' || (state.name === 'UNSURE' && state.doubt === 'unchanged') ? fetch : same;
     case 'returned':

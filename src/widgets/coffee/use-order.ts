@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { type CoffeeOrder, failureToTell, getCoffeeOrder } from '../../api/index.ts';
+import { type CoffeeOrder, getCoffeeOrder } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
-import { poll } from '../shared/flow/poll.ts';
+import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } from './order.flow.ts';
@@ -10,37 +10,29 @@ import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } 
  * The specification names no numbers for a coffee: those of the other order are taken, at most 7 requests, 2 s apart
  * (part 2 §9). Who comes back to the page, from a locked phone at the machine, begins anew.
  */
-const PLAN = { everyMs: 2000, maxTries: 7, restartOnVisible: true } as const;
+const PLAN = { ...SEVEN_REQUESTS, restartOnVisible: true } as const;
 
 export function createOrder(runtime: Runtime, orderId: string): Machine<OrderState, OrderEvent> {
   const { client, environment, resources } = runtime;
   return createMachine<OrderState, OrderEvent, OrderCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
     switch (command.type) {
       case 'poll': {
-        poll<CoffeeOrder>(
-          {
-            ...PLAN,
-            fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
-            isPending,
+        poll<CoffeeOrder>(environment, {
+          ...PLAN,
+          fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
+          isPending,
+          onAnswer: (order, isFinal) => {
+            if (isFinal) {
+              // A cup that did not come was paid back.
+              resources.invalidate('wallet');
+              announceCredit();
+            }
+            send({ type: 'answered', order });
           },
-          {
-            onAnswer: (order, isFinal) => {
-              if (isFinal) {
-                // A cup that did not come was paid back.
-                resources.invalidate('wallet');
-                announceCredit();
-              }
-              send({ type: 'answered', order });
-            },
-            onExhausted: () => send({ type: 'exhausted' }),
-            onError: (thrown) => {
-              const failure = failureToTell(thrown);
-              if (failure !== null) send({ type: 'read-failed', failure });
-            },
-          },
-          environment,
+          onExhausted: () => send({ type: 'exhausted' }),
+          onFailure: (failure) => send({ type: 'read-failed', failure }),
           signal,
-        );
+        });
         return;
       }
       default:

@@ -1,7 +1,7 @@
-import { failureOf, getLockerOrder, type LockerOrderInfo, retryLockerOpening } from '../../api/index.ts';
+import { getLockerOrder, type LockerOrderInfo, retryLockerOpening } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { poll } from '../shared/flow/poll.ts';
-import { withMoneyLock } from '../shared/runtime/money-lock.ts';
+import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
+import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type OrderResultCommand, type OrderResultEvent, type OrderResultState, step } from './order-result.flow.ts';
 
@@ -24,43 +24,43 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
     { name: 'loading' },
     step,
     async (command, { send, signal }) => {
-      /** Asks at most 7 times, 2 s apart, while the answer says loading (part 2 §9). */
       const follow = () => {
         // Overtaken while a door was being opened: an aborted signal tells nobody any more.
         if (signal.aborted) return;
-        poll<LockerOrderInfo>(
-          {
-            fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
-            isPending: (info) => info.loading,
-            everyMs: 2000,
-            maxTries: 7,
+        poll<LockerOrderInfo>(environment, {
+          fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
+          isPending: (info) => info.loading,
+          ...SEVEN_REQUESTS,
+          onAnswer: (info, isFinal) => {
+            if (isFinal) resources.invalidate('orders');
+            send({ type: 'answered', info, isFinal, at: timeOf(info, isFinal, orderId, runtime) });
           },
-          {
-            onAnswer: (info, isFinal) => {
-              if (isFinal) resources.invalidate('orders');
-              send({ type: 'answered', info, isFinal, at: timeOf(info, isFinal, orderId, runtime) });
-            },
-            onExhausted: () => send({ type: 'exhausted' }),
-            onError: (thrown) => send({ type: 'failed', failure: failureOf(thrown) }),
-          },
-          environment,
+          onExhausted: () => send({ type: 'exhausted' }),
+          onFailure: (failure) => send({ type: 'failed', failure }),
           signal,
-        );
+        });
       };
 
       if (command.type === 'poll') return follow();
       // The door is asked to open again: a new completion is a new time.
       storage.remove('completedOrder');
-      try {
-        // Opens a door: once at a time in all tabs, and never repeated by itself.
-        const answer = await withMoneyLock(`reopen.${orderId}`, () =>
-          client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
-        );
-        if (answer !== 'busy')
+      const result = await submitOnce<null, LockerOrderInfo>(runtime, {
+        ...NOTHING_TO_READ,
+        lock: `reopen.${orderId}`,
+        event: ['order', 'retry-opening'],
+        send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
+      });
+      switch (result?.type) {
+        case 'done': {
+          const { answer } = result;
           send({ type: 'answered', info: answer, isFinal: !answer.loading, at: timeOf(answer, !answer.loading, orderId, runtime) });
-        if (answer === 'busy' || answer.loading) follow();
-      } catch (thrown) {
-        send({ type: 'failed', failure: failureOf(thrown) });
+          return answer.loading ? follow() : undefined;
+        }
+        case 'busy':
+          return follow();
+        case 'refused':
+        case 'outcome-unknown':
+          if (result.failure !== null) send({ type: 'failed', failure: result.failure });
       }
     },
   );

@@ -63,7 +63,7 @@ async function enterName({ user }: Setup) {
 }
 const failure = (code = '20141') => screen.findByRole('heading', { name: error(code) });
 const press = (name: string) => screen.getByRole('button', { name });
-const DENIAL = /Non abbiamo addebitato nulla/;
+const DENIAL = /non abbiamo addebitato nulla/;
 const UNKNOWN = 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.';
 const says = (sentence: string | RegExp) => screen.queryByText(sentence) !== null;
 const followed = ({ runtime }: Setup, link: object = RESULT) => waitFor(() => expect(runtime.navigation.followed).toEqual([link]));

@@ -1,13 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../api/index.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
-import type { Verdict } from '../shared/payment/step-failure.ts';
+import { CancelButton, StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { SHIELD } from '../shared/ui/drawings.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { ErrorPanel } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
 import { braintreeCard, type CardVendor } from './gateway.ts';
@@ -31,17 +29,12 @@ export function ThreeDSecure({ uuid, onLeave, vendor = braintreeCard }: ThreeDSe
 }
 
 function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) => void) {
-  const cancel = (
-    <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
-      {text.cancel}
-    </Button>
-  );
   switch (state.name) {
     case 'READ_PAYMENT':
     case 'FETCH_FLOW':
       return (
         <Waiting key="loading" title={text.loading} text={text.loadingText}>
-          {cancel}
+          <CancelButton send={send} />
         </Waiting>
       );
     case 'AWAIT_CARDHOLDER_NAME':
@@ -58,65 +51,22 @@ function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) =>
     case 'VERIFY_CARD':
       return (
         <Waiting key={state.name} title={text.verifying} text={text.verifyingText} slow={text.verifyingSlow} icon={SHIELD}>
-          {cancel}
+          <CancelButton send={send} />
         </Waiting>
       );
-    case 'SEND_NONCE':
-    case 'DONE':
-      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon={SHIELD} />;
-    case 'READ_OUTCOME':
-      return <Waiting key={state.name} title={text.reading} text={text.readingText} />;
-    case 'CANCEL':
-      return <Waiting key={state.name} title={text.cancelling} text={text.cancellingText} />;
-    case 'ERROR':
-      return <VerificationError state={state} send={send} />;
-    default:
-      return state satisfies never;
+    default: {
+      const sentence = state.name === 'ERROR' ? state.sentence : null;
+      return (
+        <StepStatus
+          state={state}
+          send={send}
+          sendingText={text.sendingText}
+          errorTitle={text.error(DEFAULT_CODE)}
+          errorLead={sentence !== null && <span className={css.sentence}>{sentence}</span>}
+        />
+      );
+    }
   }
-}
-
-/** What is known of the money. */
-function reassuranceOf({ known, retry }: Verdict): string {
-  switch (known) {
-    case 'open':
-      return retry === 'cancel' ? text.cancelErrorText : text.errorText;
-    case 'refused':
-      return text.refusedText;
-    case 'unknown':
-      return text.unknownText;
-    default:
-      return known satisfies never;
-  }
-}
-
-function VerificationError({
-  state,
-  send,
-}: {
-  state: Extract<ThreeDSecureState, { name: 'ERROR' }>;
-  send(event: ThreeDSecureEvent): void;
-}) {
-  const { supportPhone } = useRuntime();
-  return (
-    <ErrorPanel
-      title={text.error(DEFAULT_CODE)}
-      text={
-        <>
-          {state.sentence !== null && <span className={css.sentence}>{state.sentence}</span>}
-          {reassuranceOf(state)}
-        </>
-      }
-      retryLabel={text.retry}
-      onRetry={() => send({ type: 'retry-pressed' })}
-      phone={supportPhone}
-    >
-      {state.retry !== 'read-outcome' && (
-        <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
-          {text.cancel}
-        </Button>
-      )}
-    </ErrorPanel>
-  );
 }
 
 interface NameFormProps {

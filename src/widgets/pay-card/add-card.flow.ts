@@ -1,5 +1,6 @@
 import type { Instrument } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
+import type { RegistrationResult } from '../shared/payment/instrument-registration.ts';
 
 /** 'Aggiungi Carta' (part 2 §2); the specification names no states. */
 export type AddCardState =
@@ -27,10 +28,7 @@ export type AddCardEvent =
   | { readonly type: 'add-pressed'; readonly cardholderName: string; readonly isComplete: boolean }
   | { readonly type: 'tokenized'; readonly nonce: string }
   | { readonly type: 'tokenize-failed' }
-  | { readonly type: 'added'; readonly instrument: Instrument }
-  | { readonly type: 'refused'; readonly sentence: string | null }
-  /** The answer got lost, and the list of cards cannot be read. */
-  | { readonly type: 'unknown' }
+  | RegistrationResult
   | { readonly type: 'retry-pressed' };
 
 export type AddCardCommand =

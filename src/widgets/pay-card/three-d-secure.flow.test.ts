@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
 import {
   type Flow,
   isAccepted,
@@ -17,127 +18,49 @@ const FLOW: Flow = {
   cardholderName: 'Giulia Bianchi',
   cardLabel: 'Carta •••• 1091',
 };
-const LINK = { type: 'internal', link: '/wallet/recharge/u1' } as const;
 const CARD = { nonce: 'verified', status: 'authenticate_successful', hasLiabilityShifted: true };
+const after = { code: 20141, sentence: null, isRefusal: false, isCancel: false };
 
-const AT_PAYMENT = { type: 'internal', link: '/payment/u1' } as const;
-type Outcome = Extract<ThreeDSecureEvent, { type: 'outcome-read' }>['outcome'];
-const movedOn = (actionType: 'redirect' | 'error' | 'loading' | 'collectPI' | 'cancelled'): Outcome => ({
-  kind: 'moved-on',
-  link: actionType === 'redirect' ? LINK : AT_PAYMENT,
-  actionType,
-});
-const reads = (outcome: Outcome): ThreeDSecureEvent => ({ type: 'outcome-read', outcome });
-const OPEN = reads({ kind: 'open' });
-const UNLISTED = reads({ kind: 'unlisted' });
-
-type ErrorState = Extract<ThreeDSecureState, { name: 'ERROR' }>;
-const error = (known: ErrorState['known'], retry: ErrorState['retry'], sentence: string | null = null): ThreeDSecureState => ({
-  name: 'ERROR',
-  sentence,
-  known,
-  retry,
-});
-/** Something failed, and the payment is read before that is said. */
-const reading = (
-  after: Partial<Extract<ThreeDSecureState, { name: 'READ_OUTCOME' }>['after']> = {},
-): Extract<ThreeDSecureState, { name: 'READ_OUTCOME' }> => ({
-  name: 'READ_OUTCOME',
-  after: { sentence: null, isRefusal: false, isCancel: false, ...after },
-});
-
-const STATES: Readonly<Record<ThreeDSecureState['name'], ThreeDSecureState>> = {
+/** Those of this step; what it shares with the others is in `payment-step.flow.test.ts`. */
+const S = {
   READ_PAYMENT: { name: 'READ_PAYMENT' },
   FETCH_FLOW: { name: 'FETCH_FLOW' },
   AWAIT_CARDHOLDER_NAME: { name: 'AWAIT_CARDHOLDER_NAME', flow: FLOW, code: null },
   SAVE_CARDHOLDER_NAME: { name: 'SAVE_CARDHOLDER_NAME', flow: FLOW, code: null },
   VERIFY_CARD: { name: 'VERIFY_CARD', flow: FLOW },
-  SEND_NONCE: { name: 'SEND_NONCE', flow: FLOW },
-  READ_OUTCOME: reading(),
-  CANCEL: { name: 'CANCEL' },
-  DONE: { name: 'DONE' },
-  ERROR: error('open', 'start'),
-};
-
-const EVENTS: Readonly<Record<ThreeDSecureEvent['type'], ThreeDSecureEvent>> = {
-  opened: { type: 'opened' },
-  'outcome-read': OPEN,
-  'flow-fetched': { type: 'flow-fetched', flow: FLOW },
-  'name-entered': { type: 'name-entered', cardholderName: 'Giulia Bianchi' },
-  'name-saved': { type: 'name-saved' },
-  'name-refused': { type: 'name-refused', code: '20143' },
-  verified: { type: 'verified', card: CARD },
-  'moved-on': { type: 'moved-on', link: LINK },
-  refused: { type: 'refused', sentence: 'No.' },
-  failed: { type: 'failed', sentence: null },
-  cancelled: { type: 'cancelled' },
-  'retry-pressed': { type: 'retry-pressed' },
-  'cancel-pressed': { type: 'cancel-pressed' },
-};
+  SEND: { name: 'SEND' },
+} as const satisfies Record<string, ThreeDSecureState>;
 
 type Row = [from: ThreeDSecureState, event: ThreeDSecureEvent, to: ThreeDSecureState, command?: ThreeDSecureCommand];
 const nameless = (cardholderName: string | null): Flow => ({ ...FLOW, cardholderName });
-const READING = { type: 'read-outcome' } as const;
-const FOLLOWED = [STATES.DONE, { type: 'follow', link: LINK }] as const;
-const TO_PAYMENT = [STATES.DONE, { type: 'follow', link: AT_PAYMENT }] as const;
-const CANCELLING = [STATES.CANCEL, { type: 'cancel' }] as const;
+const entered: ThreeDSecureEvent = { type: 'name-entered', cardholderName: 'Giulia Bianchi' };
+const failed: ThreeDSecureEvent = { type: 'failed', sentence: null };
+const AWAIT = S.AWAIT_CARDHOLDER_NAME;
+const READ_AFTER = [{ name: 'READ_OUTCOME', after }, { type: 'read-outcome' }] as const;
 
 const table: Row[] = [
-  [STATES.READ_PAYMENT, EVENTS.opened, STATES.READ_PAYMENT, { type: 'read-payment' }],
-  [STATES.READ_PAYMENT, OPEN, STATES.FETCH_FLOW, { type: 'fetch-flow' }],
-  [STATES.READ_PAYMENT, UNLISTED, STATES.FETCH_FLOW, { type: 'fetch-flow' }],
-  [STATES.READ_PAYMENT, reads(movedOn('redirect')), ...FOLLOWED],
-  ...(['error', 'loading', 'collectPI', 'cancelled'] as const).map((why): Row => [STATES.READ_PAYMENT, reads(movedOn(why)), ...TO_PAYMENT]),
-  [STATES.READ_PAYMENT, EVENTS.failed, error('unknown', 'start')],
-  [STATES.FETCH_FLOW, EVENTS['flow-fetched'], STATES.VERIFY_CARD, { type: 'verify', flow: FLOW }],
+  [S.READ_PAYMENT, { type: 'outcome-read', outcome: { kind: 'open' } }, S.FETCH_FLOW, { type: 'fetch-flow' }],
+  [S.FETCH_FLOW, { type: 'flow-fetched', flow: FLOW }, S.VERIFY_CARD, { type: 'verify', flow: FLOW }],
   ...[null, '', '  '].map((name): Row => [
-    STATES.FETCH_FLOW,
+    S.FETCH_FLOW,
     { type: 'flow-fetched', flow: nameless(name) },
-    { name: 'AWAIT_CARDHOLDER_NAME', flow: nameless(name), code: null },
+    { ...AWAIT, flow: nameless(name) },
   ]),
-  [STATES.FETCH_FLOW, EVENTS.failed, reading(), READING],
+  [S.FETCH_FLOW, failed, ...READ_AFTER],
+  [AWAIT, entered, S.SAVE_CARDHOLDER_NAME, { type: 'save-name', cardholderName: 'Giulia Bianchi' }],
+  [S.SAVE_CARDHOLDER_NAME, { type: 'name-saved' }, S.VERIFY_CARD, { type: 'verify', flow: FLOW }],
+  [S.SAVE_CARDHOLDER_NAME, { type: 'name-refused', code: '20143' }, { ...AWAIT, code: '20143' }],
+  [S.SAVE_CARDHOLDER_NAME, { type: 'name-refused', code: null }, { ...AWAIT, code: '20141' }],
+  [S.VERIFY_CARD, { type: 'verified', card: CARD }, S.SEND, { type: 'send', proof: 'verified' }],
+  [S.VERIFY_CARD, { type: 'verified', card: { ...CARD, status: 'authenticate_failed' } }, ...READ_AFTER],
+  [S.VERIFY_CARD, failed, ...READ_AFTER],
+  // Cancelled, the person goes back in history.
   [
-    STATES.AWAIT_CARDHOLDER_NAME,
-    EVENTS['name-entered'],
-    STATES.SAVE_CARDHOLDER_NAME,
-    { type: 'save-name', cardholderName: 'Giulia Bianchi' },
+    { name: 'CANCEL' },
+    { type: 'cancelled', link: { type: 'internal', link: '/payment/u1' } },
+    { name: 'DONE', code: 20141 },
+    { type: 'leave' },
   ],
-  [STATES.SAVE_CARDHOLDER_NAME, EVENTS['name-saved'], STATES.VERIFY_CARD, { type: 'verify', flow: FLOW }],
-  [STATES.SAVE_CARDHOLDER_NAME, EVENTS['name-refused'], { name: 'AWAIT_CARDHOLDER_NAME', flow: FLOW, code: '20143' }],
-  [STATES.SAVE_CARDHOLDER_NAME, { type: 'name-refused', code: null }, { name: 'AWAIT_CARDHOLDER_NAME', flow: FLOW, code: '20141' }],
-  [STATES.VERIFY_CARD, EVENTS.verified, STATES.SEND_NONCE, { type: 'send', nonce: 'verified' }],
-  [STATES.VERIFY_CARD, { type: 'verified', card: { ...CARD, status: 'authenticate_failed' } }, reading(), READING],
-  [STATES.VERIFY_CARD, EVENTS.failed, reading(), READING],
-  [STATES.SEND_NONCE, EVENTS['moved-on'], ...FOLLOWED],
-  [STATES.SEND_NONCE, EVENTS.refused, reading({ sentence: 'No.', isRefusal: true }), READING],
-  [STATES.SEND_NONCE, { type: 'failed', sentence: 'No.' }, reading({ sentence: 'No.' }), READING],
-  [STATES.CANCEL, EVENTS.cancelled, STATES.DONE, { type: 'leave' }],
-  [STATES.CANCEL, EVENTS['moved-on'], ...FOLLOWED],
-  [STATES.CANCEL, EVENTS.refused, reading({ sentence: 'No.', isRefusal: true, isCancel: true }), READING],
-  [STATES.CANCEL, EVENTS.failed, reading({ isCancel: true }), READING],
-  [reading({ sentence: 'No.' }), OPEN, error('open', 'start', 'No.')],
-  [reading({ sentence: 'No.' }), UNLISTED, error('unknown', 'read-outcome', 'No.')],
-  [reading({ sentence: 'No.' }), EVENTS.failed, error('unknown', 'read-outcome', 'No.')],
-  [reading(), reads(movedOn('redirect')), ...FOLLOWED],
-  ...(['error', 'loading', 'collectPI', 'cancelled'] as const).map((why): Row => [reading(), reads(movedOn(why)), ...TO_PAYMENT]),
-  [reading({ isRefusal: true }), OPEN, error('open', 'start')],
-  [reading({ isRefusal: true, sentence: 'No.' }), reads(movedOn('error')), error('refused', 'start', 'No.')],
-  [reading({ isRefusal: true }), reads(movedOn('redirect')), ...FOLLOWED],
-  [reading({ isCancel: true }), OPEN, error('open', 'cancel')],
-  [reading({ isCancel: true }), UNLISTED, error('unknown', 'cancel')],
-  [reading({ isCancel: true }), EVENTS.failed, error('unknown', 'cancel')],
-  [reading({ isCancel: true }), reads(movedOn('cancelled')), STATES.DONE, { type: 'leave' }],
-  [reading({ isCancel: true }), reads(movedOn('redirect')), ...FOLLOWED],
-  [reading({ isCancel: true, isRefusal: true, sentence: 'No.' }), reads(movedOn('error')), error('refused', 'cancel', 'No.')],
-  [STATES.DONE, EVENTS.failed, error('unknown', 'read-outcome')],
-  [error('open', 'start'), EVENTS['retry-pressed'], STATES.READ_PAYMENT, { type: 'read-payment' }],
-  [error('unknown', 'read-outcome', 'No.'), EVENTS['retry-pressed'], reading({ sentence: 'No.' }), READING],
-  [error('open', 'cancel'), EVENTS['retry-pressed'], ...CANCELLING],
-  ...(['READ_PAYMENT', 'FETCH_FLOW', 'AWAIT_CARDHOLDER_NAME', 'VERIFY_CARD', 'ERROR'] as const).map((name): Row => [
-    STATES[name],
-    EVENTS['cancel-pressed'],
-    ...CANCELLING,
-  ]),
 ];
 
 test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
@@ -146,19 +69,29 @@ test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as con
     expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
 );
 
-describe('a foreign event leaves the very same state', () => {
-  const heard = (state: ThreeDSecureState, event: ThreeDSecureEvent) =>
-    table.some(([from, { type }]) => from.name === state.name && type === event.type);
-  const foreign = Object.values(STATES).flatMap((state) =>
-    Object.values(EVENTS)
-      .filter((event) => !heard(state, event))
-      .map((event) => [state.name, event.type, state, event] as const),
+describe('foreign events', () => {
+  const events: readonly ThreeDSecureEvent[] = [
+    { type: 'flow-fetched', flow: FLOW },
+    entered,
+    { type: 'name-saved' },
+    { type: 'name-refused', code: null },
+    { type: 'verified', card: CARD },
+  ];
+  testForeign(
+    step,
+    foreignPairs<ThreeDSecureState, ThreeDSecureEvent>(Object.values(S), events, {
+      FETCH_FLOW: ['flow-fetched'],
+      AWAIT_CARDHOLDER_NAME: ['name-entered'],
+      SAVE_CARDHOLDER_NAME: ['name-saved', 'name-refused'],
+      VERIFY_CARD: ['verified'],
+      READ_PAYMENT: [],
+      SEND: [],
+      CANCEL: [],
+      READ_OUTCOME: [],
+      DONE: [],
+      ERROR: [],
+    }),
   );
-  test.each(foreign)('%s: %s', (_, __, state, event) => {
-    const next = step(state, event);
-    expect(next.state).toBe(state);
-    expect(next.command).toBeUndefined();
-  });
 });
 
 describe('what the bank may say', () => {

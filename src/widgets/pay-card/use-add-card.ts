@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { addCard, failureOf, failureToTell, getBraintreeToken, type Instrument, isAbort } from '../../api/index.ts';
+import { addCard, failureToTell, getBraintreeToken, type Instrument, isAbort } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { type Adding, createAdder } from '../shared/payment/added-instrument.ts';
+import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from './add-card.flow.ts';
 import type { CardForm } from './gateway.ts';
@@ -12,17 +12,13 @@ interface Surroundings {
   onAdded(instrument: Instrument): void;
 }
 
-function createAddCard({ client, storage, tracking }: Runtime, { form, onAdded }: Surroundings) {
-  const cards = createAdder({ client, storage }, { type: 'braintree_cc', intent: 'pay.add-card' });
+function createAddCard(runtime: Runtime, { form, onAdded }: Surroundings) {
+  const { client, tracking } = runtime;
+  const cards = createInstrumentRegistration(runtime, 'braintree_cc');
 
   return createMachine<AddCardState, AddCardEvent, AddCardCommand>({ name: 'FETCH_TOKEN' }, step, async (command, { send, signal }) => {
-    const tell = async (task: Promise<Adding>) => {
-      try {
-        send(await task);
-      } catch (thrown) {
-        // Who is being sent to the login sees no error on the way.
-        if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
-      }
+    const tell = (result: RegistrationResult | null) => {
+      if (result !== null) send(result);
     };
     switch (command.type) {
       case 'fetch-token':
@@ -44,10 +40,9 @@ function createAddCard({ client, storage, tracking }: Runtime, { form, onAdded }
         }
         return;
       case 'send':
-        // Not given up by whoever leaves: what was sent has its effect.
-        return tell(cards.add(() => client.call(addCard, { body: { nonce: command.nonce } }), signal));
+        return tell(await cards.register(() => client.call(addCard, { body: { nonce: command.nonce } }), signal));
       case 'look-up':
-        return tell(cards.lookUp(signal));
+        return tell(await cards.lookUp(signal));
       case 'hand-over':
         onAdded(command.instrument);
         return;

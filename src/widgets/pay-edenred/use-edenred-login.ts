@@ -1,6 +1,6 @@
 import { confirmEdenredLogin, failureToTell, getEdenredLogin, type Instrument, serverSentence } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { type Adding, createAdder } from '../shared/payment/added-instrument.ts';
+import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import type { OpenWindow } from '../shared/payment/partner-window.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type EdenredLoginCommand, type EdenredLoginEvent, type EdenredLoginState, step } from './edenred-login.flow.ts';
@@ -13,29 +13,21 @@ export interface EdenredLoginPorts {
   onUncertain?(): void;
 }
 
-function createEdenredLogin({ client, storage, tracking, addresses }: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
-  const accounts = createAdder({ client, storage }, { type: 'edenred_ticket', intent: 'pay.add-edenred' });
+function createEdenredLogin(runtime: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
+  const { client, tracking, addresses } = runtime;
+  const accounts = createInstrumentRegistration(runtime, 'edenred_ticket');
 
   return createMachine<EdenredLoginState, EdenredLoginEvent, EdenredLoginCommand>(
     { name: 'READY', isClosed: false },
     step,
     async (command, { send, signal }) => {
-      const fail = (thrown: unknown) => {
-        const failure = failureToTell(thrown);
-        if (failure === null) return;
-        send({ type: 'failed', message: serverSentence(failure), isUnknown: false });
-      };
-      const tell = async (task: () => Promise<Adding>) => {
-        try {
-          const adding = await task();
-          if (adding.type === 'added') return send({ type: 'confirmed', instrument: adding.instrument });
-          const message = adding.type === 'refused' ? adding.sentence : null;
-          // The server has given no reason: perhaps it was its answer that got lost.
-          if (message === null && onUncertain !== undefined && !signal.aborted) return onUncertain();
-          send({ type: 'failed', message, isUnknown: adding.type === 'unknown' });
-        } catch (thrown) {
-          fail(thrown);
-        }
+      const tell = (result: RegistrationResult | null) => {
+        if (result === null) return;
+        if (result.type === 'added') return send({ type: 'confirmed', instrument: result.instrument });
+        const message = result.type === 'refused' ? result.sentence : null;
+        // The server has given no reason: perhaps it was its answer that got lost.
+        if (message === null && onUncertain !== undefined && !signal.aborted) return onUncertain();
+        send({ type: 'failed', message, isUnknown: result.type === 'unknown' });
       };
       switch (command.type) {
         case 'ask':
@@ -45,7 +37,9 @@ function createEdenredLogin({ client, storage, tracking, addresses }: Runtime, {
             tracking.event('Error/Payment', 'refused link of Edenred’s login');
             return send({ type: 'failed', message: null, isUnknown: false });
           } catch (thrown) {
-            return fail(thrown);
+            const failure = failureToTell(thrown);
+            if (failure !== null) send({ type: 'failed', message: serverSentence(failure), isUnknown: false });
+            return;
           }
         case 'open': {
           const opened = openWindow(command.attempt.href, windowName(command.attempt));
@@ -60,15 +54,15 @@ function createEdenredLogin({ client, storage, tracking, addresses }: Runtime, {
           });
         }
         case 'confirm':
-          return tell(() =>
-            accounts.add(async () => {
-              // Good for once: a code whose answer is lost may be spent, and what it has added is looked for.
+          // Good for once: a code whose answer is lost may be spent, and what it has added is looked for.
+          return tell(
+            await accounts.register(async () => {
               const { instrument, message } = await client.call(confirmEdenredLogin, { body: { code: command.code } });
               return instrument === null ? { message: message?.trim() || null } : { instrument };
             }, signal),
           );
         case 'look-up':
-          return tell(() => accounts.lookUp(signal));
+          return tell(await accounts.lookUp(signal));
         case 'finish':
           return onDone(command.instrument);
         default:

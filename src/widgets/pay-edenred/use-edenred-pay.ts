@@ -1,17 +1,8 @@
-import {
-  type ApiFailure,
-  confirmEdenredTicket,
-  failureOf,
-  failureToTell,
-  getEdenredTicket,
-  isOutcomeUnknown,
-  serverSentence,
-  skipEdenredTicket,
-} from '../../api/index.ts';
+import { type ApiFailure, confirmEdenredTicket, getEdenredTicket, serverSentence, skipEdenredTicket } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { poll } from '../shared/flow/poll.ts';
+import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import { withMoneyLock } from '../shared/runtime/money-lock.ts';
+import { submitOnce } from '../shared/payment/money-operation.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import {
   canSkip,
@@ -44,31 +35,9 @@ const failed = (failure: ApiFailure): EdenredPayEvent => ({
   isNotFound: failure.kind === 'http' && failure.status === 404,
 });
 
-/** How a press ended, under the lock. */
-type Sent =
-  | { readonly kind: 'answered'; readonly ticket: EdenredTicket }
-  /** Something else is offered now than what the person has seen: nothing was sent. */
-  | { readonly kind: 'changed'; readonly ticket: EdenredTicket }
-  | { readonly kind: 'unread' | 'unsent'; readonly failure: ApiFailure };
-
 export function createEdenredPay(runtime: Runtime, uuid: string) {
-  const { client, environment, resources, tracking } = runtime;
+  const { client, environment, resources } = runtime;
   const params = { uuid };
-
-  /** One press, one POST: never twice at once in all tabs, and never on what another tab has settled meanwhile. */
-  async function sendOnce(type: 'confirm' | 'skip', seen: EdenredTicket): Promise<Sent> {
-    try {
-      const now = await client.call(getEdenredTicket, { params });
-      if (!MAY[type](seen, now)) return { kind: 'changed', ticket: now };
-    } catch (thrown) {
-      return { kind: 'unread', failure: failureOf(thrown) };
-    }
-    try {
-      return { kind: 'answered', ticket: await client.call(ENDPOINTS[type], { params, body: {}, timeoutMs: EFFECT_LIMIT_MS }) };
-    } catch (thrown) {
-      return { kind: 'unsent', failure: failureOf(thrown) };
-    }
-  }
 
   return createMachine<EdenredPayState, EdenredPayEvent, EdenredPayCommand>(
     { name: 'LOADING' },
@@ -77,52 +46,51 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
       switch (command.type) {
         case 'poll': {
           const { problem } = command;
-          // One request, then at most 6 more, 2 s apart.
-          poll<EdenredTicket>(
-            {
-              fetch: (pollSignal) => client.call(getEdenredTicket, { params, signal: pollSignal }),
-              isPending: ({ status }) => status === 'LOADING',
-              everyMs: 2000,
-              maxTries: 7,
-            },
-            {
-              onAnswer: (ticket) => send({ type: 'answered', ticket, problem: isAbout(ticket.status, problem) ? problem : null }),
-              onExhausted: () => send({ type: 'exhausted' }),
-              onError: (thrown) => {
-                const failure = failureToTell(thrown);
-                if (failure !== null) send(failed(failure));
-              },
-            },
-            environment,
+          poll<EdenredTicket>(environment, {
+            fetch: (pollSignal) => client.call(getEdenredTicket, { params, signal: pollSignal }),
+            isPending: ({ status }) => status === 'LOADING',
+            ...SEVEN_REQUESTS,
+            onAnswer: (ticket) => send({ type: 'answered', ticket, problem: isAbout(ticket.status, problem) ? problem : null }),
+            onExhausted: () => send({ type: 'exhausted' }),
+            onFailure: (failure) => send(failed(failure)),
             signal,
-          );
+          });
           return;
         }
         case 'confirm':
         case 'skip': {
-          const sent = await withMoneyLock(`pay.edenred.${uuid}`, () => sendOnce(command.type, command.ticket));
+          const { type, ticket } = command;
+          const result = await submitOnce<EdenredTicket, EdenredTicket>(runtime, {
+            lock: `pay.edenred.${uuid}`,
+            event: ['payment', `edenred ${type}`],
+            read: () => client.call(getEdenredTicket, { params }),
+            isStillValid: (now) => MAY[type](ticket, now),
+            send: () => client.call(ENDPOINTS[type], { params, body: {}, timeoutMs: EFFECT_LIMIT_MS }),
+          });
           resources.invalidate('orders');
-          // Another tab is at it: the status tells how that ends.
-          if (sent === 'busy') return send({ type: 'sent', problem: text.busy });
-          switch (sent.kind) {
-            case 'answered':
-              return send({ type: 'answered', ticket: sent.ticket, problem: null });
+          switch (result?.type) {
+            case undefined:
+              return;
+            case 'done':
+              return send({ type: 'answered', ticket: result.answer, problem: null });
             case 'changed':
+              // Another offer than the person has seen, or a ticket that another tab has settled.
               return send({
                 type: 'answered',
-                ticket: sent.ticket,
-                problem: sent.ticket.status === 'AWAITING_CONFIRM' ? text.changed : null,
+                ticket: result.now,
+                problem: result.now.status === 'AWAITING_CONFIRM' ? text.changed : null,
               });
-            case 'unread':
-              return sent.failure.kind === 'unauthorized' ? undefined : send(failed(sent.failure));
-            case 'unsent': {
-              if (sent.failure.kind === 'unauthorized') return;
-              tracking.event('payment', `edenred ${command.type} ${sent.failure.kind}`);
-              const problem = isOutcomeUnknown(sent.failure) ? text.uncertain : (serverSentence(sent.failure) ?? text.error);
-              return send({ type: 'sent', problem });
-            }
+            case 'not-sent':
+              return send(failed(result.failure));
+            // In all other cases the status tells how it ended.
+            case 'busy':
+              return send({ type: 'sent', problem: text.busy });
+            case 'refused':
+              return send({ type: 'sent', problem: serverSentence(result.failure) ?? text.error });
+            case 'outcome-unknown':
+              return send({ type: 'sent', problem: text.uncertain });
             default:
-              return sent satisfies never;
+              return result satisfies never;
           }
         }
         case 'follow':

@@ -215,7 +215,7 @@ describe('the device data', () => {
   const RESULT = { type: 'internal', link: '/wallet/recharge/prova-1' };
   const AT_PAYMENT = { type: 'internal', link: '/payment/prova-1' };
   const PAYMENT = 'b2c/payment/prova-1';
-  const DENIAL = /Non abbiamo addebitato nulla/;
+  const DENIAL = /non abbiamo addebitato nulla/;
   const UNKNOWN = 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.';
   const followed = ({ runtime }: ReturnType<typeof show>, link: object = RESULT) =>
     waitFor(() => expect(runtime.navigation.followed).toEqual([link]));

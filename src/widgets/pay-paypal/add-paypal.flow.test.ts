@@ -8,8 +8,8 @@ const ACCOUNT = { id: '1', uuid: 'u1', label: 'PayPal', sublabel: null, provider
 const STATES: Readonly<Record<AddPayPalState['name'], AddPayPalState>> = {
   INITIAL: { name: 'INITIAL' },
   FETCH_TOKEN: { name: 'FETCH_TOKEN' },
-  LOAD_PAYPAL: { name: 'LOAD_PAYPAL', clientToken: 'token' },
-  CREATE_CLIENT: { name: 'CREATE_CLIENT', clientToken: 'token' },
+  LOAD_PAYPAL: { name: 'LOAD_PAYPAL' },
+  CREATE_CLIENT: { name: 'CREATE_CLIENT' },
   CLIENT_CREATED: { name: 'CLIENT_CREATED', client: CLIENT },
   SEND_NONCE: { name: 'SEND_NONCE' },
   READ_ACCOUNTS: { name: 'READ_ACCOUNTS' },
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<AddPayPalState['name'], AddPayPalState>> = {
 };
 const EVENTS: Readonly<Record<AddPayPalEvent['type'], AddPayPalEvent>> = {
   opened: { type: 'opened' },
-  'token-fetched': { type: 'token-fetched', clientToken: 'token' },
+  'token-fetched': { type: 'token-fetched' },
   'paypal-loaded': { type: 'paypal-loaded' },
   'client-created': { type: 'client-created', client: CLIENT },
   approved: { type: 'approved', nonce: 'nonce' },
@@ -36,10 +36,10 @@ const EVENTS: Readonly<Record<AddPayPalEvent['type'], AddPayPalEvent>> = {
 
 type Row = [from: AddPayPalState['name'], event: AddPayPalEvent['type'], to: AddPayPalState['name'], command?: AddPayPalCommand];
 const table: Row[] = [
-  ['INITIAL', 'opened', 'FETCH_TOKEN', { type: 'fetch-token' }],
-  ['FETCH_TOKEN', 'token-fetched', 'LOAD_PAYPAL', { type: 'load-paypal' }],
+  ['INITIAL', 'opened', 'FETCH_TOKEN', { type: 'prepare' }],
+  ['FETCH_TOKEN', 'token-fetched', 'LOAD_PAYPAL'],
   ['FETCH_TOKEN', 'failed', 'ERROR_FETCH_TOKEN'],
-  ['LOAD_PAYPAL', 'paypal-loaded', 'CREATE_CLIENT', { type: 'create-client', clientToken: 'token' }],
+  ['LOAD_PAYPAL', 'paypal-loaded', 'CREATE_CLIENT'],
   ['LOAD_PAYPAL', 'failed', 'ERROR_LOAD_PAYPAL'],
   ['CREATE_CLIENT', 'client-created', 'CLIENT_CREATED'],
   ['CREATE_CLIENT', 'failed', 'ERROR_CREATE_CLIENT'],
@@ -54,7 +54,7 @@ const table: Row[] = [
     `ERROR_${name}`,
     'retry-pressed',
     'FETCH_TOKEN',
-    { type: 'fetch-token' },
+    { type: 'prepare' },
   ]),
 ];
 

@@ -1,12 +1,13 @@
 import type { Instrument } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
+import type { RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import type { PayPalClient } from './gateway.ts';
+import type { PreparationEvent } from './prepare-paypal.ts';
 
 /** 'Collega PayPal' (part 2 §4 'PayPal add'); each step has an error state with retry. */
 export type AddPayPalState =
-  | { readonly name: 'INITIAL' | 'FETCH_TOKEN' | 'ERROR_FETCH_TOKEN' }
-  | { readonly name: 'LOAD_PAYPAL' | 'CREATE_CLIENT'; readonly clientToken: string }
-  | { readonly name: 'ERROR_LOAD_PAYPAL' | 'ERROR_CREATE_CLIENT' }
+  | { readonly name: 'INITIAL' | 'FETCH_TOKEN' | 'LOAD_PAYPAL' | 'CREATE_CLIENT' }
+  | { readonly name: 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_PAYPAL' | 'ERROR_CREATE_CLIENT' }
   /** The button is there, or being drawn. */
   | { readonly name: 'CLIENT_CREATED'; readonly client: PayPalClient }
   /** The button, or the customer's window, failed. */
@@ -21,24 +22,18 @@ export type AddPayPalState =
 
 export type AddPayPalEvent =
   | { readonly type: 'opened' }
-  | { readonly type: 'token-fetched'; readonly clientToken: string }
-  | { readonly type: 'paypal-loaded' }
+  | PreparationEvent
   | { readonly type: 'client-created'; readonly client: PayPalClient }
   | { readonly type: 'approved'; readonly nonce: string }
   /** In PayPal's window: goes back. */
   | { readonly type: 'cancelled' }
-  | { readonly type: 'added'; readonly instrument: Instrument }
-  | { readonly type: 'refused'; readonly sentence: string | null }
-  /** The answer got lost, and the list of accounts cannot be read. */
-  | { readonly type: 'unknown' }
+  | RegistrationResult
   /** PayPal, or what leads to it, failed. */
   | { readonly type: 'failed' }
   | { readonly type: 'retry-pressed' };
 
 export type AddPayPalCommand =
-  | { readonly type: 'fetch-token' | 'look-up' | 'leave' }
-  | { readonly type: 'load-paypal' }
-  | { readonly type: 'create-client'; readonly clientToken: string }
+  | { readonly type: 'prepare' | 'look-up' | 'leave' }
   | { readonly type: 'send'; readonly nonce: string }
   | { readonly type: 'hand-over'; readonly instrument: Instrument };
 
@@ -47,7 +42,7 @@ export const codeOf = (name: Extract<AddPayPalState['name'], `ERROR_${string}`>)
 
 type Next = Transition<AddPayPalState, AddPayPalCommand>;
 
-const FETCHING: Next = { state: { name: 'FETCH_TOKEN' }, command: { type: 'fetch-token' } };
+const FETCHING: Next = { state: { name: 'FETCH_TOKEN' }, command: { type: 'prepare' } };
 
 const isAdding = ({ name }: AddPayPalState): boolean => name === 'SEND_NONCE' || name === 'READ_ACCOUNTS';
 
@@ -57,13 +52,9 @@ export function step(state: AddPayPalState, event: AddPayPalEvent): Next {
     case 'opened':
       return state.name === 'INITIAL' ? FETCHING : same;
     case 'token-fetched':
-      return state.name === 'FETCH_TOKEN'
-        ? { state: { name: 'LOAD_PAYPAL', clientToken: event.clientToken }, command: { type: 'load-paypal' } }
-        : same;
+      return state.name === 'FETCH_TOKEN' ? { state: { name: 'LOAD_PAYPAL' } } : same;
     case 'paypal-loaded':
-      return state.name === 'LOAD_PAYPAL'
-        ? { state: { ...state, name: 'CREATE_CLIENT' }, command: { type: 'create-client', clientToken: state.clientToken } }
-        : same;
+      return state.name === 'LOAD_PAYPAL' ? { state: { name: 'CREATE_CLIENT' } } : same;
     case 'client-created':
       return state.name === 'CREATE_CLIENT' ? { state: { name: 'CLIENT_CREATED', client: event.client } } : same;
     case 'approved':

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { CLOSED } from '../shared/ui/closed-mark.tsx';
-import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
-import { isReturnedWindow, openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
+import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
-import { ReturnedWindow } from '../shared/payment/ReturnedWindow.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
-import { PartnerWays } from './PartnerWays.tsx';
+import { ExternalLoginOptions } from './ExternalLoginOptions.tsx';
 import { requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.flow.ts';
 import { text } from './text.ts';
+import { UnlessReturned } from './UnlessReturned.tsx';
 import { useSatispayAdd } from './use-satispay-add.ts';
 
 export type AddSatispayProps = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUpdate' | 'returnUrl' | 'onAdded' | 'onLeave'> & {
@@ -20,16 +18,10 @@ export type AddSatispayProps = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUp
 
 /** Links a Satispay account, on Satispay's own page (part 2 §2 'Satispay'). */
 export function AddSatispay({ openWindow = openBrowserWindow, ...props }: AddSatispayProps) {
-  const [isReturned, setReturned] = useState(isReturnedWindow);
-  if (!isReturned) return <Adding {...props} openWindow={openWindow} />;
   return (
-    <PaymentStep title={text.addTitle} state="returned">
-      <ReturnedWindow title={text.returnedTitle} text={text.returned}>
-        <Button look="outlined" onClick={() => setReturned(false)}>
-          {text.stay}
-        </Button>
-      </ReturnedWindow>
-    </PaymentStep>
+    <UnlessReturned title={text.addTitle}>
+      <Adding {...props} openWindow={openWindow} />
+    </UnlessReturned>
   );
 }
 
@@ -73,15 +65,9 @@ function Status({ state, send, onLeave }: StatusProps) {
       return <Waiting key="request" title={text.requestTitle} text={text.request} slow={text.slow} icon="wallet" />;
     case 'REDIRECT_READY':
       return (
-        <PartnerNotice
-          provider="satispay_standard"
-          title={text.readyTitle}
-          text={text.redirect}
-          problem={state.isBlocked ? text.blocked : null}
-        >
-          <PartnerWays href={state.href} isBlocked={state.isBlocked} onOpen={open} onFollowed={() => send({ type: 'link-followed' })} />
+        <ExternalLoginOptions provider="satispay_standard" href={state.href} isBlocked={state.isBlocked} send={send}>
           {cancel}
-        </PartnerNotice>
+        </ExternalLoginOptions>
       );
     case 'REQUEST_INFO':
       return (

@@ -75,6 +75,10 @@ export function requestOf(state: SatispayAddState): Request | null {
   return 'id' in state && state.id !== null ? { id: state.id, href: state.href } : null;
 }
 
+/** Whose page at Satispay may be opened: 'Continua', or once more. */
+const openable = (state: SatispayAddState): Request | null =>
+  state.name === 'REDIRECT_READY' || state.name === 'REQUEST_INFO' || state.name === 'REQUEST_INFO_MAX_ATTEMPT' ? requestOf(state) : null;
+
 /** A reload or Back brings the request along in the address: it goes on, and no second one is made. */
 export function initialState(id: string | null, href: string | null, blocksPolling: boolean): SatispayAddState {
   if (id !== null) return { name: 'REQUEST_INFO', id, href };
@@ -142,20 +146,17 @@ export function step(state: SatispayAddState, event: SatispayAddEvent): Next {
     case 'request-failed':
       return state.name === 'REQUEST_REDIRECT' ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: event.message } } : same;
     case 'open-pressed': {
-      const isOpenable = state.name === 'REDIRECT_READY' || state.name === 'REQUEST_INFO' || state.name === 'REQUEST_INFO_MAX_ATTEMPT';
-      return isOpenable && state.href !== null ? { state, command: { type: 'open', href: state.href } } : same;
+      const known = openable(state);
+      return known?.href == null ? same : { state, command: { type: 'open', href: known.href } };
     }
     case 'window-opened':
     case 'link-followed': {
-      const known = requestOf(state);
-      const isOpening = state.name === 'REDIRECT_READY' || state.name === 'REQUEST_INFO' || state.name === 'REQUEST_INFO_MAX_ATTEMPT';
-      return isOpening && known !== null ? follow(known) : same;
+      const known = openable(state);
+      return known === null ? same : follow(known);
     }
     case 'window-blocked': {
-      const known = requestOf(state);
-      const isOpening = state.name === 'REDIRECT_READY' || state.name === 'REQUEST_INFO' || state.name === 'REQUEST_INFO_MAX_ATTEMPT';
-      if (!isOpening || known === null || known.href === null) return same;
-      return { state: { name: 'REDIRECT_READY', id: known.id, href: known.href, isBlocked: true } };
+      const known = openable(state);
+      return known?.href == null ? same : { state: { name: 'REDIRECT_READY', id: known.id, href: known.href, isBlocked: true } };
     }
     case 'answered':
       return state.name === 'REQUEST_INFO' ? answered(state, state, event.info) : same;

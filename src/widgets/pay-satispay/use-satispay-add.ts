@@ -1,10 +1,13 @@
+import { addSatispay, cancelSatispayAdd, getSatispayAdd, type Link, serverSentence } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
+import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
+import { sentenceOf } from '../shared/payment/payment-outcome.ts';
 import type { OpenWindow } from '../shared/payment/partner-window.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { isOnTheWayToLogin, satispayGateway, sentenceOf } from './gateway.ts';
+import { satispayData } from './gateway.ts';
 import {
   initialState,
   type RequestInfo,
@@ -26,10 +29,9 @@ function rememberedLink({ storage, addresses }: Runtime, id: string): string | n
   return target?.kind === 'external' ? target.href : null;
 }
 
-function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
+export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
   const { client, environment, storage, navigation, addresses } = runtime;
   const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow } = ports;
-  const satispay = satispayGateway(client);
   const id = query.id || null;
   let opened: Window | null = null;
 
@@ -38,20 +40,25 @@ function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
     step,
     async (command, { send, signal }) => {
       switch (command.type) {
-        case 'request':
+        case 'request': {
           // A request of before is over: a reload must not find it again.
           if (query.id !== undefined || query['block-polling'] !== undefined) onQuery({});
-          try {
-            const made = await satispay.request({ returnUrl, keyToUpdate: keyToUpdate ?? '' }, signal);
-            const target = guardServerLink(made.redirect, addresses);
-            if (target?.kind === 'external') return send({ type: 'requested', id: made.id, href: target.href });
-            if (target?.kind === 'internal' && !signal.aborted && navigation.follow(made.redirect, { replace: true })) return;
-            runtime.tracking.event('Error/Payment', `refused ${made.redirect.type} link of Satispay`);
-            return send({ type: 'request-failed', message: null });
-          } catch (thrown) {
-            if (!isOnTheWayToLogin(thrown)) send({ type: 'request-failed', message: sentenceOf(thrown) });
-            return;
-          }
+          const result = await submitOnce<null, { id: string; redirect: Link }>(runtime, {
+            ...NOTHING_TO_READ,
+            lock: 'pay.add.satispay_standard',
+            event: ['payment', 'satispay request'],
+            signal,
+            send: () => satispayData(client.call(addSatispay, { body: { returnUrl, keyToUpdate: keyToUpdate ?? '' }, signal })),
+          });
+          if (result === null) return;
+          if (result.type !== 'done') return send({ type: 'request-failed', message: sentenceOf(result) });
+          const { id: made, redirect } = result.answer;
+          const target = guardServerLink(redirect, addresses);
+          if (target?.kind === 'external') return send({ type: 'requested', id: made, href: target.href });
+          if (target?.kind === 'internal' && !signal.aborted && navigation.follow(redirect, { replace: true })) return;
+          runtime.tracking.event('Error/Payment', `refused ${redirect.type} link of Satispay`);
+          return send({ type: 'request-failed', message: null });
+        }
         case 'remember':
           storage.write('satispayLink', `${command.id} ${command.href}`);
           return onQuery({ id: command.id, 'block-polling': 'true' });
@@ -60,24 +67,17 @@ function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
           return send({ type: opened === null ? 'window-blocked' : 'window-opened' });
         case 'poll': {
           // Ten requests, 1 s apart; the count begins anew when the tab is visible again (part 2 §4).
-          poll<RequestInfo>(
-            {
-              fetch: (pollSignal) => satispay.info(command.id, pollSignal),
-              isPending: ({ status }) => status === 'PENDING',
-              everyMs: 1000,
-              maxTries: 10,
-              restartOnVisible: true,
-            },
-            {
-              onAnswer: (info) => send({ type: 'answered', info }),
-              onExhausted: () => send({ type: 'exhausted' }),
-              onError: (thrown) => {
-                if (!isOnTheWayToLogin(thrown)) send({ type: 'info-failed', message: sentenceOf(thrown) });
-              },
-            },
-            environment,
+          poll<RequestInfo>(environment, {
+            fetch: (pollSignal) => satispayData(client.call(getSatispayAdd, { params: { id: command.id }, signal: pollSignal })),
+            isPending: ({ status }) => status === 'PENDING',
+            everyMs: 1000,
+            maxTries: 10,
+            restartOnVisible: true,
+            onAnswer: (info) => send({ type: 'answered', info }),
+            onExhausted: () => send({ type: 'exhausted' }),
+            onFailure: (failure) => send({ type: 'info-failed', message: serverSentence(failure) }),
             signal,
-          );
+          });
           return;
         }
         case 'watch':
@@ -85,14 +85,20 @@ function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
             'abort',
             environment.onVisible(() => send({ type: 'seen' })),
           );
-        case 'cancel':
-          try {
-            // Without the signal: whoever leaves meanwhile has cancelled all the same.
-            return send({ type: 'cancel-answered', info: await satispay.cancel(command.id) });
-          } catch (thrown) {
-            if (!isOnTheWayToLogin(thrown)) send({ type: 'cancel-failed', message: sentenceOf(thrown) });
-            return;
-          }
+        case 'cancel': {
+          const result = await submitOnce<null, RequestInfo>(runtime, {
+            ...NOTHING_TO_READ,
+            lock: `pay.add.satispay_standard.${command.id}`,
+            event: ['payment', 'satispay cancel'],
+            send: () => satispayData(client.call(cancelSatispayAdd, { params: { id: command.id }, body: {} })),
+          });
+          if (result === null) return;
+          return send(
+            result.type === 'done'
+              ? { type: 'cancel-answered', info: result.answer }
+              : { type: 'cancel-failed', message: sentenceOf(result) },
+          );
+        }
         case 'finish':
           opened?.close();
           storage.remove('satispayLink');

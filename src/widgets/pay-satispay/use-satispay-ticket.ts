@@ -1,18 +1,17 @@
+import { getSatispayTicketRedirect, type Link, serverSentence } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { type OpenWindow, watchClosed } from '../shared/payment/partner-window.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { isOnTheWayToLogin, satispayGateway, sentenceOf } from './gateway.ts';
+import { satispayData } from './gateway.ts';
 import { type SatispayTicketCommand, type SatispayTicketEvent, type SatispayTicketState, step } from './satispay-ticket.flow.ts';
 
-type TicketRedirect = Awaited<ReturnType<ReturnType<typeof satispayGateway>['ticketRedirect']>>;
+type TicketRedirect = { readonly loading: true } | { readonly redirect: Link };
 
 function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWindow) {
   const { client, environment, resources, addresses } = runtime;
-  const satispay = satispayGateway(client);
-
   let opened: Window | null = null;
 
   /**
@@ -20,29 +19,22 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
    * at Satispay's page already, so being told to go there is no answer.
    */
   const ask = (send: (event: SatispayTicketEvent) => void, isAtPartner: boolean) =>
-    poll<TicketRedirect>(
-      {
-        fetch: (signal) => satispay.ticketRedirect(uuid, signal),
-        isPending: (data) => 'loading' in data || (isAtPartner && data.redirect.type === 'external'),
-        everyMs: 1000,
-        maxTries: 10,
-        restartOnVisible: !isAtPartner,
+    poll<TicketRedirect>(environment, {
+      fetch: (signal) => satispayData(client.call(getSatispayTicketRedirect, { params: { uuid }, signal })),
+      isPending: (data) => 'loading' in data || (isAtPartner && data.redirect.type === 'external'),
+      everyMs: 1000,
+      maxTries: 10,
+      restartOnVisible: !isAtPartner,
+      onAnswer: (data, isFinal) => {
+        if (!isFinal || 'loading' in data) return;
+        const target = guardServerLink(data.redirect, addresses);
+        if (target === null) send({ type: 'link-refused' });
+        else if (target.kind === 'external') send({ type: 'external', href: target.href });
+        else send({ type: 'internal', link: data.redirect });
       },
-      {
-        onAnswer: (data, isFinal) => {
-          if (!isFinal || 'loading' in data) return;
-          const target = guardServerLink(data.redirect, addresses);
-          if (target === null) send({ type: 'link-refused' });
-          else if (target.kind === 'external') send({ type: 'external', href: target.href });
-          else send({ type: 'internal', link: data.redirect });
-        },
-        onExhausted: () => send({ type: 'exhausted' }),
-        onError: (thrown) => {
-          if (!isOnTheWayToLogin(thrown)) send({ type: 'failed', message: sentenceOf(thrown) });
-        },
-      },
-      environment,
-    );
+      onExhausted: () => send({ type: 'exhausted' }),
+      onFailure: (failure) => send({ type: 'failed', message: serverSentence(failure) }),
+    });
 
   return createMachine<SatispayTicketState, SatispayTicketEvent, SatispayTicketCommand>(
     { name: 'REQUEST_REDIRECT' },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteInstrument, failureOf, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
-import { acknowledgeInstruments } from '../shared/payment/added-instrument.ts';
+import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';

@@ -8,7 +8,7 @@ import {
   updatePaymentPreference,
 } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { acknowledgeInstruments } from '../shared/payment/added-instrument.ts';
+import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { guardInternal } from '../shared/rules/links.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';

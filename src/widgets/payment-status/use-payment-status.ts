@@ -1,17 +1,11 @@
-import {
-  cancelPayment,
-  failureToTell,
-  getPayment,
-  isOutcomeUnknown,
-  type Payment,
-  serverSentence,
-  updatePaymentInstrument,
-} from '../../api/index.ts';
+import { cancelPayment, getPayment, isOutcomeUnknown, type Payment, serverSentence, updatePaymentInstrument } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { poll } from '../shared/flow/poll.ts';
+import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { followAction } from '../shared/payment/link-action.ts';
+import { submitOnce } from '../shared/payment/money-operation.ts';
+import { paymentLock } from '../shared/payment/payment-outcome.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
-import { moneyLockFree, withMoneyLock } from '../shared/runtime/money-lock.ts';
+import { moneyLockFree } from '../shared/runtime/money-lock.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type PaymentStatusCommand, type PaymentStatusEvent, type PaymentStatusState, step } from './payment-status.flow.ts';
 import { text } from './text.ts';
@@ -23,15 +17,23 @@ const EFFECT_LIMIT_MS = 30_000;
 const takesInstrument = ({ actionType }: Payment) => actionType === 'collectPI' || actionType === 'error';
 
 export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () => void) {
-  const { client, environment, resources, storage, tracking } = runtime;
+  const { client, environment, resources, storage } = runtime;
   const params = { uuid };
-  /** What changes this payment runs once at a time in all tabs. */
-  const intent = `payment.${uuid}`;
-  /** 'busy' once another window is through with it: its status is not to be read before. */
-  async function alone<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T | 'busy'> {
-    const done = await withMoneyLock(intent, task);
-    if (done === 'busy') await moneyLockFree(intent, signal);
-    return done;
+
+  /** Changes the payment once in all tabs, and not one that another window has paid since this page was opened. */
+  async function change<Answer>(action: string, send: () => Promise<Answer>, signal: AbortSignal) {
+    const result = await submitOnce<Payment, Answer>(runtime, {
+      lock: paymentLock(uuid),
+      event: ['payment', action],
+      read: () => client.call(getPayment, { params }),
+      isStillValid: takesInstrument,
+      send,
+    });
+    if (result === null) return null;
+    // Its status is not to be read before the other window is through with it.
+    if (result.type === 'busy') await moneyLockFree(paymentLock(uuid), signal);
+    resources.invalidate('orders');
+    return result;
   }
   const call = { params, timeoutMs: EFFECT_LIMIT_MS } as const;
 
@@ -44,66 +46,54 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
           return send({ type: 'looked', picked: takePending(storage, 'PAYMENT_PICKED_PI') });
         case 'poll': {
           const { problem } = command;
-          // One request, then at most 6 more, 2 s apart (part 2 §9).
-          poll<Payment>(
-            {
-              fetch: (pollSignal) => client.call(getPayment, { params, signal: pollSignal }),
-              isPending: ({ actionType }) => actionType === 'loading',
-              everyMs: 2000,
-              maxTries: 7,
-            },
-            {
-              onAnswer: (payment) => send({ type: 'answered', payment, problem }),
-              onExhausted: () => send({ type: 'exhausted' }),
-              onError: (thrown) => {
-                const failure = failureToTell(thrown);
-                if (failure !== null) send({ type: 'failed', failure });
-              },
-            },
-            environment,
+          poll<Payment>(environment, {
+            fetch: (pollSignal) => client.call(getPayment, { params, signal: pollSignal }),
+            isPending: ({ actionType }) => actionType === 'loading',
+            ...SEVEN_REQUESTS,
+            onAnswer: (payment) => send({ type: 'answered', payment, problem }),
+            onExhausted: () => send({ type: 'exhausted' }),
+            onFailure: (failure) => send({ type: 'failed', failure }),
             signal,
-          );
+          });
           return;
         }
         case 'update': {
-          let problem: string | null = null;
-          let isSent = false;
-          try {
-            await alone(async () => {
-              // Under the lock: another window may have paid since this page was opened.
-              if (!takesInstrument(await client.call(getPayment, { params }))) return;
-              isSent = true;
-              await client.call(updatePaymentInstrument, { ...call, body: { uuid: command.picked.uuid } });
-            }, signal);
-          } catch (thrown) {
-            const failure = failureToTell(thrown);
-            if (failure === null) return;
-            tracking.event('payment', `update-pi ${failure.kind}`);
-            // The reading before it failed: the pick waits for a press.
-            if (!isSent) return send({ type: 'update-unsent', picked: command.picked, failure });
-            // Without an answer the status alone tells what happened.
-            if (!isOutcomeUnknown(failure)) problem = serverSentence(failure) ?? text.refused;
+          const { picked } = command;
+          const pay = () => client.call(updatePaymentInstrument, { ...call, body: { uuid: picked.uuid } });
+          const result = await change('update-pi', pay, signal);
+          switch (result?.type) {
+            case undefined:
+              return;
+            case 'not-sent':
+              // The pick waits for a press.
+              return send({ type: 'update-unsent', picked, failure: result.failure });
+            case 'refused':
+              return send({ type: 'updated', problem: serverSentence(result.failure) ?? text.refused });
+            default:
+              // The status alone tells what happened.
+              return send({ type: 'updated', problem: null });
           }
-          resources.invalidate('orders');
-          return send({ type: 'updated', problem });
         }
-        case 'cancel':
-          try {
-            const answer = await alone(async () => {
-              // What another window has paid meanwhile is not cancelled.
-              const now = await client.call(getPayment, { params });
-              return takesInstrument(now) ? client.call(cancelPayment, call) : now;
-            }, signal);
-            resources.invalidate('orders');
-            return send(answer === 'busy' ? { type: 'cancel-uncertain' } : { type: 'answered', payment: answer, problem: null });
-          } catch (thrown) {
-            const failure = failureToTell(thrown);
-            if (failure === null) return;
-            tracking.event('payment', `cancel ${failure.kind}`);
-            resources.invalidate('orders');
-            if (isOutcomeUnknown(failure)) return send({ type: 'cancel-uncertain' });
-            return send({ type: 'cancel-refused', problem: text.cancelRefused(serverSentence(failure)) });
+        case 'cancel': {
+          const result = await change('cancel', () => client.call(cancelPayment, call), signal);
+          switch (result?.type) {
+            case undefined:
+              return;
+            case 'done':
+              return send({ type: 'answered', payment: result.answer, problem: null });
+            case 'changed':
+              return send({ type: 'answered', payment: result.now, problem: null });
+            case 'busy':
+            case 'outcome-unknown':
+              return send({ type: 'cancel-uncertain' });
+            case 'not-sent':
+            case 'refused':
+              if (isOutcomeUnknown(result.failure)) return send({ type: 'cancel-uncertain' });
+              return send({ type: 'cancel-refused', problem: text.cancelRefused(serverSentence(result.failure)) });
+            default:
+              return result satisfies never;
           }
+        }
         case 'follow':
           resources.invalidate('orders');
           if (!followAction(runtime, command.link)) send({ type: 'link-refused' });

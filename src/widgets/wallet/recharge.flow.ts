@@ -1,5 +1,7 @@
-import type { ApiFailure, Cents, Link, RechargeConfig, WalletRecharge } from '../../api/index.ts';
+import { type ApiFailure, type Cents, type Link, type RechargeConfig, serverSentence, type WalletRecharge } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
+import type { Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
+import type { SubmitResult } from '../shared/payment/money-operation.ts';
 import { type AmountChoice, centsOf } from './amount.ts';
 
 /** What the form shows, and what is sent only while it is still so. */
@@ -41,20 +43,12 @@ export type RechargeState = { readonly choice: AmountChoice } & (
 
 export type RechargeEvent =
   | { readonly type: 'opened' }
-  | { readonly type: 'fetched'; readonly data: RechargeData }
-  | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
-  /** There is a recharge whose end nobody was told. */
-  | { readonly type: 'doubted' }
+  | Opening<RechargeData>
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'chosen'; readonly choice: AmountChoice }
   | { readonly type: 'recharge-pressed' }
-  | { readonly type: 'held'; readonly problem: RechargeProblem; readonly data: RechargeData }
-  | { readonly type: 'answered'; readonly recharge: WalletRecharge }
-  /** The server refused the call: nothing happened. */
-  | { readonly type: 'refused'; readonly message: string | null }
-  | { readonly type: 'arrived'; readonly operationId: string; readonly balanceCents: Cents | null }
-  | { readonly type: 'found'; readonly uuid: string; readonly cents: Cents }
-  | { readonly type: 'not-arrived'; readonly doubt: RechargeDoubt; readonly balanceCents: Cents | null }
+  | { readonly type: 'submitted'; readonly result: SubmitResult<RechargeData, WalletRecharge> }
+  | { readonly type: 'reconciled'; readonly result: Reconciliation<RechargeData> }
   /** Told what happened, or that nothing is known to have happened, the person begins again. */
   | { readonly type: 'restart-pressed' }
   | { readonly type: 'follow-pressed' }
@@ -91,6 +85,44 @@ function answered(choice: AmountChoice, { uuid, actionType, linkAction, message 
   }
 }
 
+function submitted(choice: AmountChoice, data: RechargeData, result: SubmitResult<RechargeData, WalletRecharge>): Next {
+  const held = (problem: RechargeProblem, now = data): Next => ({ state: { name: 'AWAIT_AMOUNT', choice, data: now, problem } });
+  switch (result.type) {
+    case 'done':
+      return answered(choice, result.answer);
+    case 'busy':
+      return held('busy');
+    case 'changed':
+      return held(result.isElsewhere ? 'elsewhere' : 'changed', result.now);
+    case 'not-sent':
+      return held('unsent');
+    case 'refused':
+      return { state: { name: 'ERROR', choice, message: serverSentence(result.failure) } };
+    case 'outcome-unknown':
+      return check(choice);
+    default:
+      return result satisfies never;
+  }
+}
+
+function reconciled(choice: AmountChoice, result: Reconciliation<RechargeData>): RechargeState {
+  switch (result.type) {
+    case 'happened':
+      return { name: 'DONE', choice, operationId: result.operation.id, balanceCents: result.now.balanceCents };
+    case 'answered':
+      return { name: 'STARTED', choice, uuid: result.answerId, cents: result.operation.cents };
+    case 'unchanged':
+      return { name: 'UNSURE', choice, doubt: 'unchanged', balanceCents: result.now.balanceCents };
+    case 'none':
+      return { name: 'AWAIT_AMOUNT', choice, data: result.now, problem: null };
+    case 'busy':
+    case 'unread':
+      return { name: 'UNSURE', choice, doubt: result.type, balanceCents: null };
+    default:
+      return result satisfies never;
+  }
+}
+
 export function step(state: RechargeState, event: RechargeEvent): Next {
   const same: Next = { state };
   const { choice } = state;
@@ -98,13 +130,11 @@ export function step(state: RechargeState, event: RechargeEvent): Next {
     case 'opened':
       return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
     case 'fetched':
-      return state.name === 'FETCHING_DATA' || state.name === 'CHECKING'
-        ? { state: { name: 'AWAIT_AMOUNT', choice, data: event.data, problem: null } }
-        : same;
+      return state.name === 'FETCHING_DATA' ? { state: { name: 'AWAIT_AMOUNT', choice, data: event.data, problem: null } } : same;
     case 'fetch-failed':
       return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', choice, failure: event.failure } } : same;
     case 'doubted':
-      return state.name === 'FETCHING_DATA' || state.name === 'SENDING_DATA' ? check(choice) : same;
+      return state.name === 'FETCHING_DATA' ? check(choice) : same;
     case 'retry-pressed':
       switch (state.name) {
         case 'ERROR_FETCHING_DATA':
@@ -123,20 +153,10 @@ export function step(state: RechargeState, event: RechargeEvent): Next {
       if (state.name !== 'AWAIT_AMOUNT' || cents === null || state.data.config.payWith === null) return same;
       return { state: { name: 'SENDING_DATA', choice, data: state.data }, command: { type: 'send', data: state.data, cents } };
     }
-    case 'held':
-      return state.name === 'SENDING_DATA' ? { state: { name: 'AWAIT_AMOUNT', choice, data: event.data, problem: event.problem } } : same;
-    case 'answered':
-      return state.name === 'SENDING_DATA' ? answered(choice, event.recharge) : same;
-    case 'refused':
-      return state.name === 'SENDING_DATA' ? { state: { name: 'ERROR', choice, message: event.message } } : same;
-    case 'arrived':
-      return state.name === 'CHECKING'
-        ? { state: { name: 'DONE', choice, operationId: event.operationId, balanceCents: event.balanceCents } }
-        : same;
-    case 'found':
-      return state.name === 'CHECKING' ? { state: { name: 'STARTED', choice, uuid: event.uuid, cents: event.cents } } : same;
-    case 'not-arrived':
-      return state.name === 'CHECKING' ? { state: { name: 'UNSURE', choice, doubt: event.doubt, balanceCents: event.balanceCents } } : same;
+    case 'submitted':
+      return state.name === 'SENDING_DATA' ? submitted(choice, state.data, event.result) : same;
+    case 'reconciled':
+      return state.name === 'CHECKING' ? { state: reconciled(choice, event.result) } : same;
     case 'restart-pressed': {
       const isTold = state.name === 'DONE' || state.name === 'STARTED' || (state.name === 'UNSURE' && state.doubt === 'unchanged');
       return isTold ? fetch(choice) : same;

@@ -1,28 +1,13 @@
-import {
-  failureToTell,
-  getRechargeConfig,
-  getWallet,
-  type RechargeConfig,
-  serverSentence,
-  submitRecharge,
-  type WalletRecharge,
-} from '../../api/index.ts';
+import { getRechargeConfig, getWallet, type RechargeConfig, submitRecharge, type WalletRecharge } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import { createMoneyOperation } from '../shared/payment/money-operation.ts';
+import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
 import { hasRaisedCredit } from '../shared/payment/operation-journal.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { choiceOf } from './amount.ts';
-import {
-  type RechargeCommand,
-  type RechargeData,
-  type RechargeEvent,
-  type RechargeProblem,
-  type RechargeState,
-  step,
-} from './recharge.flow.ts';
+import { type RechargeCommand, type RechargeData, type RechargeEvent, type RechargeState, step } from './recharge.flow.ts';
 
 /** A recharge passes through another company. */
 const SUBMIT_TIMEOUT_MS = 30_000;
@@ -45,7 +30,7 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
     return { config, balanceCents: wallet.balanceCents };
   }
 
-  const operation = createMoneyOperation<RechargeData, WalletRecharge>(runtime, {
+  const operation = createJournaledOperation<RechargeData, WalletRecharge>(runtime, {
     kind: 'recharge',
     read: readData,
     hasHappened: (last, { balanceCents }) => hasRaisedCredit(last, balanceCents),
@@ -60,66 +45,31 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
         case 'fetch': {
           // What was picked is the server's preference by now; it must not lie about for another page.
           takePending(storage, 'WALLET_RECHARGE_PICKED_PI');
-          if (operation.mustReconcile()) return send({ type: 'doubted' });
-          try {
-            send({ type: 'fetched', data: await readData(signal) });
-          } catch (thrown) {
-            const failure = failureToTell(thrown);
-            if (failure !== null) send({ type: 'fetch-failed', failure });
-          }
+          const opening = await operation.open(signal);
+          if (opening !== null) send(opening);
           return;
         }
 
         case 'send': {
           const { data, cents } = command;
-          const result = await operation.submitOnce<RechargeProblem>(signal, ({ config, balanceCents }) => {
-            if (!isSame(config, data.config)) return { reason: 'changed' };
-            const body = { amount: cents, walletRechargeData: data.config, resultUrl: navigation.address(returnUrl) };
-            // Not to be given up, also when the person leaves: no signal.
-            const submit = (idempotencyKey: string) => client.call(submitRecharge, { body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
-            return { request: body, cents, creditBefore: balanceCents, label: '', send: submit };
-          });
-          switch (result?.type) {
-            case 'done':
-              return send({ type: 'answered', recharge: result.answer });
-            case 'busy':
-              return send({ type: 'held', problem: 'busy', data });
-            case 'elsewhere':
-              return send({ type: 'held', problem: 'elsewhere', data: result.now });
-            case 'changed':
-              return send({ type: 'held', problem: result.reason, data: result.now });
-            case 'not-sent':
-              return send({ type: 'held', problem: 'unsent', data });
-            case 'refused':
-              return send({ type: 'refused', message: serverSentence(result.failure) });
-            case 'outcome-unknown':
-              return send({ type: 'doubted' });
-            case undefined:
-              return;
-            default:
-              return result satisfies never;
-          }
+          const result = await operation.submitOnce(
+            signal,
+            ({ config }) => isSame(config, data.config),
+            ({ balanceCents }) => {
+              const body = { amount: cents, walletRechargeData: data.config, resultUrl: navigation.address(returnUrl) };
+              const submit = (idempotencyKey: string) =>
+                client.call(submitRecharge, { body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
+              return { request: body, cents, creditBefore: balanceCents, label: '', send: submit };
+            },
+          );
+          if (result !== null) send({ type: 'submitted', result });
+          return;
         }
 
         case 'check': {
           const result = await operation.reconcile(signal);
-          switch (result?.type) {
-            case 'happened':
-              return send({ type: 'arrived', operationId: result.operation.id, balanceCents: result.now.balanceCents });
-            case 'answered':
-              return send({ type: 'found', uuid: result.answerId, cents: result.operation.cents });
-            case 'unchanged':
-              return send({ type: 'not-arrived', doubt: 'unchanged', balanceCents: result.now.balanceCents });
-            case 'none':
-              return send({ type: 'fetched', data: result.now });
-            case 'busy':
-            case 'unread':
-              return send({ type: 'not-arrived', doubt: result.type, balanceCents: null });
-            case undefined:
-              return;
-            default:
-              return result satisfies never;
-          }
+          if (result !== null) send({ type: 'reconciled', result });
+          return;
         }
 
         case 'follow':

@@ -1,37 +1,26 @@
-import { failureToTell, getRecharge, type WalletRecharge } from '../../api/index.ts';
+import { getRecharge, type WalletRecharge } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
-import { poll } from '../shared/flow/poll.ts';
+import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { useKeptPage } from '../shared/flow/use-kept-page.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type ResultCommand, type ResultEvent, type ResultState, step } from './result.flow.ts';
 
-/** While it says loading: the first request and at most 6 more, 2 s apart (part 2 §9). */
-const PLAN = { everyMs: 2000, maxTries: 7 } as const;
-
 export function createResult(runtime: Runtime, uuid: string, onDone: () => void): Machine<ResultState, ResultEvent> {
   const { client, environment, resources } = runtime;
   return createMachine<ResultState, ResultEvent, ResultCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
     switch (command.type) {
       case 'poll': {
-        poll<WalletRecharge>(
-          {
-            ...PLAN,
-            fetch: (pollSignal) => client.call(getRecharge, { params: { uuid }, signal: pollSignal }),
-            isPending: ({ actionType }) => actionType === 'loading',
-          },
-          {
-            onAnswer: (recharge) => send({ type: 'answered', recharge }),
-            onExhausted: () => send({ type: 'exhausted' }),
-            onError: (thrown) => {
-              const failure = failureToTell(thrown);
-              if (failure !== null) send({ type: 'read-failed', failure });
-            },
-          },
-          environment,
+        poll<WalletRecharge>(environment, {
+          ...SEVEN_REQUESTS,
+          fetch: (pollSignal) => client.call(getRecharge, { params: { uuid }, signal: pollSignal }),
+          isPending: ({ actionType }) => actionType === 'loading',
+          onAnswer: (recharge) => send({ type: 'answered', recharge }),
+          onExhausted: () => send({ type: 'exhausted' }),
+          onFailure: (failure) => send({ type: 'read-failed', failure }),
           signal,
-        );
+        });
         return;
       }
       case 'follow':

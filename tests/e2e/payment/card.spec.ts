@@ -284,7 +284,7 @@ test.describe('3-D Secure', () => {
       await openVerification(page);
       await atBank(page, choice);
       await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
-      await expect(page.getByText('Non abbiamo addebitato nulla sulla carta.')).toBeVisible();
+      await expect(page.getByText('Con questo metodo non abbiamo addebitato nulla.')).toBeVisible();
       expect(await effects(sandbox)).toEqual([]);
     });
   }

@@ -169,7 +169,7 @@ test.describe('the device data', () => {
       await page.goto(path);
       await expect(heading(page, 'Verifica PayPal', 1)).toBeVisible();
       await expect(heading(page, error(code))).toBeVisible();
-      await expect(page.getByText('Non abbiamo addebitato nulla su PayPal.')).toBeVisible();
+      await expect(page.getByText('Con questo metodo non abbiamo addebitato nulla.')).toBeVisible();
       expect(await effects(sandbox)).toEqual([]);
       await clearFaults(sandbox);
       await retry(page).click();

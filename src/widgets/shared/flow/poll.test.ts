@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../api/index.ts';
 import { createMemoryEnvironment } from '../runtime/environment.ts';
 import { type Deferred, deferred } from '../runtime/test-kit.ts';
 import { poll, type PollPlan } from './poll.ts';
@@ -13,26 +14,21 @@ function start(plan: Partial<PollPlan<Answer>> = {}, answers?: () => Answer) {
   const environment = createMemoryEnvironment();
   const requests: (Deferred<Answer> & { signal: AbortSignal })[] = [];
   const said: string[] = [];
-  const stop = poll<Answer>(
-    {
-      fetch: (signal) => {
-        const request = { ...deferred<Answer>(), signal };
-        requests.push(request);
-        if (answers) request.resolve(answers());
-        return request.promise;
-      },
-      isPending: (answer) => answer === 'pending',
-      everyMs: 2000,
-      maxTries: 7,
-      ...plan,
+  const stop = poll<Answer>(environment, {
+    fetch: (signal) => {
+      const request = { ...deferred<Answer>(), signal };
+      requests.push(request);
+      if (answers) request.resolve(answers());
+      return request.promise;
     },
-    {
-      onAnswer: (answer, isFinal) => said.push(`${answer}${isFinal ? '!' : ''}`),
-      onExhausted: () => said.push('exhausted'),
-      onError: (thrown) => said.push(String(thrown)),
-    },
-    environment,
-  );
+    isPending: (answer) => answer === 'pending',
+    everyMs: 2000,
+    maxTries: 7,
+    ...plan,
+    onAnswer: (answer, isFinal) => said.push(`${answer}${isFinal ? '!' : ''}`),
+    onExhausted: () => said.push('exhausted'),
+    onFailure: ({ kind }) => said.push(kind),
+  });
   return { environment, requests, said, stop };
 }
 
@@ -118,11 +114,15 @@ describe('a hidden page', () => {
     environment.setVisible(false);
     const fetch = vi.fn(async () => 'done' as const);
     const nothing = () => undefined;
-    poll(
-      { fetch, isPending: () => false, everyMs: 2000, maxTries: 7 },
-      { onAnswer: nothing, onExhausted: nothing, onError: nothing },
-      environment,
-    );
+    poll(environment, {
+      fetch,
+      isPending: () => false,
+      everyMs: 2000,
+      maxTries: 7,
+      onAnswer: nothing,
+      onExhausted: nothing,
+      onFailure: nothing,
+    });
     await vi.advanceTimersByTimeAsync(LONG);
     expect(fetch).not.toHaveBeenCalled();
     environment.setVisible(true);
@@ -229,11 +229,15 @@ describe('stop', () => {
     const environment = createMemoryEnvironment();
     const fetch = vi.fn(async () => 'pending');
     const exhausted = vi.fn();
-    const stop = poll(
-      { fetch, isPending: () => true, everyMs: 10, maxTries: 1 },
-      { onAnswer: () => stop(), onExhausted: exhausted, onError: () => undefined },
-      environment,
-    );
+    const stop = poll(environment, {
+      fetch,
+      isPending: () => true,
+      everyMs: 10,
+      maxTries: 1,
+      onAnswer: () => stop(),
+      onExhausted: exhausted,
+      onFailure: () => undefined,
+    });
     await vi.advanceTimersByTimeAsync(LONG);
     expect([fetch.mock.calls.length, exhausted.mock.calls.length]).toEqual([1, 0]);
   });
@@ -247,11 +251,18 @@ test('an error ends it, once', async () => {
   await vi.advanceTimersByTimeAsync(LONG);
   environment.setVisible(true);
   await vi.advanceTimersByTimeAsync(LONG);
-  expect([requests.length, said]).toEqual([2, ['pending', 'Error: 503']]);
+  expect([requests.length, said]).toEqual([2, ['pending', 'network']]);
 });
 
 test('after the end its signal is spent', async () => {
   const { requests } = start({}, () => 'done');
   await settle();
   expect(requests[0]?.signal.aborted).toBe(true);
+});
+
+test('who is being sent to the login hears of no error', async () => {
+  const { requests, said } = start();
+  requests[0]?.reject(new ApiError('GET', { kind: 'unauthorized', status: 401 }));
+  await vi.advanceTimersByTimeAsync(LONG);
+  expect([requests.length, said]).toEqual([1, []]);
 });

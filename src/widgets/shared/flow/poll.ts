@@ -1,4 +1,4 @@
-import { isAbort } from '../../../api/index.ts';
+import { type ApiFailure, failureToTell, isAbort } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
 /** How one flow waits for the server. */
@@ -12,27 +12,26 @@ export interface PollPlan<Answer> {
   readonly maxTries: number;
   /** Begins again from the first try when the page becomes visible (Satispay). */
   readonly restartOnVisible?: boolean;
-}
-
-export interface PollEvents<Answer> {
+  /** Stops it. */
+  readonly signal?: AbortSignal;
   /** Every answer, pending or final. */
   onAnswer(answer: Answer, isFinal: boolean): void;
   /** `maxTries` answers said pending. */
   onExhausted(): void;
-  onError(thrown: unknown): void;
+  /** Not heard by who is being sent to the login. */
+  onFailure(failure: ApiFailure): void;
 }
+
+/** Of an order, a payment, a recharge and a voucher: the first request and at most 6 more, 2 s apart (part 2 §9). */
+export const SEVEN_REQUESTS = { everyMs: 2000, maxTries: 7 } as const;
 
 /**
  * The one waiting mechanism: waits after the answer, has one request in flight, asks nothing while the page is hidden
  * and goes on where it was when the page is seen again.
  * @returns the way to stop, beside `signal`; nothing is reported afterwards.
  */
-export function poll<Answer>(
-  plan: PollPlan<Answer>,
-  events: PollEvents<Answer>,
-  environment: EnvironmentPort,
-  signal?: AbortSignal,
-): () => void {
+export function poll<Answer>(environment: EnvironmentPort, plan: PollPlan<Answer>): () => void {
+  const { signal } = plan;
   const controller = new AbortController();
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,20 +62,21 @@ export function poll<Answer>(
       const isFinal = !plan.isPending(answer);
       if (isFinal) {
         finish();
-        events.onAnswer(answer, true);
+        plan.onAnswer(answer, true);
         return;
       }
-      events.onAnswer(answer, false);
+      plan.onAnswer(answer, false);
       if (tries < plan.maxTries) timer = setTimeout(() => void ask(), plan.everyMs);
       else if (!isOver) {
         if (!plan.restartOnVisible) finish();
-        events.onExhausted();
+        plan.onExhausted();
       }
     } catch (thrown) {
       isInFlight = false;
       if (isOver || isAbort(thrown)) return;
       finish();
-      events.onError(thrown);
+      const failure = failureToTell(thrown);
+      if (failure !== null) plan.onFailure(failure);
     }
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ofTenThousand, SCHEDULES } from '../flow/once/test-kit.ts';
+import { ofTenThousand, SCHEDULES } from '../testing/idempotency/test-kit.ts';
 import { type ApiClient, ApiError, type CartOrder, type CatalogueItem, type SellingArea } from '../../../api/index.ts';
 import { deferred, testRuntime } from '../runtime/test-kit.ts';
 import { createOrderingStore } from './ordering-store.ts';

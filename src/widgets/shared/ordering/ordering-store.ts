@@ -19,10 +19,10 @@ import {
   serverSentence,
   setDietPreference,
 } from '../../../api/index.ts';
+import { NOTHING_TO_READ, submitOnce } from '../payment/money-operation.ts';
 import { refuseQuantity } from '../rules/availability.ts';
 import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
 import { planReorder } from '../rules/reorder.ts';
-import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import type { ToastMessage } from '../ui/Toast.tsx';
 import { type Announcement, openAnnouncements } from './announcement.ts';
@@ -257,53 +257,41 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         };
   }
 
-  /** Pays what was on the screen at the press. */
-  async function confirmNow(area: SellingArea, order: CartOrder, split: PaymentSplit): Promise<ConfirmResult> {
-    const { definedAmountMethod, partialAmountMethod } = area.paymentPreferences;
-    try {
-      const link = await client.call(confirmOrder, {
-        body: {
-          lockerId: areaId,
-          // Only a rest needs an instrument.
-          paymentInstrumentUUID: (split.toPay > 0 && definedAmountMethod?.paymentInstrument.uuid) || false,
-          partialAmountPIUUID: (split.toPay > 0 && partialAmountMethod?.paymentInstrument.uuid) || false,
-          orderSnapshot: { items: order.items, total: order.total, ...split },
-        },
-        timeoutMs: 30_000,
-      });
-      serverOrder = null;
-      runtime.resources.invalidate('orders');
-      update({ isConfirming: false, status: 'fetch_data' });
-      announce('confirmed');
-      return { kind: 'confirmed', link };
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      if (failure.kind === 'unauthorized') {
-        update({ isConfirming: false, status: 'fetch_data' });
-        return { kind: 'refused' };
-      }
-      tracking.event('cart', `confirm ${failure.kind}`);
-      runtime.resources.invalidate('orders');
-      const sentence = serverSentence(failure) ?? NOT_ALLOWED;
-      if (!isOutcomeUnknown(failure)) {
-        const look = await fetchArea();
-        update({ isConfirming: false });
-        // Refused for a cart that is not there any more: a browser that sends a lost request again by itself hears that of
-        // an order that went through.
-        if (look === 'fetched' && state.order === null) return { kind: 'probably-confirmed' };
-        say(sentence);
-        return { kind: 'refused' };
-      }
-      announce('unsure');
+  /** Pays what was on the screen at the press. The server alone knows its cart: nothing is read before. */
+  const confirmOnce = ({ paymentPreferences }: SellingArea, order: CartOrder, split: PaymentSplit) =>
+    submitOnce<null, Link>(runtime, {
+      ...NOTHING_TO_READ,
+      lock: `confirm.${areaId}`,
+      event: ['cart', 'confirm'],
+      async send() {
+        const { definedAmountMethod, partialAmountMethod } = paymentPreferences;
+        const link = await client.call(confirmOrder, {
+          body: {
+            lockerId: areaId,
+            // Only a rest needs an instrument.
+            paymentInstrumentUUID: (split.toPay > 0 && definedAmountMethod?.paymentInstrument.uuid) || false,
+            partialAmountPIUUID: (split.toPay > 0 && partialAmountMethod?.paymentInstrument.uuid) || false,
+            orderSnapshot: { items: order.items, total: order.total, ...split },
+          },
+          timeoutMs: 30_000,
+        });
+        serverOrder = null;
+        update({ status: 'fetch_data' });
+        announce('confirmed');
+        return link;
+      },
       // It may have gone through: look before anybody can press again.
-      const look = await fetchArea();
-      update({ isConfirming: false });
-      // Neither the answer nor a look at the cart: nobody may be told that nothing happened.
-      if (look === 'failed' || (look === 'fetched' && state.order === null)) return { kind: 'probably-confirmed' };
-      if (look === 'fetched') say(sentence);
-      return { kind: 'refused' };
-    }
-  }
+      async reconcile(failure) {
+        const isUnknown = isOutcomeUnknown(failure);
+        if (isUnknown) announce('unsure');
+        const look = await fetchArea();
+        // Refused for a cart that is not there any more: a browser that sends a lost request again by itself hears that of an
+        // order that went through. Neither an answer nor a look at the cart: nobody may be told that nothing happened.
+        if ((look === 'fetched' && state.order === null) || (isUnknown && look === 'failed')) return { type: 'outcome-unknown', failure };
+        if (look === 'fetched' || !isUnknown) say(serverSentence(failure) ?? NOT_ALLOWED);
+        return { type: 'refused', failure };
+      },
+    });
 
   const quantityOf = (itemId: string) => state.order?.items.find((line) => line.itemId === itemId)?.quantity ?? 0;
 
@@ -395,14 +383,16 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null) return { kind: 'refused' };
       // Before the lock, which answers later: nothing may change or be pressed between the press and the payment.
       update({ isConfirming: true, status: 'fetching_data' });
-      const result = await withMoneyLock(`confirm.${areaId}`, () => confirmNow(area, order, split));
-      if (result !== 'busy') {
-        if (result.kind !== 'refused') rememberOrder(storage, areaId, order, result.kind === 'confirmed' ? result.link : null);
-        return result;
-      }
-      update({ isConfirming: false, status: 'data_fetched' });
-      say('Il pagamento è già in corso in un’altra finestra.', 'info');
-      return { kind: 'refused' };
+      const result = await confirmOnce(area, order, split);
+      runtime.resources.invalidate('orders');
+      const type = result?.type;
+      // Who comes back from the login finds the area unread; another window's payment leaves it as it is.
+      update({ isConfirming: false, status: type === undefined ? 'fetch_data' : type === 'busy' ? 'data_fetched' : state.status });
+      if (type === 'busy') say('Il pagamento è già in corso in un’altra finestra.', 'info');
+      if (type !== 'done' && type !== 'outcome-unknown') return { kind: 'refused' };
+      const link = result?.type === 'done' ? result.answer : null;
+      rememberOrder(storage, areaId, order, link);
+      return link === null ? { kind: 'probably-confirmed' } : { kind: 'confirmed', link };
     },
     async saveDietPreference(preference) {
       const before = state.area?.dietPreference ?? null;

@@ -1,134 +1,103 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../api/index.ts';
-import { createMemoryStorage, type StoragePort } from '../runtime/storage.ts';
-import { clientOver, testRuntime } from '../runtime/test-kit.ts';
-import { createMoneyOperation } from './money-operation.ts';
-import { hasRaisedCredit, readOperation, updateOperation } from './operation-journal.ts';
+import { withMoneyLock } from '../runtime/money-lock.ts';
+import { createMemoryTracking } from '../runtime/memory.ts';
+import { type Submission, submitOnce } from './money-operation.ts';
 
 const LOST: ApiFailure = { kind: 'network' };
 const REFUSED: ApiFailure = { kind: 'http', status: 400, error: null, message: 'No.' };
+const SIGNED_OUT: ApiFailure = { kind: 'unauthorized', status: 401 };
+const failing = (failure: ApiFailure) => vi.fn(() => Promise.reject(new ApiError('fake', failure)));
 
-/** One window with a wallet of 20,00 €; `sent` are the keys and amounts that left. */
-function setUp(storage: StoragePort = createMemoryStorage()) {
-  const runtime = testRuntime(
-    clientOver(() => Promise.reject(new TypeError('no server'))),
-    { storage },
+/** One press of somebody who has seen 'open'. */
+function press(change: Partial<Submission<string, string>> = {}) {
+  const tracking = createMemoryTracking();
+  const send = vi.fn((now: string) => Promise.resolve(`sent on ${now}`));
+  const result = submitOnce<string, string>(
+    { tracking },
+    {
+      lock: 'a',
+      event: ['payment', 'pay'],
+      read: async () => 'open',
+      isStillValid: (now) => now === 'open',
+      send,
+      ...change,
+    },
   );
-  const world = { credit: 2000, answer: LOST as ApiFailure | string | null };
-  const sent: { key: string; cents: number }[] = [];
-  const operation = createMoneyOperation<number, string | null>(runtime, {
-    kind: 'recharge',
-    read: async () => world.credit,
-    hasHappened: hasRaisedCredit,
-    answerIdOf: (answer) => answer,
-  });
-  const { signal } = new AbortController();
-  return {
-    operation,
-    storage,
-    world,
-    sent,
-    look: () => operation.reconcile(signal),
-    press: (cents: number) =>
-      operation.submitOnce<never>(signal, (creditBefore) => ({
-        request: { amount: cents },
-        cents,
-        creditBefore,
-        label: '',
-        async send(key) {
-          sent.push({ key, cents });
-          if (typeof world.answer === 'object' && world.answer !== null) throw new ApiError('POST', world.answer);
-          return world.answer;
-        },
-      })),
-  };
+  return { result, send, tracking };
 }
 
-describe('the idempotency key of a press after an unknown outcome', () => {
-  test('is kept for the same request, as often as the answer is lost', async () => {
-    const { operation, press, look, sent } = setUp();
-    for (const _ of [1, 2, 3]) {
-      expect(operation.mustReconcile()).toBe(false);
-      expect(await press(2500)).toEqual({ type: 'outcome-unknown' });
-      expect(await look()).toEqual({ type: 'unchanged', now: 2000 });
-    }
-    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+describe('sent once', () => {
+  test('on what was read under the lock', async () => {
+    const { result, send } = press();
+    expect(await result).toEqual({ type: 'done', answer: 'sent on open' });
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('is kept across a reload', async () => {
-    const first = setUp();
-    await first.press(2500);
-    const second = setUp(first.storage);
-    expect(second.operation.mustReconcile()).toBe(true);
-    await second.look();
-    await second.press(2500);
-    expect(second.sent).toEqual(first.sent);
+  test.each<[string, ApiFailure, object | null, string[]]>([
+    ['lost', LOST, { type: 'outcome-unknown', failure: LOST }, ['pay network']],
+    ['refused', REFUSED, { type: 'refused', failure: REFUSED }, ['pay http']],
+    ['not signed in any more: told nothing', SIGNED_OUT, null, []],
+  ])('%s', async (_, failure, expected, labels) => {
+    const send = failing(failure);
+    const { result, tracking } = press({ send });
+    expect(await result).toEqual(expected);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(tracking.events.map(({ label }) => label)).toEqual(labels);
   });
 
-  test('is another one for another amount', async () => {
-    const { press, look, sent } = setUp();
-    await press(2500);
-    await look();
-    await press(1000);
-    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  test('a failure is reconciled before anybody else may press', async () => {
+    const { result } = press({
+      send: failing(LOST),
+      reconcile: async () => ({ type: 'done', answer: String(await withMoneyLock('a', async () => 'free')) }),
+    });
+    expect(await result).toEqual({ type: 'done', answer: 'busy' });
   });
 
-  test('is another one after a refusal, and after an answer', async () => {
-    const { press, look, sent, world, storage } = setUp();
-    await press(2500);
-    await look();
-    world.answer = REFUSED;
-    expect(await press(2500)).toEqual({ type: 'refused', failure: REFUSED });
-    world.answer = 'u-1';
-    expect(await press(2500)).toEqual({ type: 'done', answer: 'u-1' });
-    updateOperation(storage, 'recharge', readOperation(storage, 'recharge')?.id ?? '', { isAcknowledged: true });
-    await press(2500);
-    expect(sent[1]?.key).toBe(sent[0]?.key);
-    expect(new Set(sent.slice(1).map(({ key }) => key)).size).toBe(3);
+  test('not by who is on the way to the login', async () => {
+    const reconcile = vi.fn(async () => ({ type: 'done', answer: '' }) as const);
+    expect(await press({ send: failing(SIGNED_OUT), reconcile }).result).toBeNull();
+    expect(reconcile).not.toHaveBeenCalled();
   });
 });
 
-describe('what must be told before another one is offered', () => {
-  test('an answer whose screen was left, until it is acknowledged', async () => {
-    const { press, world, storage, operation, look } = setUp();
-    world.answer = 'u-1';
-    await press(2500);
-    expect([operation.mustReconcile(), setUp(storage).operation.mustReconcile()]).toEqual([true, true]);
-    expect(await look()).toMatchObject({ type: 'answered', answerId: 'u-1' });
-    world.credit = 4500;
-    expect(await look()).toMatchObject({ type: 'happened', now: 4500 });
-    updateOperation(storage, 'recharge', readOperation(storage, 'recharge')?.id ?? '', { isAcknowledged: true });
-    expect([operation.mustReconcile(), await look()]).toEqual([false, { type: 'none', now: 4500 }]);
+describe('not sent', () => {
+  const left = new AbortController();
+  left.abort();
+
+  test.each<[string, Partial<Submission<string, string>>, object | null]>([
+    ['changed', { read: async () => 'paid' }, { type: 'changed', now: 'paid', isElsewhere: false }],
+    ['unread', { read: failing(LOST) }, { type: 'not-sent', failure: LOST }],
+    ['not signed in any more', { read: failing(SIGNED_OUT) }, null],
+    ['left while it was read', { signal: left.signal }, null],
+    [
+      'an operation of before',
+      { journal: { findEarlier: () => ({ type: 'outcome-unknown', failure: null }) }, read: async () => 'paid' },
+      { type: 'outcome-unknown', failure: null },
+    ],
+  ])('%s', async (_, change, expected) => {
+    const { result, send } = press(change);
+    expect(await result).toEqual(expected);
+    expect(send).not.toHaveBeenCalled();
   });
 
-  test('an effect that came after the person had begun anew: the press is not sent', async () => {
-    const { press, look, world, sent } = setUp();
-    await press(2500);
-    await look();
-    world.credit = 4500;
-    expect(await press(2500)).toEqual({ type: 'outcome-unknown' });
-    expect(sent).toHaveLength(1);
-  });
-
-  test('nothing of what the server refused, or answered without an effect', async () => {
-    for (const answer of [REFUSED, null]) {
-      const { press, world, operation } = setUp();
-      world.answer = answer;
-      await press(2500);
-      expect(operation.mustReconcile()).toBe(false);
-    }
+  test('while another window sends one; another intent does not wait', async () => {
+    await withMoneyLock('a', async () => {
+      const { result, send } = press();
+      expect(await result).toEqual({ type: 'busy' });
+      expect(send).not.toHaveBeenCalled();
+      expect(await press({ lock: 'b' }).result).toMatchObject({ type: 'done' });
+    });
   });
 });
 
-test('another window has sent one since: said first, and the next press is another one', async () => {
-  const first = setUp();
-  const second = setUp(first.storage);
-  first.world.answer = second.world.answer = 'u-1';
-  expect([first.operation.mustReconcile(), second.operation.mustReconcile()]).toEqual([false, false]);
-  await first.press(2500);
-  expect(await second.press(2500)).toEqual({ type: 'elsewhere', now: 2000 });
-  expect(second.sent).toEqual([]);
-  await second.press(2500);
-  expect(second.sent).toHaveLength(1);
+test('a fault of ours is no result', async () => {
+  const fault = new Error('a fault');
+  await expect(
+    press({
+      isStillValid: () => {
+        throw fault;
+      },
+    }).result,
+  ).rejects.toBe(fault);
 });

@@ -1,7 +1,7 @@
 import { type Instrument, instrument } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { StorageKey } from '../runtime/storage.ts';
-import { acknowledgeInstruments } from './added-instrument.ts';
+import { acknowledgeInstruments } from './instrument-registration.ts';
 
 /**
  * A payment instrument that was just picked or added, stored for a moment (part 1 §9: 1000 ms) on the way back to the page

@@ -35,7 +35,7 @@ const KEYS = {
   /** The last recharge and the last coffee that were sent (`payment/operation-journal.ts`): no window sends another in ignorance. */
   rechargeOperation: { name: 'recharge_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
   coffeeOperation: { name: 'coffee_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
-  /** The type, and the instruments that were there before one was added whose answer is not heard yet (`payment/added-instrument.ts`). */
+  /** The type, and the instruments that were there before one was added whose answer is not heard yet (`payment/instrument-registration.ts`). */
   pendingRegistration: { name: 'pending_registration', lifeMs: 10 * 60 * 1000, isOfTab: true, isPersonal: true },
   /** `{id} {address}`: Satispay's page of the request that this tab follows; a reload in the middle finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true, isPersonal: true },

@@ -1,10 +1,10 @@
-import { type ApiClient, failureOf } from '../../../../api/index.ts';
+import type { ApiClient } from '../../../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../../flow/machine.ts';
-import { poll } from '../../flow/poll.ts';
+import { poll, SEVEN_REQUESTS } from '../../flow/poll.ts';
 import { useKeptPage } from '../../flow/use-kept-page.ts';
-import { withMoneyLock } from '../../runtime/money-lock.ts';
 import { type Runtime, useRuntime } from '../../runtime/runtime.tsx';
 import { followAction } from '../link-action.ts';
+import { submitOnce } from '../money-operation.ts';
 import {
   createVoucherStep,
   type VoucherCommand,
@@ -26,9 +26,6 @@ export interface VoucherService<Status extends string> extends VoucherRules<Stat
 /** A provider's answer may pass through another company. */
 export const SUBMIT_TIMEOUT_MS = 30_000;
 
-/** While the ticket says wait: the first request and at most 6 more, 2 s apart (part 2 §9). */
-const PLAN = { everyMs: 2000, maxTries: 7 } as const;
-
 export function createVoucher<Status extends string>(
   runtime: Runtime,
   uuid: string,
@@ -39,42 +36,33 @@ export function createVoucher<Status extends string>(
 
   function follow(inHand: VoucherTicket<Status> | null, send: Send, signal: AbortSignal): void {
     let first = inHand;
-    poll<VoucherTicket<Status>>(
-      {
-        ...PLAN,
-        isPending: ({ status }) => service.meanings[status] === 'wait',
-        async fetch(pollSignal) {
-          if (first === null) return service.read(client, uuid, pollSignal);
-          const ticket = first;
-          first = null;
-          return ticket;
-        },
+    poll<VoucherTicket<Status>>(environment, {
+      ...SEVEN_REQUESTS,
+      isPending: ({ status }) => service.meanings[status] === 'wait',
+      async fetch(pollSignal) {
+        if (first === null) return service.read(client, uuid, pollSignal);
+        const ticket = first;
+        first = null;
+        return ticket;
       },
-      {
-        onAnswer: (ticket) => send({ type: 'answered', ticket }),
-        onExhausted: () => send({ type: 'exhausted' }),
-        onError: (thrown) => send({ type: 'read-failed', failure: failureOf(thrown) }),
-      },
-      environment,
+      onAnswer: (ticket) => send({ type: 'answered', ticket }),
+      onExhausted: () => send({ type: 'exhausted' }),
+      onFailure: (failure) => send({ type: 'read-failed', failure }),
       signal,
-    );
+    });
   }
 
   async function submit(code: string, send: Send, signal: AbortSignal): Promise<void> {
-    let isSent = false;
-    try {
-      const ticket = await withMoneyLock(`pay.${service.intent}.${uuid}`, async () => {
-        // What this window shows may be old: another one may have spent a code since.
-        const now = await service.read(client, uuid, signal);
-        if (service.meanings[now.status] !== 'entry' || signal.aborted) return now;
-        isSent = true;
-        return service.submit(client, uuid, code);
-      });
-      send(ticket === 'busy' ? { type: 'busy' } : { type: 'answered', ticket });
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      send(isSent ? { type: 'submit-failed', failure } : { type: 'unsent', failure });
-    }
+    const result = await submitOnce<VoucherTicket<Status>, VoucherTicket<Status>>(runtime, {
+      lock: `pay.${service.intent}.${uuid}`,
+      event: ['payment', `${service.intent} submit`],
+      signal,
+      read: () => service.read(client, uuid, signal),
+      // Another window may have spent a code since.
+      isStillValid: ({ status }) => service.meanings[status] === 'entry',
+      send: () => service.submit(client, uuid, code),
+    });
+    if (result !== null) send({ type: 'submitted', result });
   }
 
   return createMachine<VoucherState<Status>, VoucherEvent<Status>, VoucherCommand<Status>>(

@@ -42,10 +42,13 @@ const EVENTS = {
   'read-failed': { type: 'read-failed', failure: offline },
   edited: { type: 'edited', code: 'x9' },
   'confirm-pressed': { type: 'confirm-pressed' },
-  unsent: { type: 'unsent', failure: { kind: 'network' } },
-  lost: { type: 'submit-failed', failure: offline },
-  declined: { type: 'submit-failed', failure: refusal },
-  busy: { type: 'busy' },
+  done: { type: 'submitted', result: { type: 'done', answer: ticket('wait') } },
+  changed: { type: 'submitted', result: { type: 'changed', now: ticket('over'), isElsewhere: false } },
+  unsent: { type: 'submitted', result: { type: 'not-sent', failure: offline } },
+  missing: { type: 'submitted', result: { type: 'not-sent', failure: { kind: 'http', status: 404, error: null, message: null } } },
+  lost: { type: 'submitted', result: { type: 'outcome-unknown', failure: offline } },
+  declined: { type: 'submitted', result: { type: 'refused', failure: refusal } },
+  busy: { type: 'submitted', result: { type: 'busy' } },
   'redirect-refused': { type: 'redirect-refused' },
   'retry-pressed': { type: 'retry-pressed' },
   returned: { type: 'returned' },
@@ -71,7 +74,10 @@ const LEADS: Readonly<Record<State['name'], Partial<Record<EventName, string>>>>
     redirect: 'LEAVING follow',
     error: 'HALTED',
     over: 'OVER',
+    done: 'WAITING wait',
+    changed: 'OVER',
     unsent: 'DRAFT',
+    missing: 'LOAD_ERROR',
     lost: 'CHECKING read',
     declined: 'DRAFT',
     busy: 'CHECKING read',
@@ -172,18 +178,5 @@ describe('why the code is asked for again', () => {
   });
   test('typing takes it away', () => {
     expect(problemAfter({ name: 'DRAFT', code, problem: { kind: 'unsent' } }, EVENTS.edited)).toBeNull();
-  });
-});
-
-test.each<ApiFailure>([
-  { kind: 'network' },
-  { kind: 'timeout', afterMs: 30_000 },
-  { kind: 'unexpected-answer', issue: 'not JSON' },
-  { kind: 'http', status: 500, error: null, message: null },
-  { kind: 'http', status: 502, error: null, message: null },
-])('after $kind $status the ticket is read before the form is back', (failure) => {
-  expect(step(STATES.SUBMITTING, { type: 'submit-failed', failure })).toEqual({
-    state: { name: 'CHECKING', code, doubt: 'unanswered' },
-    command: { type: 'read' },
   });
 });

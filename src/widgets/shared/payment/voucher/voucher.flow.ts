@@ -1,6 +1,7 @@
 import type { ApiFailure, Link } from '../../../../api/index.ts';
-import { isOutcomeUnknown, serverSentence } from '../../../../api/index.ts';
+import { serverSentence } from '../../../../api/index.ts';
 import type { Transition } from '../../flow/machine.ts';
+import type { SubmitResult } from '../money-operation.ts';
 
 /** A voucher ticket as every provider answers it. */
 export interface VoucherTicket<Status extends string> {
@@ -62,10 +63,7 @@ export type VoucherEvent<Status extends string> =
   | { readonly type: 'read-failed'; readonly failure: ApiFailure }
   | { readonly type: 'edited'; readonly code: string }
   | { readonly type: 'confirm-pressed' }
-  /** The ticket could not be read before: nothing was sent. */
-  | { readonly type: 'unsent'; readonly failure: ApiFailure }
-  | { readonly type: 'submit-failed'; readonly failure: ApiFailure }
-  | { readonly type: 'busy' }
+  | { readonly type: 'submitted'; readonly result: SubmitResult<VoucherTicket<Status>, VoucherTicket<Status>> }
   | { readonly type: 'redirect-refused' }
   | { readonly type: 'retry-pressed' }
   /** Back from where the ticket led, on the page as it was left. */
@@ -131,6 +129,28 @@ export function createVoucherStep<Status extends string>({ meanings, problemOf }
     return message === null || state.name === 'LOADING' ? null : { kind: 'refused', message };
   }
 
+  function submitted(state: State, result: SubmitResult<VoucherTicket<Status>, VoucherTicket<Status>>): Next {
+    const { code } = state;
+    switch (result.type) {
+      case 'done':
+        return answered(state, result.answer);
+      case 'changed':
+        return answered(state, result.now);
+      case 'busy':
+        return read({ name: 'CHECKING', code, doubt: 'busy' });
+      case 'not-sent':
+        return isNotFound(result.failure)
+          ? { state: { name: 'LOAD_ERROR', code, failure: result.failure } }
+          : { state: { name: 'DRAFT', code, problem: { kind: 'unsent' } } };
+      case 'refused':
+        return { state: { name: 'DRAFT', code, problem: { kind: 'failed', message: serverSentence(result.failure) } } };
+      case 'outcome-unknown':
+        return read({ name: 'CHECKING', code, doubt: 'unanswered' });
+      default:
+        return result satisfies never;
+    }
+  }
+
   return function step(state: State, event: VoucherEvent<Status>): Next {
     const same: Next = { state };
     const { code } = state;
@@ -156,18 +176,8 @@ export function createVoucherStep<Status extends string>({ meanings, problemOf }
           ? { state: { name: 'SUBMITTING', code }, command: { type: 'submit', code: bare } }
           : { state: { name: 'DRAFT', code, problem: { kind: 'rule', sentence } } };
       }
-      case 'unsent':
-        if (state.name !== 'SUBMITTING') return same;
-        return isNotFound(event.failure)
-          ? { state: { name: 'LOAD_ERROR', code, failure: event.failure } }
-          : { state: { name: 'DRAFT', code, problem: { kind: 'unsent' } } };
-      case 'submit-failed':
-        if (state.name !== 'SUBMITTING') return same;
-        return isOutcomeUnknown(event.failure)
-          ? read({ name: 'CHECKING', code, doubt: 'unanswered' })
-          : { state: { name: 'DRAFT', code, problem: { kind: 'failed', message: serverSentence(event.failure) } } };
-      case 'busy':
-        return state.name === 'SUBMITTING' ? read({ name: 'CHECKING', code, doubt: 'busy' }) : same;
+      case 'submitted':
+        return state.name === 'SUBMITTING' ? submitted(state, event.result) : same;
       case 'redirect-refused':
         return state.name === 'LEAVING' ? { state: { name: 'STRANDED', code, status: state.status } } : same;
       case 'retry-pressed':

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
-import { clientOver } from '../runtime/test-kit.ts';
-import { acknowledgeInstruments, createAdder } from './added-instrument.ts';
+import { clientOver, testRuntime } from '../runtime/test-kit.ts';
+import { acknowledgeInstruments, createInstrumentRegistration } from './instrument-registration.ts';
 
 const instrument = (id: string, type = 'braintree_cc') => ({
   id,
@@ -13,7 +13,7 @@ const instrument = (id: string, type = 'braintree_cc') => ({
   type,
   category: 'Card',
 });
-const CARDS = { type: 'braintree_cc', intent: 'pay.add-card' };
+const CARDS = 'braintree_cc';
 const { signal } = new AbortController();
 const lost = () => Promise.reject(new ApiError('POST add-card', { kind: 'network' }));
 
@@ -26,32 +26,41 @@ function tab(...lists: readonly (readonly string[] | null)[]) {
       ids === null ? new Response('', { status: 500 }) : Response.json({ instruments: ids.map((id) => instrument(id)) }),
     );
   });
-  return { client, storage: createMemoryStorage() };
+  return testRuntime(client, { storage: createMemoryStorage() });
 }
 
 describe('an answer that is lost, and a reload', () => {
   test('the next press finds what was added, and sends nothing', async () => {
     const runtime = tab(['a'], null, ['a', 'c']);
-    expect(await createAdder(runtime, CARDS).add(lost, signal)).toEqual({ type: 'unknown' });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(lost, signal)).toEqual({ type: 'unknown' });
     const call = vi.fn();
-    expect(await createAdder(runtime, CARDS).add(call, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(call, signal)).toMatchObject({
+      type: 'added',
+      instrument: { id: 'c' },
+    });
     expect(call).not.toHaveBeenCalled();
   });
 
   test('also what came late, after the list was read without it', async () => {
     const runtime = tab(['a'], ['a'], ['a', 'c']);
-    expect(await createAdder(runtime, CARDS).add(lost, signal)).toMatchObject({ type: 'refused' });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(lost, signal)).toMatchObject({ type: 'refused' });
     const call = vi.fn();
-    expect(await createAdder(runtime, CARDS).add(call, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(call, signal)).toMatchObject({
+      type: 'added',
+      instrument: { id: 'c' },
+    });
     expect(call).not.toHaveBeenCalled();
   });
 
   test('what was not added is sent again', async () => {
     const runtime = tab(['a'], null, ['a'], ['a', 'c']);
-    await createAdder(runtime, CARDS).add(lost, signal);
+    await createInstrumentRegistration(runtime, CARDS).register(lost, signal);
     const added = { instrument: { ...instrument('c') } };
     const call = vi.fn(() => Promise.resolve(added));
-    expect(await createAdder(runtime, CARDS).add(call, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(call, signal)).toMatchObject({
+      type: 'added',
+      instrument: { id: 'c' },
+    });
     expect(call).toHaveBeenCalledTimes(1);
   });
 
@@ -60,23 +69,29 @@ describe('an answer that is lost, and a reload', () => {
     ['looked up', ['a'], lost],
   ] as const)('%s, and left before it was shown: the next press finds it', async (_, list, call) => {
     const runtime = tab(list, ...(call === lost ? [['a', 'c']] : []), ['a', 'c']);
-    expect(await createAdder(runtime, CARDS).add(call, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(call, signal)).toMatchObject({
+      type: 'added',
+      instrument: { id: 'c' },
+    });
     // A list that does not show it tells nothing of it.
     acknowledgeInstruments(runtime.storage, [instrument('a'), instrument('p', 'braintree_paypal')]);
     const again = vi.fn();
-    expect(await createAdder(runtime, CARDS).add(again, signal)).toMatchObject({ type: 'added', instrument: { id: 'c' } });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(again, signal)).toMatchObject({
+      type: 'added',
+      instrument: { id: 'c' },
+    });
     expect(again).not.toHaveBeenCalled();
   });
 
   test('what was shown, or another type’s, is not found', async () => {
     const runtime = tab(['a'], ['a', 'b'], null, ['a', 'b', 'p']);
-    await createAdder(runtime, CARDS).add(() => Promise.resolve({ instrument: instrument('b') }), signal);
+    await createInstrumentRegistration(runtime, CARDS).register(() => Promise.resolve({ instrument: instrument('b') }), signal);
     acknowledgeInstruments(runtime.storage, [instrument('a'), instrument('b')]);
     const cards = vi.fn(lost);
-    expect(await createAdder(runtime, CARDS).add(cards, signal)).toEqual({ type: 'unknown' });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(cards, signal)).toEqual({ type: 'unknown' });
     expect(cards).toHaveBeenCalledTimes(1);
     const accounts = vi.fn(() => Promise.resolve({ message: null }));
-    await createAdder(runtime, { type: 'braintree_paypal', intent: 'pay.add-paypal' }).add(accounts, signal);
+    await createInstrumentRegistration(runtime, 'braintree_paypal').register(accounts, signal);
     expect(accounts).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Instrument } from '../../api/index.ts';
-import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import type * as Code from './use-payment-status.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../testing/idempotency/test-kit.ts';
 import type * as Code from './ordering-store.ts';
 
 const PAY = 'POST b2c/locker/selling-order/confirm';

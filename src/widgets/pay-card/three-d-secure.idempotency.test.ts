@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import type { VerifiedCard } from './gateway.ts';
 import type * as Code from './use-three-d-secure.ts';
 
@@ -91,7 +91,7 @@ const subject: Subject<typeof Code> = {
             return 'rests';
           case 'ERROR':
             // All but the one sentence say that nothing was paid.
-            return state.known === 'unknown' ? 'rests' : 'denies';
+            return state.certainty === 'unknown' ? 'rests' : 'denies';
           default:
             return 'busy';
         }

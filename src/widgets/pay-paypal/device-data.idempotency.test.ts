@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import type * as Code from './use-device-data.ts';
 
 const PAY = 'POST b2c/payment/integration/braintree/braintree-paypal-payment/submit-device-data/{uuid}';
@@ -79,7 +79,7 @@ const subject: Subject<typeof Code> = {
             return 'rests';
           case 'ERROR':
             // All but the one sentence say that nothing was paid.
-            return state.known === 'unknown' ? 'rests' : 'denies';
+            return state.certainty === 'unknown' ? 'rests' : 'denies';
           default:
             return 'busy';
         }

@@ -1,6 +1,6 @@
 /** Any schedule of people, windows and accidents over one wish for a coffee: it is paid once at most. */
 import { expect, test } from 'vitest';
-import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import type { Machine } from '../shared/flow/machine.ts';
 import { createMemoryStorage } from '../shared/runtime/storage.ts';
 import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';

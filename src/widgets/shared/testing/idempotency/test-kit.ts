@@ -243,15 +243,22 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
           answer: null,
           hasEffect: false,
           isAfterEffect: false,
-          resolve,
-          reject,
+          resolve: (body) => {
+            signal?.removeEventListener('abort', giveUp);
+            resolve(body);
+          },
+          reject: (thrown) => {
+            signal?.removeEventListener('abort', giveUp);
+            reject(thrown);
+          },
+        };
+        const giveUp = () => {
+          end(one);
+          one.reject(new DOMException('The call was given up', 'AbortError'));
         };
         pending.push(one);
         hasOverlapped ||= pending.filter((other) => other.isMoney).length > 1;
-        signal?.addEventListener('abort', () => {
-          end(one);
-          reject(new DOMException('The call was given up', 'AbortError'));
-        });
+        signal?.addEventListener('abort', giveUp);
       });
     const client = {
       call: (endpoint: { method: string; path: string }, options: { body?: Call['body']; signal?: AbortSignal } = {}) =>

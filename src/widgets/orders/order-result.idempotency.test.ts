@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/flow/once/test-kit.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import type * as Code from './use-order-result.ts';
 
 const OPEN = 'GET b2c/locker/selling-order/info/{id}/retry-opening';

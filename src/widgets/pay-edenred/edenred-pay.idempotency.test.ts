@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
+import type { EdenredTicket } from './edenred-pay.flow.ts';
+import type * as Code from './use-edenred-pay.ts';
+
+/** Takes money at every POST that reaches it. */
+class Edenred implements Server {
+  readonly effects: string[] = [];
+
+  isMoney({ name }: Call): boolean {
+    return name.startsWith('POST');
+  }
+
+  carryOut(call: Call): Answer {
+    if (this.isMoney(call)) this.effects.push(call.name.endsWith('/skip') ? 'SKIPPED' : 'COMPLETED');
+    const status = this.effects.at(-1) ?? 'AWAITING_CONFIRM';
+    const ticket: EdenredTicket = {
+      status: status as EdenredTicket['status'],
+      redirect: this.effects.length === 0 ? null : { type: 'internal', link: '/wallet' },
+      vouchers: [{ value: 800, count: 2 }],
+      total: 1600,
+      failureReasons: [],
+      username: 'demo',
+      skipOption: 'CAN-SKIP',
+    };
+    return { body: ticket };
+  }
+}
+
+const subject: Subject<typeof Code> = {
+  load: () => import('./use-edenred-pay.ts'),
+  begin: () => new Edenred(),
+  open({ createEdenredPay }, { runtime, pressed }) {
+    const machine = createEdenredPay(runtime, 'u-1');
+    machine.send({ type: 'opened' });
+    return {
+      tap(which) {
+        const before = machine.getState();
+        machine.send({ type: which < 3 ? 'confirm-pressed' : 'skip-pressed' });
+        if (machine.getState() !== before) pressed();
+      },
+      retry: () => machine.send({ type: 'retry-pressed' }),
+      stop: machine.stop,
+      says() {
+        switch (machine.getState().name) {
+          case 'LOADING':
+          case 'CONFIRMING':
+          case 'SKIPPING':
+            return 'busy';
+          case 'AWAITING_CONFIRM':
+            return 'denies';
+          default:
+            return 'rests';
+        }
+      },
+    };
+  },
+};
+
+test('whatever the schedule: vouchers are spent, or skipped, once at most', async () => {
+  const sum = await playMany(subject);
+  // Something was at stake: money moved in many of them, and often nobody was told.
+  expect(sum.effects).toBeGreaterThan(ofTenThousand(2000));
+  expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(300));
+  expect(sum.calls).toBeGreaterThan(sum.effects);
+});

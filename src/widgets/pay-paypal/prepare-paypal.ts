@@ -1,0 +1,21 @@
+import { getBraintreeToken } from '../../api/index.ts';
+import { loadSdk } from '../shared/payment/vendor-sdk.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
+import type { PayPalGateway, PayPalVendor } from './gateway.ts';
+
+/** How far it has come. */
+export type PreparationEvent = { readonly type: 'token-fetched' | 'paypal-loaded' };
+
+/** Fetches the token, loads PayPal and makes a client, as both screens begin. @throws ApiError, PayPalError, or an abort */
+export async function preparePayPal<Client>(
+  { client }: Pick<Runtime, 'client'>,
+  vendor: PayPalVendor,
+  { send, signal }: { send(event: PreparationEvent): void; signal: AbortSignal },
+  create: (gateway: PayPalGateway, clientToken: string) => Promise<Client>,
+): Promise<Client> {
+  const { clientToken } = await client.call(getBraintreeToken, { signal });
+  send({ type: 'token-fetched' });
+  const gateway = await loadSdk(vendor, signal);
+  send({ type: 'paypal-loaded' });
+  return create(gateway, clientToken);
+}

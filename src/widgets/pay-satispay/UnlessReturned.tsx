@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react';
+import { isReturnedWindow } from '../shared/payment/partner-window.ts';
+import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { ReturnedWindow } from '../shared/payment/ReturnedWindow.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { text } from './text.ts';
+
+/** The step, except in the window that was opened for Satispay's page: back from there, it closes itself. */
+export function UnlessReturned({ title, children }: { title: string; children: ReactNode }) {
+  const [isReturned, setReturned] = useState(isReturnedWindow);
+  if (!isReturned) return children;
+  return (
+    <PaymentStep title={title} state="returned">
+      <ReturnedWindow title={text.returnedTitle} text={text.returned}>
+        <Button look="outlined" onClick={() => setReturned(false)}>
+          {text.stay}
+        </Button>
+      </ReturnedWindow>
+    </PaymentStep>
+  );
+}

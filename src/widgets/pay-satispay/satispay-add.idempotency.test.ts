@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { StepQuery } from '../shared/payment/steps.ts';
+import { type Answer, type Call, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
+import type * as Code from './use-satispay-add.ts';
+
+const ADD = 'POST b2c/payment/integration/satispay/standard/pi/add';
+
+class Satispay implements Server {
+  readonly effects: string[] = [];
+
+  isMoney({ name }: Call): boolean {
+    return name === ADD;
+  }
+
+  carryOut(call: Call): Answer {
+    if (!this.isMoney(call)) return { body: { data: { status: 'PENDING', instrument: null } } };
+    this.effects.push('requested');
+    const link = { type: 'external', link: 'https://satispay.example/1' };
+    return { body: { data: { id: `r-${this.effects.length}`, redirect: link } } };
+  }
+}
+
+/** The address of each window: it survives a reload. */
+let queries = new Map<number, StepQuery>();
+
+const subject: Subject<typeof Code> = {
+  load: () => import('./use-satispay-add.ts'),
+  begin() {
+    queries = new Map();
+    return new Satispay();
+  },
+  open({ createSatispayAdd }, { runtime, place, pressed }) {
+    const query = queries.get(place) ?? {};
+    const addresses = { origin: 'https://pausa.example', apiBaseUrl: '', apiAliases: [], pictureOrigins: [] };
+    const machine = createSatispayAdd(
+      { ...runtime, addresses },
+      {
+        query,
+        onQuery: (next) => void queries.set(place, next),
+        keyToUpdate: null,
+        returnUrl: '/',
+        onAdded: () => undefined,
+        onLeave: () => undefined,
+        openWindow: () => ({ close: () => undefined }) as Window,
+      },
+    );
+    const press = (type: 'retry-pressed' | 'cancel-pressed' | 'open-pressed') => {
+      const before = machine.getState();
+      machine.send({ type });
+      if (machine.getState() !== before && machine.getState().name === 'REQUEST_REDIRECT') pressed();
+    };
+    // Coming here is the first press, unless the address names a request.
+    if (query.id === undefined) pressed();
+    machine.send({ type: 'opened' });
+    return {
+      tap: (which) => press(which === 5 ? 'cancel-pressed' : which > 2 ? 'open-pressed' : 'retry-pressed'),
+      retry: () => press('retry-pressed'),
+      stop: machine.stop,
+      says: () => (machine.getState().name === 'REQUEST_REDIRECT' ? 'busy' : 'rests'),
+    };
+  },
+  allows: ({ presses }) => presses,
+};
+
+test('whatever the schedule: one request for opening the page, and at most one for each press of Riprova', async () => {
+  const sum = await playMany(subject);
+  expect(sum.effects).toBeGreaterThan(0);
+  expect(sum.lostAfter).toBeGreaterThan(0);
+  expect(sum.presses).toBeGreaterThan(sum.effects);
+});

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useRuntime } from '../runtime/runtime.tsx';
+import { Button } from '../ui/Button.tsx';
+import { SHIELD } from '../ui/drawings.ts';
+import { ErrorPanel } from '../ui/Notice.tsx';
+import type { Resolution, StepEvent, StepState } from './payment-step.flow.ts';
+import { Waiting } from './PaymentStep.tsx';
+
+const text = {
+  sending: 'Conferma del pagamento in corso',
+  sendingSlow: 'Ci sta mettendo più del solito. Il pagamento non si ripete da solo: puoi aspettare tranquillamente.',
+  reading: 'Controlliamo a che punto è il pagamento',
+  readingText: 'Qualcosa è andato storto: prima di riprovare guardiamo se il pagamento è già andato a buon fine.',
+  cancelling: 'Annullamento in corso',
+  cancellingText: 'Un momento solo.',
+  errorText: 'Con questo metodo non abbiamo addebitato nulla. Puoi riprovare o annullare il pagamento.',
+  refusedText: 'Puoi riprovare o annullare il pagamento.',
+  unknownText: 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.',
+  cancelErrorText: 'Non siamo riusciti ad annullare il pagamento. Puoi riprovare.',
+  retry: 'Riprova',
+  cancel: 'Annulla',
+} as const;
+
+/** What is known of the money. */
+function reassuranceOf({ certainty, retry }: Resolution): string {
+  switch (certainty) {
+    case 'open':
+      return retry === 'cancel' ? text.cancelErrorText : text.errorText;
+    case 'refused':
+      return text.refusedText;
+    case 'unknown':
+      return text.unknownText;
+    default:
+      return certainty satisfies never;
+  }
+}
+
+export function CancelButton({ send }: { send(event: StepEvent): void }) {
+  return (
+    <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+      {text.cancel}
+    </Button>
+  );
+}
+
+interface StepStatusProps {
+  state: Exclude<StepState, { name: 'READ_PAYMENT' }>;
+  send(event: StepEvent): void;
+  sendingText: string;
+  /** What an error is called. */
+  errorTitle: string;
+  /** What is said before what is known of the money. */
+  errorLead?: ReactNode;
+}
+
+/** What every step of a payment shows alike, from sending on. */
+export function StepStatus({ state, send, sendingText, errorTitle, errorLead }: StepStatusProps) {
+  const { supportPhone } = useRuntime();
+  switch (state.name) {
+    case 'SEND':
+    case 'DONE':
+      return <Waiting key="sending" title={text.sending} text={sendingText} slow={text.sendingSlow} icon={SHIELD} />;
+    case 'READ_OUTCOME':
+      return <Waiting key={state.name} title={text.reading} text={text.readingText} />;
+    case 'CANCEL':
+      return <Waiting key={state.name} title={text.cancelling} text={text.cancellingText} />;
+    case 'ERROR':
+      return (
+        <ErrorPanel
+          title={errorTitle}
+          text={
+            <>
+              {errorLead}
+              {reassuranceOf(state)}
+            </>
+          }
+          retryLabel={text.retry}
+          onRetry={() => send({ type: 'retry-pressed' })}
+          phone={supportPhone}
+        >
+          {state.retry !== 'read-outcome' && <CancelButton send={send} />}
+        </ErrorPanel>
+      );
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,185 @@
+import type { Link } from '../../../api/index.ts';
+import type { Transition } from '../flow/machine.ts';
+import type { SubmitResult } from './money-operation.ts';
+import { type ActionResult, type PaymentOutcome, sentenceOf } from './payment-outcome.ts';
+
+/** Why a step of a payment failed. Nothing is said of it before the payment was read again. */
+interface StepFailure {
+  /** Of part 2 §8. */
+  readonly code: number;
+  /** The server's own. */
+  readonly sentence: string | null;
+  /** The server answered, and said no; in all other cases the call may have had its effect. */
+  readonly isRefusal: boolean;
+  /** It was the cancelling that failed. */
+  readonly isCancel: boolean;
+}
+
+export interface Resolution {
+  /** What may be said: only a payment that was read as open counts as not charged. */
+  readonly certainty: 'open' | 'refused' | 'unknown';
+  /** What the next press of 'Riprova' does: everything from the beginning, one look, or the cancelling. Each reads first. */
+  readonly retry: 'start' | 'read-outcome' | 'cancel';
+}
+
+/** The states that a step shares with the others; its own ones stand between READ_PAYMENT and SEND. */
+export type StepState =
+  /** It may have been paid already, in another window or before a reload. */
+  | { readonly name: 'READ_PAYMENT' }
+  | { readonly name: 'SEND' | 'CANCEL' }
+  /** Something failed: before it is said, the payment is read. */
+  | { readonly name: 'READ_OUTCOME'; readonly after: StepFailure }
+  /** `code`: should the link lead nowhere. */
+  | { readonly name: 'DONE'; readonly code: number }
+  /** `sentence`: the server's own. */
+  | (Resolution & { readonly name: 'ERROR'; readonly code: number; readonly sentence: string | null });
+
+export type StepEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'outcome-read'; readonly outcome: PaymentOutcome }
+  | { readonly type: 'submitted'; readonly result: SubmitResult<PaymentOutcome, ActionResult> }
+  /** The payment was cancelled, and its own page is next. */
+  | { readonly type: 'cancelled'; readonly link: Link }
+  /** Whatever is not sent went wrong. */
+  | { readonly type: 'failed'; readonly sentence: string | null }
+  | { readonly type: 'retry-pressed' }
+  | { readonly type: 'cancel-pressed' };
+
+export type StepCommand =
+  | { readonly type: 'read-payment' | 'read-outcome' | 'cancel' | 'leave' }
+  /** Costs money. `proof`: what the vendor gave for it. */
+  | { readonly type: 'send'; readonly proof: string }
+  | { readonly type: 'follow'; readonly link: Link };
+
+/** What tells one step from another. `Own`: its states before anything is sent. */
+interface StepPlan<Own extends { readonly name: string }, Command> {
+  /** Once the payment is known to be open. */
+  readonly begin: Transition<Own, Command>;
+  /** The code of part 2 §8 for what fails in a state. */
+  readonly codes: Readonly<Record<Own['name'] | 'READ_PAYMENT' | 'SEND' | 'CANCEL', number>>;
+  /** Cancelled, the person goes back in history (part 2 §4); otherwise to the payment's page. */
+  readonly leavesOnCancel: boolean;
+}
+
+/** Pays with what was proved. */
+export const sending = (proof: string): Transition<StepState, StepCommand> => ({
+  state: { name: 'SEND' },
+  command: { type: 'send', proof },
+});
+
+/** The machine of a payment's step that a vendor takes part in: it reads the payment, proves something, sends it, or cancels. */
+export function createPaymentStepFlow<Own extends { readonly name: string }, Command>({
+  begin,
+  codes,
+  leavesOnCancel,
+}: StepPlan<Own, Command>) {
+  type State = StepState | Own;
+  type Next = Transition<State, StepCommand | Command>;
+
+  const isOwn = (state: State): state is Own => state.name in codes && !['READ_PAYMENT', 'SEND', 'CANCEL'].includes(state.name);
+
+  const READING: Next = { state: { name: 'READ_PAYMENT' }, command: { type: 'read-payment' } };
+  const CANCELLING: Next = { state: { name: 'CANCEL' }, command: { type: 'cancel' } };
+  const follow = (link: Link, code: number): Next => ({ state: { name: 'DONE', code }, command: { type: 'follow', link } });
+  const afterCancel = (link: Link): Next =>
+    leavesOnCancel ? { state: { name: 'DONE', code: codes.CANCEL }, command: { type: 'leave' } } : follow(link, codes.CANCEL);
+
+  const readAfter = (code: number, failure: Partial<StepFailure>): Next => ({
+    state: { name: 'READ_OUTCOME', after: { code, sentence: null, isRefusal: false, isCancel: false, ...failure } },
+    command: { type: 'read-outcome' },
+  });
+
+  /** Says what failed, or leads to where the payment has gone. `outcome`: null when it could not be read. */
+  function classifyFailure({ code, sentence, isRefusal, isCancel }: StepFailure, outcome: PaymentOutcome | null): Next {
+    const error = (certainty: Resolution['certainty'], retry: Resolution['retry']): Next => ({
+      state: { name: 'ERROR', code, sentence, certainty, retry: isCancel ? 'cancel' : retry },
+    });
+    switch (outcome?.kind) {
+      case 'open':
+        return error('open', 'start');
+      case 'moved-on':
+        // What was asked for has happened, although its answer was lost.
+        if (isCancel && outcome.actionType === 'cancelled') return afterCancel(outcome.link);
+        // The step itself says what the server refused; the payment's page only repeats it.
+        return isRefusal && outcome.actionType === 'error' ? error('refused', 'start') : follow(outcome.link, code);
+      case 'unlisted':
+      case undefined:
+        return error('unknown', 'read-outcome');
+      default:
+        return outcome satisfies undefined;
+    }
+  }
+
+  function submitted(name: 'SEND' | 'CANCEL', result: SubmitResult<PaymentOutcome, ActionResult>): Next {
+    const code = codes[name];
+    const isCancel = name === 'CANCEL';
+    switch (result.type) {
+      case 'done': {
+        const { answer } = result;
+        if (answer.type === 'moved-on') return follow(answer.link, code);
+        return readAfter(code, { sentence: answer.sentence, isRefusal: answer.type === 'refused', isCancel });
+      }
+      case 'changed':
+        return classifyFailure({ code, sentence: null, isRefusal: false, isCancel: false }, result.now);
+      // Also when another window has the payment in hand.
+      case 'busy':
+      case 'not-sent':
+      case 'refused':
+      case 'outcome-unknown':
+        return readAfter(code, { sentence: sentenceOf(result), isCancel });
+      default:
+        return result satisfies never;
+    }
+  }
+
+  return function step(state: State, event: StepEvent): Next {
+    const same: Next = { state };
+    if (isOwn(state)) {
+      if (event.type === 'failed') return readAfter(codes[state.name as Own['name']], { sentence: event.sentence });
+      return event.type === 'cancel-pressed' ? CANCELLING : same;
+    }
+    switch (event.type) {
+      case 'opened':
+        return state.name === 'READ_PAYMENT' ? { ...READING, state } : same;
+      case 'outcome-read':
+        if (state.name === 'READ_OUTCOME') return classifyFailure(state.after, event.outcome);
+        if (state.name !== 'READ_PAYMENT') return same;
+        return event.outcome.kind === 'moved-on' ? follow(event.outcome.link, codes.READ_PAYMENT) : begin;
+      case 'submitted':
+        return state.name === 'SEND' || state.name === 'CANCEL' ? submitted(state.name, event.result) : same;
+      case 'cancelled':
+        return state.name === 'CANCEL' ? afterCancel(event.link) : same;
+      case 'failed': {
+        const { sentence } = event;
+        switch (state.name) {
+          case 'READ_PAYMENT':
+            return { state: { name: 'ERROR', code: codes.READ_PAYMENT, sentence, certainty: 'unknown', retry: 'start' } };
+          case 'READ_OUTCOME':
+            return classifyFailure(state.after, null);
+          case 'DONE':
+            // The link that it was to follow leads nowhere.
+            return { state: { name: 'ERROR', code: state.code, sentence, certainty: 'unknown', retry: 'read-outcome' } };
+          default:
+            return same;
+        }
+      }
+      case 'retry-pressed':
+        if (state.name !== 'ERROR') return same;
+        switch (state.retry) {
+          case 'start':
+            return READING;
+          case 'read-outcome':
+            return readAfter(state.code, { sentence: state.sentence });
+          case 'cancel':
+            return CANCELLING;
+          default:
+            return state.retry satisfies never;
+        }
+      case 'cancel-pressed':
+        // Once it is sent, the money may be on its way.
+        return state.name === 'READ_PAYMENT' || state.name === 'ERROR' ? CANCELLING : same;
+      default:
+        return event satisfies never;
+    }
+  };
+}

@@ -1,0 +1,86 @@
+import { type ApiFailure, failureToTell, type PaymentAction, serverSentence } from '../../../api/index.ts';
+import { withMoneyLock } from '../runtime/money-lock.ts';
+import type { Runtime } from '../runtime/runtime.tsx';
+import { followAction } from './link-action.ts';
+import { submitOnce } from './money-operation.ts';
+import {
+  type ActionResult,
+  isPaymentPage,
+  parseActionResult,
+  paymentLock,
+  type PaymentOutcome,
+  type PaymentStepRef,
+  readPaymentOutcome,
+} from './payment-outcome.ts';
+import type { StepCommand, StepEvent } from './payment-step.flow.ts';
+
+/** The calls of one step. Neither is given up by who leaves: no signal. */
+interface StepCalls {
+  send(proof: string): Promise<PaymentAction>;
+  cancel(): Promise<PaymentAction>;
+  onLeave?(): void;
+}
+
+/** Carries out what every step of a payment does alike (`payment-step.flow.ts`). */
+export async function runPaymentStep(
+  runtime: Runtime,
+  ref: PaymentStepRef,
+  calls: StepCalls,
+  command: StepCommand,
+  { send, signal }: { send(event: StepEvent): void; signal: AbortSignal },
+): Promise<void> {
+  const { client } = runtime;
+  /** Alone in all tabs, and not when the payment has gone on from this step. */
+  const submit = async (call: () => Promise<PaymentAction>) => {
+    const result = await submitOnce<PaymentOutcome, ActionResult>(runtime, {
+      lock: paymentLock(ref.uuid),
+      event: ['payment', `${ref.step} ${command.type}`],
+      signal,
+      read: () => readPaymentOutcome(client, ref, signal),
+      isStillValid: ({ kind }) => kind !== 'moved-on',
+      send: async () => parseActionResult(await call(), ref),
+    });
+    if (result === null) return;
+    const link = result.type === 'done' && result.answer.type === 'moved-on' ? result.answer.link : null;
+    if (command.type === 'cancel' && link !== null && isPaymentPage(link, ref.uuid)) send({ type: 'cancelled', link });
+    else send({ type: 'submitted', result });
+  };
+
+  switch (command.type) {
+    case 'read-payment':
+      return attempt(send, async () => ({ type: 'outcome-read', outcome: await readPaymentOutcome(client, ref, signal) }));
+    case 'read-outcome':
+      // While no window of this browser is changing it: what is read then does not change on its own.
+      return attempt(send, async () => {
+        const outcome = await withMoneyLock(paymentLock(ref.uuid), () => readPaymentOutcome(client, ref, signal));
+        return outcome === 'busy' ? { type: 'failed', sentence: null } : { type: 'outcome-read', outcome };
+      });
+    case 'send':
+      return submit(() => calls.send(command.proof));
+    case 'cancel':
+      return submit(calls.cancel);
+    case 'follow':
+      if (!followAction(runtime, command.link)) send({ type: 'failed', sentence: null });
+      return;
+    case 'leave':
+      return calls.onLeave?.();
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Sends the event of a task, or says that it failed; `onFailure` hears of it first. */
+export async function attempt<Event>(
+  send: (event: Event | { readonly type: 'failed'; readonly sentence: string | null }) => void,
+  task: () => Promise<Event | { readonly type: 'failed'; readonly sentence: string | null }>,
+  onFailure?: (thrown: unknown, failure: ApiFailure) => void,
+): Promise<void> {
+  try {
+    send(await task());
+  } catch (thrown) {
+    const failure = failureToTell(thrown);
+    if (failure === null) return;
+    onFailure?.(thrown, failure);
+    send({ type: 'failed', sentence: serverSentence(failure) });
+  }
+}

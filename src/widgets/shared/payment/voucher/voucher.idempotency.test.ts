@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { getPellegriniTicket, submitPellegriniTicket } from '../../../../api/index.ts';
+import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../../testing/idempotency/test-kit.ts';
+import type * as Code from './use-voucher.ts';
+import type { VoucherMeaning } from './voucher.flow.ts';
+
+/** The codes, and what each makes of a ticket; the first is not taken. */
+const CODES: Readonly<Record<string, VoucherMeaning>> = { x0: 'entry', x1: 'redirect', x2: 'wait', x3: 'error', x4: 'over' };
+
+class Provider implements Server {
+  readonly effects: string[] = [];
+  #status: VoucherMeaning = 'entry';
+
+  isMoney({ name }: Call): boolean {
+    return name.startsWith('POST');
+  }
+
+  carryOut(call: Call): Answer {
+    const next = CODES[String(call.body['token'])];
+    if (this.isMoney(call) && next !== undefined && next !== 'entry') {
+      // No memory of earlier codes: each good one costs.
+      this.effects.push('charged');
+      this.#status = next;
+    }
+    return { body: { status: this.#status, redirect: null, message: null } };
+  }
+}
+
+const subject: Subject<typeof Code> = {
+  load: () => import('./use-voucher.ts'),
+  begin: () => new Provider(),
+  open({ createVoucher }, { runtime, pressed }) {
+    const params = { uuid: 'u-1' };
+    const machine = createVoucher<VoucherMeaning>(runtime, 'u-1', {
+      intent: 'made-up',
+      meanings: { entry: 'entry', wait: 'wait', redirect: 'redirect', error: 'error', over: 'over' },
+      problemOf: (code) => (code.startsWith('x') ? null : 'Comincia con x'),
+      read: (client, _, signal) => client.call(getPellegriniTicket, { params, signal }) as never,
+      submit: (client, _, token) => client.call(submitPellegriniTicket, { params, body: { token } }) as never,
+    });
+    machine.send({ type: 'opened' });
+    return {
+      tap(which) {
+        if (machine.getState().name !== 'DRAFT') return;
+        machine.send({ type: 'edited', code: Object.keys(CODES)[which % 5] ?? '' });
+        pressed();
+        machine.send({ type: 'confirm-pressed' });
+      },
+      retry: () => machine.send({ type: 'retry-pressed' }),
+      stop: machine.stop,
+      says() {
+        switch (machine.getState().name) {
+          case 'LOADING':
+          case 'SUBMITTING':
+          case 'CHECKING':
+            return 'busy';
+          case 'DRAFT':
+            return 'denies';
+          default:
+            return 'rests';
+        }
+      },
+    };
+  },
+};
+
+test('whatever the schedule: a ticket is charged once at most', async () => {
+  const sum = await playMany(subject);
+  // Something was at stake: money moved in many of them, and often nobody was told.
+  expect(sum.effects).toBeGreaterThan(ofTenThousand(2000));
+  expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(300));
+  expect(sum.calls).toBeGreaterThan(sum.effects);
+});
