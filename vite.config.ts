@@ -59,7 +59,7 @@ export default defineConfig(({ command, mode }) => ({
             // What every screen and every menu draws with.
             {
               name: 'base',
-              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
+              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Small things that every screen with something to buy has, in one file instead of a handful.
@@ -71,7 +71,7 @@ export default defineConfig(({ command, mode }) => ({
             // What a catalogue and a public menu have in common, the menu after its first picture.
             {
               name: 'browse',
-              test: /api\/allergens\.ts$|widgets\/shared\/(rules\/(allergen-words|search)|text\/allergens|ui\/(SearchField|scroll-to-rest|use-jump))(\.css)?\.tsx?$/,
+              test: /api\/allergens\.ts$|widgets\/shared\/(rules\/search|text\/allergens|ui\/(SearchField|scroll-to-rest|use-jump))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What every screen of a person who is signed in stands on.

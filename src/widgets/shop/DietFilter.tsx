@@ -13,7 +13,7 @@ import { radio } from '../shared/ui/Radio.css.ts';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import type { DietDraft, DietFilterEvent } from './diet-filter.flow.ts';
 import * as css from './DietFilter.css.ts';
-import { DIETS, LEVELS, dietText as text } from './text.ts';
+import { DIETS, LEVELS, text } from './diet-text.ts';
 import { useDietFilter } from './use-diet-filter.ts';
 
 export interface DietFilterProps {

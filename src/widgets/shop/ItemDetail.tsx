@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { ALLERGENS, type CatalogueItem, type Edible } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
 import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
@@ -25,8 +25,15 @@ interface ItemDetailProps {
 const number = (value: number, digits: number) =>
   value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-const emphasised = (list: string) =>
-  partsOfIngredients(list).map(({ text: part, allergen }, index) => (allergen === null ? part : <strong key={index}>{part}</strong>));
+export const loadEmphasised = () => import('./Emphasised.tsx');
+const Emphasised = lazy(loadEmphasised);
+
+/** The list, plain until its allergens can stand out. */
+const emphasised = (list: string) => (
+  <Suspense fallback={list}>
+    <Emphasised list={list} />
+  </Suspense>
+);
 
 /** 'Assenti' only when the data say so of each of the fourteen; else what the kitchen wrote, or that it wrote nothing. */
 function Allergens({ edible }: { edible: Edible }) {

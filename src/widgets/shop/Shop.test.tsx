@@ -476,8 +476,10 @@ describe('diet, banner and preview', () => {
     const { runtime } = setUp();
     draw(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'milano-1-04' }} />, runtime);
     await screen.findByText('Ingredienti:');
-    expect([...(dialog()?.querySelectorAll('p > strong') ?? [])].map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['gamberi', 'crostacei', 'edamame', 'soia']),
+    await waitFor(() =>
+      expect([...(dialog()?.querySelectorAll('p > strong') ?? [])].map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['gamberi', 'crostacei', 'edamame', 'soia']),
+      ),
     );
   });
 });

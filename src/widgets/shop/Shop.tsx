@@ -20,7 +20,7 @@ import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ItemCard } from './ItemCard.tsx';
-import { ItemDetail } from './ItemDetail.tsx';
+import { ItemDetail, loadEmphasised } from './ItemDetail.tsx';
 import { BannerDialog, ShopBanner } from './ShopBanner.tsx';
 import { ShopSearch } from './ShopSearch.tsx';
 import * as css from './Shop.css.ts';
@@ -30,8 +30,8 @@ import { useReorder } from './use-reorder.ts';
 // Few open it at a visit, and it is the heaviest of the dialogs.
 const loadDietFilter = async () => ({ default: (await import('./DietFilter.tsx')).DietFilter });
 const DietFilter = lazy(loadDietFilter);
-/** The first load is over by then; who opens the filter later does not wait for its code. */
-const DIET_FILTER_AFTER_MS = 2000;
+/** The first load is over by then; who opens a dialog later does not wait for its code. */
+const LATER_MS = 2000;
 
 /**
  * Which dialog of the shop is open: an item's detail, why something cannot be bought, what the banner is about, the diet
@@ -151,7 +151,7 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
   const openDiet = useCallback(() => onDialog({ kind: 'diet' }), [onDialog]);
   useEffect(() => {
     // Opening it asks again, and shows what went wrong.
-    const timer = setTimeout(() => void loadDietFilter().catch(() => undefined), DIET_FILTER_AFTER_MS);
+    const timer = setTimeout(() => void Promise.allSettled([loadDietFilter(), loadEmphasised()]), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   const close = () => onDialog(null);
