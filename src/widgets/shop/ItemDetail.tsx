@@ -25,7 +25,7 @@ interface ItemDetailProps {
 const number = (value: number, digits: number) =>
   value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-export const loadEmphasised = () => import('./Emphasised.tsx');
+export const loadEmphasised = async () => ({ default: (await import('./Emphasised.tsx')).Emphasised });
 const Emphasised = lazy(loadEmphasised);
 
 /** The list, plain until its allergens can stand out. */
