@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Timing never fails a test: this only ends one that hangs, also on a busy machine. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 
 /** `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in two browsers. */
@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: { label: 'unit', color: 'green' },
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
           environment: 'node',
           include: [
             'src/**/*.test.ts',
@@ -31,13 +31,13 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
       },
       {
-        test: { name: { label: 'unit-dom', color: 'cyan' }, testTimeout: PATIENCE_MS, environment: 'jsdom', include: [RENDERED] },
+        test: { name: { label: 'unit-dom', color: 'cyan' }, testTimeout: TIMEOUT_MS, environment: 'jsdom', include: [RENDERED] },
         plugins: [react(), vanillaExtractPlugin()],
       },
       {
         test: {
           name: { label: 'built', color: 'magenta' },
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
           environment: 'node',
           include: ['tests/built/**/*.test.ts', 'tests/package/**/*.test.ts'],
         },
@@ -45,8 +45,8 @@ export default defineConfig({
       {
         test: {
           name: { label: 'engines', color: 'yellow' },
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
         },

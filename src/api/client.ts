@@ -12,7 +12,7 @@ export interface AnswerMemory {
   forget(): void;
 }
 
-/** How the client reaches its surroundings. Everything but `baseUrl` may be left out (public menus do). */
+/** How the client reaches its dependencies. Everything but `baseUrl` may be left out (public menus do). */
 export interface ClientOptions {
   /** Origin and prefix before `b2c/…`, without a closing slash; empty for the page's own origin. */
   readonly baseUrl: string;

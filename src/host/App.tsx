@@ -5,13 +5,13 @@ import { RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
 import { addressPolicy, type HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
-import { Oops } from './Oops.tsx';
+import { CrashScreen } from './CrashScreen.tsx';
 import { documentTracking } from './ports/tracking.ts';
 import { isRefusedInFrame } from './refused-in-frame.ts';
 import { isMenu, matchRoute } from './routes.ts';
-import { loadMembers, SCREENS } from './screens.ts';
+import { loadAuthenticatedApp, SCREENS } from './screens.ts';
 
-const Members = lazy(loadMembers);
+const AuthenticatedApp = lazy(loadAuthenticatedApp);
 const MenuScreen = lazy(SCREENS.menu);
 const IframeMenuScreen = lazy(SCREENS.iframeMenu);
 const ScreenMenuScreen = lazy(SCREENS.screenMenu);
@@ -42,7 +42,7 @@ export function App({ config }: { config: HostConfig }) {
             )}
           </RuntimeProvider>
         ) : (
-          <Members config={config} match={match} />
+          <AuthenticatedApp config={config} match={match} />
         )}
       </Suspense>
     </Crash>
@@ -84,6 +84,6 @@ class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }>
     if (!this.state.hasCrashed) return this.props.children;
     if (this.props.isUnattended) return null;
     // A chunk that failed to load is remembered by the browser's module map: only a reload asks again.
-    return <Oops phone={this.props.phone} onRetry={() => window.location.reload()} />;
+    return <CrashScreen phone={this.props.phone} onRetry={() => window.location.reload()} />;
   }
 }

@@ -4,7 +4,7 @@ import { failureOf, type Navigation } from '../api/index.ts';
 import { useResource } from '../widgets/shared/flow/use-resource.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
-import { Oops } from './Oops.tsx';
+import { CrashScreen } from './CrashScreen.tsx';
 import { pathTo } from './routes.ts';
 import { type Session, useIdentityAfterPaint, useSession } from './session.tsx';
 
@@ -59,5 +59,5 @@ export function NavigationLoader({ publicVariant, children }: NavigationLoaderPr
     );
   }
   if (failure === null) return <ScreenSkeleton />;
-  return <Oops phone={supportPhone} isPending={isFetching} onRetry={reload} />;
+  return <CrashScreen phone={supportPhone} isPending={isFetching} onRetry={reload} />;
 }

@@ -188,7 +188,7 @@ export function parseConfig(json: unknown): HostConfig {
 }
 
 /** A server that takes longer will not answer. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function readConfig(): Promise<unknown> {
   const response = await takeEarlyConfig();
@@ -203,7 +203,7 @@ async function readConfig(): Promise<unknown> {
 export async function loadConfig(): Promise<HostConfig> {
   const json = await Promise.race([
     readConfig(),
-    new Promise((_, reject) => setTimeout(reject, PATIENCE_MS, new ConfigError('config.json did not come'))),
+    new Promise((_, reject) => setTimeout(reject, TIMEOUT_MS, new ConfigError('config.json did not come'))),
   ]);
   const config = parseConfig(json);
   const { theme } = fieldsOf(json);

@@ -6,7 +6,7 @@ import { type HostConfig, loadConfig } from './config.ts';
 import { pushOverRoot } from './ports/history.ts';
 import { isRefusedInFrame } from './refused-in-frame.ts';
 import { isMenu, matchRoute } from './routes.ts';
-import { loadMembers, loadScreen } from './screens.ts';
+import { loadAuthenticatedApp, loadScreen } from './screens.ts';
 
 /** Later than a first load takes. */
 const INTRODUCTION_MS = 2000;
@@ -58,8 +58,8 @@ menuTheme?.catch(() => undefined);
 
 // Ask for the screen's code now: waiting for the configuration first would put one journey after the other.
 const isRefused = isRefusedInFrame(match);
-const isOfMembers = !isMenu(match) && !isRefused;
-if (isOfMembers) void loadMembers().catch(() => undefined);
+const isAuthenticatedApp = !isMenu(match) && !isRefused;
+if (isAuthenticatedApp) void loadAuthenticatedApp().catch(() => undefined);
 if (match !== null && !isRefused) void loadScreen(match.name).catch(() => undefined);
 
 loadConfig().then(
@@ -74,7 +74,7 @@ loadConfig().then(
       </StrictMode>,
     );
     // Icon, manifest and what works offline can wait until the screen stands; nobody installs a public menu.
-    if (isOfMembers) setTimeout(() => introduce(config).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
+    if (isAuthenticatedApp) setTimeout(() => introduce(config).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
   },
   (thrown: unknown) => {
     // Before React and before any text of ours: the one sentence that must always be there. A canteen's screen stays dark

@@ -48,4 +48,4 @@ export async function loadScreen(name: RouteName | MethodRouteName): Promise<voi
 }
 
 /** Everything of the signed-in app in one chunk of its own: a public menu loads none of it. */
-export const loadMembers = () => import('./Members.tsx');
+export const loadAuthenticatedApp = () => import('./AuthenticatedApp.tsx');

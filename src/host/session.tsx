@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { navigate } from 'wouter/use-browser-location';
 import { type AnswerMemory, createClient, failureOf, getNavigation, lastSeenOf, type Link, logout, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
-import { useKeptPage } from '../widgets/shared/flow/use-kept-page.ts';
+import { useBfcacheRestore } from '../widgets/shared/flow/use-bfcache-restore.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
@@ -250,7 +250,7 @@ export function useLeaveWhenSignedIn(): boolean {
   const { client, storage } = useRuntime();
   const [isAsking, setAsking] = useState(() => storage.read('token') !== null);
   // A page that comes back as it was left, in the middle of leaving, begins anew.
-  useKeptPage(() => window.location.reload());
+  useBfcacheRestore(() => window.location.reload());
   useEffect(() => {
     // Without a token of an earlier answer there is no session to ask about.
     if (storage.read('token') === null) return;

@@ -38,7 +38,7 @@ export const SILENCE = 'slow:999999';
 /** No fault: `[ANSWERS, '500']` fails from the second call on. */
 export const ANSWERS = 'slow:0';
 /** The client must not lose its patience before. */
-const PATIENCE_MS = 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /** The rules of one path; all but the last hit one call each. */
 function rulesOf([call, fault]: [string, string | readonly string[]]): FaultRule[] {
@@ -75,7 +75,7 @@ function createRuntime({ user, faults = {}, before, answers = {}, stored = {} }:
   before?.(b2c.world());
   b2c.world().faults = Object.entries(faults).flatMap(rulesOf);
   const fetch = answering(fetchFrom(b2c, user === undefined ? {} : { user }), answers);
-  const runtime = createMemoryRuntime(createClient({ baseUrl: window.location.origin, fetch, timeoutMs: PATIENCE_MS }));
+  const runtime = createMemoryRuntime(createClient({ baseUrl: window.location.origin, fetch, timeoutMs: TIMEOUT_MS }));
   for (const [key, value] of Object.entries(stored)) runtime.storage.write(key as StorageKey, value);
   return runtime;
 }

@@ -72,11 +72,11 @@ async function start(example: Example): Promise<void> {
 }
 
 /** Only ends what hangs, also on a busy machine. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 async function open(context: BrowserContext, example: Example): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(originOf(example));
@@ -89,7 +89,7 @@ const shows = (page: Page, selector: string, text: string) =>
       const found = document.querySelector(where);
       return `${found?.textContent ?? ''}${found?.shadowRoot?.textContent ?? ''}`.replace(/\s+/g, ' ').includes(wanted);
     },
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
     selector,
     text,
   );

@@ -3,7 +3,7 @@ import * as css from './connection.css.ts';
 /** How often a page that lost the connection looks for it, where the browser believes that there is one. */
 const LOOK_EVERY_MS = 10_000;
 /** A server that does not answer by then is out of reach. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /** How long it stays on the page that it is back. */
 const BACK_MS = 4000;
 
@@ -43,7 +43,7 @@ function backOnline(): void {
 /** Asks our own server, past every store: an address that nothing keeps. */
 async function isReachable(): Promise<boolean> {
   const controller = new AbortController();
-  const limit = setTimeout(() => controller.abort(), PATIENCE_MS);
+  const limit = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     await fetch('/config.json?now', { method: 'HEAD', cache: 'no-store', signal: controller.signal });
     return true;

@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PAUSA_FILES: { url: string; revision: string | null }[];
 
 /** A network that does not answer by then is as good as none. */
-const PATIENCE_S = 5;
+const TIMEOUT_S = 5;
 
 /**
  * Menus are opened once, and framed by others, a canteen's screen aside; a step with a vendor's script needs the policy of
@@ -37,21 +37,21 @@ const whatIsKept = new PrecacheFallbackPlugin({ fallbackURL: PAGE });
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOwn(url) && matchRoute(url.pathname)?.name === 'screenMenu',
   new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_S,
+    networkTimeoutSeconds: TIMEOUT_S,
     plugins: [
       whatIsKept,
       {
         // Nobody stands before a canteen's screen to reload an error, or to log in to a network. Not `fetchDidSucceed`: it is
         // not asked about an answer that the browser loaded ahead.
         handlerWillRespond: async ({ response }) =>
-          (await isOurPage(response, PATIENCE_S * 1000)) ? response : ((await matchPrecache(PAGE)) ?? response),
+          (await isOurPage(response, TIMEOUT_S * 1000)) ? response : ((await matchPrecache(PAGE)) ?? response),
       },
     ],
   }),
 );
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOwn(url) && isPageOfOurs(url.pathname),
-  new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [whatIsKept] }),
+  new NetworkOnly({ networkTimeoutSeconds: TIMEOUT_S, plugins: [whatIsKept] }),
 );
 const files = PAUSA_FILES;
 precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
@@ -60,7 +60,7 @@ registerRoute(
   ({ url }) => isOwn(url) && url.pathname === '/config.json' && url.search === '',
   new NetworkFirst({
     cacheName: 'pausa-config',
-    networkTimeoutSeconds: PATIENCE_S,
+    networkTimeoutSeconds: TIMEOUT_S,
     plugins: [{ fetchDidSucceed: ({ response }) => onlyJson(response) }],
   }),
 );

@@ -42,7 +42,7 @@ export function goBackTo(path: string, beforeBack: () => void): void {
 }
 
 /** Leaves a page that the person gives up: whatever lies below is where they came from, and the root always does. */
-export const giveUp = (): void => window.history.back();
+export const goBack = (): void => window.history.back();
 
 /** The navigation port over the browser's history. */
 export const createBrowserNavigation = (addresses: AddressPolicy): NavigationPort => ({

@@ -6,7 +6,7 @@ const NAME = 'scroll_positions';
 /** Nobody goes back further; what was touched last stands last. */
 const AT_MOST = 40;
 /** A screen that has not come by then begins where it is. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const TOUCHES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const kept = () => window.sessionStorage;
@@ -63,7 +63,7 @@ export function restoreScroll(): () => void {
     window.scrollTo(0, position);
     if (window.scrollY >= position - 1) stop();
   };
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   const observer = new ResizeObserver(scroll);
   for (const touch of TOUCHES) window.addEventListener(touch, stop, { passive: true });
   observer.observe(document.body);

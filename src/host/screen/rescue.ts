@@ -3,7 +3,7 @@ import { isAppShell } from '../app-shell.ts';
 
 /** With the time for an answer and for loading, the screen stands within 60 s of the server's return. */
 const LOOK_EVERY_MS = 30_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Loads a canteen's screen again for as long as it does not stand (`data-stands` on the root element, set by
@@ -14,7 +14,7 @@ export function rescueScreen(): void {
   setInterval(() => {
     if ('stands' in document.documentElement.dataset) return;
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), PATIENCE_MS);
+    setTimeout(() => controller.abort(), TIMEOUT_MS);
     fetch(window.location.href, { cache: 'no-store', signal: controller.signal })
       .then((response) => response.text())
       .then(

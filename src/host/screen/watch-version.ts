@@ -3,7 +3,7 @@ import { isLost, isNightOver, isTimeToLook, nextNight } from './night.ts';
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 /** A server that takes longer is not well. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What a page begins with of our own files. */
 const filesOf = (page: Document, selector: string): string[] =>
@@ -17,7 +17,7 @@ const scriptsOf = (page: Document): string => filesOf(page, 'script').sort().joi
 /** What the server has: this version, another one that is there whole, or no good answer. */
 async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'> {
   const controller = new AbortController();
-  const limit = setTimeout(() => controller.abort(), PATIENCE_MS);
+  const limit = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     const { signal } = controller;
     const answer = await fetch(window.location.href, { cache: 'no-store', headers: { Accept: 'text/html' }, signal });

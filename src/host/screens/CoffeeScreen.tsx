@@ -4,7 +4,7 @@ import { Coffee, CoffeeNickname, CoffeeOrder } from '../../widgets/coffee/index.
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { useNavigationReload } from '../NavigationLoader.tsx';
-import { giveUp } from '../ports/navigation.ts';
+import { goBack } from '../ports/navigation.ts';
 import { useScreenName } from '../screen-change.ts';
 
 interface CoffeeScreenProps {
@@ -55,11 +55,11 @@ function NicknamePage() {
   return (
     <Layout hasTabs={false}>
       <CoffeeNickname
-        onBack={giveUp}
+        onBack={goBack}
         onSaved={() => {
           // The name stands in the navigation's answer too.
           reload();
-          giveUp();
+          goBack();
         }}
       />
     </Layout>

@@ -1,12 +1,12 @@
 import { InsufficientCredit } from '../../widgets/wallet/index.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { giveUp } from '../ports/navigation.ts';
+import { goBack } from '../ports/navigation.ts';
 import { useReturnUrl } from '../use-return-url.ts';
 
 export default function InsufficientFundScreen() {
   return (
     <Layout hasTabs={false}>
-      <InsufficientCredit {...useReturnUrl()} onBack={giveUp} />
+      <InsufficientCredit {...useReturnUrl()} onBack={goBack} />
     </Layout>
   );
 }

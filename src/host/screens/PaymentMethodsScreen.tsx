@@ -1,14 +1,14 @@
 import { PaymentMethods } from '../../widgets/payment-methods/index.ts';
-import { useHandOver } from '../hand-over.ts';
+import { useInstrumentTransfer } from '../instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { giveUp } from '../ports/navigation.ts';
+import { goBack } from '../ports/navigation.ts';
 
 export default function PaymentMethodsScreen() {
-  useHandOver();
+  useInstrumentTransfer();
   return (
     <Layout>
       <main>
-        <PaymentMethods onBack={giveUp} />
+        <PaymentMethods onBack={goBack} />
       </main>
     </Layout>
   );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { PaymentContext } from '../../api/index.ts';
 import { PaymentPicker } from '../../widgets/payment-picker/index.ts';
-import { useHandOver } from '../hand-over.ts';
+import { useInstrumentTransfer } from '../instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { goToStep } from '../ports/navigation.ts';
-import { withWayBack } from '../../widgets/shared/runtime/destination-path.ts';
+import { withPaymentReturn } from '../../widgets/shared/runtime/destination-path.ts';
 import { useSession } from '../session.tsx';
-import { useWayBack } from '../way-back.ts';
+import { usePaymentReturn } from '../payment-return.ts';
 import NotFoundScreen from './NotFoundScreen.tsx';
 
 const CONTEXTS = ['definedAmountMethod', 'walletRechargeMethod', 'partialAmountMethod'] as const satisfies readonly PaymentContext[];
@@ -21,10 +21,10 @@ interface OptionsState {
 const here = () => window.location.pathname + window.location.search;
 
 export default function PaymentOptionsScreen({ context: name }: { context: string }) {
-  useHandOver();
+  useInstrumentTransfer();
   const { config } = useSession();
   const search = useSearch();
-  const { hand, leave } = useWayBack(search, '/payment');
+  const { returnWith, cancel } = usePaymentReturn(search, '/payment');
   const [opensSingle] = useState(() => (window.history.state as OptionsState | null)?.hasOpenedSingle !== true);
   const context = CONTEXTS.find((known) => known === name);
   if (context === undefined) return <NotFoundScreen />;
@@ -32,7 +32,7 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
 
   const create = (path: string, isAutomatic: boolean) => {
     if (isAutomatic) window.history.replaceState({ ...(window.history.state as OptionsState | null), hasOpenedSingle: true }, '');
-    goToStep(withWayBack(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl: here() }));
+    goToStep(withPaymentReturn(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl: here() }));
   };
 
   return (
@@ -43,9 +43,9 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
         hideNew={query.get('paymentOptionsNull') === 'true'}
         opensSingle={opensSingle}
         dayGuide={config.links.dayGuide}
-        onPicked={hand}
+        onPicked={returnWith}
         onCreate={create}
-        onBack={leave}
+        onBack={cancel}
       />
     </Layout>
   );

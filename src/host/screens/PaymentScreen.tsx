@@ -1,13 +1,13 @@
 import { PaymentStatus } from '../../widgets/payment-status/index.ts';
-import { useHandOver } from '../hand-over.ts';
+import { useInstrumentTransfer } from '../instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { giveUp } from '../ports/navigation.ts';
+import { goBack } from '../ports/navigation.ts';
 
 export default function PaymentScreen({ uuid }: { uuid: string }) {
-  useHandOver();
+  useInstrumentTransfer();
   return (
     <Layout hasTabs={false}>
-      <PaymentStatus uuid={uuid} onLeave={giveUp} />
+      <PaymentStatus uuid={uuid} onLeave={goBack} />
     </Layout>
   );
 }

@@ -7,7 +7,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { hasPolicyOf, loadAgain } from '../document-policy.ts';
 import { useSession } from '../session.tsx';
-import { useWayBack } from '../way-back.ts';
+import { usePaymentReturn } from '../payment-return.ts';
 import { loadStep } from './payment-widgets.ts';
 
 export { loadStep };
@@ -37,7 +37,7 @@ function writeQuery(next: StepQuery): void {
 /** One step of a payment method, as its widget draws it. */
 export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; uuid: string }) {
   const search = useSearch();
-  const { keyToUpdate, returnUrl, hand, leave } = useWayBack(search, '/payment');
+  const { keyToUpdate, returnUrl, returnWith, cancel } = usePaymentReturn(search, '/payment');
   const { config } = useSession();
   const component = COMPONENTS.get(step.name);
   const hasPolicy = hasPolicyOf(step.policyOf);
@@ -53,8 +53,8 @@ export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; u
     onQuery: writeQuery,
     keyToUpdate,
     returnUrl,
-    onAdded: hand,
-    onLeave: leave,
+    onAdded: returnWith,
+    onLeave: cancel,
   };
   return (
     <Layout hasTabs={false}>

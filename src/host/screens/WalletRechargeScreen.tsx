@@ -3,14 +3,14 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Cents } from '../../api/index.ts';
 import { pathOf } from '../../widgets/shared/runtime/destination-path.ts';
 import { parseAmount, WalletRecharge } from '../../widgets/wallet/index.ts';
-import { useHandOver } from '../hand-over.ts';
+import { useInstrumentTransfer } from '../instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { giveUp } from '../ports/navigation.ts';
+import { goBack } from '../ports/navigation.ts';
 import { useFirstQuery } from '../use-first-query.ts';
 import { useReturnUrl } from '../use-return-url.ts';
 
 export default function WalletRechargeScreen() {
-  useHandOver();
+  useInstrumentTransfer();
   const query = useFirstQuery();
   const back = useReturnUrl();
   const [isMethodUnset] = useState(() => query.get('payWithNull') === 'true');
@@ -29,7 +29,7 @@ export default function WalletRechargeScreen() {
         {...back}
         isMethodUnset={isMethodUnset}
         onAmount={onAmount}
-        onBack={giveUp}
+        onBack={goBack}
       />
     </Layout>
   );

@@ -19,11 +19,11 @@ export interface PausaCartProps extends EmbeddedProps {
   upselling?: boolean;
 }
 
-function PausaCart({ areaId, upselling = false, ...surroundings }: ElementProps<PausaCartProps>) {
+function PausaCart({ areaId, upselling = false, ...dependencies }: ElementProps<PausaCartProps>) {
   if (areaId === undefined || areaId === '') return null;
   return (
     <Embedded
-      {...surroundings}
+      {...dependencies}
       hostPath={pathOf({ to: 'cart', areaId, hasUpselling: upselling })}
       signInTitle="Accedi per vedere il tuo ordine"
     >

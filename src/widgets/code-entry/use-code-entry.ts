@@ -1,6 +1,6 @@
 import { failureOf, isNotFound, resolveCode } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { useKeptPage } from '../shared/flow/use-kept-page.ts';
+import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { mediumOfUtm, mediumParameter, withMedium } from '../shared/rules/landing-medium.ts';
 import { guardCodeLink } from '../shared/rules/links.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -61,6 +61,6 @@ function createCodeEntry({ client, navigation, addresses, productName, mediumPre
 export function useCodeEntry(ports: CodeEntryPorts) {
   const runtime = useRuntime();
   const [state, send] = useMachine(() => createCodeEntry(runtime, ports), { type: 'opened', code: ports.code });
-  useKeptPage(() => send({ type: 'returned' }));
+  useBfcacheRestore(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

@@ -11,13 +11,13 @@ export interface ScannerPorts {
   onCode(code: string): void;
 }
 
-interface Surroundings extends ScannerPorts {
+interface Dependencies extends ScannerPorts {
   /** Where the picture goes; there once the reader is shown. */
   readonly host: RefObject<HTMLElement | null>;
   onTorch(torch: Torch | null): void;
 }
 
-function createScanner({ environment, tracking }: Runtime, { camera, ownDomains, onCode, host, onTorch }: Surroundings) {
+function createScanner({ environment, tracking }: Runtime, { camera, ownDomains, onCode, host, onTorch }: Dependencies) {
   return createMachine<ScannerState, ScannerEvent, ScannerCommand>({ name: 'LOADING' }, step, async (command, { send, signal }) => {
     switch (command.type) {
       case 'look': {

@@ -14,7 +14,7 @@ import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
-import { useKeptFocus } from '../shared/ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../shared/ui/use-restore-focus.ts';
 import * as css from './Coffee.css.ts';
 import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';
 import { RecipeCard } from './RecipeCard.tsx';
@@ -38,7 +38,7 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
   useEffect(() => {
     if (name !== undefined) onName?.(name);
   }, [name, onName]);
-  const content = useKeptFocus<HTMLDivElement>(isMachine ? 'machine' : state.name);
+  const content = useRestoreFocus<HTMLDivElement>(isMachine ? 'machine' : state.name);
   return (
     <div ref={content} className={css.coffee} tabIndex={-1}>
       {isMachine ? (

@@ -6,7 +6,7 @@ import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
-import { useKeptFocus } from '../shared/ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../shared/ui/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel } from './Cup.tsx';
 import { isPending, orderOf, type OrderState } from './order.flow.ts';
@@ -51,7 +51,7 @@ function shownOf({ status }: Order, isFeedback: boolean): Shown {
 /** What became of a coffee (part 2 §2 'Coffee'). */
 export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrderProps) {
   const [state, send] = useOrder(orderId);
-  const content = useKeptFocus<HTMLDivElement>(state.name);
+  const content = useRestoreFocus<HTMLDivElement>(state.name);
   const order = orderOf(state);
   const acknowledge = useAcknowledgement('coffee', ({ answerId }) => answerId === orderId && order !== null);
   return (

@@ -20,17 +20,17 @@ export interface PausaCoffeeProps extends EmbeddedProps {
   orderId?: string;
 }
 
-function PausaCoffee({ areaId = '', orderId = '', ...surroundings }: ElementProps<PausaCoffeeProps>) {
+function PausaCoffee({ areaId = '', orderId = '', ...dependencies }: ElementProps<PausaCoffeeProps>) {
   if (orderId !== '') {
     return (
-      <Embedded {...surroundings} hostPath={pathOf({ to: 'coffee-order', orderId })} signInTitle="Accedi per seguire il tuo ordine">
+      <Embedded {...dependencies} hostPath={pathOf({ to: 'coffee-order', orderId })} signInTitle="Accedi per seguire il tuo ordine">
         <CoffeeOrder key={orderId} orderId={orderId} />
       </Embedded>
     );
   }
   if (areaId === '') return null;
   return (
-    <Embedded {...surroundings} hostPath={pathOf({ to: 'coffee-area', areaId })} signInTitle="Accedi per ordinare un caffè">
+    <Embedded {...dependencies} hostPath={pathOf({ to: 'coffee-area', areaId })} signInTitle="Accedi per ordinare un caffè">
       <Coffee key={areaId} areaId={areaId} />
     </Embedded>
   );

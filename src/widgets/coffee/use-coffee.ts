@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Cents, type CoffeeArea, type CoffeeRecipe, confirmCoffee, getCoffeeArea } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
-import { useKeptPage } from '../shared/flow/use-kept-page.ts';
+import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
 import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
 import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
@@ -118,6 +118,6 @@ export function useCoffee(areaId: string) {
   const { environment } = runtime;
   const [state, send] = useMachine<CoffeeState, CoffeeEvent>(() => createCoffee(runtime, areaId), { type: 'opened' });
   useEffect(() => environment.onVisible(() => send({ type: 'seen-again' })), [environment, send]);
-  useKeptPage(() => send({ type: 'returned' }));
+  useBfcacheRestore(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

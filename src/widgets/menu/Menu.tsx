@@ -6,8 +6,8 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { arrangeMenu } from './arrange.ts';
-import type { Accepts } from './later/filter.ts';
-import type * as LaterModule from './later/index.ts';
+import type { Accepts } from './enhancements/filter.ts';
+import type * as LaterModule from './enhancements/index.ts';
 import * as css from './Menu.css.ts';
 import { BigItem, CompactItem, type ItemLook, type MenuLayout } from './MenuCard.tsx';
 import { LaterScreenMenu } from './screen/LaterScreenMenu.tsx';
@@ -39,7 +39,7 @@ function useLater(isDrawn: boolean): Later | null | undefined {
     if (!isDrawn) return;
     // Not in the task that draws the dishes.
     const timer = setTimeout(() =>
-      import('./later/index.ts').then(
+      import('./enhancements/index.ts').then(
         (loaded) => startTransition(() => setLater(loaded)),
         () => setLater(null),
       ),

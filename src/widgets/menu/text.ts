@@ -13,7 +13,7 @@ interface MenuText {
   readonly emptyText: string;
 }
 
-/** What the first picture says; the rest comes with `later/`. */
+/** What the first picture says; the rest comes with `enhancements/`. */
 export const text: Readonly<Record<Lang, MenuText>> = {
   it: {
     title: 'Menu',

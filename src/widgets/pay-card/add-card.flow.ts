@@ -35,7 +35,7 @@ export type AddCardCommand =
   | { readonly type: 'fetch-token' | 'look-up' }
   | { readonly type: 'tokenize'; readonly cardholderName: string }
   | { readonly type: 'send'; readonly nonce: string }
-  | { readonly type: 'hand-over'; readonly instrument: Instrument };
+  | { readonly type: 'transfer-instrument'; readonly instrument: Instrument };
 
 export function step(state: AddCardState, event: AddCardEvent): Transition<AddCardState, AddCardCommand> {
   const same = { state };
@@ -70,7 +70,7 @@ export function step(state: AddCardState, event: AddCardEvent): Transition<AddCa
       return state.name === 'TOKENIZE_CARD' ? failed(state.clientToken, { sentence: null, isUnknown: false }) : same;
     case 'added':
       return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS'
-        ? { state: { ...state, name: 'ADDED' }, command: { type: 'hand-over', instrument: event.instrument } }
+        ? { state: { ...state, name: 'ADDED' }, command: { type: 'transfer-instrument', instrument: event.instrument } }
         : same;
     case 'refused':
       return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS'

@@ -6,13 +6,13 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from './add-card.flow.ts';
 import type { CardForm } from './gateway.ts';
 
-interface Surroundings {
+interface Dependencies {
   /** There once the fields are mounted. */
   readonly form: RefObject<CardForm | null>;
   onAdded(instrument: Instrument): void;
 }
 
-function createAddCard(runtime: Runtime, { form, onAdded }: Surroundings) {
+function createAddCard(runtime: Runtime, { form, onAdded }: Dependencies) {
   const { client, tracking } = runtime;
   const cards = createInstrumentRegistration(runtime, 'braintree_cc');
 
@@ -43,7 +43,7 @@ function createAddCard(runtime: Runtime, { form, onAdded }: Surroundings) {
         return tell(await cards.register(() => client.call(addCard, { body: { nonce: command.nonce } }), signal));
       case 'look-up':
         return tell(await cards.lookUp(signal));
-      case 'hand-over':
+      case 'transfer-instrument':
         onAdded(command.instrument);
         return;
       default:

@@ -14,13 +14,13 @@ import { lookUpDeviceIp } from './device-ip.ts';
 import type { CardVendor } from './gateway.ts';
 import { step, type ThreeDSecureCommand, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.flow.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly uuid: string;
   readonly vendor: CardVendor;
   onLeave(): void;
 }
 
-export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: Surroundings) {
+export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: Dependencies) {
   const { client, tracking, ipLookupUrl } = runtime;
   const params = { uuid };
   const calls = {
@@ -75,7 +75,7 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
   );
 }
 
-export function useThreeDSecure(surroundings: Surroundings) {
+export function useThreeDSecure(dependencies: Dependencies) {
   const runtime = useRuntime();
-  return useMachine(() => createThreeDSecure(runtime, surroundings), { type: 'opened' });
+  return useMachine(() => createThreeDSecure(runtime, dependencies), { type: 'opened' });
 }

@@ -46,9 +46,9 @@ const table: Row[] = [
   ['CLIENT_CREATED', 'approved', 'SEND_NONCE', { type: 'send', nonce: 'nonce' }],
   ['CLIENT_CREATED', 'cancelled', 'DONE', { type: 'leave' }],
   ['CLIENT_CREATED', 'failed', 'ERROR_CLIENT_CREATED'],
-  ['SEND_NONCE', 'added', 'DONE', { type: 'hand-over', instrument: ACCOUNT }],
+  ['SEND_NONCE', 'added', 'DONE', { type: 'transfer-instrument', instrument: ACCOUNT }],
   ['SEND_NONCE', 'refused', 'ERROR_SEND_NONCE'],
-  ['READ_ACCOUNTS', 'added', 'DONE', { type: 'hand-over', instrument: ACCOUNT }],
+  ['READ_ACCOUNTS', 'added', 'DONE', { type: 'transfer-instrument', instrument: ACCOUNT }],
   ['READ_ACCOUNTS', 'refused', 'ERROR_SEND_NONCE'],
   ...(['FETCH_TOKEN', 'LOAD_PAYPAL', 'CREATE_CLIENT', 'CLIENT_CREATED', 'SEND_NONCE'] as const).map((name): Row => [
     `ERROR_${name}`,

@@ -35,7 +35,7 @@ export type AddPayPalEvent =
 export type AddPayPalCommand =
   | { readonly type: 'prepare' | 'look-up' | 'leave' }
   | { readonly type: 'send'; readonly nonce: string }
-  | { readonly type: 'hand-over'; readonly instrument: Instrument };
+  | { readonly type: 'transfer-instrument'; readonly instrument: Instrument };
 
 /** The code of part 2 §8 that an error state shows. */
 export const codeOf = (name: Extract<AddPayPalState['name'], `ERROR_${string}`>): number => (name === 'ERROR_SEND_NONCE' ? 20142 : 20144);
@@ -62,7 +62,7 @@ export function step(state: AddPayPalState, event: AddPayPalEvent): Next {
     case 'cancelled':
       return state.name === 'CLIENT_CREATED' ? { state: { name: 'DONE' }, command: { type: 'leave' } } : same;
     case 'added':
-      return isAdding(state) ? { state: { name: 'DONE' }, command: { type: 'hand-over', instrument: event.instrument } } : same;
+      return isAdding(state) ? { state: { name: 'DONE' }, command: { type: 'transfer-instrument', instrument: event.instrument } } : same;
     case 'refused':
       return isAdding(state) ? { state: { name: 'ERROR_SEND_NONCE', sentence: event.sentence, isUnknown: false } } : same;
     case 'unknown':

@@ -7,13 +7,13 @@ import { type AddPayPalCommand, type AddPayPalEvent, type AddPayPalState, step }
 import type { PayPalVendor } from './gateway.ts';
 import { preparePayPal } from './prepare-paypal.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly vendor: PayPalVendor;
   onAdded(instrument: Instrument): void;
   onLeave(): void;
 }
 
-function createAddPayPal(runtime: Runtime, { vendor, onAdded, onLeave }: Surroundings) {
+function createAddPayPal(runtime: Runtime, { vendor, onAdded, onLeave }: Dependencies) {
   const { client, tracking } = runtime;
   const accounts = createInstrumentRegistration(runtime, 'braintree_paypal');
 
@@ -36,7 +36,7 @@ function createAddPayPal(runtime: Runtime, { vendor, onAdded, onLeave }: Surroun
         return tell(await accounts.register(() => client.call(addPaypalAccount, { body: { nonce: command.nonce } }), signal));
       case 'look-up':
         return tell(await accounts.lookUp(signal));
-      case 'hand-over':
+      case 'transfer-instrument':
         return onAdded(command.instrument);
       case 'leave':
         return onLeave();
@@ -46,7 +46,7 @@ function createAddPayPal(runtime: Runtime, { vendor, onAdded, onLeave }: Surroun
   });
 }
 
-export function useAddPayPal(surroundings: Surroundings) {
+export function useAddPayPal(dependencies: Dependencies) {
   const runtime = useRuntime();
-  return useMachine(() => createAddPayPal(runtime, surroundings), { type: 'opened' });
+  return useMachine(() => createAddPayPal(runtime, dependencies), { type: 'opened' });
 }

@@ -6,12 +6,12 @@ import { type DeviceDataCommand, type DeviceDataEvent, type DeviceDataState, ste
 import type { PayPalVendor } from './gateway.ts';
 import { preparePayPal } from './prepare-paypal.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly uuid: string;
   readonly vendor: PayPalVendor;
 }
 
-export function createDeviceData(runtime: Runtime, { uuid, vendor }: Surroundings) {
+export function createDeviceData(runtime: Runtime, { uuid, vendor }: Dependencies) {
   const { client, tracking } = runtime;
   const params = { uuid };
   const calls = {
@@ -33,7 +33,7 @@ export function createDeviceData(runtime: Runtime, { uuid, vendor }: Surrounding
   });
 }
 
-export function useDeviceData(surroundings: Surroundings) {
+export function useDeviceData(dependencies: Dependencies) {
   const runtime = useRuntime();
-  return useMachine(() => createDeviceData(runtime, surroundings), { type: 'opened' });
+  return useMachine(() => createDeviceData(runtime, dependencies), { type: 'opened' });
 }

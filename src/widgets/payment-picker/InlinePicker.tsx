@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Instrument, PaymentContext } from '../../api/index.ts';
-import { pathOf, withWayBack } from '../shared/runtime/destination-path.ts';
+import { pathOf, withPaymentReturn } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import * as css from './PaymentPicker.css.ts';
 import type { Choice } from './picker.flow.ts';
@@ -59,7 +59,7 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
         keyToUpdate: 'INSTRUMENTS_ADDED_PI',
         returnUrl: pathOf({ to: 'payment-methods' }),
       });
-      navigation.follow({ type: 'internal', link: withWayBack(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl }) });
+      navigation.follow({ type: 'internal', link: withPaymentReturn(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl }) });
     },
   });
   const { title } = contextText[context];

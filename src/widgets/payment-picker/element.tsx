@@ -45,11 +45,11 @@ function PausaPaymentPicker({
   context = 'definedAmountMethod',
   hideSaved = false,
   onPicked,
-  ...surroundings
+  ...dependencies
 }: ElementProps<PausaPaymentPickerProps>) {
   return (
     <Embedded
-      {...surroundings}
+      {...dependencies}
       hostPath={pathOf({ to: 'payment-options', context, hidesSaved: hideSaved })}
       signInTitle="Accedi per scegliere come pagare"
     >

@@ -20,10 +20,10 @@ export interface PausaShopProps extends EmbeddedProps {
   preview?: boolean;
 }
 
-function PausaShop({ areaId, preview = false, ...surroundings }: ElementProps<PausaShopProps>) {
+function PausaShop({ areaId, preview = false, ...dependencies }: ElementProps<PausaShopProps>) {
   if (areaId === undefined || areaId === '') return null;
   return (
-    <Embedded {...surroundings} hostPath={pathOf({ to: 'selling-area', areaId })} signInTitle="Accedi per ordinare">
+    <Embedded {...dependencies} hostPath={pathOf({ to: 'selling-area', areaId })} signInTitle="Accedi per ordinare">
       <Shop key={areaId} areaId={areaId} preview={preview} />
     </Embedded>
   );

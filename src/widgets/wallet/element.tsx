@@ -21,16 +21,16 @@ export interface PausaWalletProps extends EmbeddedProps {
   ticketFaqUrl?: string;
 }
 
-/** The wallet with its pages through the link guard, which the surroundings bring. */
+/** The wallet with its pages through the link guard, which the dependencies bring. */
 function GuardedWallet({ termsUrl, ticketFaqUrl }: Record<'termsUrl' | 'ticketFaqUrl', string | undefined>) {
   const { addresses } = useRuntime();
   const page = (url: string | undefined) => (url === undefined ? null : guardExternal(url, addresses));
   return <Wallet termsUrl={page(termsUrl)} ticketFaqUrl={page(ticketFaqUrl)} />;
 }
 
-function PausaWallet({ termsUrl, ticketFaqUrl, ...surroundings }: ElementProps<PausaWalletProps>) {
+function PausaWallet({ termsUrl, ticketFaqUrl, ...dependencies }: ElementProps<PausaWalletProps>) {
   return (
-    <Embedded {...surroundings} hostPath={pathOf({ to: 'wallet' })} signInTitle="Accedi per vedere il tuo portafoglio">
+    <Embedded {...dependencies} hostPath={pathOf({ to: 'wallet' })} signInTitle="Accedi per vedere il tuo portafoglio">
       <GuardedWallet {...{ termsUrl, ticketFaqUrl }} />
     </Embedded>
   );

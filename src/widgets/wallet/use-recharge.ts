@@ -1,6 +1,6 @@
 import { getRechargeConfig, getWallet, type RechargeConfig, submitRecharge, type WalletRecharge } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
-import { useKeptPage } from '../shared/flow/use-kept-page.ts';
+import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
 import { hasRaisedCredit } from '../shared/payment/operation-journal.ts';
@@ -90,6 +90,6 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
 export function useRecharge(options: RechargeOptions) {
   const runtime = useRuntime();
   const [state, send] = useMachine<RechargeState, RechargeEvent>(() => createRecharge(runtime, options), { type: 'opened' });
-  useKeptPage(() => send({ type: 'returned' }));
+  useBfcacheRestore(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

@@ -1,7 +1,7 @@
 import { getRecharge, type WalletRecharge } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
-import { useKeptPage } from '../shared/flow/use-kept-page.ts';
+import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -38,6 +38,6 @@ export function createResult(runtime: Runtime, uuid: string, onDone: () => void)
 export function useResult(uuid: string, onDone: () => void) {
   const runtime = useRuntime();
   const [state, send] = useMachine<ResultState, ResultEvent>(() => createResult(runtime, uuid, onDone), { type: 'opened' });
-  useKeptPage(() => send({ type: 'returned' }));
+  useBfcacheRestore(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

@@ -2,7 +2,7 @@
 import type { Row } from '../elements.ts';
 
 /** The browser is busy with two engines: nothing waits this long unless it fails. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export class Broken extends Error {}
 
@@ -15,7 +15,7 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 
 /** Waits until `look` gives something. */
 export async function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     const seen = look();
     if (seen !== null && seen !== undefined && seen !== false) return seen;

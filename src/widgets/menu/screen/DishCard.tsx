@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
-import { emphasised } from '../later/standing-out.tsx';
+import { emphasised } from '../enhancements/standing-out.tsx';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
 

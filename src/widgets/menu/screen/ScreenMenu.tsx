@@ -4,11 +4,11 @@ import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { arrangeMenu } from '../arrange.ts';
-import { CalmBoundary } from './CalmBoundary.tsx';
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { createFeed } from './feed.ts';
-import { Moving } from './Moving.tsx';
+import { BurnInShift } from './BurnInShift.tsx';
 import { PageView } from './PageView.tsx';
-import { Rail } from './Rail.tsx';
+import { StatusBar } from './StatusBar.tsx';
 import { ANSWER_LIMIT_MS } from './schedule.ts';
 import * as css from './screen.css.ts';
 import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
@@ -36,11 +36,11 @@ export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }
   return (
     <div className={css.box} part="menu" lang={lang}>
       <div className={css.stage}>
-        <Moving>
-          <CalmBoundary onCrash={onCrash} fallback={<Waiting language={lang} reason="waiting" />}>
+        <BurnInShift>
+          <ScreenErrorBoundary onCrash={onCrash} fallback={<Waiting language={lang} reason="waiting" />}>
             <Screen key={menuId} menuId={menuId} language={lang} isWholePage={isWholePage} />
-          </CalmBoundary>
-        </Moving>
+          </ScreenErrorBoundary>
+        </BurnInShift>
       </div>
     </div>
   );
@@ -110,7 +110,7 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
       onPointerMove={showPointer}
       onKeyDown={isWholePage ? undefined : onKey}
     >
-      <Rail
+      <StatusBar
         title={title ?? text.title}
         pages={pages}
         index={shown?.index ?? 0}

@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AppBar } from '../ui/AppBar.tsx';
 import { type Drawing, Icon, type IconName } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../ui/use-restore-focus.ts';
 import * as css from './PaymentStep.css.ts';
 
 interface PaymentStepProps {
   title: string;
   note?: ReactNode;
   onBack?: (() => void) | undefined;
-  /** Names what is shown: the focus stays in it (`useKeptFocus`). */
+  /** Names what is shown: the focus stays in it (`useRestoreFocus`). */
   state: string;
   children: ReactNode;
 }
 
 /** The page around one step of paying: its name, the way back, one thing at a time. */
 export function PaymentStep({ title, note, onBack, state, children }: PaymentStepProps) {
-  const main = useKeptFocus<HTMLElement>(state);
+  const main = useRestoreFocus<HTMLElement>(state);
   return (
     <div className={css.page}>
       <div className={css.bar}>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { buttonClass } from '../ui/Button.tsx';
 import { card } from '../ui/embedded.css.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { memberSurroundings, type NavigateDetail, navigationOf } from './member-runtime.ts';
+import { authenticatedContext, type NavigateDetail, navigationOf } from './member-runtime.ts';
 import { PersonalRuntimeProvider } from './PersonalRuntime.tsx';
 import type { Runtime } from './runtime.tsx';
 import { useIsSignedOut } from './use-session.ts';
@@ -76,7 +76,7 @@ export function Embedded({
   children,
   ...on
 }: Props) {
-  const { runtime: shared, session } = memberSurroundings(apiBaseUrl);
+  const { runtime: shared, session } = authenticatedContext(apiBaseUrl);
   const { onNavigate, onSessionRequired } = on;
   const runtime = useMemo<Runtime>(
     () => ({ ...shared, ...navigationOf({ apiBaseUrl, appUrl, pictureHosts: pictureHosts.split(/\s+/), onNavigate }) }),

@@ -1,5 +1,5 @@
 import { euroFromCents, pathSegment } from '../../../api/index.ts';
-import type { Destination, WayBackQuery } from './ports.ts';
+import type { Destination, PaymentReturnQuery } from './ports.ts';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | boolean | undefined>>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -7,7 +7,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | boolean
 };
 
 /** A path of ours with the parameters by which a page of a payment knows who asked, and where to go back to. */
-export const withWayBack = (path: string, { keyToUpdate, returnUrl }: WayBackQuery): string =>
+export const withPaymentReturn = (path: string, { keyToUpdate, returnUrl }: PaymentReturnQuery): string =>
   withQuery(path, { 'key-to-update': keyToUpdate, 'return-url': returnUrl });
 
 /**
@@ -29,7 +29,7 @@ export function pathOf(destination: Destination): string {
     case 'profile':
       return '/me';
     case 'add-payment-method':
-      return withWayBack(`/payment/integration/${destination.method}/add`, destination);
+      return withPaymentReturn(`/payment/integration/${destination.method}/add`, destination);
     case 'wallet':
       return '/wallet';
     case 'wallet-recharge':
@@ -52,7 +52,7 @@ export function pathOf(destination: Destination): string {
     case 'payment':
       return `/payment/${pathSegment(destination.uuid)}`;
     case 'payment-options':
-      return withQuery(withWayBack(`/payment/payment-options/${destination.context}`, destination), {
+      return withQuery(withPaymentReturn(`/payment/payment-options/${destination.context}`, destination), {
         hide: destination.hidesSaved && 'payment',
       });
     case 'consent':

@@ -24,12 +24,12 @@ export interface EmbeddedSession {
   retry(): Promise<void>;
 }
 
-export interface MemberSurroundings {
+export interface AuthenticatedContext {
   readonly runtime: Omit<Runtime, 'navigation' | 'addresses'> & { readonly person: CurrentPerson };
   readonly session: EmbeddedSession;
 }
 
-const known = new Map<string, MemberSurroundings>();
+const known = new Map<string, AuthenticatedContext>();
 
 /** The page's own keys are not ours to read, and a token of ours is not the page's: it stays in memory. */
 function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -47,7 +47,7 @@ function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
  * What the widgets of a signed-in person stand in on a page that is not ours: the session's cookie, no sign-in code. One
  * for each API base, so that a shop and a cart of the page share client, answers and cart.
  */
-export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
+export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   const base = apiBaseUrl.replace(/\/+$/, '');
   const before = known.get(base);
   if (before !== undefined) return before;
@@ -160,7 +160,7 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
     };
   }
   let personal = createPersonal(0);
-  const surroundings: MemberSurroundings = {
+  const dependencies: AuthenticatedContext = {
     runtime: {
       ...personal,
       person: { runtime: () => personal, subscribe },
@@ -182,8 +182,8 @@ export function memberSurroundings(apiBaseUrl: string): MemberSurroundings {
       },
     },
   };
-  known.set(base, surroundings);
-  return surroundings;
+  known.set(base, dependencies);
+  return dependencies;
 }
 
 /**
@@ -246,6 +246,6 @@ export function memberRuntime({
   pictureHosts = [],
   onNavigate = () => true,
 }: MemberRuntimeOptions): MemberRuntime {
-  const { runtime, session } = memberSurroundings(apiBaseUrl);
+  const { runtime, session } = authenticatedContext(apiBaseUrl);
   return { runtime: { ...runtime, ...navigationOf({ apiBaseUrl, appUrl, pictureHosts, onNavigate }) }, session };
 }

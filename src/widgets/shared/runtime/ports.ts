@@ -31,15 +31,15 @@ export type Destination =
   | { readonly to: 'payment-methods' }
   | { readonly to: 'payment'; readonly uuid: string }
   /** `hidesSaved`: only new methods. */
-  | ({ readonly to: 'payment-options'; readonly context: PaymentContext; readonly hidesSaved?: boolean } & WayBackQuery)
-  | ({ readonly to: 'add-payment-method'; readonly method: MethodName } & WayBackQuery)
+  | ({ readonly to: 'payment-options'; readonly context: PaymentContext; readonly hidesSaved?: boolean } & PaymentReturnQuery)
+  | ({ readonly to: 'add-payment-method'; readonly method: MethodName } & PaymentReturnQuery)
   /** `returnTo`: a path of the host's own. */
   | { readonly to: 'consent'; readonly returnTo: string }
   | { readonly to: 'login' }
   | { readonly to: 'login-with-email'; readonly email?: string; readonly skipsDomain?: boolean };
 
 /** Who asked for an instrument, and where to go back to with it (queries `key-to-update` and `return-url`). */
-export interface WayBackQuery {
+export interface PaymentReturnQuery {
   readonly keyToUpdate?: PendingKey;
   /** A path of the host's own. */
   readonly returnUrl?: string;

@@ -39,7 +39,7 @@ const KEYS = {
   pendingRegistration: { name: 'pending_registration', lifeMs: 10 * 60 * 1000, isOfTab: true, isPersonal: true },
   /** `{id} {address}`: Satispay's page of the request that this tab follows; a reload in the middle finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true, isPersonal: true },
-  /** The same on its way back to a page that is loaded first (`host/hand-over.ts`): its second begins there. */
+  /** The same on its way back to a page that is loaded first (`host/instrument-transfer.ts`): its second begins there. */
   handedInstrument: { name: 'handed_PI', lifeMs: 30_000, isOfTab: true, isPersonal: true },
   optionsPickedInstrument: { name: 'PAYMENT_OPTIONS_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
 } as const;

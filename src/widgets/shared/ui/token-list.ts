@@ -20,7 +20,7 @@ export interface Token {
 const COLOUR_MEANINGS: Readonly<Record<ColourName, string>> = {
   ground: 'The page on which cards lie',
   surface: 'Cards, bars, dialogs',
-  sunken: 'What lies lower than its surroundings: pictures that load, tracks, quiet fields',
+  sunken: 'What lies lower than its dependencies: pictures that load, tracks, quiet fields',
   ink: 'Text',
   'ink-2': 'Text of second rank',
   line: 'Lines between things; they carry no meaning alone',

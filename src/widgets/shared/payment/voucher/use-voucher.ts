@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../../flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../../flow/poll.ts';
-import { useKeptPage } from '../../flow/use-kept-page.ts';
+import { useBfcacheRestore } from '../../flow/use-bfcache-restore.ts';
 import { type Runtime, useRuntime } from '../../runtime/runtime.tsx';
 import { followAction } from '../link-action.ts';
 import { submitOnce } from '../money-operation.ts';
@@ -92,6 +92,6 @@ export function useVoucher<Status extends string>(uuid: string, service: Voucher
   const [state, send] = useMachine<VoucherState<Status>, VoucherEvent<Status>>(() => createVoucher(runtime, uuid, service), {
     type: 'opened',
   });
-  useKeptPage(() => send({ type: 'returned' }));
+  useBfcacheRestore(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

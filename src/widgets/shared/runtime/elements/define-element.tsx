@@ -40,7 +40,7 @@ export function defineElement<Props extends object, Events extends object = Reco
 const NATIVELY_REFLECTED: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
 
 /** Frameworks set what an element needs soon after they have put it into the page; data may take a request. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 // r2wc keeps its state under registered symbols; these three are all that we touch.
 const PROPS = Symbol.for('r2wc.props');
@@ -100,7 +100,7 @@ function createElementClass<Props extends object, Events extends object>(options
       }
       adopt(this.container);
       super.connectedCallback();
-      if (needs.length > 0) setTimeout(() => this.#askForWhatItNeeds(), PATIENCE_MS);
+      if (needs.length > 0) setTimeout(() => this.#askForWhatItNeeds(), TIMEOUT_MS);
     }
 
     #askForWhatItNeeds(): void {

@@ -38,7 +38,7 @@ export interface Server {
 }
 
 /** What a screen stands in. */
-export interface Surroundings {
+export interface Dependencies {
   readonly runtime: TestRuntime;
   /** Which of the windows. */
   readonly place: number;
@@ -64,7 +64,7 @@ export interface Subject<Modules> {
   load(): Promise<Modules>;
   /** A new world, for one schedule. */
   begin(): Server;
-  open(modules: Modules, surroundings: Surroundings): Screen;
+  open(modules: Modules, dependencies: Dependencies): Screen;
   /** A window is closed or reloaded. */
   close?(place: number): void;
   /** The most that may happen in one schedule; one effect where it is absent. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { retryDelay } from './schedule.ts';
 
-interface CalmBoundaryProps {
+interface ScreenErrorBoundaryProps {
   readonly fallback: ReactNode;
   readonly children: ReactNode;
   /** The page is ours, and may be loaded again; without it the widget is drawn anew, later each time. */
@@ -9,7 +9,7 @@ interface CalmBoundaryProps {
 }
 
 /** What cannot be drawn is no business of the canteen's: a calm screen stands in its place until it can. */
-export class CalmBoundary extends Component<CalmBoundaryProps, { readonly hasCrashed: boolean }> {
+export class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
   #crashes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -32,7 +32,7 @@ const PaymentStepScreen = lazy(loadPaymentStep);
 const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
 
 /** The app of people who sign in: session, navigation, screens. */
-export default function Members({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
+export default function AuthenticatedApp({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
   const giveName = useScreenChange(match, config.productName);
   // Each screen has a boundary of its own. React would keep the screen before, hidden and at work, until the code of the next
   // one has come, and show it again as it was to who goes forth in time.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Instrument } from '../api/index.ts';
 import { takePending } from '../widgets/shared/payment/pending-instrument.ts';
 import { createMemoryStorage } from '../widgets/shared/runtime/storage.ts';
-import { handOver, receiveHandOver } from './hand-over.ts';
+import { transferInstrument, receiveHandOver } from './instrument-transfer.ts';
 
 const OPTIONS = '/payment/payment-options/definedAmountMethod?return-url=%2Fpayment';
 const CARD: Instrument = {
@@ -18,7 +18,7 @@ const CARD: Instrument = {
 function setUp() {
   let time = 1_000_000;
   const storage = createMemoryStorage(() => time);
-  handOver(storage, { address: OPTIONS, key: 'PAYMENT_OPTIONS_PICKED_PI', picked: CARD });
+  transferInstrument(storage, { address: OPTIONS, key: 'PAYMENT_OPTIONS_PICKED_PI', picked: CARD });
   return { storage, pass: (ms: number) => void (time += ms), taken: () => takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI') };
 }
 

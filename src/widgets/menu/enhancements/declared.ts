@@ -1,7 +1,7 @@
 import type { AllergenKey, MenuItem } from '../../../api/index.ts';
 import { allergenOf, partsOfIngredients } from '../../shared/rules/allergen-words.ts';
 import { searchable } from '../../shared/rules/search.ts';
-import { oncePer } from './once-per.ts';
+import { memoizeByObject } from './memoize-by-object.ts';
 
 /** `named`: not declared, but an ingredient is called so. */
 export type Presence = 'present' | 'traces' | 'named';
@@ -80,7 +80,7 @@ function readDeclaration(text: string): { found: Map<AllergenKey, Presence>; isC
 }
 
 /** What a dish's `allergensString` declares, and what its ingredients name beside it. Both are free text. */
-export const declaredOf = oncePer((item: MenuItem): Declared => {
+export const declaredOf = memoizeByObject((item: MenuItem): Declared => {
   const { found, isComplete } = readDeclaration(item.allergensString ?? '');
   for (const { allergen } of partsOfIngredients(item.ingredients ?? '')) {
     if (allergen !== null && !found.has(allergen)) found.set(allergen, 'named');

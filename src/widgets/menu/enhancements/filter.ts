@@ -1,7 +1,7 @@
 import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.ts';
 import { isFound, searchable } from '../../shared/rules/search.ts';
 import { declaredOf } from './declared.ts';
-import { oncePer } from './once-per.ts';
+import { memoizeByObject } from './memoize-by-object.ts';
 import { laterText } from './text.ts';
 
 /** Diets of which a stricter one is always allowed, from everything on; what else a menu calls a diet stands for itself. */
@@ -42,7 +42,7 @@ function stepOf(word: string): number | null {
 }
 
 /** What a dish's `diet`, free text, says; of several steps the least strict counts. */
-const dietsOf = oncePer((item: MenuItem): Diets => {
+const dietsOf = memoizeByObject((item: MenuItem): Diets => {
   let step: number | null = null;
   const own = new Map<string, string>();
   for (const label of (item.diet ?? '').split(/[,;/|·\n]/)) {
@@ -81,7 +81,7 @@ export function allergenChoices(items: readonly MenuItem[], chosen: ReadonlySet<
  * What a dish's card says, as it is compared, and its allergens by their names in both languages: who looks for peanuts and
  * finds nothing must not believe that there are none.
  */
-const textOf = oncePer((item: MenuItem) => {
+const textOf = memoizeByObject((item: MenuItem) => {
   const { label, ingredients, allergensString, diet } = item;
   const keys = [...declaredOf(item).found.keys()];
   const names = Object.values(laterText).flatMap(({ allergenNames, diets }) => {

@@ -1,5 +1,5 @@
 /** Works something out once for each object, for as long as the object is there. */
-export function oncePer<K extends object, V>(workOut: (key: K) => V): (key: K) => V {
+export function memoizeByObject<K extends object, V>(workOut: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {
     const before = known.get(key);

@@ -8,7 +8,7 @@ import { updatedText } from './times.ts';
 import { useRoom } from './use-layout.tsx';
 import { useMinute } from './use-minute.ts';
 
-interface RailProps {
+interface StatusBarProps {
   title: string;
   pages: readonly Page[];
   index: number;
@@ -23,7 +23,7 @@ interface RailProps {
 const MARKS = 12;
 
 /** The dark panel: whose canteen, what time, where in the menu. */
-export const Rail = memo(function Rail({ title, pages, index, turn, stayMs, seenAt, isPaused, language }: RailProps) {
+export const StatusBar = memo(function StatusBar({ title, pages, index, turn, stayMs, seenAt, isPaused, language }: StatusBarProps) {
   const text = SCREEN_TEXT[language];
   const sections = useMemo(() => new Map(pages.flatMap(({ blocks }) => blocks.map(({ id, label }) => [id, label] as const))), [pages]);
   const here = new Set(pages[index]?.blocks.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { ErrorPanel } from '../widgets/shared/ui/Notice.tsx';
 
 /** The whole screen failed (part 2 §2 'Navigation error'). */
-export function Oops({ phone, isPending = false, onRetry }: { phone: string | null; isPending?: boolean; onRetry(): void }) {
+export function CrashScreen({ phone, isPending = false, onRetry }: { phone: string | null; isPending?: boolean; onRetry(): void }) {
   return (
     <main>
       <ErrorPanel

@@ -4,42 +4,42 @@ import { acknowledgeInstruments } from '../widgets/shared/payment/instrument-reg
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
-import { handOver } from './hand-over.ts';
-import { giveUp, goBackTo } from './ports/navigation.ts';
+import { transferInstrument } from './instrument-transfer.ts';
+import { goBack, goBackTo } from './ports/navigation.ts';
 import { matchRoute } from './routes.ts';
 import { loadScreen } from './screens.ts';
 
 /** Nobody waits longer for the code of the page that is gone back to; it shows an error of its own then. */
 const LOAD_LIMIT_MS = 5000;
 
-export interface WayBack {
+export interface PaymentReturn {
   /** Query `key-to-update`: where the page that asked looks for the instrument. */
   readonly keyToUpdate: PendingKey | null;
   /** Query `return-url`, through the link guard. */
   readonly returnUrl: string;
   /** Goes back with an instrument, or without one. */
-  hand(picked: Instrument | null): void;
+  returnWith(picked: Instrument | null): void;
   /** Goes back to where the person came from, with nothing. */
-  leave(): void;
+  cancel(): void;
 }
 
 /** Where a page of a payment leads when it is done. `fallback`: the page to go to when the address names none. */
-export function useWayBack(search: string, fallback: string): WayBack {
+export function usePaymentReturn(search: string, fallback: string): PaymentReturn {
   const { storage, resources, addresses } = useRuntime();
   const isLeaving = useRef(false);
   return useMemo(() => {
     const query = new URLSearchParams(search);
     const keyToUpdate = pendingKeyOf(query.get('key-to-update'));
     const returnUrl = guardReturn(query.get('return-url'), addresses, fallback);
-    const once = (leave: () => void) => {
+    const once = (run: () => void) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
-      leave();
+      run();
     };
     return {
       keyToUpdate,
       returnUrl,
-      hand: (picked) =>
+      returnWith: (picked) =>
         once(() => {
           const target = matchRoute(new URL(returnUrl, window.location.origin).pathname);
           const loaded = target === null ? Promise.resolve() : loadScreen(target.name).catch(() => undefined);
@@ -50,11 +50,11 @@ export function useWayBack(search: string, fallback: string): WayBack {
             if (isHanded) putPending(storage, keyToUpdate, picked);
             else if (picked !== null) acknowledgeInstruments(storage, [picked]);
             goBackTo(returnUrl, () => {
-              if (isHanded) handOver(storage, { key: keyToUpdate, picked, address: returnUrl });
+              if (isHanded) transferInstrument(storage, { key: keyToUpdate, picked, address: returnUrl });
             });
           });
         }),
-      leave: () => once(giveUp),
+      cancel: () => once(goBack),
     };
   }, [search, fallback, storage, resources, addresses]);
 }

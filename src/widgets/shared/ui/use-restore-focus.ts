@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * with what was there before, the focus goes to where the content begins, and not to the page's start.
  * @returns the ref of that element, which needs `tabIndex={-1}`
  */
-export function useKeptFocus<E extends HTMLElement>(state: string): RefObject<E | null> {
+export function useRestoreFocus<E extends HTMLElement>(state: string): RefObject<E | null> {
   const box = useRef<E>(null);
   const focused = useRef<EventTarget | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useWindowEvent } from './use-window-event.ts';
 
 /** Runs `onReturn` when the browser shows this page again as it was left, such as by Back from another site. */
-export function useKeptPage(onReturn: () => void): void {
+export function useBfcacheRestore(onReturn: () => void): void {
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) onReturn();
   });

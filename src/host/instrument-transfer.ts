@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { type Instrument, instrument } from '../api/index.ts';
-import { useKeptPage } from '../widgets/shared/flow/use-kept-page.ts';
+import { useBfcacheRestore } from '../widgets/shared/flow/use-bfcache-restore.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../widgets/shared/payment/pending-instrument.ts';
 import type { StoragePort } from '../widgets/shared/runtime/ports.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { isPage } from './ports/navigation.ts';
 
 /** What is on its way to a page that is loaded before it can take anything. */
-interface HandedOver {
+interface InstrumentTransfer {
   readonly address: string;
   readonly key: PendingKey;
   readonly picked: Instrument;
@@ -17,13 +17,13 @@ interface HandedOver {
  * Puts an instrument down for the page at `address`, in case it is loaded next: the card form and PayPal are documents of
  * their own. A page of this document has its pending instrument already, and the copy goes.
  */
-export function handOver(storage: StoragePort, handed: HandedOver): void {
+export function transferInstrument(storage: StoragePort, handed: InstrumentTransfer): void {
   storage.write('handedInstrument', JSON.stringify(handed));
   // Fired within a document only.
   globalThis.addEventListener?.('popstate', () => storage.remove('handedInstrument'), { once: true });
 }
 
-function readHandedOver(text: string): HandedOver | null {
+function readHandedOver(text: string): InstrumentTransfer | null {
   try {
     const { address, key, picked } = JSON.parse(text) as Record<string, unknown>;
     const known = typeof key === 'string' ? pendingKeyOf(key) : null;
@@ -48,12 +48,12 @@ export function receiveHandOver(storage: StoragePort, address: string): void {
  * For a screen that takes an instrument: receives what the document before this one put down. (A cart that is loaded anew
  * needs none: it reads the server's preference.)
  */
-export function useHandOver(): void {
+export function useInstrumentTransfer(): void {
   const { storage } = useRuntime();
   // Right before the widget below looks for it, in an effect of its own: drawing may take a slow machine a second.
   useLayoutEffect(() => receiveHandOver(storage, window.location.pathname + window.location.search), [storage]);
   // A document that the browser had kept whole draws nothing anew.
-  useKeptPage(() => {
+  useBfcacheRestore(() => {
     if (storage.read('handedInstrument') !== null) window.location.reload();
   });
 }

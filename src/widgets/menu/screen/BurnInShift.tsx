@@ -4,7 +4,7 @@ import * as css from './screen.css.ts';
 import { useMinute } from './use-minute.ts';
 
 /** Against burn-in, whatever the screen shows: the whole picture walks each minute and changes sides each hour. */
-export function Moving({ children }: { children: ReactNode }) {
+export function BurnInShift({ children }: { children: ReactNode }) {
   const now = useMinute();
   const [x, y] = placeAt(now);
   return (
