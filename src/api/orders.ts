@@ -26,7 +26,7 @@ export const retryLockerOpening = endpoint({
   response: lockerOrderInfo,
 });
 
-/** `status` is COMPLETED or anything else, which reads 'In Attesa'. */
+/** `status` is COMPLETED, CANCELLED, REFUNDED, or anything else, which reads 'In Attesa'. */
 export const orderSummary = z.pipe(
   z.object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money }),
   z.transform(({ created_at, totalWithTax, ...order }) => ({ ...order, createdAt: created_at, totalCents: totalWithTax })),

@@ -76,11 +76,23 @@ describe('OrderList', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  test('an order in the address that is not in the list opens nothing', async () => {
+  test('an order in the address that is not in the list: the sentence, over the list', async () => {
     const { runtime } = setUp();
     draw(<OrderList openOrderId="ordine-0000" onOpen={() => undefined} />, runtime);
     await waitFor(() => expect(cards()).toHaveLength(3));
-    expect(document.querySelector('dialog')).toBeNull();
+    expect(read(document.querySelector('dialog [role=alert] h2'))).toBe("Ops.. C'è stato un errore durante il caricamento dell'ordine.");
+  });
+
+  test.each([
+    ['COMPLETED', 'Completato'],
+    ['CANCELLED', 'Annullato'],
+    ['REFUNDED', 'Rimborsato'],
+    ['PENDING', 'In Attesa'],
+  ])('%s reads %s', async (status, label) => {
+    const order = { id: 'o-1', created_at: '2026-03-05T11:55:00.000Z', status, rows: [{ label: 'Zuppa', quantity: 1 }], totalWithTax: 6.4 };
+    const runtime = testRuntime(clientOver(async () => Response.json({ data: [order] })));
+    draw(<OrderList openOrderId={null} onOpen={() => undefined} />, runtime);
+    expect(await screen.findByText(label)).toBeDefined();
   });
 
   test('no order yet', async () => {

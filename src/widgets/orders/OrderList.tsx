@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { Component, type ReactNode, useMemo, useRef } from 'react';
 import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { nameOrder, recallOrder } from '../shared/ordering/order-memory.ts';
@@ -24,6 +24,13 @@ export interface OrderListProps {
   isUncertain?: boolean;
 }
 
+/** Any other status reads 'In Attesa' (part 2 §2). */
+const STATUS: ReadonlyMap<string, string> = new Map([
+  ['COMPLETED', listText.completed],
+  ['CANCELLED', listText.cancelled],
+  ['REFUNDED', listText.refunded],
+]);
+
 /** Order list page size (part 2 §9). */
 const TAKE = '100';
 
@@ -35,7 +42,7 @@ const dateOf = (order: OrderSummary) => {
 
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
-  const { client, supportPhone } = useRuntime();
+  const { client, supportPhone, tracking } = useRuntime();
   const {
     data: orders,
     failure,
@@ -86,9 +93,48 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
           ))}
         </ul>
       )}
-      {open !== undefined && <OrderDialog order={open} onClose={() => onOpen(null)} onAgain={again.of(open)} />}
+      {orders !== undefined && openOrderId !== null && (
+        <DetailBoundary
+          key={openOrderId}
+          fallback={
+            <Dialog layout="full" title={text.title} onClose={() => onOpen(null)}>
+              <ErrorPanel title={text.errorTitle} retryLabel={text.reload} onRetry={reload} isPending={isFetching} phone={supportPhone} />
+            </Dialog>
+          }
+          order={open}
+          onError={(error) => tracking.event('Error/Render', error.message)}
+        >
+          {(order) => <OrderDialog order={order} onClose={() => onOpen(null)} onAgain={again.of(order)} />}
+        </DetailBoundary>
+      )}
     </>
   );
+}
+
+interface DetailBoundaryProps {
+  /** Undefined: the list does not have it. */
+  order: OrderSummary | undefined;
+  fallback: ReactNode;
+  onError(error: Error): void;
+  children(order: OrderSummary): ReactNode;
+}
+
+/** An order that is unknown, or cannot be drawn, says so in its own dialog, over a list that stays. */
+class DetailBoundary extends Component<DetailBoundaryProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    const { order, fallback, children } = this.props;
+    return this.state.hasCrashed || order === undefined ? fallback : children(order);
+  }
 }
 
 /** The newest completed order whose items this browser remembers, and where it was. */
@@ -118,8 +164,12 @@ function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
 }
 
 function StatusTag({ order }: { order: OrderSummary }) {
-  const isCompleted = order.status === 'COMPLETED';
-  return <span className={`${tag} ${isCompleted ? tagGreen : tagAmber}`}>{isCompleted ? listText.completed : listText.waiting}</span>;
+  const label = STATUS.get(order.status);
+  return (
+    <span className={`${tag} ${order.status === 'COMPLETED' ? tagGreen : label === undefined ? tagAmber : ''}`}>
+      {label ?? listText.waiting}
+    </span>
+  );
 }
 
 interface OrderCardProps {
@@ -169,7 +219,7 @@ function OrderDialog({ order, onClose, onAgain }: OrderDialogProps) {
       note={dateOf(order)}
       onClose={onClose}
       foot={
-        order.status === 'COMPLETED' ? (
+        STATUS.has(order.status) ? (
           onAgain && (
             <Button size="large" icon="reload" onClick={onAgain}>
               {listText.again}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LockerOrderInfo } from '../../api/index.ts';
+import { isNotFound, type LockerOrderInfo } from '../../api/index.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
@@ -40,12 +40,12 @@ export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): vo
               {text.retryOpening}
             </Button>
           )}
-          {state.name === 'running' && (
+          {(state.name === 'running' || ('isOver' in state && state.isOver)) && (
             <Button size="large" icon="reload" onClick={onReload}>
               {text.reload}
             </Button>
           )}
-          {state.name === 'completed' && (
+          {state.name === 'completed' && state.completedAt !== null && (
             <Reopen completedAt={state.completedAt} onPress={() => send({ type: 'reopen-pressed', at: environment.now() })} />
           )}
           <ListLink />
@@ -68,13 +68,13 @@ function Status({ state, onReload, phone }: { state: OrderResultState; onReload(
       );
     case 'openingLocker':
       return (
-        <Scene isOpen={false} isTurning title={text.openingTitle}>
+        <Scene isOpen={false} isTurning={!state.isOver} title={text.openingTitle}>
           {text.openingText} <b className={css.strong}>{text.openingSeconds}</b>.
         </Scene>
       );
     case 'awaitingPayment':
       return (
-        <Scene isOpen={false} isTurning title={text.awaitingTitle}>
+        <Scene isOpen={false} isTurning={!state.isOver} title={text.awaitingTitle}>
           {text.awaitingText}
         </Scene>
       );
@@ -99,8 +99,7 @@ function Status({ state, onReload, phone }: { state: OrderResultState; onReload(
     case 'failed':
       return <ErrorPanel title={text.failedTitle} text={state.info.message ?? text.failedText} phone={phone} />;
     case 'error': {
-      const isMissing = state.failure.kind === 'http' && state.failure.status === 404;
-      return isMissing ? (
+      return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} />
       ) : (
         <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={onReload} isReading phone={phone} />

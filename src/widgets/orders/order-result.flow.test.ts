@@ -21,8 +21,8 @@ const failure = { kind: 'network' } as const;
 
 const STATES: Readonly<Record<OrderResultState['name'], OrderResultState>> = {
   loading: { name: 'loading' },
-  openingLocker: { name: 'openingLocker', info: info('openingLocker', true) },
-  awaitingPayment: { name: 'awaitingPayment', info: info('awaitingPayment', true) },
+  openingLocker: { name: 'openingLocker', info: info('openingLocker', true), isOver: false },
+  awaitingPayment: { name: 'awaitingPayment', info: info('awaitingPayment', true), isOver: false },
   openingLockerError: { name: 'openingLockerError', info: info('openingLockerError') },
   failed: { name: 'failed', info: info('failed') },
   completed: { name: 'completed', info: info('completed'), completedAt: 1000 },
@@ -38,16 +38,16 @@ describe('an answer decides the state', () => {
   test.each<[ActionType, isFinal: boolean, OrderResultState['name']]>([
     ['awaitingPayment', false, 'awaitingPayment'],
     ['openingLocker', false, 'openingLocker'],
-    // Completed, and still loading: the machine is not done with the door.
-    ['completed', false, 'openingLocker'],
+    // Completed, and still loading: the machine is not done with the door, which nobody reopens yet.
+    ['completed', false, 'completed'],
     ['openingLockerError', false, 'openingLockerError'],
     ['failed', false, 'failed'],
     ['completed', true, 'completed'],
     ['openingLockerError', true, 'openingLockerError'],
     ['failed', true, 'failed'],
-    // Not loading any more, and yet not done: 'Ordine in corso'.
-    ['openingLocker', true, 'running'],
-    ['awaitingPayment', true, 'running'],
+    // Not loading any more, and yet not done: its own title, and only the person asks again.
+    ['openingLocker', true, 'openingLocker'],
+    ['awaitingPayment', true, 'awaitingPayment'],
   ])('%s (final: %s) is %s', (actionType, isFinal, name) => {
     for (const before of [STATES.loading, STATES.openingLocker, STATES.awaitingPayment]) {
       const next = step(before, answered(actionType, isFinal));
@@ -59,6 +59,23 @@ describe('an answer decides the state', () => {
   test('completed remembers when', () => {
     expect(step(STATES.openingLocker, answered('completed', true, 5000)).state).toMatchObject({ name: 'completed', completedAt: 5000 });
   });
+});
+
+test.each(['openingLocker', 'awaitingPayment'] as const)('%s that is over is asked for again by RICARICA alone', (actionType) => {
+  const over = step(STATES.loading, answered(actionType, true)).state;
+  expect(over).toMatchObject({ name: actionType, isOver: true });
+  expect(step(over, { type: 'reload-pressed' })).toEqual({ state: { name: 'loading' }, command: { type: 'poll' } });
+});
+
+test('completed and loading: nothing to reopen, and a later answer still counts', () => {
+  const early = step(STATES.openingLocker, answered('completed', false, 5000)).state;
+  expect(step(early, { type: 'reopen-pressed', at: 5001 })).toEqual({ state: early });
+  expect(step(early, { type: 'exhausted' })).toEqual({ state: early });
+  expect(step(early, answered('completed', true, 6000)).state).toMatchObject({ name: 'completed', completedAt: 6000 });
+});
+
+test.each(['failed', 'openingLockerError'] as const)('%s stays after the last answer', (name) => {
+  expect(step(STATES[name], { type: 'exhausted' })).toEqual({ state: STATES[name] });
 });
 
 test('seven answers that said loading: Ordine in corso, with what is known; RICARICA asks again', () => {
@@ -84,13 +101,17 @@ describe('Riapri il fridge: 60 seconds after completion', () => {
     [600_000, false],
   ])('pressed at %i ms', (at, opens) => {
     const next = step(STATES.completed, { type: 'reopen-pressed', at });
-    if (opens) expect(next).toEqual({ state: { name: 'openingLocker', info: info('completed') }, command: { type: 'retry-opening' } });
+    if (opens)
+      expect(next).toEqual({
+        state: { name: 'openingLocker', info: info('completed'), isOver: false },
+        command: { type: 'retry-opening' },
+      });
     else expect(next).toEqual({ state: STATES.completed });
   });
 
   test('RIPROVA APERTURA has no such limit', () => {
     expect(step(STATES.openingLockerError, { type: 'reopen-pressed', at: 10 ** 12 })).toEqual({
-      state: { name: 'openingLocker', info: info('openingLockerError') },
+      state: { name: 'openingLocker', info: info('openingLockerError'), isOver: false },
       command: { type: 'retry-opening' },
     });
   });

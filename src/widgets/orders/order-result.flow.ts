@@ -7,9 +7,11 @@ import type { Transition } from '../shared/flow/machine.ts';
  */
 export type OrderResultState =
   | { readonly name: 'loading' }
-  | { readonly name: 'openingLocker' | 'awaitingPayment'; readonly info: LockerOrderInfo }
+  /** `isOver`: nothing is asked any more, only the person can ask again. */
+  | { readonly name: 'openingLocker' | 'awaitingPayment'; readonly info: LockerOrderInfo; readonly isOver: boolean }
   | { readonly name: 'openingLockerError' | 'failed'; readonly info: LockerOrderInfo }
-  | { readonly name: 'completed'; readonly info: LockerOrderInfo; readonly completedAt: number }
+  /** `completedAt` is null until the machine is done with the door. */
+  | { readonly name: 'completed'; readonly info: LockerOrderInfo; readonly completedAt: number | null }
   | { readonly name: 'running'; readonly info: LockerOrderInfo | null }
   | { readonly name: 'error'; readonly failure: ApiFailure; readonly info: LockerOrderInfo | null };
 
@@ -28,7 +30,10 @@ export type OrderResultCommand = { readonly type: 'poll' } | { readonly type: 'r
 export const REOPEN_MS = 60_000;
 
 /** Nothing is under way: what a request still has to say is not heard. */
-const isAtRest = ({ name }: OrderResultState) => name === 'completed' || name === 'running' || name === 'error';
+const isAtRest = (state: OrderResultState): boolean =>
+  state.name === 'completed' ? state.completedAt !== null : state.name === 'running' || state.name === 'error';
+/** What the order has come to: asking no longer leaves it standing. */
+const isDecided = ({ name }: OrderResultState) => name === 'completed' || name === 'failed' || name === 'openingLockerError';
 
 const infoOf = (state: OrderResultState): LockerOrderInfo | null => ('info' in state ? state.info : null);
 
@@ -41,13 +46,10 @@ export function step(state: OrderResultState, event: OrderResultEvent): Transiti
       const { info, at } = event;
       switch (info.actionType) {
         case 'completed':
-          // Still loading: the machine is not done with the door yet.
-          if (!event.isFinal) return { state: { name: 'openingLocker', info } };
-          return { state: { name: 'completed', info, completedAt: at } };
+          return { state: { name: 'completed', info, completedAt: event.isFinal ? at : null } };
         case 'openingLocker':
         case 'awaitingPayment':
-          // Not loading any more, and yet not done: only the person can ask again.
-          return { state: event.isFinal ? { name: 'running', info } : { name: info.actionType, info } };
+          return { state: { name: info.actionType, info, isOver: event.isFinal } };
         case 'openingLockerError':
         case 'failed':
           return { state: { name: info.actionType, info } };
@@ -56,14 +58,20 @@ export function step(state: OrderResultState, event: OrderResultEvent): Transiti
       }
     }
     case 'exhausted':
-      return { state: isAtRest(state) ? state : { name: 'running', info: infoOf(state) } };
+      return { state: isAtRest(state) || isDecided(state) ? state : { name: 'running', info: infoOf(state) } };
     case 'failed':
       return { state: isAtRest(state) ? state : { name: 'error', failure: event.failure, info: infoOf(state) } };
     case 'reload-pressed':
-      return state.name === 'running' || state.name === 'error' ? { state: { name: 'loading' }, command: { type: 'poll' } } : { state };
+      return state.name === 'running' || state.name === 'error' || ('isOver' in state && state.isOver)
+        ? { state: { name: 'loading' }, command: { type: 'poll' } }
+        : { state };
     case 'reopen-pressed': {
-      const mayReopen = state.name === 'openingLockerError' || (state.name === 'completed' && event.at - state.completedAt < REOPEN_MS);
-      return mayReopen ? { state: { name: 'openingLocker', info: state.info }, command: { type: 'retry-opening' } } : { state };
+      const mayReopen =
+        state.name === 'openingLockerError' ||
+        (state.name === 'completed' && state.completedAt !== null && event.at - state.completedAt < REOPEN_MS);
+      return mayReopen
+        ? { state: { name: 'openingLocker', info: state.info, isOver: false }, command: { type: 'retry-opening' } }
+        : { state };
     }
     default:
       return event satisfies never;

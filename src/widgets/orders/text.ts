@@ -34,6 +34,8 @@ export const listText = {
   title: 'Lista Ordini',
   completed: 'Completato',
   waiting: 'In Attesa',
+  cancelled: 'Annullato',
+  refunded: 'Rimborsato',
   products: (count: number) => `${count} prodotti`,
   see: 'VEDI ORDINE',
   seeNamed: (date: string) => `VEDI ORDINE del ${date}`,

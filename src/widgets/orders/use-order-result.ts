@@ -50,18 +50,8 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
         event: ['order', 'retry-opening'],
         send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
       });
-      switch (result?.type) {
-        case 'done': {
-          const { answer } = result;
-          send({ type: 'answered', info: answer, isFinal: !answer.loading, at: timeOf(answer, !answer.loading, orderId, runtime) });
-          return answer.loading ? follow() : undefined;
-        }
-        case 'busy':
-          return follow();
-        case 'refused':
-        case 'outcome-unknown':
-          if (result.failure !== null) send({ type: 'failed', failure: result.failure });
-      }
+      // Whatever came of it, the order says so (part 2 §4: 'resets tries and refetches').
+      if (result !== null) follow();
     },
   );
 }
