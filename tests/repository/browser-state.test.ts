@@ -36,7 +36,8 @@ const ALLOWED = [
   "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', place);",
   // An attribute that a partner's page has wrong.
   "src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);",
-  'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${text}" is ignored, expected ${expected}.`);',
+  'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${String(value)}" is ignored, expected ${expected}.`);',
+  'src/widgets/shared/runtime/elements/define-element.tsx: else console.info(`<${options.tag}> is defined already: the first script stays, ${import.meta.url} is not used for it.`);',
 ];
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
