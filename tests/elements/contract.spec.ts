@@ -100,17 +100,18 @@ test.describe('properties', () => {
     await expectProps(page, { compact: true, label: 'made by script' });
   });
 
-  test('keep the identity of objects and are never reflected', async ({ page, partner }) => {
+  test('keep the identity of objects; of all, words and booleans alone stand in the markup', async ({ page, partner }) => {
     await partner.open({ body: '<pausa-probe></pausa-probe>', scripts: [ELEMENT] });
     const seen = await onProbe(page, (probe) => {
       const items = (window.probeItems = [{ id: 'a' }]);
       Object.assign(probe, { items, label: 'b', maxItems: 2, compact: true, tone: 'cold' });
       return { same: probe.items === items, html: probe.outerHTML };
     });
-    expect(seen).toStrictEqual({ same: true, html: '<pausa-probe></pausa-probe>' });
+    const html = '<pausa-probe compact="" tone="cold"></pausa-probe>';
+    expect(seen).toStrictEqual({ same: true, html });
     await expectProps(page, { items: [{ id: 'a' }], label: 'b', maxItems: 2, compact: true, tone: 'cold' });
     await expect(page.getByTestId('identity')).toHaveText('true');
-    expect(await onProbe(page, (probe) => probe.outerHTML)).toBe('<pausa-probe></pausa-probe>');
+    expect(await onProbe(page, (probe) => probe.outerHTML)).toBe(html);
   });
 
   test('null and undefined mean absent', async ({ page, partner }) => {
@@ -229,7 +230,8 @@ test.describe('life in the page', () => {
     await page.getByRole('button', { name: 'pick' }).click();
     await expect(page.getByTestId('picked')).toHaveText('from-react');
     await page.getByRole('button', { name: 'toggle compact' }).click();
-    await expectProps(page, { label: 'in React', compact: false, items: [{ id: 'from-react' }] });
+    // A boolean that is false is absent, as its attribute is.
+    await expectProps(page, { label: 'in React', items: [{ id: 'from-react' }] });
     for (const place of ['right', 'left', 'right']) {
       await page.getByRole('button', { name: place }).click();
       await expect(page.locator(`#${place} pausa-probe`).getByRole('button', { name: 'count 0' })).toBeVisible();

@@ -222,7 +222,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         const failure = failureOf(thrown);
         if (failure.kind === 'unauthorized') return update({ status: 'fetch_data' });
         tracking.event('cart', `edit-item ${failure.kind}`);
-        say(serverSentence(failure) ?? NOT_ALLOWED);
+        // A refusal says why; a server that fails has no sentence for anybody.
+        say((isOutcomeUnknown(failure) ? null : serverSentence(failure)) ?? NOT_ALLOWED);
         await fetchArea();
         return;
       }
