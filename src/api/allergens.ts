@@ -1,4 +1,4 @@
-// Apart from the catalogue's schemas: a public menu's filter needs the names alone.
+// In a file without schemas: the filter of a public menu needs only the names.
 /** The fourteen allergens of EU 1169/2011, by their names on the wire (part 1 §3). */
 export const ALLERGENS = [
   'cerealsContainingGluten',

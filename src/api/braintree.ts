@@ -4,9 +4,9 @@ import { refusal, refusalOf } from './member.ts';
 import { instrument } from './payments.ts';
 import { whole } from './schema.ts';
 
-/** What a payment vendor made for its own code. */
+/** A token that a payment vendor issues for its own SDK. */
 export const vendorToken = whole(50_000);
-/** What a payment vendor's code gives for a card or an account; it is worth one use. */
+/** The single-use nonce that a payment vendor's SDK returns for a card or an account. */
 export const vendorNonce = z.object({ nonce: z.string() });
 export const addedByNonce = z.union([z.object({ instrument }), refusalOf(refusal, 'instrument')]);
 

@@ -12,7 +12,7 @@ export type Diet = z.output<typeof diet>;
 const amount = invalidAsNull(z.number());
 const presenceField = orNull(presence);
 
-/** Nutritional data; every value is per 100 g, `netWeight` in g. A missing presence says nothing. */
+/** Nutritional data; every value is per 100 g, `netWeight` in g. An allergen without a presence is unknown, not absent. */
 export const edible = z.object({
   diet: orNull(diet),
   netWeight: amount,
@@ -160,12 +160,12 @@ export const cartOrder = z.codec(
     encode: ({ items, total }) => ({ items, totalWithTax: total }),
   },
 );
-/** The cart as the server holds it; `total` in cents. */
+/** The cart in the server's state; `total` in cents. */
 export type CartOrder = z.output<typeof cartOrder>;
 
 /**
- * The cart as it was confirmed: with the split that the person saw (part 1 §3), so that the server can refuse a stale one.
- * Without a split the server makes its own: corporate credit, wallet, the rest by the instrument.
+ * The cart that the person confirms, with the payment split on screen (part 1 §3): the server can refuse an outdated split.
+ * Without a split the server computes one: corporate credit first, then the wallet, then the payment instrument.
  */
 export const orderSnapshot = z.codec(
   z.object({
@@ -236,7 +236,7 @@ export const editItem = endpoint({
     itemSaleableId: z.string(),
     itemSaleablePriceListId: z.string(),
     quantity: z.int(),
-    // What the client believes; the server decides without it.
+    // The client's own view of the item and the balances. The server does not use it to decide.
     localPrice: z.nullish(money),
     localLabel: z.nullish(z.string()),
     availableQuantity: z.nullish(z.int()),
@@ -247,7 +247,7 @@ export const editItem = endpoint({
   response: cart,
 });
 
-/** Costs money: send it under the payment lock, never retry it by itself. */
+/** Costs money: send it under the payment lock, and never retry it automatically. */
 export const confirmOrder = endpoint({
   method: 'POST',
   path: 'b2c/locker/selling-order/confirm',

@@ -4,15 +4,15 @@ import { ApiError, type ApiFailure, isAbort, type LastSeen } from './failure.ts'
 import { isEmail, isId } from './id.ts';
 import { errorBody, readAnswer } from './schema.ts';
 
-/** What was read before, for when nothing can be read. Knows by itself which addresses are worth it. */
+/** A cache of earlier answers for the time without a connection. The implementation decides which URLs it keeps. */
 export interface AnswerMemory {
   keep(url: string, text: string): void;
   recall(url: string): Promise<{ readonly text: string; readonly at: number } | null>;
-  /** The session that saw it is over: told of every 401 and 403, also of those that are left to the caller. */
+  /** Deletes the cached answers after the end of the session. The client calls it for every 401 and 403, even if `quiet`. */
   forget(): void;
 }
 
-/** How the client reaches its dependencies. Everything but `baseUrl` may be left out (public menus do). */
+/** The dependencies of the client. Only `baseUrl` is required; public menus pass little else. */
 export interface ClientOptions {
   /** Origin and prefix before `b2c/…`, without a closing slash; empty for the page's own origin. */
   readonly baseUrl: string;
@@ -21,22 +21,22 @@ export interface ClientOptions {
   readonly credentials?: 'include' | 'omit';
   /** The token of the Authorization header; a 200 or 201 that carries a new one replaces it (part 1 §7). */
   readonly token?: { read(): string | null; write(token: string): void };
-  /** The identity provider's ID token, when there is one (header AuthorizationF); may wait for its renewal. */
+  /** The identity provider's ID token, if there is one (header AuthorizationF). The promise may wait for its renewal. */
   readonly idToken?: () => Promise<string | null>;
   /**
-   * The header that names one call of ours with an effect, where the back end takes one (docs/decisions/0009): a browser
-   * sends a request again by itself when a connection dies, and a server that knows the name does it once.
+   * The header for the idempotency key of a call with an effect, where the back end supports one (docs/decisions/0009).
+   * Browsers resend a request automatically when a connection breaks; a server that knows the key executes it only once.
    */
   readonly idempotencyHeader?: string | null;
-  /** Told of every 401 and 403, unless the call says `quiet`. */
+  /** The client calls it for every 401 and 403, except for `quiet` calls. */
   readonly onUnauthorized?: () => void;
-  /** Told of every failure that is worth tracking; never carries a body, a token or an address with parameters. */
+  /** The client calls it for every failure worth tracking. It never gets a body, a token or an address with parameters. */
   readonly onFailure?: (endpoint: string, failure: ApiFailure) => void;
-  /** Told once of an answer that was repaired; `issue` is the path of the first mismatch (`readAnswer`). */
+  /** The client calls it when it repaired an answer; `issue` is the path of the first mismatch (`readAnswer`). */
   readonly onRepair?: (endpoint: string, issue: string) => void;
-  /** Asked for a read that gets no answer: the failure then carries what was seen last. */
+  /** Supplies the last known answer for a read that got none (`ApiError.lastSeen`). */
   readonly memory?: AnswerMemory;
-  /** Limit for the whole answer; 20 s unless told. */
+  /** Time limit for the whole answer; default: 20 s. */
   readonly timeoutMs?: number;
 }
 
@@ -46,18 +46,18 @@ type Parameters<E extends AnyEndpoint> = [keyof ParametersOf<E>] extends [never]
 interface CommonCallOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Leaves a 401 or 403 to the caller: nobody is sent to the login (the navigation loader, part 2 §4). */
+  /** Leaves a 401 or 403 to the caller: the client does not redirect to the login (the navigation loader, part 2 §4). */
   readonly quiet?: boolean;
   readonly timeoutMs?: number;
   /**
-   * What names this call to the server, where the client has an `idempotencyHeader`; one of its own unless told. Give the
-   * key of an earlier call only to the same call with the same body.
+   * The idempotency key of this call, sent only with an `idempotencyHeader`; by default a new random key. Reuse the key of an
+   * earlier call only for the same call with the same body.
    */
   readonly idempotencyKey?: string;
 }
 
 export type CallOptions<E extends AnyEndpoint> = Parameters<E> & Keyed<'body', BodyOf<E>> & CommonCallOptions;
-/** The same inside the client, where one function serves every endpoint. */
+/** `CallOptions` without the type parameter: inside the client, one function serves every endpoint. */
 type UntypedCallOptions = CommonCallOptions & { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown };
 
 type Rest<E extends AnyEndpoint> = Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
@@ -72,10 +72,10 @@ export interface ApiClient {
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
-/** The most UTF-16 units of an answer; reading more would hold the page. */
+/** The maximum length of an answer in UTF-16 units; parsing a longer one would block the page. */
 const MAX_ANSWER_LENGTH = 10_000_000;
 
-/** An identifier outside its charset cannot exist on the server: it is answered here, as the server would. */
+/** The client itself answers 404 for an identifier outside the charset, because the server cannot have it. */
 const NOT_FOUND: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
 
 function pathOf(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): string | null {
@@ -88,7 +88,7 @@ function pathOf(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>)
   return valid ? path : null;
 }
 
-/** @throws SyntaxError for what is no JSON, RangeError for what is too long */
+/** @throws SyntaxError when the text is not JSON, RangeError when it is too long */
 function parse(text: string): unknown {
   if (text.length > MAX_ANSWER_LENGTH) throw new RangeError('too long');
   return JSON.parse(text);
@@ -102,16 +102,16 @@ async function readFailure(response: Response): Promise<ApiFailure> {
     const result = readAnswer(errorBody, parse(text));
     if (result.isRead) return { kind: 'http', status, ...result.data };
   } catch {
-    // A proxy's page or an empty body: the status says all there is to know.
+    // A proxy's page or an empty body: only the status is usable.
   }
   return { kind: 'http', status, error: null, message: null };
 }
 
-/** 128 random bits; `randomUUID` is missing where the page is not secure. */
+/** 128 random bits, without `randomUUID`: insecure contexts do not have it. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Makes the one way in which anything of ours talks to the product API (part 1 §7, wire contract "Common"). */
+/** Creates the client that all of our code uses for the product API (part 1 §7, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, token, idToken, onUnauthorized, onFailure, onRepair, credentials = 'include', idempotencyHeader, memory } = options;
 
@@ -132,7 +132,7 @@ export function createClient(options: ClientOptions): ApiClient {
     if (path === null) return fail(NOT_FOUND);
     signal?.throwIfAborted();
     const url = `${baseUrl}/${path}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`;
-    /** Null for whatever has an effect. */
+    /** Null for a call with an effect: the client never caches its answer. */
     const reads = endpoint.hasEffect ? null : memory;
 
     const recall = async (): Promise<LastSeen | null> => {
@@ -146,7 +146,7 @@ export function createClient(options: ClientOptions): ApiClient {
       }
     };
 
-    // Outside the try below: a body that cannot be written is our mistake, and not a network without an answer.
+    // Outside the try below: a body that cannot be encoded is a bug of ours, not a network failure.
     const sent = endpoint.body === null ? {} : { body: JSON.stringify(z.encode(endpoint.body, body)) };
 
     const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
@@ -157,7 +157,7 @@ export function createClient(options: ClientOptions): ApiClient {
     if (identity) headers['AuthorizationF'] = identity;
     if (idempotencyHeader && endpoint.hasEffect) headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey();
 
-    // One controller for both reasons to stop; `AbortSignal.any` is missing on phones that are still about.
+    // One controller for the caller's abort and the time-out; older phones do not have `AbortSignal.any`.
     const controller = new AbortController();
     let timedOut = false;
     const timer = setTimeout(() => {
@@ -170,7 +170,7 @@ export function createClient(options: ClientOptions): ApiClient {
     try {
       const response = await (options.fetch ?? globalThis.fetch)(url, {
         method: endpoint.method,
-        // Every answer is as of now: the browser's own store may be asked only whether the server agrees.
+        // The browser must revalidate its HTTP cache with the server for every answer.
         cache: 'no-cache',
         credentials,
         headers,

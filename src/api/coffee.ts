@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, money, priceLabel, refusal, refusalOf } from './member.ts';
 import { address, declaration, invalidAsNull, key, label, listOf, orNull, sentence } from './schema.ts';
 
-/** Ingredients, allergens and operator are optional: Italian law asks for them on vending machines (D.Lgs. 231/2017 art. 18). */
+/** Ingredients, allergens and operator are optional. Italian law requires these on machines (D.Lgs. 231/2017 art. 18). */
 export const recipe = z.object({
   recipeId: key,
   displayOrder: z.number(),
@@ -21,7 +21,7 @@ export const recipe = z.object({
 export type CoffeeRecipe = z.output<typeof recipe>;
 
 export const coffeeArea = z.object({
-  // The wire's own spelling; the catalogue's field is spelt right (part 1 §3, part 2 §3).
+  // `closePhrease` is misspelt in the wire contract; the catalogue's field is spelt correctly (part 1 §3, part 2 §3).
   shop: z.pipe(
     z.object({ status: z.enum(['OPEN', 'CLOSE']), title: label, closePhrease: invalidAsNull(sentence) }),
     z.transform(({ status, title, closePhrease }) => ({ isOpen: status === 'OPEN', title, closedMessage: closePhrease })),
@@ -31,7 +31,7 @@ export const coffeeArea = z.object({
   wallet: orNull(balance),
   corporateCreditWallet: orNull(balance),
 });
-/** A coffee machine: what it makes, who is there, and what they can pay with. */
+/** A coffee machine: its recipes, the signed-in person, and their credit. */
 export type CoffeeArea = z.output<typeof coffeeArea>;
 
 export const getCoffeeArea = endpoint({
@@ -51,7 +51,7 @@ export const confirmCoffee = endpoint({
 });
 
 export const coffeeStatus = z.enum(['draft', 'dispensing', 'completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled']);
-/** How far a coffee order is (part 2 §4). */
+/** The progress of a coffee order (part 2 §4). */
 export type CoffeeStatus = z.output<typeof coffeeStatus>;
 
 export const coffeeOrder = z.object({ id, status: coffeeStatus, label, coffeeSellingPointId: id });

@@ -12,7 +12,7 @@ export interface Endpoint<Path extends string = string, Body = unknown, BodyIn =
   readonly path: Path;
   /** `public`: needs no session. Everything else answers 401 without one. */
   readonly access: 'public' | 'session';
-  /** Changes something at the server; true for everything but plain reads. Never prefetched, never sent again by ourselves. */
+  /** True when the call may change something at the server. We never prefetch such a call, or retry it automatically. */
   readonly hasEffect: boolean;
   readonly body: Schema<Body, BodyIn> | null;
   readonly response: Schema<Answer, AnswerIn>;
@@ -43,8 +43,8 @@ export type AnyEndpoint = Endpoint<string, any, any, any, any>;
 
 /** What the endpoint returns inside the client. */
 export type AnswerOf<E extends AnyEndpoint> = E extends Endpoint<string, infer _B, infer _BI, infer A, infer _AI> ? A : never;
-/** What stands in the endpoint's JSON answer. */
+/** The type of the endpoint's JSON answer. */
 export type WireAnswerOf<E extends AnyEndpoint> = E extends Endpoint<string, infer _B, infer _BI, infer _A, infer AI> ? AI : never;
-/** What a caller hands over as body. */
+/** The type of the body that a caller passes. */
 export type BodyOf<E extends AnyEndpoint> = E extends Endpoint<string, infer B, infer _BI, infer _A, infer _AI> ? B : never;
 export type ParametersOf<E extends AnyEndpoint> = Readonly<Record<PathParameter<E['path']>, string>>;

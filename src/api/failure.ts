@@ -11,7 +11,7 @@ export type ApiFailure =
   | { readonly kind: 'timeout'; readonly afterMs: number }
   | { readonly kind: 'unexpected-answer'; readonly issue: string };
 
-/** An answer of before, for a read that got none now: what it said, and when (epoch ms). */
+/** The last known answer for a read that failed now; `at` is its time (epoch ms). */
 export interface LastSeen {
   readonly answer: unknown;
   readonly at: number;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
   readonly endpoint: string;
-  /** Of a read without an answer, where the client has a memory that knows an earlier one. */
+  /** Only for a read without an answer, when the client's memory has an earlier one. */
   readonly lastSeen: LastSeen | null;
 
   constructor(endpoint: string, failure: ApiFailure, options?: ErrorOptions, lastSeen: LastSeen | null = null) {
@@ -33,24 +33,24 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a thrown value; a value that the client did not throw counts as no answer. */
+/** The failure of a thrown value. A value that the client did not throw counts as a network failure. */
 export function failureOf(thrown: unknown): ApiFailure {
   return thrown instanceof ApiError ? thrown.failure : { kind: 'network' };
 }
 
-/** What the same read answered before, or null. The caller names the type of what it has read: the schema has checked it. */
+/** The last known answer of a failed read, or null. The caller states its type; the client has validated it by the schema. */
 export function lastSeenOf<T>(thrown: unknown): { readonly answer: T; readonly at: number } | null {
   return thrown instanceof ApiError ? (thrown.lastSeen as { answer: T; at: number } | null) : null;
 }
 
-/** True when the caller itself gave up the call; nothing failed then. */
+/** True when the caller itself aborted the call: this is not a failure. */
 export function isAbort(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'AbortError';
 }
 
 /**
- * The failure that a person should hear of; null where nothing failed (the call was given up), and for whoever is being sent
- * to the login: they see no error on the way.
+ * The failure to show to the person. Null when the caller aborted the call, and for a 401 or 403: the app then redirects to
+ * the login, without an error.
  */
 export function failureToTell(thrown: unknown): ApiFailure | null {
   const failure = failureOf(thrown);
@@ -64,16 +64,16 @@ export function serverSentence(failure: ApiFailure): string | null {
   return sentence === '' ? null : sentence;
 }
 
-/** The API itself answered with this status. A gateway's answer has none of the contract's JSON, and says nothing of the thing. */
+/** True when the API itself answered with this status. A gateway's answer lacks the contract's JSON and proves nothing. */
 export const isApiStatus = (failure: ApiFailure | null, status: number): boolean =>
   failure?.kind === 'http' && failure.status === status && failure.error !== null;
 
-/** There is no such thing, or it is somebody else's. */
+/** The resource does not exist, or it belongs to another person. */
 export const isNotFound = (failure: ApiFailure | null): boolean => isApiStatus(failure, 404);
 
 /**
- * True when the server may have carried out the call although we hold no answer: read the state again before
- * anything that costs money is sent a second time.
+ * True when the server may have executed the call although the client has no answer. Before you repeat anything that costs
+ * money, read the state again.
  */
 export function isOutcomeUnknown(failure: ApiFailure): boolean {
   switch (failure.kind) {

@@ -21,7 +21,7 @@ const section = z.union([
     type: z.literal('shop_preview'),
     data: z.object({ title: label, shop: shopCard, cta: z.object({ label }) }),
   }),
-  // A type that this version does not know: skipped on screen, not an error.
+  // The screen skips a type that this version does not know; that is not an error.
   z.pipe(
     z.object({ type: z.string().check(z.refine((type) => !KNOWN.includes(type))) }),
     z.transform(() => ({ type: 'unknown' as const })),
@@ -35,5 +35,5 @@ export const getHome = endpoint({
   response: z.object({ sections: listOf(section) }),
 });
 
-/** Where a code leads. Check the link by the code-landing rule before following it (part 1 §5). */
+/** The target of a code. Check the link by the code-landing rule before you follow it (part 1 §5). */
 export const resolveCode = endpoint({ method: 'GET', path: 'b2c/code/{code}', access: 'public', response: link });

@@ -2,17 +2,17 @@
 export const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const EMAIL = /^[^\s@/?#\\\p{Surrogate}]{1,64}@[^\s@/?#\\\p{Surrogate}]{1,190}$/u;
 
-/** True for an identifier that may stand in a path. */
+/** True for an identifier that is valid in a path. */
 export const isId = (value: string): boolean => ID.test(value);
 
 /** True for something that has the form of an e-mail address and no path or query characters. */
 export const isEmail = (value: string): boolean => EMAIL.test(value);
 
 /**
- * The text with U+FFFD for each lone surrogate, half of a character that `encodeURIComponent` throws at.
- * `String.prototype.toWellFormed` is missing on phones that are still about.
+ * The text with U+FFFD for each lone surrogate, because `encodeURIComponent` throws for these.
+ * Older phones do not have `String.prototype.toWellFormed`.
  */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** An identifier as one segment of a path, whatever it holds. */
+/** Any text, encoded as one segment of a path. */
 export const pathSegment = (value: string): string => encodeURIComponent(wellFormed(value));

@@ -1,4 +1,4 @@
-/** The contract: everything that may be imported from `api`. The sandbox and the tools also take `contract.ts`. */
+/** The public entry of `api`. Only the sandbox and the tools also import `contract.ts`. */
 export * from '../registry/endpoints.ts';
 export * from './allergens.ts';
 export { getBraintreeToken } from './braintree.ts';

@@ -1,4 +1,4 @@
-// Schemas that only a signed-in person's answers have: apart from the others, because the public menu's element goes without.
+// Schemas for the answers to signed-in persons only. In a separate file, so that the public menu's element does not load them.
 import * as z from 'zod/mini';
 import { ID, isId } from './id.ts';
 import { centsFromEuro, euroFromCents } from './money.ts';
@@ -9,7 +9,7 @@ const cents = { decode: centsFromEuro, encode: euroFromCents };
 /** Wire: decimal euro. Inside: integer cents. An amount beyond the safe integers is a mismatch. */
 export const money = z.codec(z.number(), z.int(), cents);
 
-/** Money that a person has. The contract allows no negative one; a tolerant read takes it as 0, if it is an amount at all. */
+/** A balance. The contract allows no negative value; a tolerant read takes any negative amount as 0. */
 export const balanceMoney = repaired(
   z.codec(
     ruled(z.number(), (euro) => euro >= 0, 'at least 0', { minimum: 0 }),
@@ -19,27 +19,26 @@ export const balanceMoney = repaired(
   (euro) => (typeof euro === 'number' && euro < 0 && z.safeParse(money, euro).success ? 0 : euro),
 );
 
-/** A price as text is never cut. */
+/** A price as text. It is never truncated. */
 export const priceLabel = whole(100);
 
-/** Show it through SafeHtml only. A cut one ends before the tag or the entity that the cut would have split. */
+/** HTML: show it through SafeHtml only. Truncation removes a tag or an entity that the cut would split. */
 export const html = text(20_000, /(<[^<>]*|&\w*|\p{Surrogate})$/u);
 
-/** An identifier that stands in a path. */
 export const id = ruled(z.string(), isId, 'an identifier', { patterns: new Set([ID]) });
 
 export const labelledLink = z.extend(link, { id: key, label });
 export type LabelledLink = z.output<typeof labelledLink>;
 
-/** What a refusal says. A blank one, like false, says nothing. */
+/** The text of a refusal. A blank text is no reason. */
 export const reason = z.pipe(
   label,
   ruled(z.string(), (words) => words.trim() !== '', 'not blank'),
 );
 
 /**
- * A refusal that comes with a 2xx, in the place of `result`. An answer that has a result is none, also where the result
- * cannot be read: the call may have had its effect.
+ * A refusal that comes with a 2xx instead of `result`. An answer that has a result is never a refusal, even if the result is
+ * unreadable: the call may have had its effect.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const refusalOf = <S extends z.ZodMiniObject>(refusal: S, result: string): Schema<z.output<S>, z.input<S>> =>
@@ -51,9 +50,9 @@ export const refusalOf = <S extends z.ZodMiniObject>(refusal: S, result: string)
     }),
   ) as unknown as Schema<z.output<S>, z.input<S>>;
 
-/** `error`: in words, or that there is one. */
+/** `error`: the reason as text, or only `true`. */
 export const refusal = z.object({ error: z.union([reason, z.literal(true)]), message: invalidAsNull(sentence) });
 
-/** A list whose elements stand for all of it, such as the lines of a sum: one unreadable element makes it unreadable. */
+/** A list that is only valid as a whole, such as the lines of a sum: one unreadable element makes the list unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
 export const completeListOf = <S extends z.ZodMiniType>(element: S) => atMost(z.array(element), MAX_ELEMENTS);

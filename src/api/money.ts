@@ -12,7 +12,7 @@ export type Cents = number;
  */
 export function centsFromEuro(euro: number): Cents {
   const sign = euro < 0 ? -1 : 1;
-  // 15 digits print the decimal that was meant: floats carry it exactly up to there.
+  // 15 significant digits restore the decimal as written: a float holds that many exactly.
   const [digits, exponent] = Math.abs(euro).toExponential(14).split('e');
   const cents = Math.round(Number(`${digits}e${Number(exponent) + 2}`));
   return cents === 0 ? 0 : sign * cents;
@@ -31,7 +31,7 @@ export function formatAmount(cents: Cents): string {
   return `${whole < 0 ? '−' : ''}${euro},${digits.slice(-2)}`;
 }
 
-/** `1.234,50 €` with a no-break space, so that the sign never wraps away from its number. */
+/** `1.234,50 €` with a no-break space, so that the currency sign never wraps to the next line. */
 export function formatMoney(cents: Cents): string {
   return `${formatAmount(cents)}\u00a0€`;
 }

@@ -26,7 +26,7 @@ export const retryLockerOpening = endpoint({
   response: lockerOrderInfo,
 });
 
-/** `status` is COMPLETED, CANCELLED, REFUNDED, or anything else, which reads 'In Attesa'. */
+/** `status` is COMPLETED, CANCELLED or REFUNDED; the screen shows 'In Attesa' for anything else. */
 export const orderSummary = z.pipe(
   z.object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money }),
   z.transform(({ created_at, totalWithTax, ...order }) => ({ ...order, createdAt: created_at, totalCents: totalWithTax })),
@@ -43,8 +43,8 @@ export const getOrders = endpoint({
 });
 
 /**
- * An order as the browser remembers it that confirmed it: the list's answer names neither the area nor the items. `orderId`
- * is null when the confirmation did not tell it (a payment came between, or the answer was lost).
+ * An order that this browser confirmed and stored, because the server's list names neither the area nor the items.
+ * `orderId` is null when the confirmation did not name it: it went through a payment, or its answer was lost.
  */
 export const rememberedOrder = z.object({
   orderId: z.nullable(z.string()),
@@ -53,5 +53,5 @@ export const rememberedOrder = z.object({
 });
 export type RememberedOrder = z.output<typeof rememberedOrder>;
 export type RememberedLine = RememberedOrder['lines'][number];
-/** Newest first. Not of the wire: what lies in the browser's storage, where anybody may have written. */
+/** Newest first. It comes from the browser's storage, not from the server; any script of the origin may have written it. */
 export const rememberedOrders = z.array(rememberedOrder);

@@ -25,7 +25,7 @@ export const paymentOption = z.object({
 });
 export type PaymentOption = z.output<typeof paymentOption>;
 
-/** The three lists of ways to pay; the value stands in the path. */
+/** The three lists of payment options; the value is a path segment. */
 export type PaymentContext = 'definedAmountMethod' | 'walletRechargeMethod' | 'partialAmountMethod';
 
 export const payment = z.object({
@@ -58,7 +58,7 @@ export const getPaymentOptions = endpoint({
   path: 'b2c/payment/options/{context}',
   response: z.object({ paymentInstruments: listOf(instrument), paymentOptions: listOf(paymentOption) }),
 });
-/** `paymentInstrumentId` is left out for a new option. */
+/** Omit `paymentInstrumentId` for a new option. */
 export const updatePaymentPreference = endpoint({
   method: 'POST',
   path: 'b2c/payment-preference/update/{context}',
@@ -78,24 +78,24 @@ export const updatePaymentInstrument = endpoint({
 export const cancelPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}/cancel', hasEffect: true, response: payment });
 
 /**
- * A call that costs money, as it was written down before it was sent. Not of the wire: what lies in the browser's storage,
- * where anybody may have written.
+ * The journal entry of a call that costs money; the app writes it before it sends the call. It comes from the browser's
+ * storage, not from the server; any script of the origin may have written it.
  */
 export const rememberedOperation = z.object({
-  /** Of this press; never sent. */
+  /** Identifies this press of the button; never sent. */
   id: ruled(z.string(), (text) => text !== '', 'not empty'),
-  /** What named the call to the server. */
+  /** The idempotency key of the call. */
   idempotencyKey: ruled(z.string(), (key) => /^[0-9a-f]{32}$/.test(key), '32 hexadecimal digits'),
-  /** What was sent, as text: the same request may be sent again under the same key. */
+  /** The body as text: the app may send the same request again with the same key. */
   request: z.string(),
   cents: z.int(),
-  /** What the person could spend before; null when that was not available. */
+  /** The person's credit before the call; null when it was not available. */
   creditBefore: z.nullable(z.int()),
-  /** What was bought, for the sentence. */
+  /** The name of what was bought, for messages. */
   label: z.string(),
-  /** The server's number for it, once its answer has come. */
+  /** The identifier from the server's answer; null until it arrives. */
   answerId: z.nullable(z.string()),
-  /** The person has read what became of it, or it had no effect. */
+  /** True when the person has seen the outcome, or the call had no effect. */
   isAcknowledged: z.boolean(),
 });
 export type RememberedOperation = z.output<typeof rememberedOperation>;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { wellFormed } from './id.ts';
 
-// The widgets run on partners' pages under a strict CSP: zod must not try `new Function`.
+// The widgets run on partners' pages under a strict CSP: zod must not use `new Function`.
 z.config({ jitless: true });
 
-/** One shape of the wire: `In` is the JSON, `Out` what the rest of the code works with. */
+/** A schema of the wire: `In` is the JSON, `Out` is the type in our code. */
 export type Schema<Out = unknown, In = unknown> = z.ZodMiniType<Out, In>;
 
 type ReadContext = z.core.ParseContext<z.core.$ZodIssue> & { readonly abortEarly: true; readonly isTolerant?: true };
-/** Validation stops at the first mismatch, because nobody needs the second. */
+/** Validation stops at the first mismatch, because only the first is reported. */
 const STRICT: ReadContext = { abortEarly: true };
-/** For an answer that does not match: what `repaired` schemas can repair without saying something untrue, they do. */
+/** For an answer that does not match: `repaired` schemas fix what they can fix without a false statement. */
 const TOLERANT: ReadContext = { ...STRICT, isTolerant: true };
 
-/** The same schema; only a tolerant read repairs the value first. OpenAPI and the conformance kit see the strict schema. */
+/** The same schema, but a tolerant read repairs the value first. OpenAPI and the conformance kit see the strict schema. */
 /* @__NO_SIDE_EFFECTS__ */
 export function repaired<S extends z.ZodMiniType>(schema: S, repair: (value: unknown) => unknown): S {
   const { _zod: internals } = schema;
@@ -28,8 +28,8 @@ export function repaired<S extends z.ZodMiniType>(schema: S, repair: (value: unk
 const pathOf = ({ issues: [first] }: z.core.$ZodError): string => first?.path.map(String).join('.') || '(root)';
 
 /**
- * Reads an answer. `issue` is the path of the first mismatch, null without one. With `isRead` and an issue, the answer
- * was repaired: an element left its list, a text was cut, a negative balance counts as 0.
+ * Reads an answer. `issue` is the path of the first mismatch, null without one. `isRead` with an issue means that the answer
+ * was repaired: a list lost an element, a text was truncated, or a negative balance became 0.
  */
 export function readAnswer<Out>(
   schema: Schema<Out>,
@@ -44,8 +44,8 @@ export function readAnswer<Out>(
 }
 
 /**
- * The schema with a rule: `message` says it in the kit's report, `bag` in OpenAPI (zod's own name for that). One kind of
- * check for all of them, because zod's own for lengths, patterns and ranges weigh a kilobyte in each element.
+ * The schema with a rule: the conformance report shows `message`, OpenAPI gets `bag` (a term of zod). All rules use this
+ * function, because zod's checks for lengths, patterns and ranges add a kilobyte to each element.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function ruled<S extends z.ZodMiniType>(schema: S, isMet: (value: z.output<S>) => boolean, message: string, bag: object = {}): S {
@@ -65,17 +65,17 @@ export function orNull<S extends z.ZodMiniType>(schema: S) {
 }
 
 /**
- * The same where null says nothing untrue: a tolerant read takes a value of another form as null. Not for what somebody
- * eats, pays or owns: an unreadable allergen is not an absent one.
+ * `orNull` for values where null is harmless: a tolerant read replaces an invalid value by null. Do not use it for what a
+ * person eats, pays or owns: an unreadable allergen is not an absent one.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function invalidAsNull<S extends z.ZodMiniType>(schema: S) {
   return repaired(orNull(schema), (value) => (z.safeParse(schema, value, TOLERANT).success ? value : null));
 }
 
-/** The most elements of a list, dishes aside. */
+/** The maximum length of a list, except lists of dishes. */
 export const MAX_ELEMENTS = 500;
-/** The most dishes of a catalogue or menu. */
+/** The maximum number of dishes in a catalogue or menu. */
 export const MAX_DISHES = 2000;
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -83,9 +83,9 @@ export const atMost = <S extends z.ZodMiniType<{ readonly length: number }>>(sch
   ruled(schema, ({ length }) => length <= maximum, `at most ${maximum} long`, { maximum });
 
 /**
- * A list whose elements stand for themselves: a tolerant read leaves out what does not match, and what is beyond the
- * maximum. When nothing is left the list does not match, because an empty one says that there is nothing. Not for the lines of a cart or the vouchers of a payment: their sum is told and paid, and would no longer be
- * the sum of what is shown.
+ * A list of independent elements: a tolerant read drops the elements that do not match, and those beyond the maximum. If all
+ * elements are invalid, the list does not match, because an empty list would mean that there is nothing.
+ * Do not use it for the lines of a cart or the vouchers of a payment: their sum is shown and paid, and must match the lines.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(element: S, max = MAX_ELEMENTS) {
@@ -96,7 +96,7 @@ export function listOf<S extends z.ZodMiniType>(element: S, max = MAX_ELEMENTS) 
   });
 }
 
-/** A text that is never cut. */
+/** A text that is never truncated. */
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = (max: number) =>
   atMost(
@@ -104,7 +104,7 @@ export const whole = (max: number) =>
     max,
   );
 
-/** A text on screen: a tolerant read makes it well-formed and cuts it; `end` matches what cannot stand before the cut. */
+/** A text on screen: a tolerant read makes it well-formed and truncates it; `end` matches what must not precede the cut. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number, end = /\p{Surrogate}$/u) =>
   repaired(whole(max), (value) =>
@@ -113,22 +113,22 @@ export const text = (max: number, end = /\p{Surrogate}$/u) =>
 
 /** A name, a title, a button. */
 export const label = text(500);
-/** What the server says to the person. */
+/** A message of the server to the person. */
 export const sentence = text(1000);
-/** Ingredients and allergens are never cut: what is left out might be what somebody must not eat. */
+/** Ingredients and allergens. Never truncated: the missing part could be an allergen. */
 export const declaration = whole(5000);
-/** What the server calls something in bodies and lists. Never cut, because it would name something else. */
+/** An identifier in bodies and lists. Never truncated, because it would then identify something else. */
 export const key = whole(200);
 /** A link or a picture's address. */
 export const address = whole(4000);
-/** An object without fields that matter (unknown fields are ignored everywhere). */
+/** An object of which we use no field (we ignore unknown fields everywhere). */
 export const nothing = z.object({});
 
 export const link = z.object({ type: z.enum(['internal', 'external']), link: address });
-/** Where the server sends the user. Follow it through the link guard only. */
+/** A redirect from the server. Follow it through the link guard only. */
 export type Link = z.output<typeof link>;
 
-/** The body of any non-2xx answer that is ours; anything else (HTML, empty) counts as no body. */
+/** The body of a non-2xx answer of our API; anything else (HTML, empty) counts as no body. */
 export const errorBody = z.object({
   error: invalidAsNull(label),
   message: invalidAsNull(z.union([sentence, listOf(sentence)])),

@@ -6,7 +6,7 @@ import { address, invalidAsNull, label, link, listOf, nothing } from './schema.t
 const success = z.object({ success: z.boolean() });
 const withIdToken = z.object({ authorizationF: z.string() });
 
-/** SETTING_COOKIE of both logins. */
+/** The state SETTING_COOKIE of both logins. */
 export const setSessionCookie = endpoint({
   method: 'POST',
   path: 'b2c/auth/session-cookie',
@@ -14,7 +14,7 @@ export const setSessionCookie = endpoint({
   body: withIdToken,
   response: z.object({ success: z.literal(true) }),
 });
-/** After the cookie; the user is sent to `redirect` when there is one. */
+/** Call it after the cookie is set; the app goes to `redirect` if there is one. */
 export const login = endpoint({
   method: 'POST',
   path: 'b2c/auth/login',

@@ -16,8 +16,8 @@ export const getWallet = endpoint({
 });
 
 /**
- * `amountType`: `DefinedAmount` recharges exactly what is asked for; `TargetAmount` comes near to it, by vouchers that have
- * values of their own; null says neither. `payWith`: the chosen method, null without one.
+ * `amountType`: `DefinedAmount` recharges the exact amount; `TargetAmount` approximates it by vouchers of fixed values; null
+ * is unspecified. `payWith`: the chosen method, null without one.
  */
 const rechargeConfig = z.object({
   amountType: orNull(z.enum(['TargetAmount', 'DefinedAmount'])),
@@ -38,8 +38,8 @@ const recharge = z.object({
 });
 export type WalletRecharge = z.output<typeof recharge>;
 /**
- * Costs money. `amount` in cents; `walletRechargeData` is the answer of the recharge configuration, handed back;
- * `resultUrl` is the page to lead to once it is done.
+ * Costs money. `amount` in cents; `walletRechargeData` repeats the answer of the recharge configuration;
+ * `resultUrl` is the page to open after the recharge.
  */
 export const submitRecharge = endpoint({
   method: 'POST',

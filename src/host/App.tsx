@@ -27,7 +27,7 @@ export function App({ config }: { config: HostConfig }) {
 
   return (
     <Crash phone={config.supportPhone} path={path} isUnattended={match?.name === 'screenMenu'}>
-      {/* A frame is told about once there is a menu, or the place of one; a screen is dark until then. */}
+      {/* A framed menu reports its height once the menu or its skeleton is drawn; a canteen's screen stays dark until then. */}
       <Suspense fallback={match?.group === 'framable' ? null : <ScreenSkeleton />}>
         {isRefusedInFrame(match) ? (
           <RefusedInFrameScreen />
@@ -52,12 +52,12 @@ export function App({ config }: { config: HostConfig }) {
 interface CrashProps {
   phone: string;
   path: string;
-  /** A canteen's screen: nobody is there to press anything. */
+  /** True for a canteen's screen, where no person can press a button. */
   isUnattended: boolean;
   children: ReactNode;
 }
 
-/** A screen that cannot be drawn, or whose chunk did not arrive: a sentence and a way on. */
+/** The error boundary of the app, for a render error or a chunk that did not load: shows a message and a retry button. */
 class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }> {
   override state = { hasCrashed: false, path: this.props.path };
 
@@ -65,7 +65,7 @@ class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }>
     return { hasCrashed: true };
   }
 
-  /** Another address is a new chance. */
+  // A navigation to another path resets the boundary.
   static getDerivedStateFromProps({ path }: CrashProps, state: { path: string }) {
     return path === state.path ? null : { path, hasCrashed: false };
   }
@@ -76,14 +76,14 @@ class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }>
 
   override componentDidCatch(error: Error): void {
     documentTracking.event('Error/Render', error.message);
-    // A screen whose code could not come without a connection. A canteen's is loaded again by itself (screen/rescue.ts).
+    // A chunk cannot load offline: retry when the browser is online. A canteen's screen reloads itself (screen/rescue.ts).
     if (!navigator.onLine && !this.props.isUnattended) window.addEventListener('online', this.#again, { once: true });
   }
 
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
     if (this.props.isUnattended) return null;
-    // A chunk that failed to load is remembered by the browser's module map: only a reload asks again.
+    // The browser's module map caches a failed chunk load: only a reload requests the chunk again.
     return <CrashScreen phone={this.props.phone} onRetry={() => window.location.reload()} />;
   }
 }

@@ -31,11 +31,11 @@ const PrivacyPolicyScreen = lazy(SCREENS.privacyPolicy);
 const PaymentStepScreen = lazy(loadPaymentStep);
 const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
 
-/** The app of people who sign in: session, navigation, screens. */
+/** The app for signed-in persons: session, navigation, screens. */
 export default function AuthenticatedApp({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
   const giveName = useScreenChange(match, config.productName);
-  // Each screen has a boundary of its own. React would keep the screen before, hidden and at work, until the code of the next
-  // one has come, and show it again as it was to who goes forth in time.
+  // Each screen has its own Suspense boundary. With a shared one, React would keep the previous screen mounted and hidden while
+  // the next chunk loads, and would show it in its old state after a quick Back and Forward.
   const screen = (
     <Suspense key={match === null ? undefined : screenOf(match.name)} fallback={<ScreenSkeleton />}>
       <ScreenNameProvider value={giveName}>
@@ -56,7 +56,7 @@ export default function AuthenticatedApp({ config, match }: { config: HostConfig
   );
 }
 
-/** What an `either` route shows to whoever is not signed in. */
+/** The content of an `either` route for a person who is not signed in. */
 function PublicVariant() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>

@@ -1,6 +1,6 @@
 import { ErrorPanel } from '../widgets/shared/ui/Notice.tsx';
 
-/** The whole screen failed (part 2 §2 'Navigation error'). */
+/** The full-screen error (part 2 §2 'Navigation error'). */
 export function CrashScreen({ phone, isPending = false, onRetry }: { phone: string | null; isPending?: boolean; onRetry(): void }) {
   return (
     <main>

@@ -17,20 +17,21 @@ export function useNavigationData(): Navigation {
   return navigation;
 }
 
-/** Reads the navigation again: something in it was changed here. What is shown stays meanwhile. */
+/** Reloads the navigation after a change to its data; the current screen stays visible. */
 export const useNavigationReload = (): (() => void) => useContext(ReloadContext);
 
 interface NavigationLoaderProps {
-  /** For whoever is not signed in; without one, the way leads to the login. */
+  /** Content for a person who is not signed in; without it, the app redirects to the login. */
   publicVariant?: ReactNode;
   children: ReactNode;
 }
 
-/** Private screens wait for the user's navigation; its failure has a screen of its own (part 2 §2 'Navigation error'). */
+/** Private screens wait for the user's navigation; a failure shows its own screen (part 2 §2 'Navigation error'). */
 export function NavigationLoader({ publicVariant, children }: NavigationLoaderProps) {
   const session = useSession();
   const { supportPhone } = useRuntime();
-  // The cache hides it from whoever is on the way to the login. Another tab's sign-in is another session.
+  // `useResource` reports no failure for a 401 or 403, so this state stores it, with its session: a sign-in in another tab
+  // creates a new session.
   const [strangerIn, setStrangerIn] = useState<Session | null>(null);
   const { data, failure, isFetching, reload } = useResource('navigation', async (signal) => {
     try {

@@ -1,6 +1,6 @@
 import type { HostConfig } from './config.ts';
 
-/** The mark of a product without one: its first letter, on its own green. As an address that needs no request. */
+/** The icon of a product without a logo, as a data URL: its first letter on its primary colour. */
 function letterMark({ productName, theme }: HostConfig): string {
   const letter = productName.slice(0, 1).toUpperCase().replace(/[<>&]/g, '');
   const [ground, ink] = [theme.light.green ?? '#0B7146', theme.light['on-green'] ?? '#FFFFFF'];
@@ -21,9 +21,9 @@ const themeColour = (scheme: string, colour: string | undefined) => {
 };
 
 /**
- * What the browser shows of a product outside its page: the tab's icon, the colour of its bar, and the app that a person
- * may install. Made from the configuration, because one build serves every provider; all addresses are absolute, for the
- * manifest has none of its own.
+ * Sets what the browser shows outside the page: the tab icon, the theme colour, and the web app manifest. The values come
+ * from the configuration, because one build serves every provider. All URLs are absolute, because a manifest at a blob URL
+ * cannot resolve relative ones.
  */
 export function introduceProduct(config: HostConfig): void {
   const { origin } = window.location;

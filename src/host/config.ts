@@ -5,42 +5,42 @@ import type { SignInMethod } from '../widgets/login/index.ts';
 import { METHOD_NAMES, type MethodName } from '../registry/payment-methods.ts';
 import type { Theme } from './theme.ts';
 
-/** What one provider of the service sets, read at run time from `/config.json`: the same build serves them all. */
+/** The settings of one provider of the service, read at run time from `/config.json`: one build serves all providers. */
 export interface HostConfig {
   readonly productName: string;
-  /** Origin of the product API; empty for the app's own. */
+  /** Origin of the product API; empty for the app's own origin. */
   readonly apiBaseUrl: string;
-  /** As a person reads it. */
+  /** The phone number in the format to display. */
   readonly supportPhone: string;
-  /** The product's own host names: the codes on their pages are ours. The page's own unless told. */
+  /** The product's own host names: the app accepts codes with links to them. Default: the page's host name. */
   readonly domains: readonly string[];
   readonly version: string;
-  /** Origins whose pictures are drawn beside the app's and the API's own, such as `https://cdn.example.it`. */
+  /** Origins of pictures that the app shows in addition to its own and the API's, such as `https://cdn.example.it`. */
   readonly pictureHosts: readonly string[];
-  /** The product's mark, square, SVG or PNG: https, or a path of our origin; null draws the name's first letter. */
+  /** The product's logo, square, SVG or PNG: https, or a path of our origin; null shows the first letter of the name. */
   readonly logoUrl: string | null;
-  /** The mark as a PNG of at least 180 px, for the home screens of iPhones; null where there is none. */
+  /** The logo as a PNG of at least 180 px, for the home screens of iPhones; null without one. */
   readonly touchIconUrl: string | null;
-  /** Colours in the place of ours, by their role. Pairs must keep the contrast that the documentation names. */
+  /** Colours that replace the default ones, by role. Pairs must keep the contrast that the documentation names. */
   readonly theme: Theme;
-  /** What the NFC and QR parameter of landing pages begins with (`{prefix}_code_landing_medium`); the name in lower case. */
+  /** Prefix of the NFC and QR parameter of landing pages (`{prefix}_code_landing_medium`). Default: the name in lower case. */
   readonly mediumPrefix: string;
-  /** The methods of paying that are in use; all, unless told. The others have neither a page nor an entry. */
+  /** The enabled payment methods; default: all. The app shows neither pages nor entries for the others. */
   readonly paymentMethods: readonly MethodName[];
-  /** Whether the app opens without a connection, with what was seen last (docs/deploying.md); it does, unless told. */
+  /** Whether the app opens offline, with the last known data (docs/deploying.md); default: true. */
   readonly opensOffline: boolean;
-  /** A header that names each call with an effect, for back ends that then carry it out once; null sends none. */
+  /** The header of the idempotency key, for back ends that support one; null sends none. */
   readonly idempotencyHeader: string | null;
-  /** Answers `{ip}` with the device's own address, for 3-D Secure: https, or a path of our origin; null where there is none. */
+  /** A URL that answers `{ip}` with the device's IP address, for 3-D Secure: https, or a path of our origin; or null. */
   readonly ipLookupUrl: string | null;
-  /** Pages of the provider's own that open beside the app: https, or a path of our origin. */
+  /** Pages of the provider outside the app: https, or a path of our origin. */
   readonly links: {
     readonly privacy: string;
-    /** How to recharge with Day vouchers, a PDF; null where there is none. */
+    /** How to recharge with Day vouchers, a PDF; null without one. */
     readonly dayGuide: string | null;
-    /** What to do when Edenred refuses vouchers (codes 010 and 011); null where there is none: the phone helps then. */
+    /** What to do when Edenred refuses vouchers (codes 010 and 011); with null, the app shows the phone number instead. */
     readonly ticketGuide: string | null;
-    /** The terms of use, and the questions about meal vouchers; null where there is none: the wallet has no link then. */
+    /** The terms of use, and the questions about meal vouchers; null without one: the wallet then has no link. */
     readonly terms: string | null;
     readonly ticketFaq: string | null;
   };
@@ -49,21 +49,21 @@ export interface HostConfig {
     readonly apiKey: string;
     readonly projectId: string;
     readonly authDomain: string;
-    /** True when the Firebase Auth emulator answers on the app's own origin (sandbox). */
+    /** True when the Firebase Auth emulator runs on the app's own origin (sandbox). */
     readonly emulator: boolean;
-    /** A script of our own origin that stands in for the provider's helper (sandbox); null in production. */
+    /** A script of our origin that replaces the provider's helper (sandbox); null in production. */
     readonly helperScript: string | null;
   };
 }
 
 const WAYS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
 
-/** Names every field that is missing or of the wrong type. */
+/** Its message lists every field that is missing or of the wrong type. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Takes a value as it is to be used; undefined where it is none. */
+/** Parses a value; undefined when the value is invalid. */
 type Reader<T> = (value: unknown) => T | undefined;
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});
@@ -79,7 +79,7 @@ const listOf =
 
 const oneOf = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
 
-/** A host name as a browser writes it: lower case, no port. */
+/** A host name in the browser's normal form: lower case, no port. */
 function isHostName(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   try {
@@ -89,11 +89,11 @@ function isHostName(value: unknown): boolean {
   }
 }
 
-/** An origin as a browser writes it: no path, and no slash at the end. Nor a pattern, which only a policy can have. */
+/** An origin in the browser's normal form: no path, no slash at the end. No wildcard: only a CSP may contain one. */
 const isSecureOrigin = (value: unknown): boolean =>
   typeof value === 'string' && /^https:\/\/[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
-/** What the guards of links and pictures know in the host app. */
+/** The configuration of the link guard and the picture guard in the host app. */
 export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts }: HostAddresses): AddressPolicy => ({
   origin: window.location.origin,
   apiBaseUrl,
@@ -117,7 +117,7 @@ export function parseConfig(json: unknown): HostConfig {
   const problems: string[] = [];
   const root = fieldsOf(json);
 
-  /** The field at a dotted path. `otherwise` stands for one that is not there; without it, it must be. */
+  /** The field at a dotted path. `otherwise` is the default of an optional field; without it, the field is required. */
   function field<T>(path: string, read: Reader<T>, expected: string, otherwise?: { readonly is: T }): T {
     const value = path.split('.').reduce<unknown>((holder, name) => fieldsOf(holder)[name], root);
     if (value == null && otherwise !== undefined) return otherwise.is;
@@ -187,7 +187,7 @@ export function parseConfig(json: unknown): HostConfig {
   return config;
 }
 
-/** A server that takes longer will not answer. */
+/** Time limit for `config.json`. */
 const TIMEOUT_MS = 10_000;
 
 async function readConfig(): Promise<unknown> {
@@ -197,8 +197,8 @@ async function readConfig(): Promise<unknown> {
 }
 
 /**
- * Reads the configuration, and paints the provider's colours before anything is drawn.
- * @throws ConfigError also where it has not come after ten seconds
+ * Reads the configuration, and applies the provider's colours before the first render.
+ * @throws ConfigError also when the configuration does not arrive within ten seconds
  */
 export async function loadConfig(): Promise<HostConfig> {
   const json = await Promise.race([
@@ -208,7 +208,7 @@ export async function loadConfig(): Promise<HostConfig> {
   const config = parseConfig(json);
   const { theme } = fieldsOf(json);
   if (theme == null) return config;
-  // Most providers take our colours.
+  // Loaded on demand: most providers use the default colours.
   const { paint, parseTheme } = await import('./theme.ts');
   const own = parseTheme(theme);
   paint(own);

@@ -2,25 +2,25 @@ import { useEffect } from 'react';
 import { METHOD_ROUTES } from '../registry/payment-methods.ts';
 import { beginningsOf } from '../registry/routes.ts';
 
-/** A page has the document policy (CSP, permissions) of the address at which it was loaded, wherever the app goes within it. */
+/** The path at which the page was loaded. Its document policy (CSP, permissions) applies until the next page load. */
 function loadedAt(): string {
   const [load] = performance.getEntriesByType('navigation');
   return new URL(load?.name ?? window.location.href).pathname;
 }
 
 /**
- * Whether this page may run the scripts of the screens whose addresses begin so. A page that may not is loaded again at
- * the address where it stands, once: the vendor then finds the policy that the server gives to these addresses alone.
+ * Whether the current document policy covers the screens whose paths start with `beginning`: the server sends a policy for
+ * the vendor's scripts only with these paths. Without it, the page must be reloaded at its current URL.
  */
 export function hasPolicyOf(beginning: string | undefined): boolean {
   return beginning === undefined || loadedAt().startsWith(beginning);
 }
 
-/** Menus and the vendors' screens are served without the camera, whatever else stands below their addresses. */
+/** Path prefixes whose pages have no camera permission from the server: menus and the vendors' screens. */
 const WITHOUT_CAMERA = [...beginningsOf('menu', 'framable'), ...METHOD_ROUTES.flatMap(({ policyOf = [] }) => policyOf)];
 const hasCamera = (): boolean => !WITHOUT_CAMERA.some((beginning) => loadedAt().startsWith(beginning));
 
-/** For the screens with the QR reader: true once the page is one that may open the camera. */
+/** For the screens with the QR reader: true if the document may open the camera. Otherwise it reloads the page. */
 export function useCameraDocument(): boolean {
   const isRight = hasCamera();
   useEffect(() => {
@@ -29,5 +29,4 @@ export function useCameraDocument(): boolean {
   return isRight;
 }
 
-/** Loads the page again, where it stands. */
 export const loadAgain = (): void => window.location.reload();

@@ -1,12 +1,12 @@
 import type { Early } from './early.ts';
 
-// What `early.ts` has asked for already: each answer is taken at most once, soon after the page opened.
-/** An answer that nobody took by then belongs to a page that has moved on. */
+// Takes the answers that `early.ts` requested before the app's code was loaded. Each answer is used at most once.
+/** After this time since the page load, unused early answers are outdated and are discarded. */
 const FRESH_MS = 10_000;
 
 const early = (): Early | undefined => (window as unknown as { pausaEarly?: Early }).pausaEarly;
 
-/** The configuration's answer, asked for early or now. */
+/** The answer for `config.json`, from the early request or from a new one. */
 export function takeEarlyConfig(): Promise<Response> {
   const store = early();
   const answer = store?.config ?? null;
@@ -14,7 +14,7 @@ export function takeEarlyConfig(): Promise<Response> {
   return answer ?? fetch('/config.json', { headers: { Accept: 'application/json' } });
 }
 
-/** `fetch` that hands over an early answer to the same GET; a lost one is asked again by whoever reads it. */
+/** `fetch` that returns the early answer to the same GET, if there is one. A caller may request a failed answer again. */
 export const fetchWithEarly: typeof fetch = (input, init) => {
   const answers = early()?.answers;
   if (performance.now() > FRESH_MS) answers?.clear();
@@ -22,16 +22,16 @@ export const fetchWithEarly: typeof fetch = (input, init) => {
     const found = answers.get(input);
     if (found !== undefined) {
       answers.delete(input);
-      // Whoever takes it may also give it up, by a time-out above all.
+      // The caller may abort, mostly by a time-out.
       const { signal } = init;
       if (signal?.aborted) found.controller.abort();
       else signal?.addEventListener('abort', () => found.controller.abort(), { once: true });
-      // A refusal is asked again with all we know by now: the first try had no ID token. The navigation's own reader does so,
-      // and a public menu needs none.
+      // The early request had no ID token, so a refused one is sent again with it. Exceptions: the reader of the navigation
+      // retries by itself, and a public menu needs no token.
       return found.answer.then((response) => (response.ok || /\/b2c\/(navigation$|menu\/)/.test(input) ? response : fetch(input, init)));
     }
   } else {
-    // The first thing that is sent may change what the others would read.
+    // Any other request may change the data of the early answers.
     answers?.clear();
   }
   return fetch(input, init);

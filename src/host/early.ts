@@ -1,16 +1,16 @@
 /**
- * The first requests, before React has arrived: the configuration, and then what the address will need anyway. Small and
- * alone, a script of its own in index.html. `takeEarly` (early-answers.ts) hands the answers over, once each.
+ * The first requests, before React has loaded: the configuration, then the data that the path will need. A small separate
+ * script of index.html. `takeEarlyConfig` and `fetchWithEarly` (early-answers.ts) consume each answer once.
  */
 import { rescueScreen } from './screen/rescue.ts';
 
 interface EarlyAnswer {
   readonly answer: Promise<Response>;
-  /** Gives the request up when its taker does. */
+  /** Aborts the request when the consumer aborts. */
   readonly controller: AbortController;
 }
 
-/** What the page finds under `window.pausaEarly`. */
+/** The value of `window.pausaEarly`. */
 export interface Early {
   config: Promise<Response> | null;
   readonly answers: Map<string, EarlyAnswer>;
@@ -21,7 +21,7 @@ const answers: Early['answers'] = new Map();
 function ask(url: string, init: RequestInit): void {
   const controller = new AbortController();
   const answer = fetch(url, { ...init, cache: 'no-cache', signal: controller.signal });
-  // Nobody may ever take it; the one who does sees the failure.
+  // Avoids an unhandled rejection when no code consumes the answer; a consumer still sees the failure.
   answer.catch(() => undefined);
   answers.set(url, { answer, controller });
 }
@@ -34,15 +34,15 @@ function startWith(apiBaseUrl: string): void {
     ask(`${apiBaseUrl}/b2c/menu/uuid/${menuId}`, { credentials: 'omit', headers });
     return;
   }
-  // In a frame there are public menus only.
+  // Only public menus may run in a frame.
   if (window.parent !== window || pathname.startsWith('/login')) return;
   try {
-    // Whoever left without a connection is not let in again by the cookie: the logout comes first.
+    // After an offline sign-out the cookie is still valid: the app must send the logout before any other request.
     if (window.localStorage.getItem('logout_pending') !== null) return;
     const token = window.localStorage.getItem('token');
     if (token) headers['Authorization'] = token;
   } catch {
-    // Blocked storage: the cookie may be enough.
+    // Storage is blocked: the cookie may be enough.
   }
   const init: RequestInit = { credentials: 'include', headers };
   ask(`${apiBaseUrl}/b2c/navigation`, init);

@@ -4,16 +4,16 @@
  */
 {
   const page = document;
-  /** Whoever served this script: its page is framed. */
+  /** The URL of this script: its server also serves the menu page of the frame. */
   const { src } = page.currentScript as HTMLScriptElement;
-  /** Higher than any menu. */
+  /** Upper limit for a height; no menu is that high. */
   const MAX_HEIGHT_PX = 1e6;
 
-  /** Marked once it has been looked at, for a second copy of this script as well. */
+  /** `pausa` marks a processed element, also for a second copy of this script. */
   type Place = HTMLElement & { pausa?: unknown };
   type Message = MessageEvent<{ readonly type: unknown; readonly height: number } | null>;
 
-  /** The places that are in the page now, or what is in them: nothing of what has left the page is kept. */
+  /** The placeholders in the page, or elements inside them. The script holds no reference to removed elements. */
   const inPlaces = <Found extends HTMLElement = Place>(inside: string) => page.querySelectorAll<Found>('[data-pausa-menu]' + inside);
 
   const show = (place: Place) => {
@@ -24,14 +24,14 @@
 
     const address = new URL('/iframe-menu/' + id, src);
     for (const { name, value } of place.attributes)
-      // The beginnings of all parameters of a menu, which judges name and value itself (menu-query.ts).
+      // Prefixes of all parameters of a menu; menu-query.ts checks the full names and the values.
       if (/^data-(on-)?(theme|lay|lang|font|rad|prim|second|ground|surf|sunk|ink|line|contr|green|soft|dang|amber|orang|night)/.test(name))
         address.searchParams.set(name.slice(5), value);
     place.replaceChildren(
       Object.assign(page.createElement('iframe'), {
         title: title || 'Menu',
         loading: 'lazy',
-        // Set by script, as a strict policy allows; where the colour schemes differ, a frame would not be transparent.
+        // Set by script, which a strict CSP allows. If the colour schemes differed, the browser would make the frame opaque.
         style: 'display:block;width:100%;height:480px;border:0;color-scheme:light',
         src: address,
       }),
@@ -39,17 +39,17 @@
   };
 
   const look = () => {
-    // Not while the page is 'loading', alone of seven letters: a place may not have all of its content yet.
+    // `readyState[7]` is undefined for 'loading' only. While the page loads, the content of a placeholder may be incomplete.
     if (page.readyState[7]) for (const place of inPlaces('')) place.pausa ??= [show(place)];
   };
-  // Places that come later are found, too.
+  // Finds placeholders that the page adds later.
   new MutationObserver(look).observe(page, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', look);
   addEventListener('message', ({ data, source, origin }: Message) => {
     const height = data?.height as number;
-    // A number, and finite.
+    // A finite number.
     if (height === +height && height > 0 && height < MAX_HEIGHT_PX && data?.type === 'pausa-menu:height')
-      // A browser's own word for an origin, so that nothing in it could end the selector; with the slash it is a whole one.
+      // `origin` is a browser's serialisation, so it cannot break the selector; the slash excludes longer host names.
       for (const frame of inPlaces<HTMLIFrameElement>(`>[src^="${origin}/"]`))
         if (frame.contentWindow === source) frame.style.height = height + 'px';
   });

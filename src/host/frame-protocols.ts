@@ -1,28 +1,28 @@
-/** The three languages in which a page that frames us may hear our height; none of them needs a script of its maker's. */
+/** The three message protocols by which a framing page can receive our height. None needs the vendor's script in our page. */
 
-/** What is said to the parent for a height in whole CSS px. */
+/** Formats the message to the parent for a height and a width in whole CSS px. */
 export type Saying = (height: number, width: number) => unknown;
 
-/** To everybody who has not spoken, and to whoever asked in it. */
+/** The default protocol: for parents that have sent no request, and for those that request it. */
 export const PLAIN: Saying = (height) => ({ type: 'pausa-menu:height', height });
 
 const RESIZER = '[iFrameSizer]';
 const isSwitch = (word: string | undefined) => word === 'true' || word === 'false';
 
-/** A parent's message that is about heights. */
+/** A parent's request about heights. */
 export type Request =
-  /** Speak so from here on. A parent repeats it until it is answered; `name` is then the same. */
+  /** Use this protocol from now on. A parent repeats the request with the same `name` until it gets an answer. */
   | { readonly kind: 'begin'; readonly name: string; readonly say: Saying }
-  /** Say it again. */
+  /** Send the height again. */
   | { readonly kind: 'repeat' };
 
-/** Reads a message of the parent; null is none of these. Whether it is the parent's is for the caller to know. */
+/** Parses a parent's message; null for any other message. The caller must check that the parent sent it. */
 export function readRequest(data: unknown): Request | null {
   if (typeof data === 'string') return data.startsWith(RESIZER) ? readResizer(data.slice(RESIZER.length)) : null;
   switch ((data as { type?: unknown } | null)?.type) {
     case 'pausa-menu:ask':
       return { kind: 'begin', name: 'plain', say: PLAIN };
-    // open-iframe-resizer 2. Its `bodyPadding`, `bodyMargin` and `targetElementSelector` are for pages without a mind of their own.
+    // open-iframe-resizer 2. We ignore its `bodyPadding`, `bodyMargin` and `targetElementSelector`.
     case 'iframe-child-init':
       return { kind: 'begin', name: 'open', say: (height, width) => ({ type: 'iframe-resized', width, height }) };
     case 'iframe-get-child-dimensions':
@@ -33,8 +33,8 @@ export function readRequest(data: unknown): Request | null {
 }
 
 /**
- * iframe-resizer 4.3.11, whose messages are texts: `{id}:{margin}:{sizes the width?}:…` begins, `resize` and `reset` ask
- * again. The answer is `{id}:{height}:{width}:{event}`. Its settings for the body's looks, links and page info mean nothing here.
+ * iframe-resizer 4.3.11, whose messages are texts: `{id}:{margin}:{sizes the width?}:…` starts, `resize` and `reset` request
+ * the height again. The answer is `{id}:{height}:{width}:{event}`. We ignore its settings for body style, links and page info.
  */
 function readResizer(text: string): Request | null {
   if (text === 'resize' || text === 'reset') return { kind: 'repeat' };
@@ -43,7 +43,7 @@ function readResizer(text: string): Request | null {
   let event = 'init';
   const say: Saying = (height, width) => {
     const message = `${RESIZER}${id}:${height}:${width}:${event}`;
-    // The name matters to open-iframe-resizer alone, which can speak this language as well.
+    // Only open-iframe-resizer, which also supports this protocol, reads the event name.
     event = 'resizeObserver';
     return message;
   };

@@ -1,19 +1,19 @@
 /**
- * A menu in somebody else's frame tells that page how high it is (part 2 §1). This is the one place that measures, and
- * each change is told once, in the language that the parent speaks (`frame-protocols.ts`); a parent that has said nothing
- * hears the plain one. The height is no secret, hence any parent may hear it.
+ * Reports the height of a framed menu to the page around it (part 2 §1). Only this module measures. It sends each change
+ * once, in the parent's protocol (`frame-protocols.ts`); a parent without a request gets the default protocol. The height is
+ * not confidential, so every parent may receive it.
  */
 import { PLAIN, readRequest } from './frame-protocols.ts';
 import { steadyHeight } from './steady-height.ts';
 
-/** A parent that asks again within this time had only not heard the answer yet. */
+/** A repeated request within this time crossed with our answer: it needs no second one. */
 const ANSWER_MS = 1000;
-/** How long a parent may take to make the frame as high as it was told. */
+/** The time for a parent to apply the height to the frame. */
 const FOLLOW_MS = 500;
 
 /**
- * Starts telling the height of `app`, for the life of the page.
- * @returns what hears each `message` event of the window.
+ * Starts to report the height of `app`, until the page is closed.
+ * @returns the handler for the window's `message` events.
  */
 export function reportHeight(app: HTMLElement): (event: MessageEvent) => void {
   const root = document.documentElement;
@@ -25,9 +25,9 @@ export function reportHeight(app: HTMLElement): (event: MessageEvent) => void {
   let toldAt = 0;
   let timer: number | undefined;
 
-  // While its parent follows it, the frame has no scroll bar: one that came and went with each growth would change the
-  // width, and so the height again. Where nobody follows, it scrolls as any frame.
-  const isFollowed = () => window.innerHeight + 1 >= told; // a fraction of a pixel is lost where pixels are not whole
+  // While the parent applies the height, the frame hides its scroll bar: a scroll bar that appears and disappears would change
+  // the width, and so the height again. If the parent does not apply the height, the frame scrolls normally.
+  const isFollowed = () => window.innerHeight + 1 >= told; // tolerance for fractional pixels
   const checkFollowed = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => root.classList.toggle('followed', isFollowed()), FOLLOW_MS);
@@ -49,7 +49,7 @@ export function reportHeight(app: HTMLElement): (event: MessageEvent) => void {
 
   const change = () => tell();
   new ResizeObserver(change).observe(app);
-  // A frame below the fold is not drawn, and what is not drawn has no resize: it would show its height when scrolled to.
+  // A frame below the fold is not rendered and gets no resize events: without this its height would change when scrolled to.
   new MutationObserver(change).observe(app, { childList: true, subtree: true, characterData: true });
   document.fonts.addEventListener('loadingdone', change);
   app.addEventListener('load', change, true); // of pictures
@@ -71,7 +71,7 @@ export function reportHeight(app: HTMLElement): (event: MessageEvent) => void {
     }
     if (request.name === language && performance.now() - toldAt < ANSWER_MS) return;
     ({ say, name: language } = request);
-    // Whoever asked is answered, and nobody who has taken its place. An origin without a name cannot be named.
+    // The answer goes only to the origin that sent the request. An opaque origin ('null') is no valid target, hence '*'.
     origin = sender === 'null' ? '*' : sender;
     tell(true);
   };

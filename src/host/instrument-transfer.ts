@@ -6,7 +6,7 @@ import type { StoragePort } from '../widgets/shared/runtime/ports.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 import { isPage } from './ports/navigation.ts';
 
-/** What is on its way to a page that is loaded before it can take anything. */
+/** An instrument for the page at `address`, which is loaded as a new document. */
 interface InstrumentTransfer {
   readonly address: string;
   readonly key: PendingKey;
@@ -14,12 +14,12 @@ interface InstrumentTransfer {
 }
 
 /**
- * Puts an instrument down for the page at `address`, in case it is loaded next: the card form and PayPal are documents of
- * their own. A page of this document has its pending instrument already, and the copy goes.
+ * Stores an instrument for the page at `address`, in case that the browser loads it as a new document: the card form and
+ * PayPal are separate documents. A page of this document already has its pending instrument; the copy is then removed.
  */
 export function transferInstrument(storage: StoragePort, handed: InstrumentTransfer): void {
   storage.write('handedInstrument', JSON.stringify(handed));
-  // Fired within a document only.
+  // The browser fires popstate only when the navigation stays within this document.
   globalThis.addEventListener?.('popstate', () => storage.remove('handedInstrument'), { once: true });
 }
 
@@ -35,8 +35,8 @@ function readHandedOver(text: string): InstrumentTransfer | null {
 }
 
 /**
- * Begins the second in which a pick lives (`pending-instrument.ts`) now that its page is there to take it. Call it when
- * the page is drawn. What was put down for another address is dropped.
+ * Makes the transferred instrument pending, now that its page is loaded: a pending instrument expires after a second
+ * (`pending-instrument.ts`). Call it when the page is drawn. An instrument for another address is dropped.
  */
 export function receiveHandOver(storage: StoragePort, address: string): void {
   const text = storage.take('handedInstrument');
@@ -45,14 +45,14 @@ export function receiveHandOver(storage: StoragePort, address: string): void {
 }
 
 /**
- * For a screen that takes an instrument: receives what the document before this one put down. (A cart that is loaded anew
- * needs none: it reads the server's preference.)
+ * For a screen that takes an instrument: receives the one that the previous document stored. (A cart in a new document does
+ * not need it, because it reads the server's preference.)
  */
 export function useInstrumentTransfer(): void {
   const { storage } = useRuntime();
-  // Right before the widget below looks for it, in an effect of its own: drawing may take a slow machine a second.
+  // In a layout effect, so that it runs just before the widget's effect reads it: on a slow machine, drawing may take a second.
   useLayoutEffect(() => receiveHandOver(storage, window.location.pathname + window.location.search), [storage]);
-  // A document that the browser had kept whole draws nothing anew.
+  // A document from the bfcache does not mount its components again.
   useBfcacheRestore(() => {
     if (storage.read('handedInstrument') !== null) window.location.reload();
   });

@@ -8,7 +8,7 @@ import { isRefusedInFrame } from './refused-in-frame.ts';
 import { isMenu, matchRoute } from './routes.ts';
 import { loadAuthenticatedApp, loadScreen } from './screens.ts';
 
-/** Later than a first load takes. */
+/** The delay of non-urgent start-up work; longer than a first load takes. */
 const INTRODUCTION_MS = 2000;
 const introduce = async (config: HostConfig) => {
   const [{ introduceProduct }, { watchConnection }, { keepAppOffline }] = await Promise.all([
@@ -27,15 +27,15 @@ const match = matchRoute(window.location.pathname);
 const container = document.getElementById('app');
 if (container === null) throw new Error('index.html lost its #app');
 
-/** A canteen's screen: nobody is there to help. */
+/** True for a canteen's screen, where no person can help. */
 const isUnattended = match?.name === 'screenMenu';
 
 if (match?.name === 'iframeMenu') {
-  // Inside somebody else's page: no ground of our own, and light unless the page says otherwise (menu-query.ts).
+  // In a partner's page: transparent background, and the light theme unless the query says otherwise (menu-query.ts).
   document.documentElement.classList.add('framed');
   container.dataset['theme'] = 'light';
   if (window.parent !== window) {
-    // A parent speaks as soon as its frame has loaded: perhaps before the code that answers it.
+    // The parent may send messages as soon as the frame has loaded, before framing.ts has: keep them until then.
     const early: MessageEvent[] = [];
     let hear: (event: MessageEvent) => void = (event) => early.push(event);
     window.addEventListener('message', (event) => hear(event));
@@ -44,19 +44,19 @@ if (match?.name === 'iframeMenu') {
         hear = reportHeight(container);
         early.forEach(hear);
       },
-      () => undefined, // a frame that nobody sizes scrolls
+      () => undefined, // without a reported height the frame scrolls
     );
   }
 } else if (isUnattended) {
-  // Never white, whatever has not come yet.
+  // A dark background while anything is missing.
   document.documentElement.classList.add('screen');
   container.dataset['theme'] = 'light';
 }
-/** Most addresses of menus have none. */
+/** Loaded only for an address with a query; most menus have none. */
 const menuTheme = isMenu(match) && window.location.search !== '' ? import('./menu-theme.ts') : null;
 menuTheme?.catch(() => undefined);
 
-// Ask for the screen's code now: waiting for the configuration first would put one journey after the other.
+// Load the screen's code in parallel with the configuration, which saves a round trip.
 const isRefused = isRefusedInFrame(match);
 const isAuthenticatedApp = !isMenu(match) && !isRefused;
 if (isAuthenticatedApp) void loadAuthenticatedApp().catch(() => undefined);
@@ -66,19 +66,19 @@ loadConfig().then(
   async (config) => {
     await menuTheme?.then(
       ({ themeMenu }) => themeMenu(container, config.theme),
-      () => undefined, // in our own colours, then
+      () => undefined, // then the default colours
     );
     createRoot(container).render(
       <StrictMode>
         <App config={config} />
       </StrictMode>,
     );
-    // Icon, manifest and what works offline can wait until the screen stands; nobody installs a public menu.
+    // Icon, manifest and the offline copy can wait until the screen is drawn. A public menu needs none: it is not installed.
     if (isAuthenticatedApp) setTimeout(() => introduce(config).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
   },
   (thrown: unknown) => {
-    // Before React and before any text of ours: the one sentence that must always be there. A canteen's screen stays dark
-    // rather than say so, until it is loaded again (screen/rescue.ts).
+    // React has not started, so this is the only possible message. A canteen's screen stays dark instead, until it is
+    // reloaded (screen/rescue.ts).
     if (!isUnattended) container.textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';
     // oxlint-disable-next-line no-console -- who runs the app must learn which field of config.json is wrong
     console.error(thrown);

@@ -1,10 +1,10 @@
 /**
- * What the address of a public menu says about how it looks: `/iframe-menu/{UUID}?theme=dark&layout=list&primary=0B7146`.
- * The address is anybody's to write, so that each parameter has a reader, and what no reader takes is not used.
+ * The appearance of a public menu, from its address: `/iframe-menu/{UUID}?theme=dark&layout=list&primary=0B7146`.
+ * The query is untrusted input: each parameter has a parser, and a value that its parser rejects is ignored.
  */
 import { COLOUR_NAMES, type ColourName } from '../widgets/shared/ui/colour-names.ts';
 
-/** Takes a value as it is to be used; undefined where it is none. */
+/** Parses a value; undefined when the value is invalid. */
 type Reader = (value: string) => string | undefined;
 
 const oneOf =
@@ -12,7 +12,7 @@ const oneOf =
   (value) =>
     words.includes(value) ? value : undefined;
 
-/** `0B7146` or `07A`, with or without `#`. No alpha: nobody could tell whether a text on it can be read. */
+/** `0B7146` or `07A`, with or without `#`. No alpha: the contrast of text on a translucent colour is unknown. */
 const colour: Reader = (value) => {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1]?.toLowerCase();
   return digits === undefined ? undefined : `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
@@ -21,7 +21,7 @@ const colour: Reader = (value) => {
 const MAX_RADIUS_PX = 40;
 const radius: Reader = (value) => (/^\d{1,2}$/.test(value) && Number(value) <= MAX_RADIUS_PX ? `${Number(value)}px` : undefined);
 
-/** Only what devices have: a frame loads no font of others. */
+/** Only fonts that devices have, because the frame loads no third-party font. */
 const FONTS: Readonly<Record<string, string>> = {
   system: 'system-ui, sans-serif',
   arial: 'Arial, Helvetica, sans-serif',
@@ -30,12 +30,12 @@ const FONTS: Readonly<Record<string, string>> = {
 };
 const font: Reader = (value) => (Object.hasOwn(FONTS, value) ? FONTS[value] : undefined);
 
-/** The two that a brand has, by other names. */
+/** Aliases for the two brand colours. */
 const ALIASES: Readonly<Record<string, ColourName>> = { primary: 'green', secondary: 'soft' };
 const isThemable = (name: ColourName) => name !== 'scrim'; // translucent
 const RADII = ['radius-s', 'radius-m', 'radius-l', 'radius-xl'];
 
-/** Every parameter of a public menu. `embed.js` passes on the attribute `data-{name}` of each. */
+/** Every query parameter of a public menu. `embed.js` copies each from the attribute `data-{name}`. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['theme', oneOf('light', 'dark', 'auto')],
   ['layout', oneOf('grid', 'list')],
@@ -55,13 +55,13 @@ export interface MenuQuery {
   readonly controls?: 'full' | 'none';
   /** `#rrggbb`, by role. */
   readonly colours: Readonly<Partial<Record<ColourName, string>>>;
-  /** Other public tokens, by their name without `--pausa-`, as CSS values of our own making. */
+  /** Other public tokens, by their name without `--pausa-`; our parsers build the CSS values. */
   readonly tokens: Readonly<Record<string, string>>;
 }
 
 /**
  * Reads the query of a public menu.
- * @param warn hears of each parameter that is not used
+ * @param warn called for each parameter that is ignored
  */
 export function readMenuQuery(search: string, warn: (problem: string) => void): MenuQuery {
   const taken = new Map<string, string>();
@@ -84,7 +84,7 @@ export function readMenuQuery(search: string, warn: (problem: string) => void): 
 
 let read: MenuQuery | undefined;
 
-/** The query of the address with which the page was loaded; problems are told on the console, once. */
+/** The query with which the page was loaded. Logs its problems to the console on the first call. */
 export function menuQuery(): MenuQuery {
   // oxlint-disable-next-line no-console -- whoever writes the address must learn which parameter is wrong
   read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));

@@ -9,8 +9,8 @@ const sentence = (note: ContrastNote): string =>
     : `${note.names.map((name) => `"${name}"`).join(', ')}: ignored, no text can be read on them together (WCAG 2.2, 4.5:1).`;
 
 /**
- * Puts the colours, corners and font of a public menu's address over those of the provider. Legibility is law: a text's
- * colour moves until it can be read, and the console says so.
+ * Applies the colours, corners and font of a public menu's address over the provider's. Legibility has priority: a text
+ * colour with too little contrast is adjusted, and the console reports it.
  * @param own the provider's colours
  */
 export function themeMenu(root: HTMLElement, own: Theme): void {
@@ -22,7 +22,7 @@ export function themeMenu(root: HTMLElement, own: Theme): void {
     for (const note of notes) said.add(sentence(note));
     return taken;
   };
-  // One scheme is seen, unless the reader's system decides.
+  // Only one scheme is visible, unless the system's preference decides.
   const scheme = root.dataset['theme'];
   const light = scheme === 'dark' ? {} : readable(LIGHT, own.light, DARK);
   const dark = scheme === 'light' ? {} : readable(DARK, own.dark, LIGHT);

@@ -9,21 +9,21 @@ import { goBack, goBackTo } from './ports/navigation.ts';
 import { matchRoute } from './routes.ts';
 import { loadScreen } from './screens.ts';
 
-/** Nobody waits longer for the code of the page that is gone back to; it shows an error of its own then. */
+/** Time limit for loading the code of the return page; afterwards that page shows its own error. */
 const LOAD_LIMIT_MS = 5000;
 
 export interface PaymentReturn {
-  /** Query `key-to-update`: where the page that asked looks for the instrument. */
+  /** Query `key-to-update`: the key under which the return page reads the pending instrument. */
   readonly keyToUpdate: PendingKey | null;
-  /** Query `return-url`, through the link guard. */
+  /** Query `return-url`, checked by the link guard. */
   readonly returnUrl: string;
-  /** Goes back with an instrument, or without one. */
+  /** Returns to `returnUrl`, with or without an instrument. */
   returnWith(picked: Instrument | null): void;
-  /** Goes back to where the person came from, with nothing. */
+  /** Goes back in the history, without an instrument. */
   cancel(): void;
 }
 
-/** Where a page of a payment leads when it is done. `fallback`: the page to go to when the address names none. */
+/** How a payment page returns when it is done. `fallback`: the return URL when the address names none. */
 export function usePaymentReturn(search: string, fallback: string): PaymentReturn {
   const { storage, resources, addresses } = useRuntime();
   const isLeaving = useRef(false);
@@ -43,7 +43,7 @@ export function usePaymentReturn(search: string, fallback: string): PaymentRetur
         once(() => {
           const target = matchRoute(new URL(returnUrl, window.location.origin).pathname);
           const loaded = target === null ? Promise.resolve() : loadScreen(target.name).catch(() => undefined);
-          // What is handed over lives for a second: the page that takes it must be ready to be drawn.
+          // A pending instrument expires after a second, so load the code of the return page first.
           void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS))]).then(() => {
             resources.invalidate('instruments');
             const isHanded = picked !== null && keyToUpdate !== null;

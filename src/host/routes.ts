@@ -15,7 +15,7 @@ type Arguments<N extends RouteName> = [Parameter<(typeof ROUTES)[N]['template']>
   ? [params?: Record<never, never>, query?: RouteQuery<N>]
   : [params: RouteParameters<N>, query?: RouteQuery<N>];
 
-/** The only way in which a path of ours is written. */
+/** Builds a path of the app; no other code does. */
 export function pathTo<N extends RouteName>(name: N, ...[params, query]: Arguments<N>): string {
   const path = ROUTES[name].template.replace(/:(\w+)/g, (_, key: string) =>
     pathSegment((params as Record<string, string> | undefined)?.[key] ?? ''),
@@ -30,7 +30,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Addresses that mean more than their template: any path below a selling area that contains 'cart' opens its cart (part 1 §2). */
+/** Routes with more paths than their template: any path below a selling area with 'cart' in it opens its cart (part 1 §2). */
 const WIDER: Readonly<Partial<Record<string, RegExp>>> = { cart: /^\/selling-area\/([^/]+)\/.*cart/ };
 
 const ALL: readonly (Pick<RouteMatch, 'name' | 'group'> & { readonly template: string })[] = [
@@ -47,7 +47,7 @@ const MATCHERS = ALL.map(({ name, template, group }) => ({
 
 export const isMenu = (match: RouteMatch | null): match is RouteMatch => match?.group === 'menu' || match?.group === 'framable';
 
-/** Which route a path is, or null. */
+/** The route of a path, or null. */
 export function matchRoute(path: string): RouteMatch | null {
   for (const { name, group, names, pattern } of MATCHERS) {
     const match = pattern.exec(path);
@@ -55,7 +55,7 @@ export function matchRoute(path: string): RouteMatch | null {
     try {
       return { name, group, params: Object.fromEntries(names.map((key, index) => [key, decodeURIComponent(match[index + 1] ?? '')])) };
     } catch {
-      return null; // a malformed escape is no address of ours
+      return null; // an invalid percent escape
     }
   }
   return null;

@@ -39,7 +39,7 @@ function titleOf({ name, params }: RouteMatch): string {
 const NameContext = createContext<(name: string) => void>(() => undefined);
 export const ScreenNameProvider = NameContext.Provider;
 
-/** The title of a screen that shows something with a name of its own, such as a shop, once that is known. */
+/** Sets the screen's title to the name of its content, such as a shop, once that is loaded. */
 export function useScreenName(name: string | undefined): void {
   const give = useContext(NameContext);
   useEffect(() => {
@@ -48,8 +48,8 @@ export function useScreenName(name: string | undefined): void {
 }
 
 /**
- * A new screen: title, scroll, focus on its heading. Dialogs of a screen are no new screen.
- * @returns how the screen gives itself a name
+ * Sets the title, the scroll position and the focus (on the heading) for a new screen. A dialog is not a new screen.
+ * @returns a function that sets the screen's name
  */
 export function useScreenChange(match: RouteMatch | null, productName: string): (name: string) => void {
   const isCart = match?.name === 'cart';
@@ -68,7 +68,7 @@ export function useScreenChange(match: RouteMatch | null, productName: string): 
     if (last.current === screen) return;
     const isFirst = last.current === undefined;
     last.current = screen;
-    // The first screen has the browser's own focus. A document that is come back to, or loaded again, is where it was.
+    // The first screen keeps the browser's own focus. After a reload, Back or Forward it restores the scroll position.
     if (isFirst) return hasBeenHere() ? restoreScroll() : undefined;
     const stopScrolling = restoreScroll();
     const stopFocusing = focusHeading();
@@ -80,10 +80,10 @@ export function useScreenChange(match: RouteMatch | null, productName: string): 
   return giveName;
 }
 
-/** The heading may come with the screen's chunk or data; the first one to appear takes the focus. */
+/** Focuses the first heading that appears: it may come later, with the screen's chunk or data. */
 function focusHeading(): () => void {
   const focus = () => {
-    // The screen before may still be there, hidden until the next one's code has come: it cannot take the focus.
+    // The previous screen may still be mounted, but hidden, while the next chunk loads: its heading cannot take the focus.
     for (const heading of document.querySelectorAll<HTMLElement>('[data-screen-title]')) {
       heading.focus({ preventScroll: true });
       if (document.activeElement === heading) return true;
@@ -91,7 +91,7 @@ function focusHeading(): () => void {
     return false;
   };
   const observer = new MutationObserver(() => {
-    // Whoever has gone somewhere meanwhile stays there.
+    // If the person has focused another element meanwhile, keep that focus.
     const { activeElement } = document;
     if ((activeElement !== null && activeElement !== document.body) || focus()) observer.disconnect();
   });

@@ -3,7 +3,7 @@ import type { RouteName } from '../registry/routes.ts';
 
 const loadCoffee = () => import('./screens/CoffeeScreen.tsx');
 
-/** Where each screen's code lies; in one table, so that it can be asked for before anything else has arrived. */
+/** The chunk of each screen. A separate table, so that chunks can be requested before anything else has loaded. */
 export const SCREENS = {
   home: () => import('./screens/HomeScreen.tsx'),
   me: () => import('./screens/MeScreen.tsx'),
@@ -35,17 +35,17 @@ export const SCREENS = {
 
 const SAME_SCREEN: Partial<Record<string, RouteName>> = { cart: 'sellingArea', coffeeOrder: 'coffeeArea', coffeeNickname: 'coffeeArea' };
 
-/** The screen that draws a route: two routes of one screen keep what it holds. */
+/** The screen of a route: two routes of the same screen share its state. */
 export const screenOf = (name: RouteName | MethodRouteName): string => SAME_SCREEN[name] ?? name;
 
-/** The frame around each step of a payment method. */
+/** The screen around each step of a payment method. */
 export const loadPaymentStep = () => import('./screens/PaymentStepScreen.tsx');
 
-/** Asks for a screen's code before it is drawn. */
+/** Preloads a screen's code. */
 export async function loadScreen(name: RouteName | MethodRouteName): Promise<void> {
   const step = methodRoute(name);
   await (step === undefined ? SCREENS[name as RouteName]() : loadPaymentStep().then(({ loadStep }) => loadStep(step)));
 }
 
-/** Everything of the signed-in app in one chunk of its own: a public menu loads none of it. */
+/** The chunk of the signed-in app, which a public menu does not load. */
 export const loadAuthenticatedApp = () => import('./AuthenticatedApp.tsx');

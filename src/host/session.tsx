@@ -17,33 +17,33 @@ import { LAST_SEEN } from './offline/store-name.ts';
 import { pathTo } from './routes.ts';
 import { SCREENS } from './screens.ts';
 
-/** What the host's own screens need beside the widgets' runtime. */
+/** What the host's own screens need in addition to the widgets' runtime. */
 export interface Session {
   readonly config: HostConfig;
   readonly identity: IdentityPort;
   /**
-   * Reads the user's navigation: by the cookie first, once more when the identity is ready (part 2 §4). `quiet` leaves it
-   * to the caller that nobody is signed in.
+   * Reads the user's navigation: first with the cookie only, then again when the identity is ready (part 2 §4). With `quiet`
+   * it does not redirect to the login; the caller handles the 401.
    */
   loadNavigation(signal: AbortSignal, options?: { quiet?: boolean }): Promise<Navigation>;
-  /** After the cookie is set: forgets what an earlier person saw, and goes where the person was heading. */
+  /** Call it after the cookie is set: clears the data of an earlier person, and opens the page that the person wanted. */
   signedIn(redirect: Link | null, path?: string): void;
   signOut(): Promise<void>;
   /**
-   * Once the consent is settled in this session (answered, or put off) it is not asked for again:
-   * errors on sending are ignored (part 2 §7), and the navigation may still say that it is required.
+   * True after the person has answered or postponed the consent in this session: the app then does not ask again. The app
+   * ignores errors on sending (part 2 §7), so the navigation may still require the consent.
    */
   readonly consent: { isSettled: boolean };
-  /** The path to return to after the sign-in, by storage or query. */
+  /** The return path after the sign-in, from the query or the storage. */
   returnPath(query: string | null): string;
 }
 
 const ignore = () => undefined;
 
-/** What was seen is kept once the page is at rest. */
+/** Answers are cached after this delay, when the page is idle. */
 const AT_REST_MS = 2000;
 const loadLastSeen = () => import('./offline/last-seen.ts');
-/** Rises with whoever leaves: what they still had on its way is not kept any more. */
+/** Incremented at the end of each session: the answers to its open requests are then not cached. */
 let persons = 0;
 const memory: AnswerMemory = {
   keep(url, answer) {
@@ -52,14 +52,14 @@ const memory: AnswerMemory = {
     setTimeout(() => isOver() || loadLastSeen().then(({ remember }) => remember(url, answer, isOver), ignore), AT_REST_MS);
   },
   recall: (url) => loadLastSeen().then(({ recall }) => recall(url)),
-  // By itself: the module's code may never have come.
+  // Without the module of the cache, because its code may not have loaded.
   forget() {
     persons += 1;
     globalThis.caches?.delete(LAST_SEEN).catch(ignore);
   },
 };
 
-/** Nobody waits longer for the provider's SDK to say goodbye. */
+/** Time limit for the sign-out of the provider's SDK. */
 const SIGN_OUT_LIMIT_MS = 3000;
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -71,11 +71,11 @@ export function useSession(): Session {
   return session;
 }
 
-/** Builds the runtime of the signed-in app. A sign-in or sign-out starts a new one: never another person's cart. */
+/** Builds the runtime of the signed-in app. A sign-in or sign-out creates a new one: no cart of another person remains. */
 export function SessionProvider({ config, children }: { config: HostConfig; children: ReactNode }) {
   const [generation, setGeneration] = useState(0);
   const identity = useMemo(() => createIdentity(config), [config]);
-  // One for all generations: where storage is blocked, the token lives in this memory only.
+  // Shared by all generations: where storage is blocked, this object is the only place of the token.
   const storage = useMemo(
     () =>
       createStorage(
@@ -86,7 +86,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     [],
   );
 
-  // Another tab signed in or out: what stands here belongs to somebody else now.
+  // Another tab signed in or out: the data on this page belongs to the earlier session.
   const channel = useRef<BroadcastChannel | null>(null);
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
@@ -105,13 +105,13 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
 
   const [runtime, session, life] = useMemo(() => {
     void generation;
-    /** Over when another person's begins: a late answer must not touch the next session. */
+    /** Over when the next session starts: a late answer must not write into that session. */
     const life = { isOver: false };
 
-    /** Of many parallel failures the first decides the way back; there is one navigation for all. */
+    /** Redirects to the login. Of many parallel failures only the first stores the return path and navigates. */
     const onUnauthorized = () => {
       const { pathname, search, hash } = window.location;
-      if (life.isOver || pathname.startsWith('/login')) return; // the first one has navigated already
+      if (life.isOver || pathname.startsWith('/login')) return; // an earlier call has already navigated
       storage.remove('token');
       storage.write('redirectTo', pathname + search + hash);
       navigate(pathTo('login'), { replace: true });
@@ -140,7 +140,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       client,
       resources: createResourceCache(browserEnvironment),
       navigation,
-      // A late answer to the earlier person is not written down among the next one's.
+      // Drops writes of late answers after the session has ended.
       storage: { ...storage, write: (key, value) => void (life.isOver || storage.write(key, value)) },
       tracking: documentTracking,
       environment: browserEnvironment,
@@ -153,23 +153,23 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       ipLookupUrl: config.ipLookupUrl,
     };
 
-    /** The provider first, then the server (part 1 §7). @throws ApiError while the server cannot hear of it, or an AbortError */
+    /** Signs out at the provider, then at the server (part 1 §7). @throws ApiError if the logout fails, or an AbortError */
     const tellOfLogout = async (options: { signal?: AbortSignal; timeoutMs?: number }) => {
       await Promise.race([identity.signOut().catch(() => undefined), delay(SIGN_OUT_LIMIT_MS)]);
       await client.call(logout, { quiet: true, ...options }).catch((thrown: unknown) => {
-        // There was no session any more: that counts as heard.
+        // A 401 means that the session is already over, so the logout succeeded.
         if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
       });
     };
 
-    /** Tells of a logout that nobody has heard of yet. @throws ApiError while the server cannot be reached */
+    /** Sends a pending logout to the server. @throws ApiError while the server is unreachable */
     const finishLogout = async (signal: AbortSignal) => {
       if (storage.read('logoutPending') === null) return;
       await tellOfLogout({ signal });
       storage.remove('logoutPending');
     };
 
-    /** What another person left behind in this browser goes before anything of it is shown. */
+    /** Reads the navigation, and deletes the stored data of any other person before the page shows it. */
     const readNavigation = async (signal: AbortSignal, quiet: boolean) => {
       const navigation = await client.call(getNavigation, { signal, quiet });
       storage.claim(navigation.user.email);
@@ -185,9 +185,9 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         try {
           return await readNavigation(signal, true);
         } catch (thrown) {
-          // Nor is it worth the wait where there is something to look at.
+          // Do not retry either when there is a cached answer to show.
           if (signal.aborted || lastSeenOf(thrown) !== null) throw thrown;
-          // Whatever went wrong, a fresh ID token may mend it. Nobody signed in: the second answer sends to the login.
+          // A fresh ID token may solve it. If nobody is signed in, the second 401 redirects to the login.
           await identity.ready().catch(() => false);
           return readNavigation(signal, quiet);
         }
@@ -199,13 +199,13 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         storage.remove('logoutPending');
         memory.forget();
         announceChange();
-        // Somebody else's page is on its way: ours stays as it is until it comes.
+        // The browser is loading an external page: keep ours unchanged until then.
         if (redirect?.type === 'external' && navigation.follow(redirect)) return;
         setGeneration((count) => count + 1);
         if (redirect === null || !navigation.follow(redirect, { replace: true })) navigate(target, { replace: true });
       },
       async signOut() {
-        // Said at once: a tab that is closed meanwhile finishes it the next time.
+        // Stored first: if the tab is closed meanwhile, the next start completes the logout.
         storage.write('logoutPending', '1');
         const isHeard = await tellOfLogout({ timeoutMs: 5000 }).then(
           () => true,
@@ -213,9 +213,9 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         );
         const unacknowledged = await import('../widgets/shared/payment/operation-journal.ts').then(
           ({ unacknowledgedKeys }) => unacknowledgedKeys(storage),
-          () => [], // no line for its code
+          () => [], // its code did not load
         );
-        // What is kept here goes even when both are out of reach.
+        // Local data is deleted even if the provider and the server are unreachable.
         storage.clear(unacknowledged);
         memory.forget();
         if (!isHeard) storage.write('logoutPending', '1');
@@ -242,22 +242,23 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
 }
 
 /**
- * The login is no place for who is signed in (Back after a sign-in): asks quietly, and leads on.
- * @returns whether it is still asking
+ * Redirects a signed-in person away from the login (for example Back after a sign-in). Checks the session without a redirect
+ * on failure.
+ * @returns true while the check is running
  */
 export function useLeaveWhenSignedIn(): boolean {
   const session = useSession();
   const { client, storage } = useRuntime();
   const [isAsking, setAsking] = useState(() => storage.read('token') !== null);
-  // A page that comes back as it was left, in the middle of leaving, begins anew.
+  // A page from the bfcache may be in the middle of a redirect: reload it.
   useBfcacheRestore(() => window.location.reload());
   useEffect(() => {
-    // Without a token of an earlier answer there is no session to ask about.
+    // Without a stored token there is no session to check.
     if (storage.read('token') === null) return;
     const controller = new AbortController();
     client.call(getNavigation, { quiet: true, signal: controller.signal }).then(
       () => navigate(session.returnPath(new URLSearchParams(window.location.search).get('redirect_to')), { replace: true }),
-      () => setAsking(false), // nobody is signed in, or nobody can tell: the login it is
+      () => setAsking(false), // not signed in, or unknown: show the login
     );
     return () => controller.abort();
   }, [client, storage, session]);
@@ -265,8 +266,8 @@ export function useLeaveWhenSignedIn(): boolean {
 }
 
 /**
- * Loads the identity once the first screen stands, so that tokens stay fresh without delaying a catalogue; and the login,
- * so that a logout leads there without a connection too.
+ * Loads the identity after the first screen is drawn, so that tokens are renewed without delaying a catalogue. Also loads the
+ * login's code, so that a sign-out can show the login offline.
  */
 export function useIdentityAfterPaint(identity: IdentityPort, isOn: boolean): void {
   useEffect(() => {

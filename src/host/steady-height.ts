@@ -1,22 +1,22 @@
-/** Our content in its frame, in whole CSS px. */
+/** The size of our content in its frame, in whole CSS px. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** No scroll bar is wider. */
+/** An upper limit for the width of a scroll bar. */
 const SCROLL_BAR_PX = 32;
-/** A person does not drag a window to and fro as fast. */
+/** Two changes of size within this time do not come from a person who resizes the window. */
 const DANCE_MS = 1000;
 
 const isSame = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
 
 /**
- * Ends the dance of a page whose scroll bar comes and goes with our height: with it we are narrower and lower, without it
- * wider and higher, and each of the two brings the other. The second time round we stay at the higher one, whose few
- * pixels too many nobody sees, until something else changes.
+ * Ends a resize loop in which our height makes the scroll bar appear and disappear: with the scroll bar our content has one
+ * size, without it another, and each size causes the other. When a size returns, we report the larger height (a few pixels
+ * too much) until the size changes otherwise.
  *
- * @returns takes a size and the time (ms) and gives the height to tell.
+ * @returns a function that takes a size and the time (ms), and returns the height to report.
  */
 export function steadyHeight(): (size: Size, now: number) => number {
   let last: Size | null = null;

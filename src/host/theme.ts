@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts';
 
 export type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
-/** A provider's colours by their role, in the place of ours. */
+/** A provider's colours by role; they replace the default ones. */
 export interface Theme {
   readonly light: Colours;
   readonly dark: Colours;
@@ -34,7 +34,7 @@ const declared = (colours: Colours): string =>
     .map(([name, colour]) => `--pausa-${name}:${colour}`)
     .join(';');
 
-/** Lays them over ours. What only the light theme names keeps our own colour in the dark. */
+/** Applies the colours. A role that only the light theme sets keeps our default colour in the dark theme. */
 export function paint({ light, dark }: Theme): void {
   const unset = Object.fromEntries(Object.keys(light).map((name) => [name, 'initial']));
   const night = declared({ ...unset, ...dark });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The page is read aloud, and hyphenated, in the language of its menu. */
+/** Sets the page's language to its menu's, for screen readers and hyphenation. */
 export function usePageLanguage(lang: 'it' | 'en'): void {
   useEffect(() => {
     document.documentElement.lang = lang;

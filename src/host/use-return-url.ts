@@ -2,7 +2,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { useRuntime } from '../widgets/shared/runtime/runtime.tsx';
 
-/** Query `return-url`, through the link guard; as a property, absent without one that may be followed. */
+/** Query `return-url`, checked by the link guard; an empty object if it is missing or refused. */
 export function useReturnUrl(): { returnUrl?: string } {
   const { addresses } = useRuntime();
   const asked = new URLSearchParams(useSearch()).get('return-url');

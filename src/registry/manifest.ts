@@ -1,12 +1,12 @@
-/** What the app knows of a payment method before any of the method's code has loaded. */
+/** What the app knows about a payment method before it loads the method's code. */
 export interface PaymentMethod {
-  /** The folder of its widget, below `src/widgets`; what else stands there is in docs/how-to-add.md. */
+  /** The folder of its widget, below `src/widgets`; docs/how-to-add.md describes its content. */
   readonly folder: `pay-${string}`;
-  /** The addresses of its screens have a document policy of their own (`policy.ts` in its folder): a vendor's script runs there. */
+  /** True if its screens run a vendor's script: their addresses then have a policy of their own (`policy.ts` in its folder). */
   readonly hasVendor?: true;
   /** `/payment/integration/{name}/add` */
   readonly add?: MethodScreen;
-  /** `/payment/integration/{name}/add/confirm`: a partner's way back into the window that was opened for it. */
+  /** `/payment/integration/{name}/add/confirm`: the return URL of a partner, in the window that we opened for it. */
   readonly confirm?: MethodScreen;
   /** `/payment/integration/{name}/{step}/{uuid}`, for a payment that is under way. */
   readonly pay?: MethodScreen & { readonly step: 'pay' | '3dsecure-flow' | 'device_data' };
@@ -14,7 +14,7 @@ export interface PaymentMethod {
 
 export interface MethodScreen {
   readonly title: string;
-  /** What `index.ts` of the folder exports; the component names those of `PaymentStepProps` that it needs. */
+  /** The name of the component, an export of the folder's `index.ts`. It takes the `PaymentStepProps` that it needs. */
   readonly component: string;
 }
 
@@ -27,11 +27,11 @@ export interface MethodRoute<M extends string = string> extends MethodScreen {
   readonly folder: PaymentMethod['folder'];
   /** Parameters are written `:name`. */
   readonly template: string;
-  /** How the addresses begin that share its page's document policy; absent where that is everybody's. */
+  /** The prefix of all addresses with the same document policy as its page; absent for the app's default policy. */
   readonly policyOf?: string;
 }
 
-/** The routes of a table of methods, by the methods' names. */
+/** Builds the routes of all methods, sorted by the methods' names. */
 export function methodRoutes<M extends string>(methods: Readonly<Partial<Record<M, PaymentMethod>>>): MethodRoute<M>[] {
   return (Object.entries(methods) as [M, PaymentMethod][])
     .sort(([a], [b]) => (a < b ? -1 : 1))

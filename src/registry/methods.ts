@@ -1,6 +1,6 @@
 /**
- * THE table of the payment methods: one line for each folder. After a change, `npm run docs` writes the lists beside this
- * file, nginx's maps and the tables of the documents (docs/how-to-add.md).
+ * The table of all payment methods, one line for each folder. After a change, run `npm run docs`: it writes the lists in this
+ * folder, nginx's maps and the tables in the documents (docs/how-to-add.md).
  */
 export { braintree_cc } from '../widgets/pay-card/manifest.ts';
 export { braintree_paypal } from '../widgets/pay-paypal/manifest.ts';

@@ -1,7 +1,7 @@
 /**
- * THE table of routes. The app's own routes (`host/routes.ts`), the pages without a camera and those that may be framed
- * (nginx's maps, `sandbox/http/policy.ts`, `host/document-policy.ts`) are made from it; the addresses that elements lead to
- * (`destination-path.ts`) and what is asked for early (`host/early.ts`) are checked against it (`host/routes.test.ts`).
+ * The table of all routes. The app's routes (`host/routes.ts`), and the lists of pages without a camera and of pages that may
+ * be framed (nginx's maps, `sandbox/http/policy.ts`, `host/document-policy.ts`) are derived from it. `host/routes.test.ts`
+ * checks the addresses to which elements link (`destination-path.ts`) and the early requests (`host/early.ts`) against it.
  *
  * `private` waits for the navigation loader; `either` does so too, and has a public variant for a person who is not signed
  * in; `menu` is a public menu: no storage, no sign-in, no camera; `framable` is a menu that other sites may frame. The
@@ -45,7 +45,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The query parameters that each screen knows (both specifications, §2). */
+/** The query parameters of each screen (both specifications, §2). */
 export interface RouteQueries {
   home: never;
   me: never;
@@ -70,12 +70,12 @@ export interface RouteQueries {
   loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
   loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
   privacyPolicy: 'redirect_to';
-  // How it looks: host/menu-query.ts.
+  // The appearance: host/menu-query.ts.
   menu: string;
   iframeMenu: string;
   screenMenu: string;
 }
 
-/** How the addresses of the routes of these groups begin, before their first parameter. */
+/** The path prefixes of the routes of these groups, up to their first parameter. */
 export const beginningsOf = (...groups: readonly RouteGroup[]): string[] =>
   Object.values<Route>(ROUTES).flatMap(({ template, group }) => (groups.includes(group) ? [template.slice(0, template.indexOf(':'))] : []));

@@ -1,4 +1,4 @@
-/** The only file that sees firebase. Loaded by `identity.ts`, never by a public menu. */
+/** The only file that imports firebase. `identity.ts` loads it on demand; a public menu never does. */
 import { initializeApp } from 'firebase/app';
 import {
   type AuthError,
@@ -31,9 +31,9 @@ import {
 } from '../../widgets/shared/runtime/identity.ts';
 import type { HostConfig } from '../config.ts';
 
-/** The SDK does not time out by itself. */
+/** Our time limit for calls of the SDK, which has none. */
 const LIMIT_MS = 20_000;
-/** How long a call of ours may wait for a new ID token. */
+/** How long an API call waits for a renewed ID token. */
 const RENEWAL_LIMIT_MS = 5000;
 
 const codeOf = (thrown: unknown): string | null =>
@@ -41,7 +41,7 @@ const codeOf = (thrown: unknown): string | null =>
 
 function reasonOf(code: string | null): IdentityReason {
   switch (code) {
-    // One answer for all: which of the two was wrong is nobody's business.
+    // One reason for all of them: an attacker must not learn whether the e-mail or the password was wrong.
     case 'auth/wrong-password':
     case 'auth/user-not-found':
     case 'auth/invalid-credential':
@@ -66,12 +66,12 @@ function reasonOf(code: string | null): IdentityReason {
   }
 }
 
-/** The address belongs to an account with another way in. `typed`: the address, where the SDK does not repeat it. */
+/** The credential to link, if the account has another sign-in method. `typed`: the e-mail, for SDK errors without it. */
 function pendingOf(thrown: unknown, typed: string | null): PendingCredential | null {
   const error = thrown as Partial<AuthError>;
   if (error.code !== 'auth/account-exists-with-different-credential') return null;
   const email = error.customData?.email ?? typed;
-  // In this order: Google's reader returns a wrong credential for a Microsoft error.
+  // The order matters: Google's parser returns a wrong credential for a Microsoft error.
   const credential = OAuthProvider.credentialFromError(thrown as never) ?? GoogleAuthProvider.credentialFromError(thrown as never);
   return email !== null && credential !== null ? { email, credential: JSON.stringify(credential.toJSON()) } : null;
 }
@@ -82,7 +82,7 @@ function identityError(cause: unknown, email: string | null): IdentityError {
   return new IdentityError(reasonOf(code), { cause, code, pending: pendingOf(cause, email) });
 }
 
-/** Work of the SDK, with a limit and our errors. `email` is the one it is about, if any. */
+/** Awaits the SDK with a time limit, and maps its errors to ours. `email`: the address that the call is about, if any. */
 async function guarded<T>(
   work: Promise<T>,
   { email = null, limitMs = LIMIT_MS }: { email?: string | null; limitMs?: number } = {},
@@ -106,7 +106,7 @@ function providerFor(provider: SignInProvider, email: string | null) {
   return authProvider;
 }
 
-/** In the sandbox the provider's helper comes from our own origin: there is no internet. */
+/** Loads the provider's helper script from our own origin (sandbox), because the sandbox has no internet. */
 function loadHelper(url: string | null): Promise<void> {
   if (url === null || document.querySelector(`script[src="${url}"]`) !== null) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -123,15 +123,15 @@ function loadHelper(url: string | null): Promise<void> {
 
 export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator, helperScript }: HostConfig['firebase']): IdentityPort {
   const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
-    // Blocked storage (private frames) falls through to the next.
+    // The SDK uses the next kind of persistence when storage is blocked (private frames).
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
   auth.languageCode = 'it';
   if (emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
 
-  /** Sent on while a renewal does not come. */
+  /** The last ID token; sent when a renewal takes too long. */
   let last: string | null = null;
-  /** Calls side by side share one renewal: the SDK would make one for each. */
+  /** Parallel calls share one renewal; the SDK would start one for each. */
   let asking: { readonly user: User; readonly token: Promise<string> } | null = null;
 
   return {
@@ -142,7 +142,7 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
     async idToken() {
       const user = auth.currentUser;
       if (user === null) return (last = null);
-      // The SDK renews it when its hour is over; a person who was deleted meanwhile is signed out by it.
+      // The SDK renews an expired token (one hour), and signs out a person whose account was deleted.
       if (asking?.user !== user) {
         const own = { user, token: user.getIdToken().finally(() => (asking = asking === own ? null : asking)) };
         asking = own;
@@ -159,7 +159,7 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
     },
     async startRedirect(provider, email) {
       await guarded(loadHelper(helperScript));
-      // The promise stays open while the page leaves: no time-out here, or a slow provider would look like an error.
+      // No time-out: the promise stays pending until the browser leaves the page, and a slow provider is not an error.
       try {
         await signInWithRedirect(auth, providerFor(provider, email), browserPopupRedirectResolver);
       } catch (cause) {

@@ -2,8 +2,8 @@ import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
 import type { HostConfig } from '../config.ts';
 
 /**
- * The identity port over an adapter that is loaded when it is first needed: firebase costs as much as the whole shop,
- * and a session cookie is enough to show a catalogue.
+ * The identity port. It loads its adapter on first use: firebase is as large as the whole shop, and a session cookie is
+ * enough to show a catalogue.
  */
 export function createIdentity(config: HostConfig): IdentityPort {
   let adapter: Promise<IdentityPort> | null = null;
@@ -12,7 +12,7 @@ export function createIdentity(config: HostConfig): IdentityPort {
     adapter ??= import('./firebase.ts').then(
       ({ createFirebaseIdentity }) => (loaded = createFirebaseIdentity(config.firebase)),
       (thrown: unknown) => {
-        adapter = null; // a lost line: the next press tries again
+        adapter = null; // offline, for example: the next press tries again
         throw thrown;
       },
     );

@@ -21,13 +21,13 @@ const LOGOUT: Drawing = { path: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 
 interface LayoutProps {
   /** The desktop's side panel, 320 px. */
   side?: ReactNode;
-  /** Screens that end in a foot of their own have no tabs. */
+  /** False for screens with their own footer. */
   hasTabs?: boolean;
   hasCartBar?: boolean;
   children: ReactNode;
 }
 
-/** Wide screens: drawer and, where there is one, the side panel. Phones: bottom bar (part 1 §2 'Navigation'). */
+/** Wide screens: drawer, and an optional side panel. Phones: bottom bar (part 1 §2 'Navigation'). */
 export function Layout({ side, hasTabs = true, hasCartBar = false, children }: LayoutProps) {
   return (
     <div className={css.app}>
@@ -57,7 +57,7 @@ export function Layout({ side, hasTabs = true, hasCartBar = false, children }: L
   );
 }
 
-/** The link that names the screen: the longest one that the path begins with. */
+/** The link of the current screen: the one with the longest path that is a prefix of the current path. */
 function useCurrentLink(links: readonly NavigationLink[]): NavigationLink | undefined {
   const path = usePathname();
   const fits = (link: string) => (link === '/' ? path === '/' : path === link || path.startsWith(`${link}/`));
@@ -93,7 +93,7 @@ export function LogoutButton() {
   );
 }
 
-/** What was consented to can be taken back as easily as it was given. */
+/** Consent must be as easy to withdraw as to give. */
 export function ConsentLink() {
   const path = usePathname();
   return (
@@ -133,7 +133,7 @@ function Drawer() {
   );
 }
 
-/** At most four links beside 'Me': five targets fit a phone. */
+/** Besides 'Me': a phone is wide enough for five touch targets. */
 const MAX_TABS = 4;
 
 function Tabs() {

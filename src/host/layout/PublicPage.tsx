@@ -4,7 +4,7 @@ import { Logo } from '../../widgets/shared/ui/Logo.tsx';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import * as css from './layout.css.ts';
 
-/** A screen without navigation: whose app it is, and the way in. */
+/** A screen without navigation: the product's name and a link to the sign-in. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { productName } = useRuntime();
   return (

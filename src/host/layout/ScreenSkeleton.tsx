@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../widgets/shared/ui/Skeleton.tsx';
 import * as css from './layout.css.ts';
 
-/** Keeps the place of any screen while it loads. */
+/** The placeholder of any screen while it loads. */
 export function ScreenSkeleton() {
   return (
     <div className={css.skeleton}>

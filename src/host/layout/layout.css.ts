@@ -62,7 +62,7 @@ export const aboveTabs = style({
   paddingBottom: 'calc(96px + env(safe-area-inset-bottom))',
   '@media': { [screen.desktop]: { paddingBottom: 0 } },
 });
-/** Room for the floating cart bar too. */
+/** Bottom padding for the floating cart bar. */
 export const aboveCartBar = style({
   paddingBottom: 'calc(168px + env(safe-area-inset-bottom))',
   '@media': { [screen.desktop]: { paddingBottom: 0 } },
@@ -102,7 +102,7 @@ export const tab = style({
   color: colour('ink-2'),
   borderRadius: '14px',
   selectors: { '&[aria-current="page"]': { color: colour('green'), fontWeight: 700 } },
-  // A zoomed phone: the words must not run into each other.
+  // At high zoom on a phone the labels must not overlap.
   '@media': { '(max-width: 260px)': { fontSize: '10px', letterSpacing: '-.03em' } },
 });
 export const skeleton = style({

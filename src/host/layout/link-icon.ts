@@ -3,6 +3,5 @@ import { type Drawing, type IconName, isIconName } from '../../widgets/shared/ui
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = { code: CODE, cup: CUP, home: HOME, profile: PROFILE, shield: SHIELD };
 
-/** The icon that a navigation link names, or a neutral one. */
 export const linkIcon = (name: string): IconName | Drawing =>
   Object.hasOwn(DRAWINGS, name) ? (DRAWINGS[name] as Drawing) : isIconName(name) ? name : 'next';

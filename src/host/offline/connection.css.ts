@@ -12,7 +12,7 @@ export const bar = style({
   textAlign: 'center',
   selectors: {
     '&:empty': { display: 'none' },
-    // Whatever stands on the page says so itself, and of when it is.
+    // A page with outdated data shows its own message, with the time of the data.
     'body:has([data-stale]) &': { display: 'none' },
   },
 });

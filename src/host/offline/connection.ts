@@ -1,10 +1,10 @@
 import * as css from './connection.css.ts';
 
-/** How often a page that lost the connection looks for it, where the browser believes that there is one. */
+/** How often an offline page checks the connection while the browser claims to be online. */
 const LOOK_EVERY_MS = 10_000;
-/** A server that does not answer by then is out of reach. */
+/** Time limit of the check; a slower server counts as unreachable. */
 const TIMEOUT_MS = 5000;
-/** How long it stays on the page that it is back. */
+/** How long the page shows that the connection is back. */
 const BACK_MS = 4000;
 
 let bar: HTMLElement | undefined;
@@ -22,7 +22,7 @@ function say(text: string): void {
     document.body.prepend(bar);
   }
   bar.textContent = text;
-  // The drawer is as high as the window, less what lies above it.
+  // The height of the drawer is the window's minus the bar's.
   document.documentElement.style.setProperty('--pausa-bar', `${bar.offsetHeight}px`);
 }
 
@@ -40,7 +40,7 @@ function backOnline(): void {
   endOfNews = setTimeout(() => say(''), BACK_MS);
 }
 
-/** Asks our own server, past every store: an address that nothing keeps. */
+/** Requests a URL of our own server that no cache holds. */
 async function isReachable(): Promise<boolean> {
   const controller = new AbortController();
   const limit = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -57,7 +57,7 @@ async function isReachable(): Promise<boolean> {
 async function look(): Promise<void> {
   clearTimeout(nextLook);
   if (await isReachable()) {
-    // Whoever waits for the connection hears of it as if the browser had known.
+    // The browser did not notice: dispatch its `online` event for the code that waits for it.
     if (isOffline) window.dispatchEvent(new Event('online'));
     return;
   }
@@ -65,7 +65,7 @@ async function look(): Promise<void> {
   nextLook = setTimeout(() => void look(), LOOK_EVERY_MS);
 }
 
-/** Says 'Sei offline' for as long as that is so. */
+/** Shows 'Sei offline' while the page is offline. */
 export function watchConnection(): void {
   if (bar !== undefined) return;
   say('');
@@ -74,7 +74,7 @@ export function watchConnection(): void {
   if (!navigator.onLine) goneOffline();
 }
 
-/** A call had no answer. A network without internet counts as being offline too; a back end that is down does not. */
+/** Call it after a request without an answer. A network without internet counts as offline, a failed back end does not. */
 export function checkConnection(): void {
   watchConnection();
   if (!isOffline && navigator.onLine) void look();

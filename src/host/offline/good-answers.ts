@@ -1,7 +1,7 @@
-/** What a proxy, or the login page of a network, puts in the place of an answer of ours. For the service worker and a canteen's screen. */
+/** Detects answers of proxies and captive portals. For the service worker and a canteen's screen. */
 import { isAppShell } from '../app-shell.ts';
 
-/** Whether an answer is the app's own page, read whole in time. Leaves the answer unread. */
+/** True if the answer is the app's own page, complete within `patienceMs`. Does not consume the response. */
 export async function isOurPage(response: Response, patienceMs: number): Promise<boolean> {
   if (!response.ok) return false;
   const text = response
@@ -13,9 +13,9 @@ export async function isOurPage(response: Response, patienceMs: number): Promise
 }
 
 /**
- * An answer that is JSON, as it came.
- * @param error a status that is an answer, too, for all that it is an error
- * @throws TypeError, as `fetch` does where nobody answers
+ * Returns the response if its body is JSON.
+ * @param error an error status that also counts as an answer
+ * @throws TypeError for any other response, as `fetch` does without a network
  */
 export async function onlyJson(response: Response, error?: number): Promise<Response> {
   if (!response.ok && response.status !== error) throw new TypeError(`answered ${response.status}`);

@@ -1,17 +1,17 @@
 /**
- * What a person saw last, for when there is no connection: answers to the few reads that help to look at the shop and at
- * one's orders. Kept by the browser for this person only; `session.tsx` throws it away when somebody leaves or comes.
+ * The offline cache: the last answers to the few reads that help a person to look at the shop and at their orders. It holds
+ * the data of the signed-in person only; `session.tsx` deletes it at sign-in and sign-out.
  */
 import { LAST_SEEN } from './store-name.ts';
 
-/** The reads that are kept, and how many addresses of each. */
+/** The cached reads, and the maximum number of addresses of each. */
 const KEPT: readonly (readonly [path: RegExp, atMost: number])[] = [
   [/\/b2c\/navigation$/, 1],
   [/\/b2c\/home$/, 1],
   [/\/b2c\/locker\/selling-area\/[\w-]+$/, 3],
   [/\/b2c\/selling-order\/list$/, 1],
 ];
-/** A menu of last week helps nobody. */
+/** Older answers are useless. */
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 const SEEN_AT = 'X-Seen-At';
 
@@ -19,7 +19,7 @@ const keptAs = (url: string) => KEPT.find(([path]) => path.test(new URL(url, win
 
 const seenAt = (response: Response | undefined) => Number(response?.headers.get(SEEN_AT) ?? 0);
 
-/** Keeps an answer. Pages that are not secure have no such store, and a full one keeps nothing: nobody misses it then. */
+/** Caches an answer. Does nothing in an insecure context, which has no `caches`, or when the storage is full. */
 export async function remember(url: string, text: string, isOver: () => boolean): Promise<void> {
   const kept = keptAs(url);
   if (kept === undefined || isOver()) return;
@@ -31,14 +31,14 @@ export async function remember(url: string, text: string, isOver: () => boolean)
     const dated = await Promise.all(alike.map(async (request) => ({ request, at: seenAt(await store.match(request)) })));
     dated.sort((a, b) => b.at - a.at);
     await Promise.all(dated.slice(atMost).map(({ request }) => store.delete(request)));
-    // The person left meanwhile.
+    // The person has signed out meanwhile.
     if (isOver()) await caches.delete(LAST_SEEN);
   } catch {
-    // Nothing is kept.
+    // An insecure context, or a full storage.
   }
 }
 
-/** What the address answered last, or null; `at` in epoch milliseconds. */
+/** The cached answer of a URL, or null; `at` in epoch milliseconds. */
 export async function recall(url: string): Promise<{ text: string; at: number } | null> {
   if (keptAs(url) === undefined) return null;
   const response = await caches.match(url, { cacheName: LAST_SEEN });

@@ -1,11 +1,11 @@
 const SCRIPT = '/service-worker.js';
-/** For loading all the app's files. */
+/** Time limit for the service worker to load all files of the app. */
 const WORKER_LIMIT_MS = 60_000;
 
-/** Lets the app open without a connection, or takes that back where the provider does not want it (`opensOffline`). */
+/** Registers the service worker, or unregisters it for a provider without offline use (`opensOffline`). */
 export async function keepAppOffline(isWanted: boolean): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  // Missing where the page is not secure, and of no use in somebody else's.
+  // Insecure contexts have no `serviceWorker`; in a partner's frame it has no use.
   if (container === undefined || window.parent !== window) return;
   if (!isWanted) {
     for (const registration of await container.getRegistrations()) {
@@ -16,14 +16,14 @@ export async function keepAppOffline(isWanted: boolean): Promise<void> {
     return;
   }
   const registration = await container.register(SCRIPT);
-  // Named by its files: a page that came from what is kept may be of an older version than the one that waits.
+  // The worker compares these names: a cached page may be of an older version than the waiting worker.
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => new URL(src).pathname);
   registration.waiting?.postMessage({ type: 'pausa:take-over', scripts });
 }
 
 /**
- * The configuration was read before the worker was there to keep it; a page that is loaded once and never again asks once
- * more. @throws where no worker came, as when one of its files was lost
+ * Requests the configuration again once the worker is active: the first request came too early for the worker to cache it,
+ * and a page that is never reloaded makes no other. @throws when no worker became active, for example after a failed download
  */
 export async function keepConfig(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -1,9 +1,9 @@
 /**
- * Keeps the app's own files, so that it opens without a connection. Everything that a person reads or sends goes to the
- * server, past this worker: what was seen last is kept by the page (`last-seen.ts`), which knows whose it is.
+ * Caches the app's own files, so that the app opens offline. Personal data bypasses this worker: the page itself caches the
+ * last known answers (`last-seen.ts`), because it knows to which person they belong.
  *
- * A page comes from the network while there is one: it has the newest files and the security policy of its address. The
- * files of an older version stay until no page of it is open, so that a deployment breaks nobody's visit.
+ * While there is a network, pages come from it: with the newest files and the security policy of their address. Files of an
+ * older version stay until no page of that version is open, so that a deployment does not break open pages.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -15,15 +15,15 @@ import { isMenu, matchRoute } from '../routes.ts';
 import { isOurPage, onlyJson } from './good-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in by the build (`tools/service-worker.ts`). */
+/** The build inserts it (`tools/service-worker.ts`). */
 declare const PAUSA_FILES: { url: string; revision: string | null }[];
 
-/** A network that does not answer by then is as good as none. */
+/** Time limit of the network; then the worker answers from its cache. */
 const TIMEOUT_S = 5;
 
 /**
- * Menus are opened once, and framed by others, a canteen's screen aside; a step with a vendor's script needs the policy of
- * its own address. Whatever is no address of the app is no business of this worker.
+ * The pages that open offline. Menus do not, except on a canteen's screen: people open them once, and partners frame them. A
+ * step with a vendor's script does not either: it needs the policy of its own address. Other paths are not of the app.
  */
 function isPageOfOurs(path: string): boolean {
   const match = matchRoute(path);
@@ -41,8 +41,8 @@ registerRoute(
     plugins: [
       whatIsKept,
       {
-        // Nobody stands before a canteen's screen to reload an error, or to log in to a network. Not `fetchDidSucceed`: it is
-        // not asked about an answer that the browser loaded ahead.
+        // On a canteen's screen no person can reload an error page, or log in to a captive portal. Not `fetchDidSucceed`:
+        // workbox does not call it for a navigation preload response.
         handlerWillRespond: async ({ response }) =>
           (await isOurPage(response, TIMEOUT_S * 1000)) ? response : ((await matchPrecache(PAGE)) ?? response),
       },
@@ -65,7 +65,7 @@ registerRoute(
   }),
 );
 registerRoute(
-  // Of the app's own screens only: a menu shows what is there now.
+  // Only for the app's own screens: a menu always shows the current pictures.
   ({ url, request }) =>
     isOwn(url) &&
     request.destination === 'image' &&
@@ -81,7 +81,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
 
-// A page of this very version, and the only one: nothing of an older one is needed.
+// Activate this worker at once if the only open page is of this worker's version: no page then needs older files.
 self.addEventListener('message', (event) => {
   const { type, scripts } = (event.data ?? {}) as { type?: string; scripts?: readonly string[] };
   if (type !== 'pausa:take-over' || scripts?.every((script) => files.some(({ url }) => url === script)) !== true) return;

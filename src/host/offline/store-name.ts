@@ -1,2 +1,2 @@
-/** The browser's store of what a person saw last: `last-seen.ts` fills it, the session empties it, also where that code never came. */
+/** The name of the offline cache. A separate file: the session deletes the cache without the code of `last-seen.ts`. */
 export const LAST_SEEN = 'pausa-last-seen';

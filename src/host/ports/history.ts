@@ -1,34 +1,34 @@
 import { matchRoute, pathTo } from '../routes.ts';
 
-/** What we write down in an entry of the history. */
+/** The state that the app stores in a history entry. */
 export interface EntryState {
   readonly isDialog?: boolean;
   readonly isOverRoot?: boolean;
   /**
-   * Of a page of a payment: the paths of the entries below it, the nearest first, down to the page where the payment
-   * began. Handing something back to one of them is going back there, and leaves none of the pages between.
+   * For a payment page: the paths of the history entries below it, the nearest first, down to the page where the payment
+   * began. With it, the app can go back to one of them and skip the pages between.
    */
   readonly trail?: readonly string[];
 }
 
 export const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};
 
-/** Whether this document was loaded again, or come back to. */
+/** True if this document was reloaded, or reached by Back or Forward. */
 export function hasBeenHere(): boolean {
   const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   return load?.type === 'reload' || load?.type === 'back_forward';
 }
 
 /**
- * A page that was opened from outside gets the root below it, so that Back leads into the app (part 2 §2: a non-root
- * path is re-pushed over the root). Once for each entry: a reload must not pile them up.
+ * Inserts the root below a page that was opened from outside, so that Back leads into the app (part 2 §2: a non-root
+ * path is re-pushed over the root). Only once for each entry: reloads must not add more.
  */
 export function pushOverRoot(): void {
   const { pathname, search, hash } = window.location;
-  // A link from an e-mail carries a code: nobody writes that down again.
+  // The link of an e-mail contains a secret code, which must not stay in the history.
   if (matchRoute(pathname)?.name === 'loginWithToken') return;
   if (pathname === '/' || window.parent !== window || entryState().isOverRoot === true) return;
-  // Loaded again, or come back to: whatever lies below is there already, also below what was pushed since.
+  // After a reload, Back or Forward, the entry below already exists.
   if (hasBeenHere()) return;
   putOverRoot(pathname + search + hash);
 }
@@ -38,7 +38,7 @@ function putOverRoot(path: string): void {
   window.history.pushState({ isOverRoot: true }, '', path);
 }
 
-/** The code of a link from an e-mail is spent: it leaves the address, and the root comes below after all. */
+/** Removes the used code of an e-mail's link from the address, and inserts the root below. */
 export function forgetLinkCode(): void {
   putOverRoot(pathTo('loginWithToken'));
 }

@@ -5,12 +5,12 @@ import { pathOf } from '../../widgets/shared/runtime/destination-path.ts';
 import type { NavigationPort } from '../../widgets/shared/runtime/ports.ts';
 import { type EntryState, entryState } from './history.ts';
 
-/** Nobody goes deeper into a payment; a trail must not grow with pages that lead in a circle. */
+/** The maximum length of a trail: pages that lead in a circle must not make it grow. Payments are never deeper. */
 const TRAIL_LIMIT = 8;
 
 const isOfPayment = (path: string) => path.startsWith('/payment');
 
-/** Goes to a path of ours. A page of a payment remembers what it lies on, also where it takes another's place. */
+/** Navigates to a path of the app. A payment page stores the trail of entries below it, also after `replace`. */
 function goTo(path: string, options: { replace?: boolean; state?: EntryState } = {}): void {
   if (!isOfPayment(path)) return navigate(path, options);
   const { pathname, search } = window.location;
@@ -19,20 +19,20 @@ function goTo(path: string, options: { replace?: boolean; state?: EntryState } =
   navigate(path, trail.length === 0 ? options : { ...options, state: { ...options.state, trail } });
 }
 
-/** Goes to a page of a payment that the server named; its path is already through the link guard. */
+/** Opens the payment page that the server named. The link guard must have checked the path. */
 export const goToStep = (path: string): void => goTo(path);
 
-/** Whether an entry of the history is the page that `path` asks for. Both may write the same query in their own way. */
+/** True if a history entry is the page at `path`. The parameters may be encoded differently. */
 export function isPage(entry: string, path: string): boolean {
   const [there, wanted] = [entry, path].map((address) => new URL(address, 'https://path.invalid'));
   if (there === undefined || wanted === undefined || there.pathname !== wanted.pathname) return false;
-  // A page that was asked for without its query may have had one.
+  // A path without a query matches the page with any query.
   return wanted.search === '' || String(there.searchParams) === String(wanted.searchParams);
 }
 
 /**
- * Leaves a page of a payment for `path`: back to it where it lies below, else in this page's place. A page that lies below
- * may be another document by now, which the browser then loads: `beforeBack` leaves it what it needs.
+ * Leaves a payment page for `path`: goes back to it if it is in the trail, else replaces the current entry. Going back may
+ * make the browser load another document: `beforeBack` stores what that document needs.
  */
 export function goBackTo(path: string, beforeBack: () => void): void {
   const index = (entryState().trail ?? []).findIndex((below) => isPage(below, path));
@@ -41,12 +41,12 @@ export function goBackTo(path: string, beforeBack: () => void): void {
   window.history.go(-(index + 1));
 }
 
-/** Leaves a page that the person gives up: whatever lies below is where they came from, and the root always does. */
+/** Leaves a page that the person cancels: back to the previous entry. There always is one, at least the root. */
 export const goBack = (): void => window.history.back();
 
 /** The navigation port over the browser's history. */
 export const createBrowserNavigation = (addresses: AddressPolicy): NavigationPort => ({
-  // The cart lies over its shop: closing it is going back.
+  // The cart is a dialog over its shop: closing it goes back.
   go: (destination, options) => goTo(pathOf(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
   href: pathOf,
   address: (path) => path,
@@ -62,8 +62,8 @@ export const createBrowserNavigation = (addresses: AddressPolicy): NavigationPor
 let isLeavingDialog = false;
 
 /**
- * Closes a dialog that the address opened: back over its own history entry when it has one, else to `path`. Going back
- * takes a moment, and a second press within it must not leave the screen below too.
+ * Closes a dialog that has its own URL: goes back if it has its own history entry, else replaces it by `path`. Going back
+ * is asynchronous, and a second press meanwhile must not leave the screen below too.
  */
 export function leaveDialog(path: string): void {
   if (isLeavingDialog) return;

@@ -1,11 +1,11 @@
 /**
- * Where each page of the history was left. The browser restores that by itself only for documents: ours stays, and is not
- * as high as it was until the screen has its data again.
+ * The scroll position of each history entry. The browser's own restoration works only across documents. Within our document
+ * a screen reaches its old height only when its data has loaded.
  */
 const NAME = 'scroll_positions';
-/** Nobody goes back further; what was touched last stands last. */
+/** The number of stored positions; the most recently used is last. */
 const AT_MOST = 40;
-/** A screen that has not come by then begins where it is. */
+/** Time limit for restoring; afterwards the screen stays where it is. */
 const TIMEOUT_MS = 5000;
 const TOUCHES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -21,8 +21,8 @@ function readKept(): Map<string, number> {
 const positions = readKept();
 
 /**
- * The page that is shown: its entry, and its path, for another page may have taken the entry's place. Browsers without the
- * Navigation API show every screen from its top.
+ * The key of the current page: entry and path, because another page may replace the entry. Null without the Navigation API:
+ * every screen then starts at its top.
  */
 function page(): string | null {
   const key = (window as { navigation?: { currentEntry: { key: string } | null } }).navigation?.currentEntry?.key;
@@ -37,18 +37,18 @@ function note(): void {
   positions.set(name, window.scrollY);
 }
 window.addEventListener('scroll', note, { passive: true });
-// Another document, this one again included, finds them where it begins.
+// The next document, or this one after a reload, reads them at its start.
 window.addEventListener('pagehide', () => {
   try {
     kept().setItem(NAME, JSON.stringify([...positions].slice(-AT_MOST)));
   } catch {
-    // Blocked or full: every screen begins at its top.
+    // Storage is blocked or full: every screen starts at its top.
   }
 });
 
 /**
- * Shows a new screen from its top, and one that was come back to where it was left; whoever touches the page meanwhile
- * decides. @returns the way to give up
+ * Scrolls a new screen to its top, and a revisited one to its last position. Any input of the person cancels it.
+ * @returns a function that cancels it
  */
 export function restoreScroll(): () => void {
   const position = positions.get(page() ?? '') ?? 0;

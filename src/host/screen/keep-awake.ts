@@ -1,7 +1,7 @@
-/** What the system took it for may be over by then. */
+/** The delay before a new request after the system has released the lock. */
 const AGAIN_MS = 60_000;
 
-/** Keeps the display on where the browser can; a lock goes with the page's visibility, and is asked for again with it. */
+/** Keeps the display on if the browser can. A hidden page loses its lock; we request it again when the page is visible. */
 export function keepAwake(): () => void {
   const locks = navigator.wakeLock as WakeLock | undefined;
   if (locks === undefined) return () => undefined;
@@ -14,11 +14,11 @@ export function keepAwake(): () => void {
       if (isOver) await got.release();
       else {
         lock = got;
-        // A system may take it from a page that is in view, too.
+        // The system may also release the lock of a visible page.
         got.addEventListener('release', () => setTimeout(() => void ask(), AGAIN_MS), { once: true });
       }
     } catch {
-      // Low battery, or a frame without the permission: the device has its own settings.
+      // Low battery, or a frame without the permission: only the device's own settings can help.
     }
   };
   const onVisibility = () => void ask();

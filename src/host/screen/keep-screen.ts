@@ -1,13 +1,13 @@
 import type { HostConfig } from '../config.ts';
 import { keepAppOffline, keepConfig } from '../offline/offline-app.ts';
 
-/** Later than a first load takes. */
+/** The delay of the first attempt; longer than a first load takes. */
 const FIRST_MS = 2000;
 const AGAIN_MS = 10 * 60_000;
 
 /**
- * Lets a screen come up again after a power cut without network. It is loaded once and stays for weeks: what could not be
- * kept is tried again. Returns the way to stop.
+ * Makes a canteen's screen start without a network, for example after a power cut. The page is loaded once and runs for
+ * weeks, so failed attempts are repeated. Returns a function that stops them.
  */
 export function keepScreen({ opensOffline }: HostConfig): () => void {
   if (!import.meta.env.PROD) return () => undefined;

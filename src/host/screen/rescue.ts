@@ -1,14 +1,14 @@
-/** Part of `early.ts`, and of nothing else: whatever is lost of the rest of the page, this is there. */
+/** Part of `early.ts` only, so that it works even if all other files fail to load. */
 import { isAppShell } from '../app-shell.ts';
 
-/** With the time for an answer and for loading, the screen stands within 60 s of the server's return. */
+/** Together with the time-out and the load, the screen is back within 60 s of the server's recovery. */
 const LOOK_EVERY_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Loads a canteen's screen again for as long as it does not stand (`data-stands` on the root element, set by
- * ScreenMenuScreen): a file was lost, the configuration did not come, or it could not be drawn. Only once the server has our
- * page: from an error of the browser's, or a network's login page, nobody would come back.
+ * Reloads a canteen's screen while it is not drawn (`data-stands` on the root element, set by ScreenMenuScreen): a file or the
+ * configuration was missing, or the render failed. It reloads only when the server sends our page, because an error page or
+ * a captive portal would never reload itself.
  */
 export function rescueScreen(): void {
   setInterval(() => {

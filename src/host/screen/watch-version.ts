@@ -2,19 +2,19 @@ import { isLost, isNightOver, isTimeToLook, nextNight } from './night.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-/** A server that takes longer is not well. */
+/** Time limit of a check. */
 const TIMEOUT_MS = 10_000;
 
-/** What a page begins with of our own files. */
+/** The URLs of our own files in a page's markup. */
 const filesOf = (page: Document, selector: string): string[] =>
   [...page.querySelectorAll(selector)]
     .flatMap((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? [])
     .filter((name) => name.startsWith('/assets/'));
 
-/** Its scripts; their names hold a hash of everything that they load. */
+/** The script URLs, which identify a version: their names contain a hash of everything that they load. */
 const scriptsOf = (page: Document): string => filesOf(page, 'script').sort().join(' ');
 
-/** What the server has: this version, another one that is there whole, or no good answer. */
+/** Checks the server: this version, another complete version, or no valid answer. */
 async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'> {
   const controller = new AbortController();
   const limit = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -26,7 +26,7 @@ async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'>
     const theirs = scriptsOf(page);
     if (theirs === own) return 'same';
     if (theirs === '') return 'unknown';
-    // Half a deployment is none, nor is a proxy's own page.
+    // An incomplete deployment does not count, and neither does a proxy's page.
     const answers = await Promise.all(
       filesOf(page, 'script, link').map((file) => fetch(file, { method: 'HEAD', cache: 'no-store', signal })),
     );
@@ -38,7 +38,7 @@ async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'>
   }
 }
 
-/** Loads the page again in the night after a deployment; returns the way to stop. */
+/** Reloads the page in the night after a deployment; returns a function that stops it. */
 export function watchVersion(random: () => number = Math.random): () => void {
   const own = scriptsOf(document);
   let due = nextNight(Date.now(), random());

@@ -1,2 +1,2 @@
-/** The cart's own chunk: a shop is read before anything is put into it. */
+/** A separate chunk for the cart, because the person looks at the shop first. */
 export { CartDialog as default } from '../../widgets/cart/index.ts';

@@ -4,7 +4,7 @@ import { useCameraDocument } from '../document-policy.ts';
 import { useSession } from '../session.tsx';
 import { useFirstQuery } from '../use-first-query.ts';
 
-/** The code entry for everybody: where the stickers' addresses lead. */
+/** The code entry without a sign-in: the stickers' addresses lead here. */
 export default function CodeLandingScreen({ code }: { code: string | null }) {
   const { config } = useSession();
   const hasCamera = useCameraDocument();

@@ -4,7 +4,7 @@ import { useCameraDocument } from '../document-policy.ts';
 import { useSession } from '../session.tsx';
 import { useFirstQuery } from '../use-first-query.ts';
 
-/** The code entry among the other screens of who is signed in. */
+/** The code entry for a signed-in person. */
 export default function CodeScreen() {
   const { config } = useSession();
   const hasCamera = useCameraDocument();

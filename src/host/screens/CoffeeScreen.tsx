@@ -12,7 +12,7 @@ interface CoffeeScreenProps {
   id: string;
 }
 
-/** The pages of a coffee, in one chunk: whoever pays has the order's page already. */
+/** All pages of a coffee, in one chunk: after the payment, the order's page is already loaded. */
 export default function CoffeeScreen({ page, id }: CoffeeScreenProps) {
   switch (page) {
     case 'coffeeArea':
@@ -57,7 +57,7 @@ function NicknamePage() {
       <CoffeeNickname
         onBack={goBack}
         onSaved={() => {
-          // The name stands in the navigation's answer too.
+          // The answer of the navigation contains the name too.
           reload();
           goBack();
         }}

@@ -13,7 +13,7 @@ export default function LoginScreen() {
   const redirect = query.get('redirect_to');
   const { signInMethods } = session.config;
   const known = (['google', 'microsoft'] as const).find((method) => method === provider && signInMethods.includes(method)) ?? null;
-  // Leaving for the provider by itself is for who is not signed in.
+  // Start the automatic redirect to the provider only for a person who is not signed in.
   if (isAsking && known !== null) return <ScreenSkeleton />;
   return (
     <LoginChoice

@@ -7,7 +7,7 @@ import * as css from '../layout/layout.css.ts';
 import { useNavigationData } from '../NavigationLoader.tsx';
 import { useSession } from '../session.tsx';
 
-/** Profile and menu; phones only, wider screens have the drawer and are sent home (part 1 §2). */
+/** Profile and menu, on phones only: wider screens have the drawer, and redirect to the home page (part 1 §2). */
 export default function MeScreen() {
   const { user, links } = useNavigationData();
   const { config } = useSession();

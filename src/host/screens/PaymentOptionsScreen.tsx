@@ -12,12 +12,12 @@ import NotFoundScreen from './NotFoundScreen.tsx';
 
 const CONTEXTS = ['definedAmountMethod', 'walletRechargeMethod', 'partialAmountMethod'] as const satisfies readonly PaymentContext[];
 
-/** Written into the entry of the history: Back must not be led on again. */
+/** Stored in the history entry, so that Back does not trigger the automatic redirect again. */
 interface OptionsState {
   readonly hasOpenedSingle?: boolean;
 }
 
-/** The page's own address. What is added elsewhere comes back here and is sent at once. */
+/** The page's own address, as the return URL for a new instrument: the page then submits it at once. */
 const here = () => window.location.pathname + window.location.search;
 
 export default function PaymentOptionsScreen({ context: name }: { context: string }) {

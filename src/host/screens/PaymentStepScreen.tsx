@@ -21,7 +21,7 @@ function readQuery(search: string): StepQuery {
   return Object.fromEntries(STEP_PARAMETERS.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
 }
 
-/** Writes a method's parameters, and leaves the others and the entry's place in the history as they are. */
+/** Writes the parameters of a method; keeps the other parameters and the history state. */
 function writeQuery(next: StepQuery): void {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
@@ -34,7 +34,6 @@ function writeQuery(next: StepQuery): void {
   navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true, state: window.history.state as unknown });
 }
 
-/** One step of a payment method, as its widget draws it. */
 export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; uuid: string }) {
   const search = useSearch();
   const { keyToUpdate, returnUrl, returnWith, cancel } = usePaymentReturn(search, '/payment');

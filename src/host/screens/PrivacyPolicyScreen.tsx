@@ -5,14 +5,14 @@ import { ROUTES } from '../../registry/routes.ts';
 import { useSession } from '../session.tsx';
 import { useFirstQuery } from '../use-first-query.ts';
 
-/** The consent, and on to where the person was heading. */
+/** Asks for the consent, then continues to the page that the person wanted. */
 export default function PrivacyPolicyScreen() {
   const session = useSession();
   const query = useFirstQuery();
-  // In the entry of the history: a reload does not make the answer optional.
+  // In the history entry, so that the answer stays required after a reload.
   const [isRequired] = useState(() => (window.history.state as { isConsentRequired?: boolean } | null)?.isConsentRequired === true);
   const path = session.returnPath(query.get('redirect_to'));
-  // Back to the consent itself would be no way on.
+  // Do not redirect to the consent page itself.
   const leave = () => navigate(path.startsWith(ROUTES.privacyPolicy.template) ? ROUTES.home.template : path, { replace: true });
   return (
     <Consent

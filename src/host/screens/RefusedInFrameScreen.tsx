@@ -1,9 +1,9 @@
 import { buttonClass } from '../../widgets/shared/ui/Button.tsx';
 import { Notice } from '../../widgets/shared/ui/Notice.tsx';
 
-/** In the place of every page that may not stand in a frame: the way out of it, to the same address. */
+/** Replaces every page that must not be framed, with a link that opens the same address in a new tab. */
 export default function RefusedInFrameScreen() {
-  // The whole address: a path with two slashes would name another host. Without its query, which may hold a code.
+  // With the origin, because a path that starts with two slashes names another host. Without the query, which may hold a code.
   const { origin, pathname } = window.location;
   return (
     <main>

@@ -16,7 +16,7 @@ interface ScreenMenuScreenProps {
   config: HostConfig;
 }
 
-/** The public menu on a screen in the canteen, for weeks: `?lang=en`, `?theme=dark`. */
+/** The public menu on a screen in the canteen, which runs for weeks: `?lang=en`, `?theme=dark`. */
 export default function ScreenMenuScreen({ UUID, config }: ScreenMenuScreenProps) {
   const lang = new URLSearchParams(useSearch()).get('lang') === 'en' ? 'en' : 'it';
   const runtime = useScreenRuntime(config);
@@ -35,14 +35,14 @@ export default function ScreenMenuScreen({ UUID, config }: ScreenMenuScreenProps
 }
 
 /**
- * Says that the screen stands, with its styles; until then, and after what is returned was called, it is loaded again
- * (`rescue.ts`).
+ * Sets `data-stands` when the screen is drawn and its styles are loaded. Without the attribute, `rescue.ts` reloads the page.
+ * @returns a function that removes the attribute
  */
 function useStanding(): () => void {
   const [stands, setStands] = useState(true);
   useEffect(() => {
     const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-    // One that was lost is null or empty, by the browser.
+    // The sheet of a failed load is null or empty, depending on the browser.
     if (!stands || [...styles].some(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0)) return;
     const { dataset } = document.documentElement;
     dataset['stands'] = '';
@@ -53,7 +53,7 @@ function useStanding(): () => void {
   return () => setStands(false);
 }
 
-/** A public menu's, with the provider's mark, and with a menu for the morning after a night without network. */
+/** The runtime of a public menu, plus the provider's logo and the cached menu for a start without a network. */
 function useScreenRuntime({ apiBaseUrl, productName, logoUrl, opensOffline }: HostConfig): Runtime {
   const around = useRuntime();
   return useMemo(

@@ -14,7 +14,7 @@ const loadCart = () => import('./CartOverShop.tsx');
 const CartDialog = lazy(loadCart);
 const loadCartAhead = () => void loadCart().catch(() => undefined);
 
-/** The dialogs that one fixed parameter opens (part 1 §2 'Selling-area screens'). */
+/** The dialogs that one fixed query parameter opens (part 1 §2 'Selling-area screens'). */
 const DIALOG_QUERIES = {
   unsellable: { 'unsellable-item-info-banner': 'open' },
   banner: { banner: 'open' },
@@ -23,7 +23,6 @@ const DIALOG_QUERIES = {
 } as const satisfies Record<string, RouteQuery<'sellingArea'>>;
 const DIALOGS = Object.entries(DIALOG_QUERIES) as [keyof typeof DIALOG_QUERIES, Record<string, string>][];
 
-/** Which dialog the address opens. */
 function dialogOf(search: string): ShopDialog {
   const query = new URLSearchParams(search);
   for (const [kind, parameters] of DIALOGS) {
@@ -53,10 +52,10 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   const onDialog = useCallback(
     (next: ShopDialog) => {
       const path = pathOf(isCartOpen ? 'cart' : 'sellingArea', { ...(isPreview && { mode: 'preview' }), ...queryOf(next) });
-      // Opening is a step that Back undoes; closing goes back to the shop, over the dialog's own entry when it has one.
+      // Opening pushes an entry, so that Back closes the dialog. Closing goes back if the dialog has its own entry.
       if (next === null) leaveDialog(path);
       else {
-        // One dialog takes the other's entry: what lies below that one stays true.
+        // A second dialog replaces the entry of the first: the entry below is still the shop's.
         const replace = dialogOf(window.location.search) !== null;
         navigate(path, { state: { isDialog: !replace || window.history.state?.isDialog === true }, replace });
       }
@@ -65,14 +64,14 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   );
   const onLeavePreview = useCallback(() => navigate(pathOf('sellingArea'), { replace: true }), [pathOf]);
 
-  // The next screen's code, before it is needed: paying must not end in a blank page.
+  // Preload the next screen's code: after the payment, a failed chunk load would leave a blank page.
   useEffect(() => {
     if (isCartOpen) void import('./LockerOrderScreen.tsx').catch(() => undefined);
   }, [isCartOpen]);
 
   const onReordered = useCallback(
     (hasCart: boolean) => {
-      // Carried out: neither a reload nor Back may find it in the address again.
+      // The reorder is done: remove it from the address, so that a reload or Back does not repeat it.
       navigate(pathOf('sellingArea'), { replace: true });
       if (hasCart) navigation.go({ to: 'cart', areaId: id, hasUpselling });
     },
@@ -82,7 +81,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   const closeCart = useCallback(() => leaveDialog(pathOf('sellingArea')), [pathOf]);
   const onConfirmed = useCallback(
     (link: Link) => {
-      // The cart is gone: Back from the order leads to the shop, not into an empty cart.
+      // The cart is now empty: Back from the order must lead to the shop.
       if (!navigation.follow(link, { replace: true })) navigation.go({ to: 'orders' }, { replace: true });
     },
     [navigation],
@@ -102,7 +101,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
         />
         {!isPreview && <CartBar areaId={id} upselling={hasUpselling} onOrder={loadCartAhead} />}
       </main>
-      {/* A dialog that the cart's address opens too comes first: the cart is there when it is closed. */}
+      {/* A dialog of the cart's address has priority over the cart, which is shown when that dialog closes. */}
       {isCartOpen && !isPreview && dialog === null && (
         <Suspense>
           <CartDialog

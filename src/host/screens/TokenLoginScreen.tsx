@@ -12,7 +12,7 @@ import { useFirstQuery } from '../use-first-query.ts';
 export default function TokenLoginScreen() {
   const session = useSession();
   const { addresses, productName, mediumPrefix = productName } = useRuntime();
-  // Read once: the code leaves the address as soon as it is spent.
+  // The query of the first render, because the code is removed from the address after its use.
   const query = useFirstQuery();
   const path = guardContinue(query.get('continueUrl'), addresses);
   return (

@@ -15,7 +15,7 @@ export default function WalletRechargeScreen() {
   const back = useReturnUrl();
   const [isMethodUnset] = useState(() => query.get('payWithNull') === 'true');
 
-  /** The amount stands in the address, in place: it survives a reload, and the way to another method and back. */
+  /** Stores the amount in the address (by replace): it survives a reload, and a visit to another method's page. */
   const onAmount = (amountCents: Cents | null) => {
     const path = pathOf({ to: 'wallet-recharge', ...back, ...(amountCents === null ? {} : { amountCents }) });
     const next = isMethodUnset ? `${path}${path.includes('?') ? '&' : '?'}payWithNull=true` : path;

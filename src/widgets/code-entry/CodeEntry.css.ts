@@ -20,7 +20,7 @@ export const body = style({
     },
   },
 });
-/** A word between two hairlines: lying on phones, standing where the two are side by side. */
+/** A word between two lines: horizontal on phones, vertical between two columns. */
 export const or = style({
   display: 'flex',
   alignItems: 'center',

@@ -12,11 +12,11 @@ import { text } from './text.ts';
 import { type CodeEntryPorts, useCodeEntry } from './use-code-entry.ts';
 
 export interface CodeEntryProps extends CodeEntryPorts {
-  /** The device's own unless told. */
+  /** Default: the device's camera. */
   camera?: Camera;
 }
 
-/** 'Lettore QR-Code': a code, by camera or by hand, leads to a selling area (part 1 §2 'Scanner screen'). */
+/** 'Lettore QR-Code': opens the selling area of a code, scanned or typed (part 1 §2 'Scanner screen'). */
 export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
   const [state, send] = useCodeEntry(ports);
   const isLanding = state.name === 'AWAIT_DATA' ? ports.code !== null : 'source' in state && state.source === 'address';

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, motion, radius, type } from '../shared/ui/tokens.ts';
 
-/** The camera's window; what it shows before and after takes the same room. */
+/** The camera's viewport; its other states have the same size. */
 export const view = style({
   position: 'relative',
   overflow: 'hidden',
@@ -18,7 +18,7 @@ export const view = style({
   '@container': { '(min-width: 760px)': { minHeight: '420px' } },
 });
 export const inviting = style({ background: colour('soft'), color: colour('on-soft') });
-/** Dark in both themes: a picture is about to come. */
+/** Dark in both themes, because the camera's picture follows. */
 export const dark = style({ background: '#0E1711', color: '#FFFFFF' });
 
 export const art = style({ width: '112px', height: '112px' });
@@ -26,7 +26,7 @@ export const sentence = style({ font: type.item, maxWidth: '30ch', textWrap: 'ba
 export const help = style({ font: type.note, maxWidth: '34ch', textWrap: 'balance' });
 export const action = style({ width: 'min(300px, 100%)', marginTop: '4px' });
 
-/** The video lies in here, larger than the window and cut to it; nothing to press. */
+/** Contains the video, which is larger than the viewport and clipped; not interactive. */
 export const picture = style({ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' });
 globalStyle(`${picture} > *`, { left: '50%', top: '50%', transformOrigin: 'center' });
 export const frame = style({
@@ -55,7 +55,7 @@ export const captionText = style({
   borderRadius: '20px',
   padding: '9px 16px',
   font: type.chip,
-  // Over any picture.
+  // Readable over any picture.
   background: 'rgb(14 23 17 / .86)',
   color: '#FFFFFF',
 });

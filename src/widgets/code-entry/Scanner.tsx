@@ -12,11 +12,11 @@ import { type ScannerPorts, useScanner } from './use-scanner.ts';
 const TORCH: Drawing = { path: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z' };
 
 interface ScannerProps extends ScannerPorts {
-  /** A code that it saw is being looked up. */
+  /** True while a scanned code is being resolved. */
   isResolving: boolean;
 }
 
-/** The camera that reads codes, or why there is none (part 1 §4 'Scanner'). */
+/** The camera that reads codes, or the reason why there is none (part 1 §4 'Scanner'). */
 export function Scanner({ isResolving, ...ports }: ScannerProps) {
   const { state, send, host, torch } = useScanner(ports);
   const { productName } = useRuntime();
@@ -24,8 +24,8 @@ export function Scanner({ isResolving, ...ports }: ScannerProps) {
   const view = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button goes while the camera is shown: the focus of whoever pressed it waits in the view, and is on the button
-  // again when that is back. Whoever has gone elsewhere meanwhile stays there.
+  // The camera's view replaces the button. The focus then moves to the view, and back to the button when that is shown again.
+  // A person who has focused another element keeps that focus.
   const isPressedHere = useRef(false);
   useEffect(() => {
     if (!isPressedHere.current) return;
@@ -68,7 +68,7 @@ export function Scanner({ isResolving, ...ports }: ScannerProps) {
   );
 }
 
-/** In the scanner's place while the address's own code is looked up: no camera for whoever leaves at once. */
+/** Replaces the scanner while the code of the address is resolved: no camera, because the person leaves this page at once. */
 export function Resolving() {
   return (
     <div className={css.view}>
@@ -119,7 +119,7 @@ function Reason({ sentence, help }: { sentence: string; help: string }) {
 function TorchButton({ torch }: { torch: Torch }) {
   const [isOn, setOn] = useState(false);
   const toggle = () => {
-    // Where the lamp does not obey, the button says what is true.
+    // If the lamp does not switch, the button keeps its state.
     torch.set(!isOn).then(
       () => setOn(!isOn),
       () => undefined,
@@ -138,7 +138,7 @@ function Corners({ className }: { className: string }) {
   );
 }
 
-/** A code in its frame; struck through where it cannot be read. */
+/** A framed QR code; crossed out when the camera cannot read. */
 function Art({ state }: { state: ScannerState }) {
   const isOff = state.name === 'QRCODE_NOT_SUPPORTED' || state.name === 'PERMISSION_DENIED';
   return (

@@ -1,19 +1,19 @@
 import type { Transition } from '../shared/flow/machine.ts';
 import type { guardCodeLink } from '../shared/rules/links.ts';
 
-/** Where a code leads, already through the link guard. */
+/** The target of a code, checked by the link guard. */
 export type CodeTarget = NonNullable<ReturnType<typeof guardCodeLink>>;
 
-/** How the code came: with the address of the page, by hand, or by the camera. */
+/** The origin of the code: the page's address, the form, or the camera. */
 export type CodeSource = 'address' | 'hand' | 'camera';
 
-/** The code entry (part 1 §4). `code` is what stands in the field. */
+/** The code entry (part 1 §4). `code` is the value of the field. */
 export type CodeEntryState =
   | {
       readonly name: 'AWAIT_DATA' | 'AWAIT_CODE' | 'CODE_OBLIGATORY' | 'CODE_NOT_FOUND' | 'ERROR_CODE' | 'ERROR_FETCHING_DATA';
       readonly code: string;
     }
-  /** LEFT: the person is on the way to where the code leads; named by us. */
+  /** LEFT: the app is opening the code's target. This name is ours, not the specification's. */
   | { readonly name: 'FETCH_DATA' | 'FETCHING_DATA' | 'LEFT'; readonly code: string; readonly source: CodeSource };
 
 export type CodeEntryEvent =
@@ -28,14 +28,14 @@ export type CodeEntryEvent =
   | { readonly type: 'not-found' }
   | { readonly type: 'fetch-failed' }
   | { readonly type: 'follow-refused' }
-  /** Back in the browser, from where the code led. */
+  /** The person came back to this page from the code's target. */
   | { readonly type: 'returned' };
 
 export type CodeEntryCommand =
   | { readonly type: 'fetch'; readonly code: string }
-  /** `isReplacing`: Back must not lead to an address that leads here again. */
+  /** `isReplacing`: replace the history entry, because Back to this address would open the target again. */
   | { readonly type: 'follow'; readonly target: CodeTarget; readonly isReplacing: boolean }
-  /** The code under way is not wanted any more. */
+  /** Aborts the lookup of the current code. */
   | { readonly type: 'give-up' };
 
 type CodeEntryTransition = Transition<CodeEntryState, CodeEntryCommand>;

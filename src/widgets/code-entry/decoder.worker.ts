@@ -1,4 +1,4 @@
-/** Reads QR codes off the main thread. The only file that sees zxing-wasm; the wasm is a file of our own origin. */
+/** Decodes QR codes off the main thread. The only file that imports zxing-wasm; its wasm file comes from our own origin. */
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
@@ -12,7 +12,7 @@ const say = (answer: DecoderAnswer) => globalThis.postMessage(answer);
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true }).then(
   () => say({ isReady: true }),
-  () => undefined, // no download, or a policy without 'wasm-unsafe-eval': never ready
+  () => undefined, // download failed, or a CSP without 'wasm-unsafe-eval': never ready
 );
 
 const canvas = new OffscreenCanvas(1, 1);

@@ -1,6 +1,6 @@
-/** What the screen knows of cameras and of reading QR codes; the vendors stay behind it. */
+/** The interface between the screen and the vendors' code for cameras and QR codes. */
 
-/** Before anything is opened, and without asking the person. */
+/** Known before the camera is opened, and without a permission prompt. */
 export type CameraAccess = 'unsupported' | 'denied' | 'ask' | 'granted';
 
 export type ScanFailure = 'denied' | 'unsupported' | 'unavailable';
@@ -20,33 +20,33 @@ export interface Torch {
   set(isOn: boolean): Promise<void>;
 }
 
-/** Who is told of a camera session. */
+/** The callbacks of a camera session. */
 export interface QrListener {
-  /** A text that was read, the same one again as long as it is in view. */
+  /** Called with each decoded text, repeatedly while the code is in view. */
   onText(text: string): void;
-  /** No more pictures come: the camera was unplugged, taken away or forbidden. */
+  /** The camera stopped: it was unplugged, taken by another program, or the permission was withdrawn. */
   onLost(): void;
 }
 
-/** One call is one camera session; the signal ends it. */
+/** Each call of `start` is one camera session; its signal ends the session. */
 export interface QrReader {
   /**
-   * Opens the rear camera inside `host` and tells what it reads.
-   * Resolves once pictures come, with the lamp where there is one. Aborting at any moment releases the camera.
+   * Opens the rear camera inside `host` and reports what it reads.
+   * Resolves when the first picture arrives, with the torch or null. Aborting at any moment releases the camera.
    * @throws ScanError
    */
   start(host: HTMLElement, listener: QrListener, signal: AbortSignal): Promise<Torch | null>;
 }
 
-/** The device as the screen sees it. */
+/** The device's camera, as the screen uses it. */
 export interface Camera {
   access(): Promise<CameraAccess>;
-  /** The reader's code is large: it comes when somebody scans. */
+  /** Loads the reader, a large chunk, when the person starts to scan. */
   loadReader(): Promise<QrReader>;
 }
 
 async function access(): Promise<CameraAccess> {
-  // The property is missing where the page is not secure, whatever its type says.
+  // Insecure contexts have no `mediaDevices`, although its type does not say so.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices?.getUserMedia === undefined) return 'unsupported';
   const hasCamera = await devices.enumerateDevices().then(
@@ -58,7 +58,7 @@ async function access(): Promise<CameraAccess> {
     const { state } = await navigator.permissions.query({ name: 'camera' });
     return state === 'prompt' ? 'ask' : state;
   } catch {
-    return 'ask'; // browsers that do not know this permission's name
+    return 'ask'; // the browser does not know this permission's name
   }
 }
 

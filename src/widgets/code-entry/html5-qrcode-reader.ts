@@ -1,14 +1,14 @@
-/** The only file that sees html5-qrcode. Loaded by the scanner alone (docs/decisions/0007). */
+/** The only file that imports html5-qrcode. Only the scanner loads it (docs/decisions/0007). */
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
 import { type QrReader, ScanError, type ScanFailure, type Torch } from './gateway.ts';
 import { secondDecoder } from './second-decoder.ts';
 
 const SCAN_DELAY_MS = 300;
-/** A camera that gives no picture by then is taken as it is. */
+/** Time limit for the first picture; afterwards the camera counts as started. */
 const PLAYING_LIMIT_MS = 3000;
-/** How long after the end a late complaint of the video may still come. */
+/** The time after the session in which the video may still cause an unhandled rejection. */
 const COMPLAINT_MS = 1000;
-/** The picture as most phones give it, upright or lying: smaller, and far codes are lost. */
+/** The resolution of most phones, portrait or landscape: a lower one fails to read distant codes. */
 const PICTURE = { long: 1280, short: 720 } as const;
 
 const CAMERA: MediaTrackConstraints & { resizeMode: string } = {
@@ -30,12 +30,12 @@ export const reader: QrReader = {
 
     const release = async () => {
       stopFitting();
-      // The light goes off now, whatever follows.
+      // Turns the camera off at once, even if the following steps fail.
       for (const track of tracksOf(box)) track.stop();
       try {
         if (scanner?.isScanning) await scanner.stop();
       } catch {
-        // It refuses to stop in the moment in which it starts.
+        // html5-qrcode cannot stop while it is starting.
       }
       box.remove();
       decoder.end();
@@ -53,7 +53,7 @@ export const reader: QrReader = {
         },
         () => undefined, // no code in this picture
       );
-      // It says that it has started before the video plays, and cannot be stopped until then.
+      // html5-qrcode reports the start before the video plays, and cannot be stopped until then.
       if (!scanner.isScanning) await firstPicture(box, signal);
     } catch (thrown) {
       await release();
@@ -66,7 +66,7 @@ export const reader: QrReader = {
     }
     signal.addEventListener('abort', () => void release(), { once: true });
     const [track] = tracksOf(box);
-    // Not fired by our own stopping.
+    // `track.stop()` does not fire this event.
     track?.addEventListener('ended', () => {
       if (!signal.aborted) listener.onLost();
     });
@@ -75,8 +75,8 @@ export const reader: QrReader = {
 };
 
 /**
- * A fresh element each time, found by its id. Pictures are decoded at the size in which the video is laid out, hence as
- * large as the camera's own.
+ * html5-qrcode finds its element by the id, so each session creates a new one. It decodes pictures at the CSS size of the
+ * video; hence the element has the size of the camera's picture.
  */
 function createBox(host: HTMLElement): HTMLElement {
   const box = document.createElement('div');
@@ -87,7 +87,7 @@ function createBox(host: HTMLElement): HTMLElement {
   return box;
 }
 
-/** Shrinks the large video so that it fills its host, the middle in the middle. */
+/** Scales the large video to cover its host, centred. */
 function keepFitting(box: HTMLElement, host: HTMLElement): () => void {
   const fit = () => {
     const scale = Math.max(host.clientWidth / box.offsetWidth, host.clientHeight / Math.max(box.offsetHeight, 1));
@@ -112,7 +112,7 @@ function firstPicture(box: HTMLElement, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** It does not wait for the video to play, so nobody hears when the video leaves the page before it does. */
+/** html5-qrcode does not await `play()`: the rejection is unhandled when the video is removed too early. We suppress it. */
 function calmVideo(): () => void {
   const listener = (event: PromiseRejectionEvent) => {
     const reason: unknown = event.reason;
@@ -122,7 +122,7 @@ function calmVideo(): () => void {
   return () => void setTimeout(() => window.removeEventListener('unhandledrejection', listener), COMPLAINT_MS);
 }
 
-/** It throws texts that have the browser's error somewhere in them. */
+/** Classifies an error of html5-qrcode: it throws texts that contain the browser's error. */
 function failureOf(thrown: unknown): ScanFailure {
   const text = String(thrown);
   if (/NotAllowedError|PermissionDenied|SecurityError/.test(text)) return 'denied';
@@ -130,12 +130,12 @@ function failureOf(thrown: unknown): ScanFailure {
   return 'unavailable'; // NotReadableError: another program has the camera
 }
 
-/** What the standard's types leave out. */
+/** The standard types lack `torch`. */
 type TorchCapabilities = MediaTrackCapabilities & { readonly torch?: boolean };
 type TorchConstraint = MediaTrackConstraintSet & { torch: boolean };
 
 function torchOf(track: MediaStreamTrack | undefined): Torch | null {
-  // Firefox has no capabilities.
+  // Firefox has no `getCapabilities`.
   const capabilities = (track?.getCapabilities as (() => TorchCapabilities) | undefined)?.call(track);
   if (track === undefined || capabilities?.torch !== true) return null;
   const light = (torch: boolean): TorchConstraint => ({ torch });

@@ -4,9 +4,9 @@ import type { CameraAccess, ScanFailure } from './gateway.ts';
 /** The scanner (part 1 §4). */
 export type ScannerState =
   | { readonly name: 'LOADING' | 'QRCODE_NOT_SUPPORTED' | 'PERMISSION_DENIED' }
-  /** `hasFailed`: the camera did not open although nobody refused it. */
+  /** `hasFailed`: the camera did not open, but the permission was not denied. */
   | { readonly name: 'SHOW_BUTTON'; readonly hasFailed: boolean }
-  /** `isReading`: pictures come. `isForeign`: what it sees is no code of ours. */
+  /** `isReading`: pictures arrive. `isForeign`: the visible code is not one of ours. */
   | { readonly name: 'SHOW_READER'; readonly isReading: boolean; readonly isForeign: boolean };
 
 export type ScannerEvent =
@@ -17,11 +17,11 @@ export type ScannerEvent =
   | { readonly type: 'failed'; readonly kind: ScanFailure }
   | { readonly type: 'code-seen' }
   | { readonly type: 'foreign-seen' }
-  /** Unplugged, taken by another program, or forbidden while it was read. */
+  /** The camera was unplugged, taken by another program, or the permission was withdrawn during the scan. */
   | { readonly type: 'camera-lost' }
   | { readonly type: 'page-hidden' };
 
-/** `read` opens the camera; whatever follows it closes the camera. */
+/** `read` opens the camera; any later command closes it. */
 export type ScannerCommand = { readonly type: 'look' } | { readonly type: 'read' } | { readonly type: 'release' };
 
 const STARTING: Transition<ScannerState, ScannerCommand> = {
@@ -49,7 +49,7 @@ export function step(state: ScannerState, event: ScannerEvent): Transition<Scann
           return event.access satisfies never;
       }
     case 'enable-pressed':
-      // After a refusal too: it may have been taken back in the browser's settings.
+      // Also after a denial: the person may have changed the browser's settings.
       return state.name === 'SHOW_BUTTON' || state.name === 'PERMISSION_DENIED' ? STARTING : same;
     case 'started':
       return state.name === 'SHOW_READER' && !state.isReading ? { state: { ...state, isReading: true } } : same;

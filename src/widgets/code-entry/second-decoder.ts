@@ -1,21 +1,21 @@
 /**
- * html5-qrcode tries `window.BarcodeDetector` and its own decoder in turn. Where the browser has none that works (iOS,
- * Firefox, most desktops) this lends it zxing-wasm in a worker. Nothing waits for the download: until the worker is
- * ready, or when it never will be, this detector finds nothing and html5-qrcode reads alone.
+ * html5-qrcode alternates between `window.BarcodeDetector` and its own decoder. Browsers without a working `BarcodeDetector`
+ * (iOS, Firefox, most desktops) get one from this file, based on zxing-wasm in a worker. Scanning does not wait for the
+ * download: until the worker is ready, or if it never is, this detector finds nothing and html5-qrcode uses its own decoder.
  */
 import type { DecoderAnswer, DecoderQuestion } from './decoder.worker.ts';
 
 export interface SecondDecoder {
-  /** Runs what picks its detector; it finds ours in the window meanwhile. */
+  /** Runs `make` while `window.BarcodeDetector` is our detector. */
   around<T>(make: () => T): T;
   end(): void;
 }
 
-/** As far as html5-qrcode looks at it. */
+/** The fields of a `DetectedBarcode` that html5-qrcode reads. */
 interface Detected {
   readonly rawValue: string;
   readonly format: 'qr_code';
-  /** One without an area is thrown away. */
+  /** html5-qrcode ignores a result without an area. */
   readonly boundingBox: DOMRectReadOnly;
   readonly cornerPoints: readonly never[];
 }
@@ -37,7 +37,7 @@ export async function secondDecoder(): Promise<SecondDecoder> {
   try {
     worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    return NONE; // a policy that forbids workers
+    return NONE; // the CSP forbids workers
   }
 
   let isReady = false;

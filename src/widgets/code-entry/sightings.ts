@@ -2,10 +2,10 @@ import { codeOfQr } from '../shared/rules/links.ts';
 
 export type Sighting = { readonly kind: 'code'; readonly code: string } | { readonly kind: 'foreign' };
 
-/** The camera tells what it sees several times a second; after this long out of view the same text counts as new. */
+/** The camera reports a text several times a second; after this long out of view, the same text counts as new. */
 const OUT_OF_VIEW_MS = 2000;
 
-/** Says what a text is when it comes into view, and null while it stays there. */
+/** Classifies a text when it comes into view; returns null while it stays there. */
 export function createSightings(ownDomains: readonly string[], now: () => number): (text: string) => Sighting | null {
   let last: { readonly text: string; readonly at: number } | null = null;
   return (text) => {

@@ -7,7 +7,7 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type CodeEntryCommand, type CodeEntryEvent, type CodeEntryState, step } from './code-entry.flow.ts';
 
 export interface CodeEntryPorts {
-  /** A code that the page's address carries: it is resolved at once. */
+  /** The code of the page's address, which is resolved at once; null without one. */
   readonly code: string | null;
   /** The `utm_medium` of the page's address; null without one. */
   readonly utmMedium: string | null;
@@ -30,7 +30,7 @@ function createCodeEntry({ client, navigation, addresses, productName, mediumPre
           try {
             const call = (code: string) => client.call(resolveCode, { params: { code }, ...query, signal });
             const lowerCase = command.code.toLowerCase();
-            // Codes are printed in lower case; a telephone's keyboard begins with a capital.
+            // Codes are printed in lower case; a phone's keyboard starts with a capital letter.
             const link = await call(command.code).catch((thrown: unknown) => {
               if (isNotFound(failureOf(thrown)) && lowerCase !== command.code) return call(lowerCase);
               throw thrown;
@@ -50,7 +50,7 @@ function createCodeEntry({ client, navigation, addresses, productName, mediumPre
           return;
         }
         case 'give-up':
-          return; // the order before is overtaken by now
+          return; // the new command has already aborted the previous one
         default:
           command satisfies never;
       }

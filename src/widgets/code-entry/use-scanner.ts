@@ -12,7 +12,7 @@ export interface ScannerPorts {
 }
 
 interface Dependencies extends ScannerPorts {
-  /** Where the picture goes; there once the reader is shown. */
+  /** The container of the camera's picture; set when the reader is shown. */
   readonly host: RefObject<HTMLElement | null>;
   onTorch(torch: Torch | null): void;
 }
@@ -22,7 +22,7 @@ function createScanner({ environment, tracking }: Runtime, { camera, ownDomains,
     switch (command.type) {
       case 'look': {
         const access = await camera.access();
-        // Nobody looks at a hidden page: its camera waits for the button.
+        // Do not open the camera in a hidden page: show the button instead.
         send({ type: 'looked', access: access === 'granted' && !environment.isVisible() ? 'ask' : access });
         return;
       }
@@ -36,7 +36,7 @@ function createScanner({ environment, tracking }: Runtime, { camera, ownDomains,
         };
         try {
           const reader = await camera.loadReader();
-          // By now the reader's place is drawn, unless the person has left.
+          // The reader's container is drawn now, unless the person has left.
           if (signal.aborted || host.current === null) return;
           const torch = await reader.start(host.current, { onText, onLost: () => send({ type: 'camera-lost' }) }, signal);
           if (signal.aborted) return;
@@ -51,7 +51,7 @@ function createScanner({ environment, tracking }: Runtime, { camera, ownDomains,
         return;
       }
       case 'release':
-        return; // the order before is overtaken by now, and the camera with it
+        return; // the new command has already aborted the previous one, which closes the camera
       default:
         command satisfies never;
     }

@@ -129,7 +129,7 @@ function EmailForm({
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(state.email);
   const isFieldProblem = state.problem === 'invalid-email';
-  // Each refused entry is a new state.
+  // Each refused input creates a new state object.
   useEffect(() => {
     if (state.problem === 'invalid-email') field.current?.focus();
   }, [state]);

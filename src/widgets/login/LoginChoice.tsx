@@ -28,20 +28,20 @@ const ICONS: Readonly<Record<SignInMethod, Drawing>> = {
 };
 
 export interface LoginChoiceProps extends LoginPorts {
-  /** The ways in that this provider of the service offers, in order; the first is the main one. */
+  /** The sign-in methods that the provider of the service offers, in order; the first is the primary one. */
   methods: readonly SignInMethod[];
-  /** To the sign-in by e-mail; `email` prefills it, and its domain needs no check then. */
+  /** Opens the sign-in by e-mail. `email` prefills the field, and its domain then needs no check. */
   onEmail(email: string | null): void;
 }
 
-/** The choice of a way in, and what comes back from it (part 1 §2 'Login screen'). */
+/** The choice of a sign-in method, and the result of the redirect (part 1 §2 'Login screen'). */
 export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
   const { productName, supportPhone } = useRuntime();
   const [state, send] = useLogin(ports);
   const { email } = ports;
   const waiting = WAITING[state.name];
 
-  // The pressed button is gone with its step: whoever stands nowhere now goes on from the headline.
+  // The pressed button disappears with its step. If the focus is lost by that, move it to the headline.
   const headline = useRef<HTMLHeadingElement>(null);
   const last = useRef(state.name);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
         <h1 ref={headline} className={css.headline} tabIndex={-1} data-screen-title>
           {text.headline}
         </h1>
-        {/* Always there: a status that comes with its words is often not announced. */}
+        {/* Always rendered: screen readers often ignore a status element that appears together with its text. */}
         <p role="status" className={waiting === undefined ? undefined : step.waiting}>
           {waiting !== undefined && <Spinner />}
           {waiting}
@@ -90,7 +90,7 @@ interface BodyProps {
   phone: string | null;
   methods: readonly SignInMethod[];
   onRetry(): void;
-  /** `known`: the address that the way in is for, when a sign-in has named it. */
+  /** `known`: the e-mail address to sign in with, if a previous sign-in returned one. */
   onChoose(method: SignInMethod, known: string | null): void;
 }
 
@@ -104,7 +104,7 @@ function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
     case 'END_LOGIN':
     case 'SETTING_COOKIE':
     case 'LEFT':
-      return null; // the status says it
+      return null; // the status element shows the message
     case 'ERROR_SETTING_COOKIE':
       return (
         <Problem sentence={text.cookieFailed}>
@@ -147,7 +147,7 @@ function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
 
 interface WaysProps {
   methods: readonly SignInMethod[];
-  /** The first stands out. */
+  /** True if the first method is the primary button. */
   hasMain?: boolean;
   onChoose(method: SignInMethod): void;
 }

@@ -1,4 +1,4 @@
-/** The bowl of the sign-in screen; decorative. The file is drawn by `npm run pictures` from the demo's illustrator. */
+/** The picture of the sign-in screen; decorative. `npm run pictures` generates the file with the demo's illustrator. */
 import bowl from './login-bowl.svg';
 
 export function LoginPicture() {

@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   onChange(password: string): void;
 }
 
-/** A password that can be shown; password managers find it by its autocomplete token. */
+/** A password field with a button that shows the text; password managers find it by its autocomplete token. */
 export const PasswordField = forwardRef<HTMLInputElement | null, PasswordFieldProps>(function PasswordField(
   { label, autoComplete, value, error, onChange },
   ref,
@@ -23,7 +23,7 @@ export const PasswordField = forwardRef<HTMLInputElement | null, PasswordFieldPr
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  // No `value` for React: it would copy every letter into the attribute, and so into the page's markup.
+  // Not React's `value`: React would copy each character into the attribute, and so into the page's markup.
   useLayoutEffect(() => {
     if (input.current !== null && input.current.value !== value) input.current.value = value;
   }, [value]);

@@ -15,7 +15,7 @@ export interface TokenLoginProps extends TokenLoginPorts {
   onHome(): void;
 }
 
-/** What a link from an e-mail leads to: a new password, and the sign-in with it (part 2 §2 'Login with token'). */
+/** The target of an e-mail's link: a new password, and the sign-in with it (part 2 §2 'Login with token'). */
 export function TokenLogin({ onLogin, onHome, ...ports }: TokenLoginProps) {
   const [state, send] = useTokenLogin(ports);
   return <StepPage>{stepOf(state, send, onLogin, onHome)}</StepPage>;
@@ -71,7 +71,7 @@ function NewPasswordForm({ state, send }: { state: FormState; send(event: TokenL
   const [password, setPassword] = useState('');
   const isPending = state.name !== 'START_PASSWORD_RESET';
   const problem = state.name === 'START_PASSWORD_RESET' ? state.problem : null;
-  // Each refused entry is a new state.
+  // Each refused input creates a new state object.
   useEffect(() => {
     if (state.name === 'START_PASSWORD_RESET' && (state.problem === 'too-short' || state.problem === 'refused')) field.current?.focus();
   }, [state]);

@@ -15,21 +15,21 @@ export type EmailLoginState =
   | { readonly name: 'INVALID_PASSWORD'; readonly email: string }
   /** Wrong password; the field is cleared. */
   | { readonly name: 'ERROR_AWAITING_PASSWORD'; readonly email: string }
-  /** `isRecovery`: a person who has a password asked for it; else the address only knew another way in. */
+  /** `isRecovery`: the person asked for a new password; otherwise the account has only another sign-in method. */
   | { readonly name: 'SENDING_EMAIL'; readonly email: string; readonly isRecovery: boolean }
   | { readonly name: 'EMAIL_RESET_PASSWORD_SENDED'; readonly email: string }
-  /** No way in is known, or the provider will not tell: offers the password and the registration. */
+  /** The provider knows no sign-in method, or does not reveal it: the screen offers the password and the registration. */
   | { readonly name: 'REGISTER_NEW_USER'; readonly email: string; readonly isPending: boolean; readonly hasFailed: boolean }
   | { readonly name: 'USER_REGISTERED'; readonly email: string }
   | { readonly name: 'UNMANAGED_PROVIDER'; readonly email: string; readonly providers: string }
   | { readonly name: 'AWATING_FIREBASE_LOGIN'; readonly email: string }
   | { readonly name: 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE'; readonly email: string }
   | { readonly name: 'ERROR_SETTING_COOKIE'; readonly email: string }
-  /** The address belongs to an account that signs in by `original`: there the kept credential is joined to it. */
+  /** The account uses the sign-in method `original`: after that sign-in, the pending credential is linked to the account. */
   | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly email: string; readonly original: SignInProvider }
-  /** The same, but nobody can tell which other way in it has. */
+  /** The same, but the account's sign-in method is unknown. */
   | { readonly name: 'ERROR_DURING_VERIFY_LOGIN'; readonly email: string }
-  /** The domain signs in elsewhere, or the session is made: the host takes over. */
+  /** Another page signs the domain in, or the session exists: the host continues. */
   | { readonly name: 'LEFT' };
 
 export type EmailLoginEvent =
@@ -41,7 +41,7 @@ export type EmailLoginEvent =
   | { readonly type: 'password-edited' }
   | { readonly type: 'signed-in'; readonly idToken: string }
   | { readonly type: 'sign-in-failed'; readonly reason: SignInReason }
-  /** `original` is the first way in of that account; null when it is the password itself, or cannot be found out. */
+  /** `original` is the account's first sign-in method; null when it is the password itself, or unknown. */
   | { readonly type: 'account-exists'; readonly original: SignInProvider | null }
   | { readonly type: 'original-pressed' }
   | { readonly type: 'session-started' }
@@ -61,7 +61,7 @@ export type EmailLoginCommand =
   | { readonly type: 'check-domain'; readonly email: string }
   | { readonly type: 'check-user'; readonly email: string }
   | { readonly type: 'go-to-provider'; readonly email: string; readonly provider: SignInProvider }
-  /** The link that leads to a new password. */
+  /** Sends the e-mail with the link for a new password. */
   | { readonly type: 'send-link'; readonly email: string }
   | { readonly type: 'register'; readonly email: string }
   | { readonly type: 'sign-in'; readonly email: string; readonly password: string }
@@ -75,7 +75,7 @@ const LINK_METHODS = ['google.com', 'microsoft.com', 'emailLink'];
 
 export const startEmailLogin = (email: string): EmailLoginState => ({ name: 'START_LOGIN', email, problem: null });
 
-/** An e-mail as typed or pasted, without any white space (part 2 §5). */
+/** A typed or pasted e-mail address without white space (part 2 §5). */
 export const cleanEmail = (typed: string): string => typed.replace(/\s+/g, '');
 
 const looksLikeEmail = (email: string) => isEmail(email) && /^[^@,]+@[^@,.]+(\.[^@,.]+)+$/.test(email) && !email.includes('..');

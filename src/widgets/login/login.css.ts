@@ -15,12 +15,12 @@ export const hero = style({
   borderRadius: '0 0 44px 44px',
   background: colour('sunken'),
   '@media': {
-    // Enlarged, or a phone on its side: what there is to press comes first.
+    // At high zoom, or on a phone in landscape: the buttons come first.
     '(max-height: 480px) and (max-width: 1023px)': { display: 'none' },
     [screen.desktop]: { height: 'auto', flex: '1 1 55%', borderRadius: '0 44px 44px 0' },
   },
 });
-/** Makes room on phones for what went wrong and every way on. */
+/** Smaller on phones, to make room for an error and its buttons. */
 export const heroSmall = style({
   height: 'min(26dvh, 220px)',
   '@media': { [screen.desktop]: { height: 'auto' } },

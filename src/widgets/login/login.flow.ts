@@ -4,19 +4,19 @@ import type { Transition } from '../shared/flow/machine.ts';
 /** Sign-in by a provider's redirect (part 1 §4 'Login'); the names are the specification's. */
 export type LoginState =
   | { readonly name: 'CHECK_REDIRECT_RESULT' | 'CHECKING_REDIRECT_RESULT' }
-  /** The choice of a way in. */
+  /** The choice of a sign-in method. */
   | { readonly name: 'DO_LOGIN' }
   | { readonly name: 'DOING_LOGIN'; readonly provider: SignInProvider }
   | { readonly name: 'END_LOGIN' | 'SETTING_COOKIE' }
   /** (020) */
   | { readonly name: 'ERROR_SETTING_COOKIE' }
-  /** The account exists with another way to sign in; `original` is that way, null when the provider will not tell. */
+  /** The account has another sign-in method: `original`, or null when the provider does not reveal it. */
   | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly email: string; readonly original: SignInProvider | 'email' | null }
   | { readonly name: 'MICROSOFT_ERROR' | 'ERROR_SIGN_WITH_REDIRECT' }
-  /** The session is made: the host takes over. */
+  /** The session exists: the host continues. */
   | { readonly name: 'LEFT' };
 
-/** What a redirect brought back; `none` also when the person gave up at the provider. */
+/** The result of a redirect; `none` also when the person cancelled at the provider. */
 export type RedirectOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'signed-in'; readonly idToken: string }
@@ -24,7 +24,7 @@ export type RedirectOutcome =
   | { readonly kind: 'failed'; readonly provider: SignInProvider | null };
 
 export type LoginEvent =
-  /** `provider` of the query: the redirect starts by itself, once. */
+  /** `provider` of the query: the redirect starts automatically, but only once. */
   | { readonly type: 'opened'; readonly isReturning: boolean; readonly provider: SignInProvider | null }
   | { readonly type: 'redirect-checked'; readonly outcome: RedirectOutcome }
   | { readonly type: 'provider-chosen'; readonly provider: SignInProvider; readonly email: string | null }
@@ -38,7 +38,7 @@ export type LoginCommand =
   | { readonly type: 'check-redirect' }
   | { readonly type: 'redirect'; readonly provider: SignInProvider; readonly email: string | null }
   | { readonly type: 'make-session'; readonly idToken: string }
-  /** The person chooses another way than the original one. */
+  /** The person chooses another method than the original one: the pending credential is dropped. */
   | { readonly type: 'forget-credential' };
 
 type Next = Transition<LoginState, LoginCommand>;
@@ -67,7 +67,7 @@ export function step(state: LoginState, event: LoginEvent): Next {
   switch (event.type) {
     case 'opened':
       if (state.name !== 'CHECK_REDIRECT_RESULT') return same;
-      // Only who comes back from a redirect has a result to wait for; for everybody else the choice is there at once.
+      // Only a person who returns from a redirect has a result to wait for; for others the choice appears at once.
       if (event.isReturning) return { state: { name: 'CHECKING_REDIRECT_RESULT' }, command: { type: 'check-redirect' } };
       return event.provider === null
         ? { state: { name: 'DO_LOGIN' } }

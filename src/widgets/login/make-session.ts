@@ -4,9 +4,9 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { linkPending } from './pending-credential.ts';
 
 /**
- * SETTING_COOKIE: makes the server's session from an ID token, and joins a kept credential beside it. `signal` fires when
- * the person has left the sign-in.
- * @returns where the server wants the person to go, if anywhere; null: no session, or nobody is left who wants one
+ * SETTING_COOKIE: creates the server's session from an ID token, and links a pending credential in parallel. `signal` aborts
+ * when the person leaves the sign-in.
+ * @returns the server's redirect, if any; null: no session, or the person has left
  */
 export async function makeSession(
   { client, storage, tracking }: Runtime,
@@ -27,7 +27,7 @@ export async function makeSession(
   }
 }
 
-/** What tracking is told of a session that could not be made: never the token. */
+/** The tracking label of a failed session; it never contains the token. */
 function sessionLabelOf(thrown: unknown): string {
   if (!(thrown instanceof ApiError)) return 'session: unknown';
   const { failure } = thrown;

@@ -10,8 +10,8 @@ const WAY_IN: Readonly<Record<string, SignInProvider | 'email'>> = {
 };
 
 /**
- * Keeps a credential whose address belongs to an account with another way in (part 1 §8).
- * @returns the account's first way in; null when the provider will not tell
+ * Stores a credential whose e-mail belongs to an account with another sign-in method (part 1 §8).
+ * @returns the account's first sign-in method; null when the provider does not reveal it
  */
 export async function keepPending(
   identity: IdentityPort,
@@ -24,15 +24,15 @@ export async function keepPending(
   return WAY_IN[first] ?? null;
 }
 
-/** The person will not sign in the original way: a provider's tokens must not lie about. */
+/** Deletes the pending credential, because the person declined the original method: provider tokens must not stay stored. */
 export function dropPending(storage: Storage): void {
   storage.remove('pendingCredential');
   storage.remove('pendingCredentialEmail');
 }
 
 /**
- * Joins the kept credential to the account that has just signed in the original way. Beside the session: nobody waits for
- * it, and a failure costs nothing, as the credential stays until it is joined or too old.
+ * Links the pending credential to the account that has just signed in by its original method. It runs in the background. A
+ * failure is harmless: the credential stays stored until it is linked or expires.
  */
 export function linkPending(identity: IdentityPort, storage: Storage): void {
   const credential = storage.read('pendingCredential');

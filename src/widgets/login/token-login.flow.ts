@@ -6,7 +6,7 @@ export type TokenLoginState =
   | { readonly name: 'ERROR_CHECKING_ACTION_CODE'; readonly reason: 'invalid' | 'unreachable' }
   | { readonly name: 'START_PASSWORD_RESET'; readonly email: string; readonly problem: 'too-short' | 'refused' | 'failed' | null }
   | { readonly name: 'RESET_PASSWORD' | 'DO_LOGIN' | 'DO_REDIRECT'; readonly email: string }
-  /** The password is set, the sign-in with it failed. */
+  /** The password was changed, but the sign-in with it failed. */
   | { readonly name: 'ERROR_DO_LOGIN'; readonly email: string }
   /** (022) */
   | { readonly name: 'ERROR_SETTING_COOKIE'; readonly email: string; readonly idToken: string }
@@ -36,20 +36,20 @@ export type TokenLoginCommand =
 
 type Next = Transition<TokenLoginState, TokenLoginCommand>;
 
-/** How the person came to the link: by an NFC tag, by a QR code, or otherwise (`{product}_code_landing_medium`). */
+/** The medium of the link: an NFC tag, a QR code, or another one (`{product}_code_landing_medium`). */
 export type LandingMedium = 'nfc' | 'qr-code' | null;
 
 /** Minimum password length (part 2 §5). */
 const MIN_PASSWORD = 6;
 
-/** @param oobCode of the link, for the retry of an unreachable check */
+/** @param oobCode the link's code, for the retry of a check that did not reach the server */
 export function createStep(medium: LandingMedium, oobCode: string | null) {
   return function step(state: TokenLoginState, event: TokenLoginEvent): Next {
     const same: Next = { state };
     switch (event.type) {
       case 'opened':
         if (state.name !== 'CHECK_ACTION_CODE') return same;
-        // A link is valid with mode resetPassword and a code only.
+        // A valid link has the mode resetPassword and a code.
         return event.mode === 'resetPassword' && event.oobCode !== null && event.oobCode !== ''
           ? { state, command: { type: 'check-code', oobCode: event.oobCode } }
           : { state: { name: 'ERROR_CHECKING_ACTION_CODE', reason: 'invalid' } };

@@ -8,11 +8,11 @@ import { type EmailLoginCommand, type EmailLoginEvent, type EmailLoginState, sta
 
 export interface EmailLoginPorts {
   readonly identity: IdentityPort;
-  /** The path of ours to come back to; already through the link guard. */
+  /** The return path in our app, already checked by the link guard. */
   readonly returnTo: string;
-  /** The session is made; `redirect` is the server's own wish, if any. */
+  /** The session exists; `redirect` is the server's redirect, if any. */
   onSignedIn(redirect: Link | null): void;
-  /** The domain, or the account, signs in by a provider. */
+  /** The domain or the account uses a provider's sign-in. */
   onProvider(provider: SignInProvider, email: string): void;
 }
 
@@ -31,7 +31,7 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
             send({ type: 'domain-known', provider: type });
           } catch (thrown) {
             const { kind } = failureOf(thrown);
-            // A check that is out of order keeps nobody from a password that is right.
+            // A failed check of the domain must not prevent a sign-in by password.
             send(
               kind === 'network' || kind === 'timeout'
                 ? { type: 'check-failed', reason: 'offline' }
@@ -48,7 +48,7 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           }
           return;
         case 'go-to-provider':
-          // Nobody comes back now: a redirect that was given up must not be waited for.
+          // The sign-in leaves this page: an earlier, cancelled redirect must not be awaited any more.
           storage.remove('signInPending');
           ports.onProvider(command.provider, command.email);
           return;

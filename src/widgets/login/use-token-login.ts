@@ -9,9 +9,9 @@ export interface TokenLoginPorts {
   readonly mode: string | null;
   readonly oobCode: string | null;
   readonly medium: LandingMedium;
-  /** The code has done its work: it need not stay in the address. */
+  /** The code has been used; the host may remove it from the address. */
   readonly onCodeSpent?: () => void;
-  /** The session is made: the host follows its guarded `continueUrl`. */
+  /** The session exists: the host opens its guarded `continueUrl`. */
   onSignedIn(): void;
 }
 
