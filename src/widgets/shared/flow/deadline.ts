@@ -1,11 +1,11 @@
-/** An answer did not come in time, or nobody waits for it any more. */
+/** The promise did not settle within the limit. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
 /**
- * Bounds a promise that may stay pending for ever (vendors' SDKs do). It goes on by itself when nobody waits any more:
- * what it brings later is lost, unless `onLate` takes it away.
+ * Adds a time-out to a promise that may stay pending for ever (vendors' SDKs do). The underlying work continues after the
+ * time-out or an abort. Its late value is dropped, unless `onLate` takes it.
  */
 export function withDeadline<T>(promise: Promise<T>, limitMs: number, signal: AbortSignal, onLate?: (value: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {

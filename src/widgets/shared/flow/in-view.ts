@@ -1,8 +1,8 @@
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
 /**
- * Calls back once the page has been visible for `ms` without a break; a page that is hidden meanwhile begins anew.
- * @returns the way to stop
+ * Calls back when the page has been visible for `ms` without a break. Hiding the page restarts the time.
+ * @returns a function that cancels
  */
 export function whenInView({ isVisible, onVisible, onHidden }: EnvironmentPort, ms: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** What a transition returns: the next state and, sometimes, an order to carry out. */
+/** The result of a transition: the next state and an optional command. */
 export interface Transition<State, Command> {
   readonly state: State;
   readonly command?: Command;
 }
 
-/** A pure machine: facts in, state and orders out. An event foreign to a state returns the same state. */
+/** A pure state machine: takes an event, returns the next state and a command. An unhandled event changes nothing. */
 export type Step<State, Event, Command> = (state: State, event: Event) => Transition<State, Command>;
 
 export interface Machine<State, Event> {
   getState(): State;
   send(event: Event): void;
   subscribe(listener: () => void): () => void;
-  /** Gives up whatever is under way; the machine takes no event afterwards. */
+  /** Aborts the running command. Later events are ignored. */
   stop(): void;
 }
 
-/** Carries out one order; its events come back by `send`. `signal` fires when a newer order or the end overtakes it. */
+/** Executes one command and reports its events by `send`. `signal` aborts when a newer command starts or the machine stops. */
 export type Run<Event, Command> = (command: Command, tools: { send(event: Event): void; signal: AbortSignal }) => void | Promise<void>;
 
-/** Joins a pure step to the world. A newer command aborts the one before. */
+/** Connects a pure step function to its side effects. A newer command aborts the previous one. */
 export function createMachine<State, Event, Command>(
   initial: State,
   step: Step<State, Event, Command>,
@@ -42,7 +42,7 @@ export function createMachine<State, Event, Command>(
     controller.abort();
     const mine = new AbortController();
     controller = mine;
-    // What an overtaken order still has to say is not heard.
+    // Events of an aborted command are dropped.
     void run(next.command, { signal: mine.signal, send: (answer) => void (mine.signal.aborted || send(answer)) });
   }
 
@@ -61,8 +61,8 @@ export function createMachine<State, Event, Command>(
 }
 
 /**
- * A machine for the life of a component. `start` is sent once; as StrictMode mounts twice, the order that it causes
- * must be a read. Unmounting stops the machine, one task later, unless StrictMode mounted it again meanwhile.
+ * Runs a machine while a component is mounted. `start` is sent one time. StrictMode mounts twice, so the command that `start`
+ * causes must be a read. Unmounting stops the machine one task later, unless StrictMode has mounted it again.
  */
 export function useMachine<State, Event>(create: () => Machine<State, Event>, start?: Event): [State, (event: Event) => void] {
   const [machine] = useState(create);

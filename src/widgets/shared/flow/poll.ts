@@ -1,10 +1,10 @@
 import { type ApiFailure, failureToTell, isAbort } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
-/** How one flow waits for the server. */
+/** How a flow polls the server. */
 export interface PollPlan<Answer> {
   fetch(signal: AbortSignal): Promise<Answer>;
-  /** True while there is reason to ask again. */
+  /** True while the answer is not final, so that polling continues. */
   isPending(answer: Answer): boolean;
   /** Pause after an answer, in milliseconds. */
   readonly everyMs: number;
@@ -12,23 +12,23 @@ export interface PollPlan<Answer> {
   readonly maxTries: number;
   /** Begins again from the first try when the page becomes visible (Satispay). */
   readonly restartOnVisible?: boolean;
-  /** Stops it. */
+  /** Aborting it stops the polling. */
   readonly signal?: AbortSignal;
-  /** Every answer, pending or final. */
+  /** Called for every answer, pending or final. */
   onAnswer(answer: Answer, isFinal: boolean): void;
-  /** `maxTries` answers said pending. */
+  /** Called when all `maxTries` answers were pending. */
   onExhausted(): void;
-  /** Not heard by who is being sent to the login. */
+  /** Called when a request fails, but not after a 401: the app then goes to the login. */
   onFailure(failure: ApiFailure): void;
 }
 
-/** Of an order, a payment, a recharge and a voucher: the first request and at most 6 more, 2 s apart (part 2 §9). */
+/** For orders, payments, recharges and vouchers: the first request and at most 6 more, 2 s apart (part 2 §9). */
 export const SEVEN_REQUESTS = { everyMs: 2000, maxTries: 7 } as const;
 
 /**
- * The one waiting mechanism: waits after the answer, has one request in flight, asks nothing while the page is hidden
- * and goes on where it was when the page is seen again.
- * @returns the way to stop, beside `signal`; nothing is reported afterwards.
+ * Polls the server. The next request starts `everyMs` after the answer, so that only one is in flight. A hidden page sends no
+ * request; polling resumes when the page becomes visible again.
+ * @returns a function that stops the polling, beside `signal`; no callback runs afterwards.
  */
 export function poll<Answer>(environment: EnvironmentPort, plan: PollPlan<Answer>): () => void {
   const { signal } = plan;

@@ -2,15 +2,15 @@ import { type ApiFailure, failureOf, isAbort, lastSeenOf } from '../../../api/in
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
 /**
- * What is read from the server, shared by everybody on the page who reads the same thing: one request at a time, the
- * last answer kept while a newer one is fetched, read again when stale. For reads only (docs/decisions/0005).
+ * The state of a cached server read. All components that read the same key share it: one request at a time, the last answer
+ * stays while a newer one is fetched, and a stale answer is fetched again. For reads only (docs/decisions/0005).
  */
 export interface ResourceState<T> {
-  /** The last answer; stays while it is read again, and when that fails. */
+  /** The last answer. It stays during the next read, and when that read fails. */
   readonly data: T | undefined;
-  /** Why the last read failed; null after a good one. */
+  /** Why the last read failed; null after a successful one. */
   readonly failure: ApiFailure | null;
-  /** When `data` was answered (epoch ms); told where the last read failed, for it may be of another day. */
+  /** When the server sent `data` (epoch ms). Set when the last read failed, because `data` may then be days old. */
   readonly seenAt?: number;
   readonly isFetching: boolean;
 }
@@ -19,9 +19,9 @@ export type Read<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Entry<T> {
   state: ResourceState<T>;
-  /** Of an answer that counts as fresh for a while. */
+  /** When the last answer came (epoch ms); -Infinity after `invalidate`. */
   readAt: number;
-  /** Of the answer that is there. */
+  /** When the server sent `state.data` (epoch ms). */
   seenAt: number;
   controller: AbortController | null;
   readonly listeners: Set<() => void>;
@@ -31,7 +31,7 @@ const STALE_MS = 30_000;
 const RETRY_MS = 600;
 const IDLE: ResourceState<never> = { data: undefined, failure: null, isFetching: true };
 
-/** A lost line or a gateway that stumbles is worth one more try; a refusal is final. */
+/** A lost connection or a failing gateway (502 and above) gets one retry; other failures are final. */
 const isWorthRetrying = (failure: ApiFailure) => failure.kind === 'network' || (failure.kind === 'http' && failure.status >= 502);
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -45,11 +45,11 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 export interface ResourceCache {
   state<T>(key: string): ResourceState<T>;
-  /** Follows a key; returns the way to stop. The last to leave gives up the request under way. */
+  /** Subscribes to a key and returns the unsubscribe function. The last unsubscription aborts the request in flight. */
   subscribe(key: string, listener: () => void): () => void;
-  /** Reads unless a read is under way; `isForced` false reads only what is missing, failed or stale. */
+  /** Reads, unless a read is in flight. Without `isForced` it reads only data that are missing, failed or stale. */
   read<T>(key: string, read: Read<T>, isForced: boolean): Promise<void>;
-  /** Something changed it: the next reader reads again, however fresh the answer. */
+  /** Marks a key as stale after a change: the next reader fetches it again. */
   invalidate(key: string): void;
 }
 
@@ -79,7 +79,7 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
         if (entry.controller === null) return;
         entry.controller.abort();
         entry.controller = null;
-        // What was there before is at rest again; nobody is left to be told.
+        // The earlier answer is final again. No listener is left to notify.
         const { data, failure } = entry.state;
         if (data !== undefined || failure !== null) entry.state = { ...entry.state, isFetching: false };
       };
@@ -103,14 +103,14 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
         } catch (thrown) {
           if (controller.signal.aborted || isAbort(thrown)) return;
           const reason = failureOf(thrown);
-          // Offline, what was seen before is shown at once.
+          // Offline, the cached answer is shown without a retry.
           const isHopeless = lastSeenOf(thrown) !== null && globalThis.navigator?.onLine === false;
           if (!isLast && !isHopeless && isWorthRetrying(reason)) {
             await pause(RETRY_MS, controller.signal);
             return attempt(true);
           }
           entry.controller = null;
-          // Who is being sent to the login sees no error on the way.
+          // After a 401 the app goes to the login, and no error is shown meanwhile.
           if (reason.kind === 'unauthorized') return set(entry, { data, failure: null, isFetching: true });
           const lastSeen = data === undefined ? lastSeenOf(thrown) : null;
           if (lastSeen !== null) entry.seenAt = lastSeen.at;

@@ -1,4 +1,4 @@
-/** For the tests of the machines: what a state does not hear. */
+/** For the tests of the machines: the events that a state does not handle. */
 import { expect, test } from 'vitest';
 import type { Step } from './machine.ts';
 
@@ -10,7 +10,7 @@ interface Typed {
 }
 type Pair<State, Event> = readonly [state: State, event: Event];
 
-/** Every state with every event that is foreign to it. `heard`: the events that each state hears. */
+/** Every state paired with every event that it does not handle. `heard`: the events that each state handles. */
 export const foreignPairs = <State extends Named, Event extends Typed>(
   states: readonly State[],
   events: readonly Event[],
@@ -20,7 +20,7 @@ export const foreignPairs = <State extends Named, Event extends Typed>(
     events.filter(({ type }) => !heard[state.name as State['name']].includes(type)).map((event) => [state, event] as const),
   );
 
-/** A foreign event leaves the very same state, and orders nothing. */
+/** Tests that an unhandled event returns the same state object and no command. */
 export function testForeign<State extends Named, Event extends Typed, Command>(
   step: Step<State, Event, Command>,
   pairs: readonly Pair<State, Event>[],

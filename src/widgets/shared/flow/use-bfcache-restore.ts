@@ -1,6 +1,6 @@
 import { useWindowEvent } from './use-window-event.ts';
 
-/** Runs `onReturn` when the browser shows this page again as it was left, such as by Back from another site. */
+/** Runs `onReturn` when the browser restores this page from the back/forward cache, such as by Back from another site. */
 export function useBfcacheRestore(onReturn: () => void): void {
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) onReturn();

@@ -1,6 +1,6 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** React 19.2's hook of this name, which React 18 and 19.0 lack: the same function each time, which runs the newest `run`. */
+/** React 19.2's hook, which React 18 and 19.0 lack: returns a stable function that calls the latest `run`. */
 export function useEffectEvent<Parameters extends unknown[], Result>(
   run: (...parameters: Parameters) => Result,
 ): (...parameters: Parameters) => Result {

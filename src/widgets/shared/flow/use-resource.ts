@@ -3,7 +3,7 @@ import { useRuntime } from '../runtime/runtime.tsx';
 import type { Read, ResourceState } from './resource.ts';
 import { useWindowEvent } from './use-window-event.ts';
 
-/** Reads a thing for as long as a component shows it. `refreshMs` reads again at that pace while the page is visible. */
+/** Reads a resource while a component is mounted; with `refreshMs` also at that interval while the page is visible. */
 export function useResource<T>(
   key: string,
   read: Read<T>,
@@ -14,7 +14,7 @@ export function useResource<T>(
   const get = useCallback(() => resources.state<T>(key), [resources, key]);
   const state = useSyncExternalStore(subscribe, get, get);
 
-  // The key names what `read` reads: a new closure for the same key is no reason to read again.
+  // The key identifies the resource: a new `read` closure with the same key causes no new request.
   useEffect(() => {
     void resources.read(key, read, false);
     if (refreshMs === undefined) return;
@@ -29,7 +29,7 @@ export function useResource<T>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [resources, environment, key, refreshMs]);
 
-  // What could not be read is read as soon as there is a connection.
+  // A failed read is repeated when the connection is back.
   const reload = () => void resources.read(key, read, true);
   useWindowEvent('online', reload, state.failure !== null || refreshMs !== undefined);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEffectEvent } from './use-effect-event.ts';
 
-/** Runs `run` at each such event of the window for as long as `isOn`; with whatever `run` sees by then. */
+/** Calls `run` at each such window event while `isOn` is true. `run` sees the latest props and state. */
 export function useWindowEvent<E extends keyof WindowEventMap>(type: E, run: (event: WindowEventMap[E]) => void, isOn = true): void {
   const listener = useEffectEvent(run);
   useEffect(() => {

@@ -9,13 +9,10 @@ interface Host {
 
 const hosts = new WeakMap<OrderingStore, Host[]>();
 
-/** Whoever is in the dialog on top, whatever came later behind it. */
+/** The host that shows the message: the topmost dialog, otherwise the host that mounted last. */
 const speaker = (stack: readonly Host[] | undefined): Host | undefined => stack?.filter(({ isModal }) => isModal).at(-1) ?? stack?.at(-1);
 
-/**
- * The store's message, shown once, by whoever can be heard and pressed: an open dialog makes the shop behind it inert.
- * `isModal`: stands in a dialog.
- */
+/** The store's message, shown by one host only: an open dialog makes the page behind it inert. `isModal`: it is in a dialog. */
 export function OrderingToast({ store, isModal = false }: { store: OrderingStore; isModal?: boolean }) {
   const { message } = useOrdering(store);
   const [host] = useState<Host>(() => ({ isModal }));
@@ -31,8 +28,8 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
       const wasSpeaking = speaker(stack) === host;
       stack.splice(stack.indexOf(host), 1);
       if (!wasSpeaking || message === null) return;
-      // Whoever showed it takes it along: nobody else would end it, and it would come back with the next change. StrictMode
-      // puts the host back at once.
+      // The host that showed the message dismisses it on unmount, otherwise it would come back with the next change. StrictMode
+      // mounts the host again at once, hence the delay.
       queueMicrotask(() => {
         if (!stack.includes(host) && store.getState().message === message) store.dismissMessage();
       });

@@ -4,11 +4,11 @@ import { useOrdering } from './use-ordering.ts';
 
 interface StaleStripProps {
   store: OrderingStore;
-  /** What cannot be done here meanwhile. */
+  /** The action that is impossible meanwhile. */
   lack?: string;
 }
 
-/** The last catalogue is still shown, but nothing can be bought until it was read again: said where one looks. */
+/** A sticky note over an outdated catalogue: nothing can be bought until the area is read again. */
 export function StaleStrip({ store, lack = ': per ordinare serve la connessione' }: StaleStripProps) {
   const { status, area, seenAt } = useOrdering(store);
   if (status !== 'error_fetching_data' || area === null) return null;

@@ -1,4 +1,4 @@
-/** What one ordering store tells the others, of this page and of other tabs. */
+/** A message from one ordering store to the others, of this page and of other tabs. */
 export interface Announcement {
   /** The area it happened in; empty for `credit`. */
   readonly areaId: string;
@@ -12,7 +12,7 @@ export interface Announcement {
 export const openAnnouncements = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.ordering');
 
-/** The wallet has changed outside of the carts: what each of them may spend is read again. */
+/** Announces a change of the wallet outside of the carts: each store reads its spendable credit again. */
 export function announceCredit(): void {
   const channel = openAnnouncements();
   channel?.postMessage({ areaId: '', what: 'credit' } satisfies Announcement);

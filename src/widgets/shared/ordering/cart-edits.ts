@@ -9,7 +9,7 @@ export interface CartEdit {
   readonly upsellingId: string | null;
 }
 
-/** What an edit needs to know of an item, whether it comes from the catalogue or from a line of the cart. */
+/** The item data that an edit needs, whether they come from the catalogue or from a line of the cart. */
 export interface CartEditItem {
   readonly itemId: string;
   readonly priceListId: string;
@@ -28,7 +28,7 @@ export const editOfCatalogueItem = (item: CatalogueItem): CartEditItem => ({
   availableQuantity: item.availableQuantity,
 });
 
-/** The cart that a person sees: the server's, with the edits on their way laid over it. Empty is null (part 1 §4). */
+/** The cart as displayed: the server's cart with the pending edits (optimistic update). An empty cart is null (part 1 §4). */
 export function applyEdits(server: CartOrder | null, edits: Iterable<CartEdit>): CartOrder | null {
   const lines = new Map<string, LineItem>();
   for (const line of server?.items ?? []) lines.set(line.itemId, line);

@@ -1,7 +1,7 @@
 import { type CartOrder, type Link, type OrderSummary, type RememberedOrder, rememberedOrders } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 
-/** The last orders are those that somebody may want again. */
+/** Number of orders that are kept. */
 const MOST = 5;
 
 function readAll(storage: StoragePort): readonly RememberedOrder[] {
@@ -15,10 +15,10 @@ function readAll(storage: StoragePort): readonly RememberedOrder[] {
 const writeAll = (storage: StoragePort, orders: readonly RememberedOrder[]) =>
   storage.write('recentOrders', JSON.stringify(orders.slice(0, MOST)));
 
-/** The order that a confirmation leads to; null when a payment or somebody else's page comes first. */
+/** The id of the order that a confirmation's link opens; null when a payment or an external page comes first. */
 const orderIdOf = (link: Link | null): string | null => /^\/locker-selling-order\/([\w-]{1,64})$/.exec(link?.link ?? '')?.[1] ?? null;
 
-/** Keeps what was confirmed, and where. `link`: where the confirmation leads; null when its answer was lost. */
+/** Stores a confirmed order with its area. `link`: the confirmation's link; null when its answer was lost. */
 export function rememberOrder(storage: StoragePort, areaId: string, { items }: CartOrder, link: Link | null): void {
   const lines = items.map(({ itemId, label, quantity }) => ({ itemId, label, quantity }));
   writeAll(storage, [{ orderId: orderIdOf(link), areaId, lines }, ...readAll(storage)]);
@@ -27,7 +27,7 @@ export function rememberOrder(storage: StoragePort, areaId: string, { items }: C
 const contentOf = (rows: readonly { readonly label: string; readonly quantity: number }[]) =>
   JSON.stringify(rows.map(({ label, quantity }) => [label, quantity]).sort());
 
-/** What is remembered of an order of the list; one whose number nobody told is known by its content. */
+/** The stored order for an entry of the order list. An order that was stored without an id is found by its content. */
 export function recallOrder(storage: StoragePort, { id, rows }: Pick<OrderSummary, 'id' | 'rows'>): RememberedOrder | null {
   const known = readAll(storage);
   return (
@@ -37,7 +37,7 @@ export function recallOrder(storage: StoragePort, { id, rows }: Pick<OrderSummar
   );
 }
 
-/** Writes down the number of an order that was known by its content. */
+/** Adds the id to a stored order that was found by its content. */
 export function nameOrder(storage: StoragePort, order: Pick<OrderSummary, 'id' | 'rows'>): void {
   const found = recallOrder(storage, order);
   if (found?.orderId !== null) return;
@@ -46,6 +46,6 @@ export function nameOrder(storage: StoragePort, order: Pick<OrderSummary, 'id' |
   writeAll(storage, [named, ...readAll(storage).filter(({ orderId, lines }) => orderId !== null || contentOf(lines) !== content)]);
 }
 
-/** What is remembered by an order's number, for its own area only. */
+/** The stored order with this id, for its own area only. */
 export const recallNamed = (storage: StoragePort, areaId: string, id: string): RememberedOrder | null =>
   readAll(storage).find((order) => order.orderId === id && order.areaId === areaId) ?? null;

@@ -34,16 +34,16 @@ export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_
 
 export interface OrderingState {
   readonly status: DataStatus;
-  /** The last area that the server told, kept while a newer one is fetched. */
+  /** The last area that the server sent, kept while a newer one is fetched. */
   readonly area: SellingArea | null;
-  /** When the server told it (epoch ms). */
+  /** When the server sent it (epoch ms). */
   readonly seenAt: number;
-  /** It is what was seen before this page, where nothing could be read: of the cart nobody knows. */
+  /** True when `area` comes from the offline cache because the read failed: the cart's present content is unknown. */
   readonly isFromMemory: boolean;
-  /** The cart as seen: the server's with the edits on their way. Null is empty. */
+  /** The cart as displayed: the server's with the pending edits. Null is empty. */
   readonly order: CartOrder | null;
   readonly split: PaymentSplit;
-  /** Requests under way or waiting; above 0 the pay buttons are disabled. */
+  /** Edits in flight or waiting; above 0 the pay buttons are disabled. */
   readonly pending: number;
   readonly isConfirming: boolean;
   readonly usesWallet: boolean;
@@ -55,7 +55,7 @@ export type ConfirmResult =
   | { readonly kind: 'confirmed'; readonly link: Link }
   /** Refused or failed; the message is already shown. */
   | { readonly kind: 'refused' }
-  /** No answer came, and the cart is gone: the order list knows whether it went through. */
+  /** No answer came, and the cart is gone: the order list shows whether the payment went through. */
   | { readonly kind: 'probably-confirmed' };
 
 export interface OrderingStore {
@@ -63,52 +63,51 @@ export interface OrderingStore {
   getState(): OrderingState;
   subscribe(listener: () => void): () => void;
   quantityOf(itemId: string): number;
-  /** Reads the area, whatever is known; once the edits on their way are answered. */
+  /** Reads the area even if it is fresh. Waits for the answers to pending edits. */
   load(): Promise<void>;
-  /** Reads it unless a fresh answer is there or on its way: for whoever begins to show it. */
+  /** Reads the area unless a fresh answer is there or a read is in flight. Call it when a component begins to show the area. */
   refresh(): void;
-  /** Sets a line to an absolute quantity, at once on screen; 0 removes it. */
+  /** Sets a line to an absolute quantity, at once on screen (optimistic update); 0 removes it. */
   setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId?: string): void;
-  /** Takes a line out, and offers to put it back for as long as the message is shown. */
+  /** Removes a line, and offers to restore it while the message is shown. */
   removeLine(line: LineItem): void;
-  /** Puts what an order of before had into the cart again, as far as it can be had; what cannot is said in one message. */
+  /** Adds the items of an earlier order to the cart, as far as they are available. One message lists the unavailable ones. */
   reorder(lines: readonly RememberedLine[]): void;
-  /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never repeated by itself. */
+  /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never retried automatically. */
   confirm(): Promise<ConfirmResult>;
   /**
-   * Saves what the person eats, at once on screen; null deletes it. On failure the earlier preference is back, and the
-   * warning is shown.
+   * Saves the diet preference, at once on screen; null deletes it. On failure restores the earlier one and shows the warning.
    */
   saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'>;
   setUse(source: 'wallet' | 'corporateCredit', isUsed: boolean): void;
   dismissMessage(): void;
 }
 
-/** An area older than this is read again by whoever comes to it. */
+/** An area older than this is read again when a component begins to show it. */
 const FRESH_MS = 30_000;
 const NOT_ALLOWED = 'Operazione non consentita';
 const NOT_SENT = "Errore durante l'invio dei dati.";
 const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 };
 
 /**
- * The selling area with its cart, outside React: every card listens to its own quantity only. The shop and the cart
- * widgets of a page share one store for each area.
+ * The selling area with its cart, outside React: a card renders again for its own quantity only. The shop and the cart widgets
+ * of a page share one store for each area.
  */
 export function createOrderingStore(runtime: Runtime, areaId: string): OrderingStore {
   const { client, environment, storage, tracking } = runtime;
   const listeners = new Set<() => void>();
-  /** Reaches every other store, of this page and of other tabs: a payment changes what all of them may spend. */
+  /** Connects all stores, of this page and of other tabs: a payment changes what all of them may spend. */
   let channel: BroadcastChannel | null = null;
   const announce = (what: Announcement['what']) => channel?.postMessage({ areaId, what } satisfies Announcement);
 
   let serverOrder: CartOrder | null = null;
-  /** At most one edit for each item: the newest absolute quantity says it all. In the order of the taps. */
+  /** At most one edit for each item, with the newest absolute quantity, in the order of the taps. */
   const waiting = new Map<string, CartEdit>();
   let inFlight: CartEdit | null = null;
   let load: AbortController | null = null;
-  /** Something asks for a read while edits are on their way: what they leave is read, no answer from between them. */
+  /** A read was requested while edits are pending. It runs after the last edit: an answer in between would be outdated. */
   let mustRead = false;
-  /** A preference on its way: an area that is read meanwhile does not know it yet. */
+  /** A preference that is being saved: an area that is read meanwhile does not contain it yet. */
   let savingDiet: { readonly preference: DietPreference | null } | null = null;
   let messages = 0;
   let loadedAt = -Infinity;
@@ -150,7 +149,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {
     load?.abort();
     mustRead = false;
-    // Not before: a page that is rendered on a server must be able to end.
+    // Opened only now: an open channel would keep a server-side rendering process alive.
     if (channel === null) (channel = openAnnouncements())?.addEventListener('message', hear);
     const mine = new AbortController();
     load = mine;
@@ -171,14 +170,14 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       if (isAbort(thrown)) return 'overtaken';
       const failure = failureOf(thrown);
       if (failure.kind === 'unauthorized') {
-        // Who is being sent to the login sees no error on the way, and finds the area unread on coming back.
+        // After a 401 the app goes to the login and no error is shown. After the return the area is read again.
         update({ status: 'fetch_data' });
         return 'unauthorized';
       }
       if (isNotFound(failure)) update({ status: 'not_found', area: null });
       else if (isApiStatus(failure, 410)) update({ status: 'not_active', area: null });
       else {
-        // Without a connection there is what was seen last, to look at: this status lets nobody buy.
+        // Without a connection the cached area is shown. This status disables buying.
         const seen = state.area === null ? lastSeenOf<SellingArea>(thrown) : null;
         update({ status: 'error_fetching_data', ...(seen === null ? {} : { area: seen.answer, seenAt: seen.at, isFromMemory: true }) });
       }
@@ -186,7 +185,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     }
   }
 
-  /** One request at a time, so that answers cannot overtake each other; what was tapped meanwhile goes next. */
+  /** One request at a time, so that answers cannot overtake each other. Later taps wait. */
   async function sendEdits(): Promise<void> {
     if (inFlight !== null) return;
     for (;;) {
@@ -222,7 +221,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         const failure = failureOf(thrown);
         if (failure.kind === 'unauthorized') return update({ status: 'fetch_data' });
         tracking.event('cart', `edit-item ${failure.kind}`);
-        // A refusal says why; a server that fails has no sentence for anybody.
+        // A refusal contains its reason; the message of a failing server is not for users.
         say((isOutcomeUnknown(failure) ? null : serverSentence(failure)) ?? NOT_ALLOWED);
         await fetchArea();
         return;
@@ -231,7 +230,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     if (mustRead) readAgain();
   }
 
-  /** What stands here is outdated; an area that nobody looks at is read by the next one who does. */
+  /** The area is outdated. Without subscribers, the next one to subscribe reads it. */
   function readAgain(): void {
     if (isEditing()) mustRead = true;
     else if (listeners.size > 0) void fetchArea();
@@ -240,7 +239,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
 
   function editFor(item: CatalogueItem | LineItem): CartEditItem {
     if ('priceListId' in item) {
-      // Each edit's answer says how many are left; the catalogue is older.
+      // Each edit's answer contains the remaining quantity; the catalogue's is older.
       const line = state.order?.items.find(({ itemId }) => itemId === item.id);
       return { ...editOfCatalogueItem(item), availableQuantity: line?.availableQuantity ?? item.availableQuantity };
     }
@@ -258,7 +257,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         };
   }
 
-  /** Pays what was on the screen at the press. The server alone knows its cart: nothing is read before. */
+  /** Pays the cart as displayed at the press. Only the server knows its own cart, so nothing is read before. */
   const confirmOnce = ({ paymentPreferences }: SellingArea, order: CartOrder, split: PaymentSplit) =>
     submitOnce<null, Link>(runtime, {
       ...NOTHING_TO_READ,
@@ -269,7 +268,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         const link = await client.call(confirmOrder, {
           body: {
             lockerId: areaId,
-            // Only a rest needs an instrument.
+            // An instrument is needed only if a remainder is to be paid.
             paymentInstrumentUUID: (split.toPay > 0 && definedAmountMethod?.paymentInstrument.uuid) || false,
             partialAmountPIUUID: (split.toPay > 0 && partialAmountMethod?.paymentInstrument.uuid) || false,
             orderSnapshot: { items: order.items, total: order.total, ...split },
@@ -281,13 +280,14 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         announce('confirmed');
         return link;
       },
-      // It may have gone through: look before anybody can press again.
+      // The payment may have gone through: read the area before the next press is possible.
       async reconcile(failure) {
         const isUnknown = isOutcomeUnknown(failure);
         if (isUnknown) announce('unsure');
         const look = await fetchArea();
-        // Refused for a cart that is not there any more: a browser that sends a lost request again by itself hears that of an
-        // order that went through. Neither an answer nor a look at the cart: nobody may be told that nothing happened.
+        // The cart may be gone although the call was refused: some browsers repeat a lost request, and the repetition of a
+        // successful order is refused. Without an answer and without a readable cart, the UI must not say that nothing
+        // happened.
         if ((look === 'fetched' && state.order === null) || (isUnknown && look === 'failed')) return { type: 'outcome-unknown', failure };
         if (look === 'fetched' || !isUnknown) say(serverSentence(failure) ?? NOT_ALLOWED);
         return { type: 'refused', failure };
@@ -299,7 +299,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   const isEditing = () => inFlight !== null || waiting.size > 0;
 
   const hear = ({ data }: MessageEvent<Announcement>) => {
-    // Kept in the storage that all tabs share: nothing is to be asked.
+    // The switches are in the storage that all tabs share: no request is needed.
     if (data.what === 'switched') return state.isConfirming ? undefined : update(readUse());
     if (state.isConfirming || (data.areaId !== areaId && data.what === 'edited')) return;
     if (!isEditing() && data.areaId === areaId && data.what === 'confirmed' && state.order !== null && listeners.size > 0) {
@@ -308,14 +308,14 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     readAgain();
   };
 
-  /** Nobody is left to be shown the answer: whoever comes next asks again. */
+  /** Without subscribers the read is aborted; the next subscriber reads again. */
   function giveUpLoad(): void {
     if (listeners.size > 0 || state.status !== 'fetching_data' || state.isConfirming || isEditing()) return;
     load?.abort();
     update({ status: 'fetch_data' });
   }
 
-  /** Carries out a press that came while the cart was blocked as soon as it is not; said when that never comes. */
+  /** Runs the action as soon as the cart is not blocked. If the read fails, a message says that the action is not possible. */
   function onceFetched(run: () => void): void {
     const isReady = () => state.status === 'data_fetched' && !state.isConfirming;
     if (isReady()) return run();
@@ -337,7 +337,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       const refusal = refuseQuantity(quantity, edit.availableQuantity, edit.label);
       if (refusal !== null) return say(refusal);
     }
-    // Set again at the end, so that the order of sending is the order of the taps.
+    // Deleted and set again, so that the edits are sent in the order of the taps.
     waiting.delete(edit.itemId);
     waiting.set(edit.itemId, { item: edit, quantity: Math.max(0, quantity), upsellingId });
     update({});
@@ -351,7 +351,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        // Later: one screen leaves before the next one comes.
+        // Deferred: one screen unmounts before the next one mounts.
         queueMicrotask(giveUpLoad);
       };
     },
@@ -369,7 +369,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     removeLine(line) {
       const { quantity } = line;
       setQuantity(line, 0, null);
-      // Refused while the cart is blocked: nothing was taken out then.
+      // A blocked cart refuses the removal: the line is still there.
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
       say(`Rimosso: ${line.label}`, 'info', { label: 'Annulla', run: () => onceFetched(() => setQuantity(line, quantity, null)) });
     },
@@ -382,12 +382,12 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     async confirm() {
       const { area, order, split, pending, isConfirming, status } = state;
       if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null) return { kind: 'refused' };
-      // Before the lock, which answers later: nothing may change or be pressed between the press and the payment.
+      // Set before the lock, which is asynchronous: nothing may change or be pressed between the press and the payment.
       update({ isConfirming: true, status: 'fetching_data' });
       const result = await confirmOnce(area, order, split);
       runtime.resources.invalidate('orders');
       const type = result?.type;
-      // Who comes back from the login finds the area unread; another window's payment leaves it as it is.
+      // After a return from the login the area is unread; a payment in another window leaves the status unchanged.
       update({ isConfirming: false, status: type === undefined ? 'fetch_data' : type === 'busy' ? 'data_fetched' : state.status });
       if (type === 'busy') say('Il pagamento è già in corso in un’altra finestra.', 'info');
       if (type !== 'done' && type !== 'outcome-unknown') return { kind: 'refused' };
@@ -433,7 +433,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
 
 const stores = new WeakMap<ApiClient, Map<string, OrderingStore>>();
 
-/** The store of an area: one for each client, so that a shop and a cart of one page, elements too, share it. */
+/** The store of an area: one for each client, so that a shop and a cart on one page share it, also as elements. */
 export function orderingStore(runtime: Runtime, areaId: string): OrderingStore {
   let byArea = stores.get(runtime.client);
   if (byArea === undefined) stores.set(runtime.client, (byArea = new Map()));

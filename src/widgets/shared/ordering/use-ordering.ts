@@ -3,10 +3,10 @@ import { useWindowEvent } from '../flow/use-window-event.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
 import { type OrderingState, type OrderingStore, orderingStore } from './ordering-store.ts';
 
-/** The browser asks before a reload or another site takes along what the server has not heard yet. */
+/** The browser asks for confirmation before a reload or a navigation that would lose unsent cart changes. */
 function askBeforeLoss(store: OrderingStore): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  // Only while there is something to lose: a page that listens all the time is not kept for the way back.
+  // Listens only while changes are pending: a page with a `beforeunload` listener does not enter the back/forward cache.
   const listen = () => {
     if (store.getState().pending > 0) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
@@ -19,10 +19,7 @@ function askBeforeLoss(store: OrderingStore): () => void {
   };
 }
 
-/**
- * The area's store; fetches the area when nobody has, or when an earlier visit left it stale. Nobody leaves the page
- * unasked while a change of the cart is on its way.
- */
+/** The area's store. Fetches a missing or stale area. The browser asks before it leaves the page with a pending change. */
 export function useOrderingStore(areaId: string): OrderingStore {
   const runtime = useRuntime();
   const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
@@ -32,8 +29,8 @@ export function useOrderingStore(areaId: string): OrderingStore {
 }
 
 /**
- * Reads an area that could not be read as soon as there is a connection, and one that could as soon as there is none: nobody
- * is left with buttons that can only fail. For whoever shows the area.
+ * Reads a failed area again when the connection is back, and a loaded one when the connection is lost, so that its buttons are
+ * disabled. For every component that shows the area.
  */
 export function useRecovery(store: OrderingStore): void {
   const { environment } = useRuntime();
@@ -50,7 +47,7 @@ export function useOrdering(store: OrderingStore): OrderingState {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
-/** What the area is called, once that is known; its other changes are nobody's business here. */
+/** The area's title, as soon as it is known. Other changes of the area cause no render. */
 export function useAreaTitle(areaId: string): string | undefined {
   const runtime = useRuntime();
   const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
@@ -58,13 +55,13 @@ export function useAreaTitle(areaId: string): string | undefined {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** One item's quantity: a card re-renders for its own number only. */
+/** One item's quantity: a card renders again for its own number only. */
 export function useQuantity(store: OrderingStore, itemId: string): number {
   const read = useCallback(() => store.quantityOf(itemId), [store, itemId]);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** A closed shop is there to be read: the server refuses every change of its cart. */
+/** True for a closed shop: it can be read, but the server refuses every change of its cart. */
 export function useIsClosed(store: OrderingStore): boolean {
   const read = useCallback(() => store.getState().area?.catalogue.isOpen === false, [store]);
   return useSyncExternalStore(store.subscribe, read, read);

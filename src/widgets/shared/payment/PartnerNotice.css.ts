@@ -11,7 +11,7 @@ export const notice = style({
   gap: '8px',
   padding: '24px 12px 40px',
 });
-/** The provider's sign, 44 px, drawn twice as large. */
+/** The provider's logo, 44 px, drawn at one and a half times its size. */
 export const plate = style({
   width: '132px',
   height: '132px',

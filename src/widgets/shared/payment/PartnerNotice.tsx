@@ -6,13 +6,13 @@ interface PartnerNoticeProps {
   provider: string;
   title: string;
   text: ReactNode;
-  /** What went wrong with the window before; announced at once. */
+  /** The problem with the previous window; announced at once. */
   problem?: string | null;
-  /** The ways on. */
+  /** The buttons to continue. */
   children: ReactNode;
 }
 
-/** The next step is on a partner's page, in a window of its own. */
+/** Explains that the next step is on a partner's page, in a new window. */
 export function PartnerNotice({ provider, title, text, problem = null, children }: PartnerNoticeProps) {
   return (
     <div className={css.notice}>

@@ -9,11 +9,11 @@ export const main = style({
   width: '100%',
   maxWidth: '560px',
   marginInline: 'auto',
-  // A phone at 200 % is narrow: what stands in here has room of its own around it.
+  // A phone at 200 % zoom is narrow: the padding shrinks with the width.
   padding: '8px min(20px, 4vw) 32px',
   outline: 'none',
 });
-/** On wide screens the bar stands above the column that it names. */
+/** On wide screens the bar aligns with the column below it. */
 export const bar = style({
   '@media': { [screen.desktop]: { width: '100%', maxWidth: '592px', marginInline: 'auto' } },
 });

@@ -9,12 +9,12 @@ interface PaymentStepProps {
   title: string;
   note?: ReactNode;
   onBack?: (() => void) | undefined;
-  /** Names what is shown: the focus stays in it (`useRestoreFocus`). */
+  /** The name of the displayed state. The focus stays inside when it changes (`useRestoreFocus`). */
   state: string;
   children: ReactNode;
 }
 
-/** The page around one step of paying: its name, the way back, one thing at a time. */
+/** The page of one payment step: title, back button and one task. */
 export function PaymentStep({ title, note, onBack, state, children }: PaymentStepProps) {
   const main = useRestoreFocus<HTMLElement>(state);
   return (
@@ -29,7 +29,7 @@ export function PaymentStep({ title, note, onBack, state, children }: PaymentSte
   );
 }
 
-/** Whoever has waited this long wants to hear that nothing is lost. */
+/** After this time the waiting screen says that nothing is lost. */
 export const SLOW_AFTER_MS = 8000;
 
 interface WaitingProps {
@@ -37,14 +37,14 @@ interface WaitingProps {
   title: string;
   /** How long it takes, and what the person can do meanwhile. */
   text: ReactNode;
-  /** Said as well once it takes longer than usual. */
+  /** Shown as well when it takes longer than usual. */
   slow?: string;
   icon?: IconName | Drawing;
-  /** Ways on while it lasts. */
+  /** Buttons that are available meanwhile. */
   children?: ReactNode;
 }
 
-/** Waiting for somebody else. Announced politely when it begins, and once more when it takes long. */
+/** A waiting screen. Announced politely when it begins, and again when it takes long. */
 export function Waiting({ title, text, slow, icon = 'card', children }: WaitingProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

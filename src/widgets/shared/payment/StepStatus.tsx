@@ -21,7 +21,7 @@ const text = {
   cancel: 'Annulla',
 } as const;
 
-/** What is known of the money. */
+/** What is known about the charge. */
 function reassuranceOf({ certainty, retry }: Resolution): string {
   switch (certainty) {
     case 'open':
@@ -47,13 +47,13 @@ interface StepStatusProps {
   state: Exclude<StepState, { name: 'READ_PAYMENT' }>;
   send(event: StepEvent): void;
   sendingText: string;
-  /** What an error is called. */
+  /** The title of an error. */
   errorTitle: string;
-  /** What is said before what is known of the money. */
+  /** Text before the sentence about the charge. */
   errorLead?: ReactNode;
 }
 
-/** What every step of a payment shows alike, from sending on. */
+/** The states that all payment steps show alike, from SEND on. */
 export function StepStatus({ state, send, sendingText, errorTitle, errorLead }: StepStatusProps) {
   const { supportPhone } = useRuntime();
   switch (state.name) {

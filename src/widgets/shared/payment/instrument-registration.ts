@@ -4,27 +4,30 @@ import type { StoragePort } from '../runtime/ports.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { resultOfFailure, submitOnce } from './money-operation.ts';
 
-/** What came of adding an instrument, as the screens' machines hear it. */
+/** The result of adding an instrument, as an event for the screens' machines. */
 export type RegistrationResult =
   | { readonly type: 'added'; readonly instrument: Instrument }
-  /** It was not added; `sentence`: the server's own. */
+  /** It was not added. `sentence`: the server's message. */
   | { readonly type: 'refused'; readonly sentence: string | null }
-  /** The answer got lost, and the list cannot be read: `lookUp` before anything is sent again. */
+  /** The answer was lost, and the list cannot be read: call `lookUp` before anything is sent again. */
   | { readonly type: 'unknown' };
 
 /** The server's answer to the call that adds. */
 type Answer = { readonly instrument: Instrument } | { readonly message: string | null };
 
 export interface InstrumentRegistration {
-  /** Adds, alone in all tabs. An answer that gets lost is looked up in the list. @returns null as `submitOnce` does */
+  /**
+   * Adds an instrument under a lock of all tabs. After a lost answer it reads the list of instruments. @returns null as
+   * `submitOnce` does
+   */
   register(call: () => Promise<Answer>, signal: AbortSignal): Promise<RegistrationResult | null>;
-  /** Whether the last one came after all. @returns null as `submitOnce` does */
+  /** Checks whether the last registration succeeded. @returns null as `submitOnce` does */
   lookUp(signal: AbortSignal): Promise<RegistrationResult | null>;
 }
 
 const REFUSED: RegistrationResult = { type: 'refused', sentence: null };
 
-/** Among these the instrument of the last try, if that was of this type, or of any when `type` is left out. */
+/** The instrument that the last try has added, if it is among `known` and of this type; of any type when `type` is left out. */
 function findRegistered(storage: StoragePort, known: readonly Instrument[], type?: string): Instrument | undefined {
   const [of = '', ...ids] = (storage.read('pendingRegistration')?.split(' ') ?? []).map(decodeURIComponent);
   if (type !== undefined && type !== of) return undefined;
@@ -32,16 +35,16 @@ function findRegistered(storage: StoragePort, known: readonly Instrument[], type
 }
 
 /**
- * For whatever shows instruments, or uses one: the person has seen what the last try added, and the next press adds another.
- * An answer alone does not settle a try, because the person may have left before it was shown.
+ * Call it when instruments are shown or used. The person has then seen what the last try added, and the next press adds
+ * another. The server's answer alone does not settle a try, because the person may have left before it was shown.
  */
 export function acknowledgeInstruments(storage: StoragePort, shown: readonly Instrument[]): void {
   if (findRegistered(storage, shown) !== undefined) storage.remove('pendingRegistration');
 }
 
 /**
- * Adds instruments of one type. What was there before a try is kept in the tab until the person has seen what was added, or
- * the server has refused it: until then the next press finds it, and sends nothing.
+ * Adds instruments of one type. The ids that existed before a try are kept in the tab until the person has seen the new
+ * instrument, or the server has refused it. Until then the next press finds it and sends nothing.
  */
 export function createInstrumentRegistration(
   runtime: Pick<Runtime, 'client' | 'storage' | 'tracking'>,
@@ -49,7 +52,7 @@ export function createInstrumentRegistration(
 ): InstrumentRegistration {
   const { client, storage } = runtime;
   const lock = `pay.add.${type}`;
-  /** Those that were there before the last try, to know a new one by. */
+  /** The instruments before the last try, to recognise a new one. */
   let before: readonly Instrument[] = [];
 
   const remember = (known: readonly Instrument[]) =>
@@ -70,7 +73,7 @@ export function createInstrumentRegistration(
         lock,
         event: ['payment', `add ${type}`],
         signal,
-        // Nothing is sent of which nobody could tell afterwards whether it came.
+        // Without the list, a lost answer could not be checked afterwards. So nothing is sent if the read fails.
         read: () => read(signal),
         isStillValid: (known) => findRegistered(storage, known, type) === undefined,
         async send(known) {

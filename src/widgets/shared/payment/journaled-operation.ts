@@ -5,9 +5,9 @@ import type { Runtime } from '../runtime/runtime.tsx';
 import { submitOnce, type SubmitResult } from './money-operation.ts';
 import { type Operation, type OperationKind, readOperation, updateOperation, writeOperation } from './operation-journal.ts';
 
-/** What is to be sent, and what the journal keeps of it. */
+/** The request to send, and the data that the journal keeps of it. */
 export interface JournaledRequest<Answer> {
-  /** Everything that is sent, for comparing: only the same request keeps its idempotency key. */
+  /** The whole request, for comparison: only an equal request keeps its idempotency key. */
   readonly request: unknown;
   readonly cents: Cents;
   readonly creditBefore: Cents | null;
@@ -15,60 +15,61 @@ export interface JournaledRequest<Answer> {
   send(idempotencyKey: string): Promise<Answer>;
 }
 
-/** What a screen begins with. */
+/** The result of opening a screen. */
 export type Opening<State> =
-  /** There is an operation to be told first: `reconcile`. */
+  /** An earlier operation must be reconciled first: `reconcile`. */
   | { readonly type: 'doubted' }
   | { readonly type: 'fetched'; readonly data: State }
   | { readonly type: 'fetch-failed'; readonly failure: ApiFailure };
 
 export type Reconciliation<State> =
-  /** What can be spent says that it went through. */
+  /** The credit shows that it went through. */
   | { readonly type: 'happened'; readonly operation: Operation; readonly now: State }
-  /** Its answer has come, and the screen was left before it was read. */
+  /** Its answer came, but the screen was left before the person saw it. */
   | { readonly type: 'answered'; readonly operation: Operation; readonly answerId: string }
-  /** Nothing is to be seen of it, and it may still come. */
+  /** The credit has not changed, and the operation may still go through. */
   | { readonly type: 'unchanged'; readonly now: State }
-  /** There is nothing to be told. */
+  /** There is no unacknowledged operation. */
   | { readonly type: 'none'; readonly now: State }
   | { readonly type: 'busy' }
   | { readonly type: 'unread' };
 
 interface JournaledPlan<State, Answer> {
   readonly kind: OperationKind;
-  /** Reads what the press depends on. */
+  /** Reads the state that the press depends on. */
   read(signal: AbortSignal): Promise<State>;
   hasHappened(operation: Operation, now: State): boolean;
-  /** The server's number for it; null when the answer says that nothing happened. */
+  /** The operation's id in the server's answer; null when the answer says that nothing happened. */
   answerIdOf(answer: Answer): string | null;
 }
 
 export interface JournaledOperation<State, Answer> {
   /**
-   * Reads what a new operation depends on, unless there is one to be told first. What stands in the journal then counts as
-   * known to this window's person: what another window sends from now on is news at the press. @returns null as `submitOnce`
+   * Reads the state that a new operation depends on, unless an earlier operation must be reconciled first. The journal's entry
+   * then counts as known to this window's person; operations that another window sends later do not.
+   * @returns null as `submitOnce`
    */
   open(signal: AbortSignal): Promise<Opening<State> | null>;
   /**
-   * `submitOnce`, written into the journal before it is sent. A press of the same request after an unknown outcome keeps the
-   * idempotency key, so that the server can join the two.
+   * `submitOnce`, with a journal entry before the request is sent. A press of the same request after an unknown outcome keeps
+   * the idempotency key, so that the server can deduplicate the two.
    */
   submitOnce(
     signal: AbortSignal,
     isStillValid: (now: State) => boolean,
     prepare: (now: State) => JournaledRequest<Answer>,
   ): Promise<SubmitResult<State, Answer> | null>;
-  /** Looks for what became of the last operation. @returns null as `submitOnce` does */
+  /** Reads what happened to the last operation. @returns null as `submitOnce` does */
   reconcile(signal: AbortSignal): Promise<Reconciliation<State> | null>;
 }
 
-/** A money operation that has no number before its answer: what is known of it stands in the journal. */
+/** A money operation that has no id before its answer: the journal keeps what is known of it. */
 export function createJournaledOperation<State, Answer>(
   runtime: Pick<Runtime, 'resources' | 'storage' | 'tracking'>,
   { kind, read, hasHappened, answerIdOf }: JournaledPlan<State, Answer>,
 ): JournaledOperation<State, Answer> {
   const { resources, storage } = runtime;
-  /** The last operation that this window's person knows of. */
+  /** The id of the last operation that this window's person knows of. */
   let knownId: string | null = null;
 
   const last = () => readOperation(storage, kind);

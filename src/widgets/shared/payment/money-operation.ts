@@ -2,52 +2,52 @@ import { type ApiFailure, failureOf, failureToTell, isOutcomeUnknown } from '../
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 
-/** How a press ended whose call costs money, or may not happen twice. */
+/** The result of a press whose call costs money, or must not happen twice. */
 export type SubmitResult<State, Answer> =
   | { readonly type: 'done'; readonly answer: Answer }
-  /** Another window is sending one; nothing was sent. */
+  /** Another window is running the same operation; nothing was sent. */
   | { readonly type: 'busy' }
   /**
-   * What is there now is not what the person pressed for; nothing was sent. `isElsewhere`: another window has sent one that
-   * this window's person has not heard of.
+   * The state is not the one that the person pressed for; nothing was sent. `isElsewhere`: another window has sent an operation
+   * that this window's person does not know of.
    */
   | { readonly type: 'changed'; readonly now: State; readonly isElsewhere: boolean }
-  /** What the press depends on could not be read; nothing was sent. */
+  /** The state that the press depends on could not be read; nothing was sent. */
   | { readonly type: 'not-sent'; readonly failure: ApiFailure }
   /** The server refused it: nothing happened. */
   | { readonly type: 'refused'; readonly failure: ApiFailure }
-  /** It may have happened: to be reconciled before anybody presses again. `failure`: null for an operation of before. */
+  /** It may have happened: reconcile before the next press. `failure`: null for an earlier operation. */
   | { readonly type: 'outcome-unknown'; readonly failure: ApiFailure | null };
 
 /** The plan of one money operation. */
 export interface Submission<State, Answer> {
-  /** Names the intent: one of a name runs at a time in all tabs. */
+  /** The name of the intent: at most one operation of a name runs at a time in all tabs. */
   readonly lock: string;
-  /** Under what a failure is tracked. */
+  /** The tracking event of a failure. */
   readonly event: readonly [category: string, action: string];
-  /** Gives it up as long as nothing was sent. Without one, it goes on when the person leaves. */
+  /** Aborts the operation as long as it is not sent. Without a signal it continues when the person leaves. */
   readonly signal?: AbortSignal;
-  /** Reads what the press depends on, under the lock: what the page shows may be old. */
+  /** Reads the state that the press depends on, under the lock: the page may show an older one. */
   read(): Promise<State>;
   /** Whether the state is still the one that the person pressed for. */
   isStillValid(now: State): boolean;
-  /** Costs money. Nobody gives it up: no signal. */
+  /** Costs money. It has no signal, so that nothing aborts it. */
   send(now: State): Promise<Answer>;
-  /** Looks for what became of a failed call, under the lock too. Without one, the failure alone decides. */
+  /** Reads what happened to a failed call, also under the lock. Without it, the failure alone decides. */
   reconcile?(failure: ApiFailure): Promise<SubmitResult<State, Answer> | null>;
-  /** What an operation of before says, if it is in the way of another one. */
+  /** Finds an earlier operation that blocks this one. */
   readonly journal?: { findEarlier(now: State): SubmitResult<State, Answer> | null };
 }
 
-/** For a plan whose server is the only one to know whether it may be sent. */
+/** For an operation that only the server can validate. */
 export const NOTHING_TO_READ = { read: async () => null, isStillValid: () => true } as const;
 
 export const resultOfFailure = (failure: ApiFailure): SubmitResult<never, never> =>
   isOutcomeUnknown(failure) ? { type: 'outcome-unknown', failure } : { type: 'refused', failure };
 
 /**
- * Carries out one press: locks, reads, compares, sends, and looks for what became of it. Repeats nothing by itself.
- * @returns null when nobody is there to be told: the person has left, or is on the way to the login
+ * Executes one press: locks, reads, compares, sends, and reconciles after a failure. Never retries automatically.
+ * @returns null when no result is to be shown: the person has left, or is on the way to the login
  */
 export async function submitOnce<State, Answer>(
   { tracking }: Pick<Runtime, 'tracking'>,

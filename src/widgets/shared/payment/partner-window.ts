@@ -1,6 +1,6 @@
 /**
- * Opens a partner's page in a window of its own; null when the browser does not let us. Call it while the press is
- * handled. The window keeps its opener: the page of ours that comes back in it must find us.
+ * Opens a partner's page in a new window; null when the browser blocks it. Call it in the event handler of the press. The
+ * window keeps its opener, because our page that returns in it needs `window.opener`.
  */
 export type OpenWindow = (href: string, name?: string) => Window | null;
 
@@ -15,13 +15,13 @@ export const openWindow: OpenWindow = (href, name = '_blank') => {
 const LOOK_EVERY_MS = 500;
 
 /**
- * Says once that a partner's window is closed, also one that never stayed open.
- * @returns the way to stop
+ * Calls back one time when a partner's window is closed, also for one that closed at once.
+ * @returns a function that stops watching
  */
 export function watchClosed(opened: Pick<Window, 'closed'>, onClosed: () => void): () => void {
   let looksClosed = 0;
   const timer = setInterval(() => {
-    // Seen twice: what the window said last may still be on its way.
+    // Closed in two checks: a last message of the window may still be on its way.
     looksClosed = opened.closed ? looksClosed + 1 : 0;
     if (looksClosed < 2) return;
     clearInterval(timer);
@@ -30,7 +30,7 @@ export function watchClosed(opened: Pick<Window, 'closed'>, onClosed: () => void
   return () => clearInterval(timer);
 }
 
-/** The window of ours that opened this one; null for nobody's, and for one of another site. */
+/** Our window that opened this one; null without an opener, and for one of another origin. */
 export function ownOpener(): Window | null {
   const opener = window.opener as Window | null | undefined;
   if (opener == null || opener === window) return null;
@@ -42,8 +42,8 @@ export function ownOpener(): Window | null {
 }
 
 /**
- * Whether a partner brought the person back in the window that was opened for it (part 2 §2: such a window closes itself).
- * Somebody who uses the whole app in an opened window has walked here inside it: that one stays.
+ * Whether a partner redirected the person back in the window that was opened for it (part 2 §2: such a window closes itself).
+ * If the person uses the whole app in an opened window, they have navigated to this page inside it: that window stays open.
  */
 export function isReturnedWindow(): boolean {
   if (ownOpener() === null) return false;

@@ -3,35 +3,35 @@ import type { Transition } from '../flow/machine.ts';
 import type { SubmitResult } from './money-operation.ts';
 import { type ActionResult, type PaymentOutcome, sentenceOf } from './payment-outcome.ts';
 
-/** Why a step of a payment failed. Nothing is said of it before the payment was read again. */
+/** Why a step of a payment failed. It is shown only after the payment was read again. */
 interface StepFailure {
-  /** Of part 2 §8. */
+  /** The error code of part 2 §8. */
   readonly code: number;
-  /** The server's own. */
+  /** The server's own sentence. */
   readonly sentence: string | null;
-  /** The server answered, and said no; in all other cases the call may have had its effect. */
+  /** The server answered with a refusal; in all other cases the call may have had its effect. */
   readonly isRefusal: boolean;
-  /** It was the cancelling that failed. */
+  /** The cancellation failed. */
   readonly isCancel: boolean;
 }
 
 export interface Resolution {
-  /** What may be said: only a payment that was read as open counts as not charged. */
+  /** How certain the outcome is: only a payment that was read as open counts as not charged. */
   readonly certainty: 'open' | 'refused' | 'unknown';
-  /** What the next press of 'Riprova' does: everything from the beginning, one look, or the cancelling. Each reads first. */
+  /** What the next press of 'Riprova' does: start again, read the outcome, or cancel. Each reads the payment first. */
   readonly retry: 'start' | 'read-outcome' | 'cancel';
 }
 
-/** The states that a step shares with the others; its own ones stand between READ_PAYMENT and SEND. */
+/** The states that all steps share; a step's own states come between READ_PAYMENT and SEND. */
 export type StepState =
-  /** It may have been paid already, in another window or before a reload. */
+  /** Reads the payment first: it may have been paid already, in another window or before a reload. */
   | { readonly name: 'READ_PAYMENT' }
   | { readonly name: 'SEND' | 'CANCEL' }
-  /** Something failed: before it is said, the payment is read. */
+  /** Something failed: the payment is read before the error is shown. */
   | { readonly name: 'READ_OUTCOME'; readonly after: StepFailure }
-  /** `code`: should the link lead nowhere. */
+  /** `code`: the error code if the link cannot be followed. */
   | { readonly name: 'DONE'; readonly code: number }
-  /** `sentence`: the server's own. */
+  /** `sentence`: the server's own sentence. */
   | (Resolution & { readonly name: 'ERROR'; readonly code: number; readonly sentence: string | null });
 
 export type StepEvent =
@@ -40,34 +40,34 @@ export type StepEvent =
   | { readonly type: 'submitted'; readonly result: SubmitResult<PaymentOutcome, ActionResult> }
   /** The payment was cancelled, and its own page is next. */
   | { readonly type: 'cancelled'; readonly link: Link }
-  /** Whatever is not sent went wrong. */
+  /** A failure outside of SEND and CANCEL. */
   | { readonly type: 'failed'; readonly sentence: string | null }
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'cancel-pressed' };
 
 export type StepCommand =
   | { readonly type: 'read-payment' | 'read-outcome' | 'cancel' | 'leave' }
-  /** Costs money. `proof`: what the vendor gave for it. */
+  /** Costs money. `proof`: the vendor's proof, such as a nonce. */
   | { readonly type: 'send'; readonly proof: string }
   | { readonly type: 'follow'; readonly link: Link };
 
-/** What tells one step from another. `Own`: its states before anything is sent. */
+/** The differences between steps. `Own`: the step's states before anything is sent. */
 interface StepPlan<Own extends { readonly name: string }, Command> {
-  /** Once the payment is known to be open. */
+  /** The transition after the payment was read as open. */
   readonly begin: Transition<Own, Command>;
-  /** The code of part 2 §8 for what fails in a state. */
+  /** The error code of part 2 §8 for a failure in each state. */
   readonly codes: Readonly<Record<Own['name'] | 'READ_PAYMENT' | 'SEND' | 'CANCEL', number>>;
-  /** Cancelled, the person goes back in history (part 2 §4); otherwise to the payment's page. */
+  /** After a cancellation the person goes back in history (part 2 §4); otherwise to the payment's page. */
   readonly leavesOnCancel: boolean;
 }
 
-/** Pays with what was proved. */
+/** The transition that pays with the vendor's proof. */
 export const sending = (proof: string): Transition<StepState, StepCommand> => ({
   state: { name: 'SEND' },
   command: { type: 'send', proof },
 });
 
-/** The machine of a payment's step that a vendor takes part in: it reads the payment, proves something, sends it, or cancels. */
+/** The machine of a payment's step that involves a vendor: it reads the payment, obtains a proof, sends it, or cancels. */
 export function createPaymentStepFlow<Own extends { readonly name: string }, Command>({
   begin,
   codes,
@@ -89,7 +89,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
     command: { type: 'read-outcome' },
   });
 
-  /** Says what failed, or leads to where the payment has gone. `outcome`: null when it could not be read. */
+  /** Shows the failure, or follows a payment that has moved on. `outcome`: null when it could not be read. */
   function classifyFailure({ code, sentence, isRefusal, isCancel }: StepFailure, outcome: PaymentOutcome | null): Next {
     const error = (certainty: Resolution['certainty'], retry: Resolution['retry']): Next => ({
       state: { name: 'ERROR', code, sentence, certainty, retry: isCancel ? 'cancel' : retry },
@@ -98,9 +98,9 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
       case 'open':
         return error('open', 'start');
       case 'moved-on':
-        // What was asked for has happened, although its answer was lost.
+        // The cancellation has happened, although its answer was lost.
         if (isCancel && outcome.actionType === 'cancelled') return afterCancel(outcome.link);
-        // The step itself says what the server refused; the payment's page only repeats it.
+        // The step itself shows the refusal; the payment's page would only repeat it.
         return isRefusal && outcome.actionType === 'error' ? error('refused', 'start') : follow(outcome.link, code);
       case 'unlisted':
       case undefined:
@@ -121,7 +121,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
       }
       case 'changed':
         return classifyFailure({ code, sentence: null, isRefusal: false, isCancel: false }, result.now);
-      // Also when another window has the payment in hand.
+      // 'busy' too: another window is changing the payment.
       case 'busy':
       case 'not-sent':
       case 'refused':
@@ -157,7 +157,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
           case 'READ_OUTCOME':
             return classifyFailure(state.after, null);
           case 'DONE':
-            // The link that it was to follow leads nowhere.
+            // The link could not be followed.
             return { state: { name: 'ERROR', code: state.code, sentence, certainty: 'unknown', retry: 'read-outcome' } };
           default:
             return same;
@@ -176,7 +176,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
             return state.retry satisfies never;
         }
       case 'cancel-pressed':
-        // Once it is sent, the money may be on its way.
+        // After SEND the money may be on its way, so that it cannot be cancelled here.
         return state.name === 'READ_PAYMENT' || state.name === 'ERROR' ? CANCELLING : same;
       default:
         return event satisfies never;

@@ -14,14 +14,14 @@ import {
 } from './payment-outcome.ts';
 import type { StepCommand, StepEvent } from './payment-step.flow.ts';
 
-/** The calls of one step. Neither is given up by who leaves: no signal. */
+/** The calls of one step. They have no signal, so that leaving the page does not abort them. */
 interface StepCalls {
   send(proof: string): Promise<PaymentAction>;
   cancel(): Promise<PaymentAction>;
   onLeave?(): void;
 }
 
-/** Carries out what every step of a payment does alike (`payment-step.flow.ts`). */
+/** Executes the commands that all payment steps share (`payment-step.flow.ts`). */
 export async function runPaymentStep(
   runtime: Runtime,
   ref: PaymentStepRef,
@@ -30,7 +30,7 @@ export async function runPaymentStep(
   { send, signal }: { send(event: StepEvent): void; signal: AbortSignal },
 ): Promise<void> {
   const { client } = runtime;
-  /** Alone in all tabs, and not when the payment has gone on from this step. */
+  /** Holds the payment's lock in all tabs, and sends nothing if the payment has moved on from this step. */
   const submit = async (call: () => Promise<PaymentAction>) => {
     const result = await submitOnce<PaymentOutcome, ActionResult>(runtime, {
       lock: paymentLock(ref.uuid),
@@ -50,7 +50,7 @@ export async function runPaymentStep(
     case 'read-payment':
       return attempt(send, async () => ({ type: 'outcome-read', outcome: await readPaymentOutcome(client, ref, signal) }));
     case 'read-outcome':
-      // While no window of this browser is changing it: what is read then does not change on its own.
+      // Read under the lock, so that no window of this browser changes the payment meanwhile.
       return attempt(send, async () => {
         const outcome = await withMoneyLock(paymentLock(ref.uuid), () => readPaymentOutcome(client, ref, signal));
         return outcome === 'busy' ? { type: 'failed', sentence: null } : { type: 'outcome-read', outcome };
@@ -69,7 +69,7 @@ export async function runPaymentStep(
   }
 }
 
-/** Sends the event of a task, or says that it failed; `onFailure` hears of it first. */
+/** Sends the event that the task returns, or `failed`. `onFailure` is called before `failed` is sent. */
 export async function attempt<Event>(
   send: (event: Event | { readonly type: 'failed'; readonly sentence: string | null }) => void,
   task: () => Promise<Event | { readonly type: 'failed'; readonly sentence: string | null }>,

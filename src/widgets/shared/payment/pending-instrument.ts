@@ -4,34 +4,34 @@ import type { StorageKey } from '../runtime/storage.ts';
 import { acknowledgeInstruments } from './instrument-registration.ts';
 
 /**
- * A payment instrument that was just picked or added, stored for a moment (part 1 §9: 1000 ms) on the way back to the page
- * that asked for it. That page names its key in `key-to-update`; foreign names are ignored.
+ * A payment instrument that was just picked or added, stored briefly (part 1 §9: 1000 ms) for the page that requested it. That
+ * page names its key in `key-to-update`; unknown keys are ignored.
  */
 const KEYS = {
   /** The cart. */
   SELLING_AREA_PICKED_PI: 'cartPickedInstrument',
   /** The list of methods. */
   INSTRUMENTS_ADDED_PI: 'addedInstrument',
-  /** The payment's page: pays with it. */
+  /** The payment's page, which pays with it. */
   PAYMENT_PICKED_PI: 'paymentPickedInstrument',
   /** The wallet's recharge. */
   WALLET_RECHARGE_PICKED_PI: 'rechargePickedInstrument',
-  /** The payment options: what was added there is picked. */
+  /** The payment options, which pick what was added there. */
   PAYMENT_OPTIONS_PICKED_PI: 'optionsPickedInstrument',
 } as const satisfies Record<string, StorageKey>;
 
 export type PendingKey = keyof typeof KEYS;
 
-/** The key that an address names, or null: only ours are ever written. */
+/** The key in an address, or null: only our own keys are ever written. */
 export const pendingKeyOf = (name: string | null | undefined): PendingKey | null =>
   name != null && Object.hasOwn(KEYS, name) ? (name as PendingKey) : null;
 
-/** Write it as the last step before the page that asked is shown again. */
+/** Call it as the last step before the requesting page is shown again. */
 export function putPending(storage: StoragePort, key: PendingKey, picked: Instrument): void {
   storage.write(KEYS[key], JSON.stringify(picked));
 }
 
-/** Takes it and deletes it in one step: a pick is used at most once. What is no instrument is dropped. */
+/** Reads and deletes it in one step, so that a pick is used at most once. Invalid data are dropped. */
 export function takePending(storage: StoragePort, key: PendingKey): Instrument | null {
   const text = storage.take(KEYS[key]);
   if (text === null) return null;

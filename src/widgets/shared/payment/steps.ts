@@ -1,35 +1,35 @@
 import type { Instrument } from '../../../api/index.ts';
 import type { PendingKey } from './pending-instrument.ts';
 
-/** Parameters of the address that belong to a method's own flow. */
+/** Query parameters that belong to a method's own flow. */
 export const STEP_PARAMETERS = ['id', 'block-polling', 'code', 'state'] as const;
 export type StepQuery = Readonly<Partial<Record<(typeof STEP_PARAMETERS)[number], string>>>;
 
-/** What every step of a method is given. */
+/** The props of every step of a method. */
 interface StepProps {
   query: StepQuery;
-  /** Writes the method's parameters into the address, in place: they survive a reload. Those left out go. */
+  /** Replaces the method's query parameters in place, so that they survive a reload. Omitted parameters are removed. */
   onQuery(query: StepQuery): void;
-  /** The person gives up: back to where they came from. */
+  /** The person cancels: goes back to where they came from. */
   onLeave(): void;
 }
 
-/** Adds an instrument. */
+/** A step that adds an instrument. */
 export interface AddStepProps extends StepProps {
-  /** Where the instrument is awaited; null when nobody asked. */
+  /** The key of the page that requested the instrument; null when there is none. */
   keyToUpdate: PendingKey | null;
-  /** A path of ours, already through the link guard. */
+  /** A path of ours that has passed the link guard. */
   returnUrl: string;
-  /** Added: the instrument is handed to the page that asked, and the person goes back there. Call it once. */
+  /** Passes the added instrument to the requesting page and goes back there. Call it only once. */
   onAdded(instrument: Instrument): void;
 }
 
-/** Goes on with a payment that is under way. */
+/** A step that continues a payment in progress. */
 export interface PayStepProps extends StepProps {
   uuid: string;
-  /** The provider's guide to vouchers that Edenred refuses; an address through the link guard, or null. */
+  /** The provider's guide to vouchers that Edenred refuses; an address that has passed the link guard, or null. */
   ticketGuide: string | null;
 }
 
-/** Everything, for the host's table. A screen names what it needs. */
+/** All props, for the host's table. A screen picks those that it needs. */
 export type PaymentStepProps = AddStepProps & PayStepProps;

@@ -1,22 +1,22 @@
-/** What the guards of links and pictures know about the place where the page runs. */
+/** What the guards of links and pictures know about the page's environment. */
 export interface AddressPolicy {
   /** The page's own origin. */
   readonly origin: string;
-  /** Where the API answers, without a slash at the end; empty for the page's own origin. Relative pictures start there. */
+  /** The API's base URL, without a final slash; empty for the page's own origin. Relative pictures are resolved against it. */
   readonly apiBaseUrl: string;
-  /** Further addresses whose hosts may answer for the API: the host app's, the product's other host names. */
+  /** Further addresses whose hosts may serve the API: the host app's, the product's other host names. */
   readonly apiAliases: readonly string[];
-  /** Origins whose pictures are drawn beside the API's own. */
+  /** Origins whose pictures are allowed beside the API's own. */
   readonly pictureOrigins: readonly string[];
 }
 
-/** For widgets on a page that is not the provider's: that page's own pictures are not the provider's to name. */
+/** The policy on a partner's page: the server must not name pictures of that page's origin. */
 export const embeddedAddresses = (
   apiBaseUrl: string,
   apiAliases: readonly string[] = [],
   pictureOrigins: readonly string[] = [],
 ): AddressPolicy => ({
-  // Read when it is asked for: a runtime may be made before there is a page. A file and a `srcdoc` have no origin.
+  // Read lazily: a runtime may be created before there is a page. A file and a `srcdoc` have no origin.
   get origin() {
     const { origin } = window.location;
     return origin === 'null' ? new URL(apiBaseUrl).origin : origin;
@@ -26,10 +26,10 @@ export const embeddedAddresses = (
   pictureOrigins,
 });
 
-/** No honest address is escaped this often, and each time costs a pass over the text. */
+/** No legitimate address is escaped this often, and each pass over the text costs time. */
 const MAX_ESCAPES = 8;
 
-/** Every escape undone once, also as some servers of Microsoft's read it (`%u0062`); a malformed one stays and hides no other. */
+/** Decodes every escape one time, also `%u0062` (some Microsoft servers). A malformed escape stays and hides no other. */
 const unescapedOnce = (text: string) =>
   text.replace(/%(?:u((?!d[89a-f])[\da-f]{4})|([\da-f]{2}))/gi, (_, unit: string | undefined, byte = '') =>
     unit === undefined
@@ -38,7 +38,7 @@ const unescapedOnce = (text: string) =>
   );
 
 /**
- * A text as it is written, and as readers see it who decode it once, twice, and so on until nothing is left to decode.
+ * The text as written, and after each further decoding until nothing is left to decode. Some readers decode more than one time.
  * @throws RangeError for a text that is escaped more than eight times
  */
 export function decodings(text: string): readonly [string, ...string[]] {
@@ -55,18 +55,18 @@ export function decodings(text: string): readonly [string, ...string[]] {
 /** @throws RangeError as `decodings` does */
 export const decoded = (text: string): string => decodings(text).at(-1) ?? text;
 
-/** A host name as it is compared: a host with the root's dot is the same host. */
+/** A host name for comparison: a trailing dot (the DNS root) does not change the host. */
 export const hostOf = (url: URL): string => url.hostname.replace(/\.+$/, '');
 
-/** The first segment of every path of the API's (`src/api`), with the dots and parameters that some servers drop. */
+/** The first segment of every API path (`src/api`), with the dots and parameters that some servers drop. */
 const API_SEGMENT = /(?:^|[/\\])b2c\.*(?:[/\\;?#]|$)/i;
 // oxlint-disable-next-line no-control-regex -- readers that drop them read what is left
 const CONTROLS = /[\u0000-\u0020\u007f-\u00a0]/g;
 
 /**
- * Whether a path may be read as one of the API's: in any case, escaped, with dot segments, double slashes, backslashes,
- * parameters or control characters. The API's own segment is refused at any depth, because its base may have a path, and
- * because readers differ in what they make of the segments before it.
+ * Whether any reader may interpret a path as an API path: in any case, escaped, with dot segments, double slashes, backslashes,
+ * parameters or control characters. The API's segment is refused at any depth, because its base may have a path, and because
+ * readers normalise the segments before it differently.
  * @param pathname of a parsed URL, hence in ASCII
  * @throws RangeError as `decodings` does
  */
@@ -76,9 +76,9 @@ export function isApiPath(pathname: string): boolean {
 }
 
 /**
- * Whether an address names a call of the API's. Some of these calls take effect by being asked for (`b2c/auth/logout`,
- * `…/retry-opening`), so that content must not name them, be it as a picture.
- * @throws TypeError for a policy whose addresses are none, RangeError as `decodings` does
+ * Whether an address is an API call. Some GET calls have effects (`b2c/auth/logout`, `…/retry-opening`), so content must not
+ * name them, not even as a picture.
+ * @throws TypeError for a policy with invalid addresses, RangeError as `decodings` does
  */
 export function isApiAddress(url: URL, { origin, apiBaseUrl, apiAliases }: AddressPolicy): boolean {
   const isApiHost = [origin, apiBaseUrl, ...apiAliases].some((base) => hostOf(new URL(base, origin)) === hostOf(url));

@@ -1,9 +1,8 @@
 import type { AllergenKey } from '../../../api/index.ts';
 
 /**
- * Words of an Italian ingredient list that name an allergen. EU 1169/2011 (article 21) wants them to stand out from the
- * rest of the list. The list is the server's free text; what it declares by key stands beside it, and does not depend on
- * these words.
+ * Words of an Italian ingredient list that name an allergen. EU 1169/2011 (article 21) requires them to be emphasised. The list
+ * is the server's free text; the allergens that it declares by key are shown beside it, and do not depend on these words.
  */
 const WORDS: ReadonlyMap<string, AllergenKey> = new Map(
   (
@@ -30,7 +29,7 @@ const WORDS: ReadonlyMap<string, AllergenKey> = new Map(
   ).flatMap(([allergen, words]) => words.split(' ').map((word) => [word, allergen] as const)),
 );
 
-/** The same word with this after it is something else: coconut milk, cocoa butter, nutmeg, buckwheat. */
+/** Words that name no allergen when this follows: coconut milk, cocoa butter, nutmeg, buckwheat. */
 const EXCEPTIONS: Readonly<Record<string, RegExp>> = {
   grano: /^\s+saraceno/i,
   latte: /^\s+di\s+(cocco|mandorl|riso|soia|avena)/i,
@@ -42,14 +41,14 @@ const EXCEPTIONS: Readonly<Record<string, RegExp>> = {
 
 export interface IngredientPart {
   readonly text: string;
-  /** Which allergen the word names, if any. */
+  /** The allergen that the word names, if any. */
   readonly allergen: AllergenKey | null;
 }
 
-/** Which allergen a single word names, if any. */
+/** The allergen that a single word names, if any. */
 export const allergenOf = (word: string): AllergenKey | null => WORDS.get(word.normalize('NFC').toLowerCase()) ?? null;
 
-/** An ingredient list in parts; the parts together are the list, letter by letter. */
+/** Splits an ingredient list into parts. The parts together are exactly the list. */
 export function partsOfIngredients(list: string): readonly IngredientPart[] {
   const parts: IngredientPart[] = [];
   let plainFrom = 0;

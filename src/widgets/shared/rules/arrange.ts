@@ -30,7 +30,7 @@ export function arrange<Item extends Ordered & { readonly categoryId: string }>(
     });
 }
 
-/** How many cards are laid out, or skipped while off-screen, at once. */
+/** Number of cards that the browser lays out together, or skips together while they are off-screen. */
 export const CHUNK = 24;
 
 export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {

@@ -1,13 +1,13 @@
 /**
- * Legibility of colours (WCAG 2.2, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum). Whoever takes colours from
- * outside puts them through `legible`: what it returns can be read.
+ * Legibility of colours (WCAG 2.2, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum). Colours from outside must pass
+ * through `legible`.
  */
 import type { ColourName } from '../ui/colour-names.ts';
 
-/** What text of any size needs. */
+/** The minimum contrast of text of any size. */
 export const TEXT_CONTRAST = 4.5;
 
-/** `#rrggbb`; what stands behind it (an alpha) is not looked at. */
+/** `#rrggbb`; an alpha channel is ignored. */
 type Hex = string;
 type Rgb = readonly [red: number, green: number, blue: number];
 type Palette = Readonly<Record<ColourName, Hex>>;
@@ -33,7 +33,7 @@ export function contrastOf(one: Hex, other: Hex): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A share (0 to 1) of another colour in a colour. */
+/** Mixes a share (0 to 1) of another colour into a colour. */
 export function mix(colour: Hex, other: Hex, share: number): Hex {
   return blend(rgbOf(colour), rgbOf(other), share);
 }
@@ -44,7 +44,7 @@ const STEPS = 64;
 
 const canBeRead = (text: Hex, grounds: readonly Hex[]) => grounds.every((ground) => contrastOf(text, ground) >= TEXT_CONTRAST);
 
-/** The colour nearest to `text`, darker or lighter, that can be read on every one of the grounds; null where there is none. */
+/** The colour nearest to `text`, darker or lighter, that is legible on every ground; null if there is none. */
 export function mendText(text: Hex, grounds: readonly Hex[]): Hex | null {
   const own = rgbOf(text);
   for (let step = 0; step <= STEPS; step += 1) {
@@ -58,13 +58,13 @@ export function mendText(text: Hex, grounds: readonly Hex[]): Hex | null {
 
 interface Rule {
   readonly text: ColourName;
-  /** On which a widget puts it. */
+  /** The backgrounds on which a widget puts the text. */
   readonly grounds: readonly ColourName[];
-  /** Grounds that give way, unless they are given themselves: a black page has no white cards. */
+  /** Backgrounds that adapt unless the page sets them: a black page has no white cards. */
   readonly followers?: readonly ColourName[];
 }
 
-/** What is read on what. In this order: a ground that is a text as well (`green`) is a text first. */
+/** Texts and their backgrounds. The order matters: a background that is also a text colour (`green`) comes first as text. */
 export const TEXT_ON: readonly Rule[] = [
   { text: 'ink', grounds: ['ground', 'surface', 'sunken'], followers: ['ground', 'surface', 'sunken'] },
   { text: 'ink-2', grounds: ['ground', 'surface', 'sunken'] },
@@ -80,31 +80,33 @@ export const TEXT_ON: readonly Rule[] = [
   { text: 'on-night-2', grounds: ['night'] },
 ];
 
-/** A colour under the finger is a shade of the same at rest. */
+/** The pressed colour is a shade of the resting one. */
 const PRESSED = [
   ['green', 'green-press'],
   ['soft', 'soft-press'],
 ] as const;
-/** How much of the text's colour is in a ground that follows. */
+/** The share of the text's colour in a background that adapts. */
 const SHADE = 0.12;
 
 type Colours = Readonly<Partial<Record<ColourName, Hex>>>;
 
-/** What became of colours that could not be read: the text's was mended, or none of them was taken. */
+/** How illegible colours were handled: the text's colour was changed, or the given colours were ignored. */
 export type ContrastNote =
   | { readonly kind: 'mended'; readonly text: ColourName; readonly colour: Hex }
   | { readonly kind: 'ignored'; readonly names: readonly ColourName[] };
 
 export interface Legible {
-  /** The given colours, and those that had to follow them. */
+  /** The given colours, and those that were adapted to them. */
   readonly colours: Colours;
   readonly notes: readonly ContrastNote[];
 }
 
 /**
- * Given colours over a palette, so that every text keeps its 4.5:1. Given grounds stay, and the text's colour moves, as
- * little as it must; where no colour can be read on all of its grounds, the given ones among them are not taken.
- * @param counterpart the palette of the other scheme: where a page is dark all of a sudden, our own text is that of the dark
+ * Applies given colours to a palette, so that every text keeps a contrast of 4.5:1. Given backgrounds stay, and the text's
+ * colour changes as little as possible. Where no text colour is legible on all of its backgrounds, the given ones among them
+ * are ignored.
+ * @param counterpart the palette of the other scheme: our own text uses it where a given background turns a light page dark, or
+ * the reverse
  */
 export function legible(given: Colours, palette: Palette, counterpart: Palette): Legible {
   const colours: Partial<Record<ColourName, Hex>> = { ...given };
@@ -139,7 +141,7 @@ export function legible(given: Colours, palette: Palette, counterpart: Palette):
   return { colours, notes };
 }
 
-/** Once more without the given ones of these; without any, where it was none of these. */
+/** Repeats `legible` without the refused colours; without any given colour if none of the refused ones was given. */
 function without(refused: readonly ColourName[], given: Colours, ...palettes: [palette: Palette, counterpart: Palette]): Legible {
   const all = Object.keys(given) as ColourName[];
   const found = all.filter((name) => refused.includes(name));

@@ -1,11 +1,11 @@
 import { ALLERGENS, type Diet, type DietPreference, type Edible } from '../../../api/index.ts';
 
-/** From everything to the strictest; a diet allows itself and everything to its right (part 1 §5). */
+/** From the least strict to the strictest; a diet allows itself and every stricter one (part 1 §5). */
 const LADDER: readonly Diet[] = ['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano'];
 
 /**
- * True when an item must be flagged 'escluso dal tuo filtro' (part 1 §5). Without a preference nothing is flagged.
- * An item without nutritional data or diet, or with an allergen that its data do not mention, cannot be vouched for.
+ * True when an item must be flagged 'escluso dal tuo filtro' (part 1 §5). Without a preference nothing is flagged. Missing
+ * nutritional data or diet count as not allowed, and a missing allergen as present.
  */
 export function isExcluded(edible: Edible | null, preference: DietPreference | null): boolean {
   if (preference === null) return false;

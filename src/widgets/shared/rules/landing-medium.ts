@@ -1,22 +1,22 @@
-/** How a person came to a fridge: by its NFC tag or by its QR code. */
+/** How a person opened a fridge's page: by its NFC tag or by its QR code. */
 export type LandingMedium = 'nfc' | 'qr-code';
 
-/** The query parameter under which the medium travels, in calls and in addresses. `prefix`: the product's name, unless told. */
+/** The query parameter of the medium, in calls and in addresses. `prefix`: by default the product's name. */
 export const mediumParameter = (prefix: string): string => `${prefix.toLowerCase()}_code_landing_medium`;
 
-/** From the `utm_medium` that the sticker's address carries; null when it carries none (part 1 §7). */
+/** The medium from `utm_medium` in the sticker's address; null when it has none (part 1 §7). */
 export function mediumOfUtm(utmMedium: string | null): LandingMedium | null {
   if (utmMedium === null) return null;
   return utmMedium === 'nfc' ? 'nfc' : 'qr-code';
 }
 
-/** The medium that a path of ours carries. */
+/** The medium in the query of a path of ours. */
 export function mediumInPath(path: string, prefix: string): LandingMedium | null {
   const medium = new URL(path, 'https://any.invalid').searchParams.get(mediumParameter(prefix));
   return medium === 'nfc' || medium === 'qr-code' ? medium : null;
 }
 
-/** The path with the medium in its query, unless it says one already: a sign-in on the way must not forget it. */
+/** Adds the medium to a path's query unless it has one, so that a sign-in on the way does not lose it. */
 export function withMedium(path: string, prefix: string, medium: LandingMedium | null): string {
   if (medium === null || mediumInPath(path, prefix) !== null) return path;
   const [rest = '', ...fragment] = path.split('#');

@@ -1,29 +1,28 @@
 import { type AddressPolicy, decoded, decodings, hostOf, isApiAddress, isApiPath } from './addresses.ts';
 
 /**
- * The one guard for every link that comes from outside: link fields of the server, `return-url`, `redirect_to`,
- * `continueUrl` (architecture "Links"). None of them names a call of the API's: some take effect by being asked for.
+ * The guard for every link that comes from outside: link fields of the server, `return-url`, `redirect_to`, `continueUrl`
+ * (architecture "Links"). It refuses every API call, because some GET calls have effects.
  */
 export type GuardedLink =
   /** A path of our own origin: `/`, query and fragment included. */
   | { readonly kind: 'internal'; readonly path: string }
   | { readonly kind: 'external'; readonly href: string }
-  /** Only where a person presses it: never navigated to by ourselves. */
+  /** Opens only when a person presses it; the app never navigates to it. */
   | { readonly kind: 'contact'; readonly href: string };
 
-/** Code points that URL parsers drop or turn into slashes. */
+/** Characters that URL parsers drop or turn into slashes. */
 // oxlint-disable-next-line no-control-regex -- these are exactly what must not pass
 const DANGEROUS = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\ufeff\\]/;
 
 /**
- * Where a path leads as it is written, and as somebody would read it who decodes it once, twice, and so on: our router, or
- * a server on the way.
+ * The URLs that a path may resolve to, as written and after each further decoding by our router or a server on the way.
  * @throws TypeError, RangeError
  */
 const readings = (path: string, origin: string): readonly URL[] =>
   decodings(new URL(path, origin).pathname).map((pathname) => new URL(pathname, origin));
 
-/** A path of our origin, or null. One leading slash, nothing that a parser reads as another host, no call of the API's. */
+/** A path of our origin, or null. It has one leading slash, nothing that a parser reads as another host, and is no API call. */
 export function guardInternal(path: string, { origin }: AddressPolicy): string | null {
   if (!path.startsWith('/') || path.startsWith('//') || DANGEROUS.test(path)) return null;
   try {
@@ -48,7 +47,7 @@ export function guardExternal(link: string, policy: AddressPolicy): string | nul
   }
 }
 
-/** Any link, by its own form. */
+/** Any link; its form decides the kind. */
 export function guardLink(link: string, policy: AddressPolicy): GuardedLink | null {
   const path = guardInternal(link, policy);
   if (path !== null) return { kind: 'internal', path };
@@ -56,7 +55,7 @@ export function guardLink(link: string, policy: AddressPolicy): GuardedLink | nu
   if (href !== null) {
     const url = new URL(href);
     if (url.origin !== new URL(policy.origin).origin) return { kind: 'external', href };
-    // Our own host does not vouch for the path: `https://our.host//evil.com`.
+    // Our own host does not make the path safe: `https://our.host//evil.com`.
     const own = guardInternal(href.slice(url.origin.length), policy);
     return own === null ? null : { kind: 'internal', path: own };
   }
@@ -64,7 +63,7 @@ export function guardLink(link: string, policy: AddressPolicy): GuardedLink | nu
   return null;
 }
 
-/** An address of our own origin that is to be loaded as a page of its own, or null. */
+/** An address of our own origin that is to be loaded as a document, or null. */
 function guardOwnPage(link: string, policy: AddressPolicy): string | null {
   const ours = new URL(policy.origin).origin;
   if (!link.startsWith(`${ours}/`)) return null;
@@ -73,8 +72,8 @@ function guardOwnPage(link: string, policy: AddressPolicy): string | null {
 }
 
 /**
- * A link of the server, which says itself whether it is internal. What does not keep its word is refused. An external one
- * is https, or of exactly our own origin: a page beside the app on the same host, whatever its scheme.
+ * A link of the server, with its declared type. A link that does not match its type is refused. An external link is https, or
+ * of exactly our own origin, whatever its scheme: a page beside the app on the same host.
  */
 export function guardServerLink(
   link: { readonly type: 'internal' | 'external'; readonly link: string },
@@ -92,9 +91,9 @@ const LANDING = /code-landing/i;
 const CODE_PAGE = /^\/+code\/*$/i;
 
 /**
- * Where a code leads, or null when it leads back to the pages that read codes (part 1 §5): an internal link that
- * mentions `code-landing`, an external one to the product's own code or code-landing pages.
- * `ownDomains`: the product's own host names; the page's own counts always.
+ * The target of a code, or null if it leads back to the pages that read codes (part 1 §5): an internal link that mentions
+ * `code-landing`, or an external one to the product's own code or code-landing pages. `ownDomains`: the product's own host
+ * names; the page's own is always included.
  */
 export function guardCodeLink(
   link: { readonly type: 'internal' | 'external'; readonly link: string },
@@ -115,9 +114,8 @@ export function guardCodeLink(
 }
 
 /**
- * The code in the text of a QR code: a code-landing address on one of the product's own host names, with a code of
- * lower-case letters and digits (part 1 §5 'Scanned QR'). Anything else is somebody else's, hence null. Only the code
- * is used, never the address.
+ * The code in the text of a QR code: a code-landing address on one of the product's own host names, with a code of lower-case
+ * letters and digits (part 1 §5 'Scanned QR'). Null for any other text. Only the code is used, never the address.
  */
 export function codeOfQr(text: string, ownDomains: readonly string[]): string | null {
   const address = text.trim();
@@ -133,15 +131,15 @@ export function codeOfQr(text: string, ownDomains: readonly string[]): string | 
 }
 
 /**
- * Where to go back to, after the sign-in or after a step of a payment (`return-url`): never into a login, never off the
- * site; `fallback` (home, unless told) when in doubt.
+ * The path to return to after the sign-in or after a step of a payment (`return-url`). A login page or another site is replaced
+ * by `fallback` (by default home).
  */
 export function guardReturn(path: string | null, policy: AddressPolicy, fallback = '/'): string {
   const safe = path === null ? null : guardInternal(path, policy);
   return safe === null || readings(safe, policy.origin).some(({ pathname }) => /^\/login/i.test(pathname)) ? fallback : safe;
 }
 
-/** The same for the `continueUrl` of an e-mail's link, which is a whole address of ours; any other origin means home. */
+/** The same for the `continueUrl` of an e-mail's link, which is an absolute address of ours. Any other origin means home. */
 export function guardContinue(continueUrl: string | null, policy: AddressPolicy): string {
   const isOurs = continueUrl?.startsWith(`${policy.origin}/`) === true;
   return guardReturn(isOurs ? continueUrl.slice(policy.origin.length) : continueUrl, policy);

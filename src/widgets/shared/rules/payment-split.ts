@@ -1,14 +1,14 @@
 import type { Cents } from '../../../api/index.ts';
 
-/** Who pays how much of an order, in cents. The parts add up to the total and are never negative. */
+/** How much each source pays of an order, in cents. The parts add up to the total and are never negative. */
 export interface PaymentSplit {
   readonly fromCorporateCredit: Cents;
   readonly fromWallet: Cents;
-  /** What is left for a payment instrument; 0 means that nothing is left to pay. */
+  /** The remainder for a payment instrument; 0 means that nothing is left to pay. */
   readonly toPay: Cents;
 }
 
-/** Corporate credit first, then the wallet on the remainder (part 1 §4, §9). A source that is null or off gives nothing. */
+/** Corporate credit first, then the wallet on the remainder (part 1 §4, §9). A source that is null or off pays nothing. */
 export function splitPayment(total: Cents, sources: { corporateCredit: Cents | null; wallet: Cents | null }): PaymentSplit {
   const due = Math.max(0, total);
   const fromCorporateCredit = Math.min(due, Math.max(0, sources.corporateCredit ?? 0));

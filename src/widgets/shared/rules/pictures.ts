@@ -8,9 +8,9 @@ export type GuardedPicture =
 const SVG = /\bsvgz?\b/i;
 
 /**
- * The guard for every picture that the server names, or null for none. A picture comes from the API's origin or from one
- * that the policy lists, and is no call of the API's. An SVG can hold the page up for minutes, so it must be the
- * provider's own: of the API's origin, or of the app's.
+ * The guard for every picture that the server names; null for none. A picture must come from the API's origin or from one that
+ * the policy lists, and must not be an API call. An SVG can block the page for minutes, so it must come from the API's origin
+ * or the app's.
  */
 export function guardPicture(image: string | null, policy: AddressPolicy): GuardedPicture | null {
   if (image === null || image.trim() === '') return null;
@@ -18,7 +18,7 @@ export function guardPicture(image: string | null, policy: AddressPolicy): Guard
     const { origin, apiBaseUrl, pictureOrigins } = policy;
     const base = new URL(`${apiBaseUrl}/`, origin);
     const url = new URL(image, base);
-    // What a browser does by itself with a picture on a secure page.
+    // Browsers do the same upgrade for a picture on a secure page.
     if (url.protocol === 'http:' && base.protocol === 'https:') url.protocol = 'https:';
     const refused = (what: string): GuardedPicture => ({ kind: 'refused', reason: `${what} of ${hostOf(url)}` });
 

@@ -2,13 +2,13 @@ import type { CatalogueItem, RememberedLine } from '../../../api/index.ts';
 import { refuseQuantity } from './availability.ts';
 
 export interface Reorder {
-  /** Absolute quantities. What lies in the cart already is neither doubled nor lowered. */
+  /** Absolute quantities. Items that are in the cart already are neither doubled nor lowered. */
   readonly edits: readonly { readonly item: CatalogueItem; readonly quantity: number }[];
-  /** What cannot be had, in one message; null when all can. */
+  /** The unavailable items, in one message; null when all are available. */
   readonly refusal: string | null;
 }
 
-/** What an order of before comes to today: items that are still there and sellable, at most as many as there are. */
+/** What can be ordered again from an earlier order: items that are still sellable, up to the available quantity. */
 export function planReorder(
   lines: readonly RememberedLine[],
   items: readonly CatalogueItem[],

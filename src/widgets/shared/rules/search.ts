@@ -1,4 +1,4 @@
-/** Text as it is compared: without case and accents, white space as one blank. */
+/** Normalises text for comparison: no case, no accents, white space as one blank. */
 export const searchable = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,7 +7,7 @@ export const searchable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether every word of the query stands somewhere in the text (already `searchable`); an empty query finds all. */
+/** Whether the text (already `searchable`) contains every word of the query; an empty query finds all. */
 export function isFound(text: string, query: string): boolean {
   return searchable(query)
     .split(' ')

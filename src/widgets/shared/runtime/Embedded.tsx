@@ -1,4 +1,4 @@
-// First of all sheets: what follows may style the root.
+// Must be the first style sheet: later ones may style the root.
 import '../ui/theme.css.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { buttonClass } from '../ui/Button.tsx';
@@ -58,14 +58,14 @@ export interface EmbeddedEvents {
 const scriptOrigin = new URL(import.meta.url).origin;
 
 interface Props extends EmbeddedProps {
-  /** The path of the host app that shows the same, to come to after the sign-in. */
+  /** The host app's path of the same screen, to return to after the sign-in. */
   hostPath: string;
-  /** What a stranger reads: why to sign in. */
+  /** The title for a signed-out person: why to sign in. */
   signInTitle: string;
   children: ReactNode;
 }
 
-/** Surrounds a widget of a signed-in person on a page that is not ours; without a session, the way to the login. */
+/** Wraps a widget that needs a session on a partner's page. Without a session it shows a link to the login. */
 export function Embedded({
   apiBaseUrl = scriptOrigin,
   appUrl = apiBaseUrl,
@@ -107,9 +107,9 @@ interface SignInProps {
   onSessionRequired: EmbeddedProps['onSessionRequired'];
 }
 
-/** The login opens beside the page; back here, whoever has signed in goes on where they were. */
+/** The login opens in a new tab. After the sign-in the person continues on this page. */
 function SignIn({ title, loginUrl, onSessionRequired }: SignInProps) {
-  // The page's own way to sign in takes the place of ours.
+  // False when the page prevented the event, because it signs the person in itself.
   const [isOurs, setOurs] = useState(true);
   useEffect(() => {
     setOurs(onSessionRequired({ loginUrl }));

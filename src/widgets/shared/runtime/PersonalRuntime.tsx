@@ -3,7 +3,7 @@ import { type Runtime, RuntimeProvider } from './runtime.tsx';
 
 const nobody = { runtime: () => null, subscribe: () => () => undefined };
 
-/** A runtime whose person may change: for the next one everything inside begins anew. */
+/** Provides a runtime whose person may change. All children remount for the next person. */
 export function PersonalRuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   const { subscribe, runtime: current } = runtime.person ?? nobody;
   const personal = useSyncExternalStore(subscribe, current, current);

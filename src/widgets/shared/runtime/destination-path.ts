@@ -6,13 +6,13 @@ const withQuery = (path: string, query: Readonly<Record<string, string | boolean
   return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`;
 };
 
-/** A path of ours with the parameters by which a page of a payment knows who asked, and where to go back to. */
+/** A path of ours with the queries that name the requesting page and the return path. */
 export const withPaymentReturn = (path: string, { keyToUpdate, returnUrl }: PaymentReturnQuery): string =>
   withQuery(path, { 'key-to-update': keyToUpdate, 'return-url': returnUrl });
 
 /**
- * Where the host app keeps each destination: the specification's addresses, which people have saved. Here and not in the
- * host, because an element on somebody else's page leads there too.
+ * The host app's path of each destination: the specification's addresses, which people have bookmarked. It is here and not in
+ * the host, because elements on partners' pages link there too.
  */
 export function pathOf(destination: Destination): string {
   switch (destination.to) {

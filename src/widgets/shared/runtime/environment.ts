@@ -8,7 +8,7 @@ export const browserEnvironment: EnvironmentPort = {
 };
 
 function onVisibility(state: DocumentVisibilityState, callback: () => void): () => void {
-  // On a server nothing is ever seen.
+  // A server has no document.
   if (typeof document === 'undefined') return () => undefined;
   const listener = () => {
     if (document.visibilityState === state) callback();
@@ -17,7 +17,7 @@ function onVisibility(state: DocumentVisibilityState, callback: () => void): () 
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** A twin whose visibility is set by hand, over any clock. */
+/** An in-memory environment over any clock, whose visibility a test sets. */
 export function createMemoryPage(now: () => number): EnvironmentPort & { setVisible(isVisible: boolean): void } {
   let visible = true;
   const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export function createMemoryPage(now: () => number): EnvironmentPort & { setVisi
   };
 }
 
-/** The same with a clock that is set by hand, too. */
+/** The same, with a clock that a test advances. */
 export function createMemoryEnvironment(start = 0): ReturnType<typeof createMemoryPage> & { advance(ms: number): void } {
   let time = start;
   return {

@@ -1,25 +1,25 @@
-/** The fifth port: who the person is, by the identity provider. Only the login and the host's session use it. */
+/** The fifth port: the identity provider. Only the login and the host's session use it. */
 export interface IdentityPort {
   /** Waits until the provider knows whether somebody is signed in; loads its SDK. */
   ready(): Promise<boolean>;
   /**
-   * The ID token in force, renewed when its hour is over; null when nobody is known (yet). Never loads the SDK, and
-   * waits only for a renewal.
+   * The current ID token, renewed when its hour is over; null when no person is known (yet). Never loads the SDK, and waits
+   * only for a renewal.
    */
   idToken(): Promise<string | null>;
-  /** The provider's names of the ways in which this e-mail signs in; empty also when the provider will not tell. */
+  /** The provider's names of this e-mail's sign-in methods; also empty when the provider does not disclose them. */
   signInMethods(email: string): Promise<readonly string[]>;
-  /** @returns the ID token. @throws IdentityError, with `pending` when the address belongs to another way in */
+  /** @returns the ID token. @throws IdentityError, with `pending` when the address belongs to another sign-in method */
   signInWithPassword(email: string, password: string): Promise<string>;
-  /** Leaves the page for the provider's sign-in; `email` prefills it. Resolves only when it could not leave. @throws IdentityError */
+  /** Redirects to the provider's sign-in; `email` prefills it. Resolves only when the redirect failed. @throws IdentityError */
   startRedirect(provider: SignInProvider, email: string | null): Promise<void>;
-  /** What the redirect brought back: the ID token, or null for nothing. @throws IdentityError with `pending` for a known account */
+  /** The result of the redirect: the ID token, or null without one. @throws IdentityError with `pending` for a known account */
   redirectResult(): Promise<string | null>;
-  /** Joins a kept credential to the person signed in, if `email` is theirs. */
+  /** Links a stored credential to the signed-in account, if `email` is that account's. */
   link(email: string, credential: string): Promise<void>;
   /**
-   * Sends the link by which an account gets its (new) password: for a forgotten one, for one that only knew a provider,
-   * for one just registered. `returnTo` is a path of ours, followed after the new password.
+   * E-mails the link that sets a (new) password: after a forgotten one, for an account with only a provider, or after a
+   * registration. `returnTo`: a path of ours that opens after the new password.
    */
   sendPasswordReset(email: string, returnTo: string): Promise<void>;
   /** The e-mail that a reset link was sent to. @throws IdentityError `invalid-code` when it is spent or wrong. */
@@ -31,15 +31,15 @@ export interface IdentityPort {
 
 export type SignInProvider = 'google' | 'microsoft';
 
-/** A provider's credential whose account exists with another way to sign in; text that survives storage. */
+/** A provider's credential for an account that exists with another sign-in method; serialised as text for the storage. */
 export interface PendingCredential {
   readonly email: string;
   readonly credential: string;
 }
 
-/** Why a sign-in (or a reset) failed, as far as a person can do something about it. */
+/** Why a sign-in (or a reset) failed, in the cases that a person can act on. */
 export type SignInReason = 'wrong-credentials' | 'too-many-tries' | 'offline' | 'provider';
-/** `cancelled`: the person gave up at the provider. */
+/** `cancelled`: the person cancelled at the provider. */
 export type IdentityReason = SignInReason | 'invalid-code' | 'weak-password' | 'cancelled';
 
 export class IdentityError extends Error {
@@ -68,7 +68,7 @@ export function signInReasonOf(thrown: unknown): SignInReason {
   return reason === 'invalid-code' || reason === 'weak-password' || reason === 'cancelled' ? 'provider' : reason;
 }
 
-/** What tracking is told: the reason and the provider's name for it; never an address, a password, a code or a token. */
+/** The tracking label: the reason and the provider's error code; never an e-mail, a password, a code or a token. */
 export function labelOf(thrown: unknown): string {
   const code = thrown instanceof IdentityError ? thrown.code : null;
   return identityReasonOf(thrown) + (code !== null && /^[a-z]+\/[a-z-]{1,60}$/.test(code) ? ` (${code})` : '');

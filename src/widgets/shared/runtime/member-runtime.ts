@@ -16,11 +16,11 @@ export interface NavigateDetail {
   readonly to: string;
 }
 
-/** Whether the API knows who is there. Shared by all elements of one API base. */
+/** Whether the API has a session for this browser. All elements of one API base share it. */
 export interface EmbeddedSession {
   isMissing(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Asks again, quietly: the person may have signed in meanwhile, in another tab. */
+  /** Checks again without showing errors: the person may have signed in meanwhile, in another tab. */
   retry(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface AuthenticatedContext {
 
 const known = new Map<string, AuthenticatedContext>();
 
-/** The page's own keys are not ours to read, and a token of ours is not the page's: it stays in memory. */
+/** A prefix separates our keys from the page's. Token and redirect path stay in memory, where the page cannot read them. */
 function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const secrets = new Map<string, string>();
   const page = window.localStorage;
@@ -44,8 +44,8 @@ function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 /**
- * What the widgets of a signed-in person stand in on a page that is not ours: the session's cookie, no sign-in code. One
- * for each API base, so that a shop and a cart of the page share client, answers and cart.
+ * The dependencies of widgets that need a session on a partner's page: the session's cookie, no sign-in code. One for each API
+ * base, so that a shop and a cart of the page share client, answers and cart.
  */
 export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   const base = apiBaseUrl.replace(/\/+$/, '');
@@ -73,7 +73,7 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   /** The e-mail of the person who was identified last. */
   let email: string | null = null;
   let identification: { readonly done: Promise<void>; readonly request: AbortController; waiting: number; isOver: boolean } | null = null;
-  // By the cookie alone: a token of the person before would be refused beside the cookie of the next.
+  // Sends the cookie only: the server would refuse the previous person's token beside the next person's cookie.
   const identifier = createClient({ baseUrl: base, token: { read: () => null, write: token.write } });
 
   function startIdentification() {
@@ -97,8 +97,9 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   }
 
   /**
-   * Learns whose session this is, and claims the storage. Asks again after a failure, and is given up with the last call
-   * that waits for it. @throws ApiError
+   * Reads whose session this is, and claims the storage. The next call repeats a failed read. The request is aborted when all
+   * waiting calls are aborted.
+   * @throws ApiError
    */
   function identify(signal?: AbortSignal | null): Promise<void> {
     const current = (identification ??= startIdentification());
@@ -116,7 +117,7 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
     identification = null;
     setMissing(true);
   };
-  /** Somebody else may have signed in meanwhile, in another tab or window. */
+  /** Another person may have signed in meanwhile, in another tab or window. */
   const identifyAgain = () => {
     identification = null;
     if (email === null || isMissing) return;
@@ -125,16 +126,16 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
     });
   };
   browserEnvironment.onVisible(identifyAgain);
-  // Not there on a server.
+  // A server has no `window`.
   globalThis.window?.addEventListener('focus', identifyAgain);
 
   function createPersonal(generation: number): PersonalRuntime {
-    /** A late answer to the earlier person is neither heard nor written down among the next one's. */
+    /** True after another person has signed in: late answers for the previous person are dropped and not stored. */
     const isOver = () => generation !== personal.generation;
     const client = createClient({
       baseUrl: base,
       token: { read: token.read, write: (value) => void (isOver() || token.write(value)) },
-      // No answer is heard before it is known whose it is. Without a session every call says so itself.
+      // An answer is passed on only when its person is known. Without a session each call fails with its own 401.
       fetch: async (input, init) => {
         const [response] = await Promise.all([
           globalThis.fetch(input, init),
@@ -153,7 +154,7 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
       resources: createResourceCache(browserEnvironment),
       storage: {
         ...storage,
-        // What is personal is nobody's until it is known who is there.
+        // Personal values are unreadable until the person is known.
         read: (key) => (email !== null || !isPersonal(key) ? storage.read(key) : null),
         write: (key, value) => void (isOver() || storage.write(key, value)),
       },
@@ -177,7 +178,7 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
         if (!isMissing) return;
         await identify().then(
           () => setMissing(false),
-          () => undefined, // still nobody, or nobody can tell: the way to the login stays
+          () => undefined, // still signed out, or the check failed: the link to the login stays
         );
       },
     },
@@ -187,8 +188,8 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
 }
 
 /**
- * The navigation of one element: every way out is an event that the page may prevent; else the page goes there.
- * `onNavigate` returns false when it was prevented.
+ * The navigation of one element. Each navigation dispatches an event; unless the page prevents it, the browser goes to the
+ * address. `onNavigate` returns false when the page prevented it.
  */
 export function elementNavigation(
   appUrl: string,
@@ -215,15 +216,15 @@ export function elementNavigation(
 export interface MemberRuntimeOptions {
   /** Origin of the product API; it must allow this page's origin with credentials. */
   readonly apiBaseUrl: string;
-  /** Origin of the host app, for what no widget of the page shows; the API's unless told. */
+  /** Origin of the host app, for destinations that no widget of the page shows; by default the API's. */
   readonly appUrl?: string;
   /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
   readonly pictureHosts?: readonly string[];
-  /** A widget wants to go somewhere. False: the page has gone there in its own way; else the host app is opened. */
+  /** Called when a widget navigates. Return false when the page navigates itself; otherwise the host app opens. */
   readonly onNavigate?: (detail: NavigateDetail) => boolean;
 }
 
-/** What differs from one element to the next: the ways out, and what links and pictures are guarded by. */
+/** The dependencies that differ between elements: navigation, and the policy for links and pictures. */
 export function navigationOf({
   apiBaseUrl,
   appUrl,
@@ -239,7 +240,7 @@ export interface MemberRuntime {
   readonly session: EmbeddedSession;
 }
 
-/** The runtime of React components of a signed-in person, on a page that is not ours. On a server it renders what is loading. */
+/** The runtime of React components that need a session, on a partner's page. On a server they render their loading state. */
 export function memberRuntime({
   apiBaseUrl,
   appUrl = apiBaseUrl,

@@ -7,7 +7,7 @@ import type { Destination, EnvironmentPort, NavigationPort, TrackingPort } from 
 import type { Runtime } from './runtime.tsx';
 import { createMemoryStorage } from './storage.ts';
 
-/** In-memory twins of the ports, for tests and stories: they keep what they were told. */
+/** In-memory implementations of the ports, for tests and stories: they record their calls. */
 
 export interface MemoryNavigation extends NavigationPort {
   readonly visits: { readonly destination: Destination; readonly isReplacing: boolean }[];
@@ -84,7 +84,7 @@ export interface MemoryRuntime extends Runtime {
   readonly environment: EnvironmentPort & { setVisible(isVisible: boolean): void };
 }
 
-/** What a widget finds around it, all of it in memory but the client. */
+/** An in-memory runtime; only the client is passed in. */
 export function createMemoryRuntime(client: ApiClient, overrides: Partial<Runtime> = {}): MemoryRuntime {
   // Freeze the clock with vitest's fake timers.
   const environment = createMemoryPage(() => Date.now());

@@ -1,6 +1,6 @@
 /**
- * One in-flight lock for each money intent, shared by all tabs of the browser (architecture "Paying once").
- * Web Locks where there are any; elsewhere a lock of this page, which still stops double taps and re-mounts.
+ * One lock for each money intent, shared by all tabs of the browser (architecture "Paying once"). Uses Web Locks where
+ * available; otherwise a lock of this page, which still stops double taps and re-mounts.
  */
 const held = new Map<string, Promise<void>>();
 
@@ -9,8 +9,8 @@ const nameOf = (intent: string) => `pausa.money.${intent}`;
 const webLocks = (): LockManager | undefined => (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
 
 /**
- * Runs `task` unless the same intent is already under way anywhere.
- * @returns the task's value, or 'busy' when somebody else holds the lock; nothing ran then.
+ * Runs `task` unless the same intent is already running in this or another tab.
+ * @returns the task's value, or 'busy' when the lock is held; `task` did not run then.
  */
 export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): Promise<T | 'busy'> {
   const name = nameOf(intent);
@@ -28,7 +28,7 @@ export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): 
     try {
       return await locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? ('busy' as const) : await start()));
     } catch (thrown) {
-      // Only a lock manager that refused to work (a private or sandboxed frame) is replaced by the page's own lock.
+      // The page's own lock replaces only a lock manager that refuses to work (a private or sandboxed frame).
       if (hasStarted) throw thrown;
       return await start();
     }
@@ -39,8 +39,8 @@ export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): 
 }
 
 /**
- * Waits, after 'busy', until whoever is at the intent is through: what is read earlier than that may be old at once.
- * Holds nothing, and runs nothing. Resolves too when `signal` gives up.
+ * Waits, after 'busy', until the current holder releases the lock: data that are read earlier may be outdated at once. Does not
+ * keep the lock. Also resolves when `signal` aborts.
  */
 export async function moneyLockFree(intent: string, signal: AbortSignal): Promise<void> {
   const name = nameOf(intent);
@@ -52,9 +52,9 @@ export async function moneyLockFree(intent: string, signal: AbortSignal): Promis
   const locks = webLocks();
   if (locks === undefined || signal.aborted) return;
   try {
-    // Shared: all who wait go on together.
+    // Shared mode: all waiting tabs continue together.
     await locks.request(name, { mode: 'shared', signal }, () => undefined);
   } catch {
-    // Given up, or a lock manager that refuses to work: nobody holds anything there.
+    // Aborted, or the lock manager refuses to work: then no tab holds a lock.
   }
 }

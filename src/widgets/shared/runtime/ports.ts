@@ -3,34 +3,34 @@ import type { PendingKey } from '../payment/pending-instrument.ts';
 import type { MethodName } from '../../../registry/payment-methods.ts';
 
 /**
- * The library asks, the host decides: four small interfaces between the widgets and whatever surrounds them.
- * (The fifth port, Identity, belongs to the host: no widget outside the login needs it, and menus never load it.)
+ * The ports: four interfaces between the widgets and the host that implements them. (The fifth port, Identity, belongs to the
+ * host: no widget outside the login needs it, and menus never load it.)
  */
 
 /** Where a widget wants to go, as an intent; the host maps it to a path of its own. */
 export type Destination =
   | { readonly to: 'home' }
-  /** `reorder`: an order of before, whose items go into the cart again. */
+  /** `reorder`: an earlier order, whose items are added to the cart. */
   | { readonly to: 'selling-area'; readonly areaId: string; readonly reorder?: string }
-  /** `hasUpselling`: it suggests something that goes with it. */
+  /** `hasUpselling`: the cart suggests a further item. */
   | { readonly to: 'cart'; readonly areaId: string; readonly hasUpselling?: boolean }
   | { readonly to: 'locker-order'; readonly orderId: string }
-  /** `isUncertain`: a payment's answer was lost, and the list tells what became of it. */
+  /** `isUncertain`: the answer to a payment was lost, and the list shows whether it went through. */
   | { readonly to: 'orders'; readonly isUncertain?: boolean }
   | { readonly to: 'profile' }
   | { readonly to: 'wallet' }
-  /** `returnUrl`: where to go once recharged, a path of the host's own. `amountCents`: chosen already. */
+  /** `returnUrl`: the host's path to open after the recharge. `amountCents`: the preselected amount. */
   | { readonly to: 'wallet-recharge'; readonly returnUrl?: string; readonly amountCents?: number }
   | { readonly to: 'wallet-recharge-result'; readonly uuid: string; readonly returnUrl?: string }
   /** A coffee machine. */
   | { readonly to: 'coffee-area'; readonly areaId: string }
-  /** `isFeedback`: with what the machine says exactly, and how to get help. */
+  /** `isFeedback`: with the machine's exact message, and how to get help. */
   | { readonly to: 'coffee-order'; readonly orderId: string; readonly isFeedback?: boolean }
   | { readonly to: 'coffee-nick-name' }
   | { readonly to: 'insufficient-fund'; readonly returnUrl?: string }
   | { readonly to: 'payment-methods' }
   | { readonly to: 'payment'; readonly uuid: string }
-  /** `hidesSaved`: only new methods. */
+  /** `hidesSaved`: shows new methods only. */
   | ({ readonly to: 'payment-options'; readonly context: PaymentContext; readonly hidesSaved?: boolean } & PaymentReturnQuery)
   | ({ readonly to: 'add-payment-method'; readonly method: MethodName } & PaymentReturnQuery)
   /** `returnTo`: a path of the host's own. */
@@ -38,7 +38,7 @@ export type Destination =
   | { readonly to: 'login' }
   | { readonly to: 'login-with-email'; readonly email?: string; readonly skipsDomain?: boolean };
 
-/** Who asked for an instrument, and where to go back to with it (queries `key-to-update` and `return-url`). */
+/** The page that requested an instrument, and the path to return to (queries `key-to-update` and `return-url`). */
 export interface PaymentReturnQuery {
   readonly keyToUpdate?: PendingKey;
   /** A path of the host's own. */
@@ -60,13 +60,13 @@ export interface TrackingPort {
   event(category: string, label: string): void;
 }
 
-/** The clock and the page, so that tests can hold both still. */
+/** The clock and the page's visibility, so that tests can control both. */
 export interface EnvironmentPort {
   now(): number;
   isVisible(): boolean;
-  /** Calls back each time the page becomes visible again; returns the way to stop. */
+  /** Calls back each time the page becomes visible again; returns the unsubscribe function. */
   onVisible(callback: () => void): () => void;
-  /** Calls back each time it is seen no longer. */
+  /** Calls back each time the page becomes hidden; returns the unsubscribe function. */
   onHidden(callback: () => void): () => void;
 }
 

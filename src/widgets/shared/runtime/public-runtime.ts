@@ -5,7 +5,7 @@ import { browserEnvironment } from './environment.ts';
 import type { StoragePort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
 
-/** A public widget remembers nothing, on nobody's page. */
+/** A public widget stores nothing in the browser. */
 const NO_STORAGE: StoragePort = {
   read: () => null,
   take: () => null,
@@ -20,14 +20,14 @@ const runtimes = new Map<string, Runtime>();
 export interface PublicRuntimeOptions {
   /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
   readonly pictureHosts?: readonly string[];
-  /** What guards links and pictures; for a page that is not the provider's unless told. */
+  /** The policy for links and pictures; by default that of a partner's page. */
   readonly addresses?: AddressPolicy;
   readonly fetch?: typeof fetch;
 }
 
 /**
- * What a public widget stands in on a page that is not ours: no cookie, no storage, no sign-in. One for each API base and
- * list of picture hosts, so that ten menus on a page share their answers.
+ * The runtime of public widgets on a partner's page: no cookie, no storage, no sign-in. One for each API base and list of
+ * picture hosts, so that ten menus on a page share their answers.
  */
 export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses, fetch }: PublicRuntimeOptions = {}): Runtime {
   const base = apiBaseUrl.replace(/\/+$/, '');
@@ -37,7 +37,7 @@ export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses
     runtime = {
       client: createClient({ baseUrl: base, credentials: 'omit', ...(fetch === undefined ? {} : { fetch }) }),
       resources: createResourceCache(browserEnvironment),
-      // A public widget has no links of its own; what one day needs a destination must bring its own port.
+      // A public widget has no links of its own. A widget that needs destinations must bring its own port.
       navigation: { go: () => undefined, href: () => base, address: (path) => base + path, follow: () => false },
       storage: NO_STORAGE,
       tracking: { event: () => undefined },

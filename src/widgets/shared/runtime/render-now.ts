@@ -1,2 +1,2 @@
-/** Renders what `update` changes before it returns: for what the browser looks at as soon as an event is over. */
+/** Renders the changes of `update` synchronously, for DOM that the browser reads as soon as an event handler ends. */
 export { flushSync as renderNow } from 'react-dom';

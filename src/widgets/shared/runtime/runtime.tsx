@@ -5,7 +5,7 @@ import type { MethodName } from '../../../registry/payment-methods.ts';
 import type { AddressPolicy } from '../rules/addresses.ts';
 import type { EnvironmentPort, NavigationPort, StoragePort, TrackingPort } from './ports.ts';
 
-/** What a widget finds around it; the host app and the custom elements each build one. */
+/** The dependencies of a widget; the host app and the custom elements each create one. */
 export interface Runtime {
   readonly client: ApiClient;
   readonly resources: ResourceCache;
@@ -13,26 +13,28 @@ export interface Runtime {
   readonly storage: StoragePort;
   readonly tracking: TrackingPort;
   readonly environment: EnvironmentPort;
-  /** What links and pictures of the server are guarded by. Keep the same object: what was read is read again for another. */
+  /** The policy that guards the server's links and pictures. Keep the same object: a new one makes widgets read again. */
   readonly addresses: AddressPolicy;
   readonly productName: string;
-  /** The product's mark; without one it is drawn from the name's first letter. */
+  /** The product's logo; without one the first letter of the name is drawn. */
   readonly logoUrl?: string | null;
-  /** What the parameter of landing pages begins with; the product's name in lower case unless told. */
+  /** Prefix of the landing pages' query parameter; by default the product's name in lower case. */
   readonly mediumPrefix?: string;
-  /** The methods of paying that are in use; all of them unless told. */
+  /** The payment methods in use; by default all of them. */
   readonly paymentMethods?: readonly MethodName[];
-  /** As a person reads it, `800 123 456`; null hides every phone link. */
+  /** The phone number as displayed, such as `800 123 456`; null hides every phone link. */
   readonly supportPhone: string | null;
-  /** A service that answers `{ip}` with the device's own address, for 3-D Secure; null where there is none. */
+  /** URL of a service that answers `{ip}` with the device's own address, for 3-D Secure; null where there is none. */
   readonly ipLookupUrl: string | null;
-  /** Where another person may sign in while the page stands: whose runtime it is now. Without it, it is one person's for good. */
+  /**
+   * The current person's runtime, if another person may sign in while the page is open. Without it, the person never changes.
+   */
   readonly person?: CurrentPerson;
 }
 
-/** What of a runtime belongs to one person. */
+/** The part of a runtime that belongs to one person. */
 export interface PersonalRuntime extends Pick<Runtime, 'client' | 'resources' | 'storage'> {
-  /** Another number for each person: what stands in the runtime begins anew with it. */
+  /** A new number for each person. A change remounts all widgets in the runtime. */
   readonly generation: number;
 }
 

@@ -1,18 +1,18 @@
 /**
- * Every key that the product keeps in the browser, with its life. A value past its life, or from the future, does not exist.
- * What is personal belongs to the person who was signed in, and is never another person's to read.
+ * Every storage key of the product, with its lifetime. An expired value, or one from the future, reads as null. Personal values
+ * belong to the person who was signed in; another person never reads them.
  */
 const KEYS = {
   /** The API's token (header Authorization). */
   token: { name: 'token', lifeMs: null },
-  /** A digest of the person whose values these are, here and in the tab. */
+  /** A digest of the person who owns the values, in the shared storage and in the tab's. */
   owner: { name: 'session_owner', lifeMs: null },
   tabOwner: { name: 'session_owner', lifeMs: null, isOfTab: true },
   /** The path to return to after the sign-in (part 2 §3). */
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
-  /** The provider that this tab left for; another tab's sign-in is not ours to pick up. */
+  /** The provider that this tab redirected to. Another tab must not complete this sign-in. */
   signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000, isOfTab: true },
-  /** A logout that the server has not heard of: its cookie is still good. */
+  /** A logout that has not reached the server yet: the session's cookie is still valid. */
   logoutPending: { name: 'logout_pending', lifeMs: 30 * 24 * 60 * 60 * 1000 },
   /** A provider's credential that waits for the original sign-in, and its e-mail (part 2 §3). */
   pendingCredential: { name: 'error.credential', lifeMs: 60 * 60 * 1000 },
@@ -20,26 +20,26 @@ const KEYS = {
   /** A toggle switched off stays off for 12 hours (part 1 §9). */
   walletOff: { name: 'wallet_off', lifeMs: 43_200_000, isPersonal: true },
   corporateCreditOff: { name: 'corporate_credit_off', lifeMs: 43_200_000, isPersonal: true },
-  /** What the last orders had in them (`ordering/order-memory.ts`), for 'Ordina di nuovo'. */
+  /** The items of the last orders (`ordering/order-memory.ts`), for 'Ordina di nuovo'. */
   recentOrders: { name: 'recent_orders', lifeMs: 90 * 24 * 60 * 60 * 1000, isPersonal: true },
-  /** `{orderId} {epoch ms}` of the last order that was seen completed: a reload must not give 'Riapri il fridge' new time. */
+  /** `{orderId} {epoch ms}` of the last completed order, so that a reload does not restart the time of 'Riapri il fridge'. */
   completedOrder: { name: 'completed_order', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
   /**
-   * The payment instrument that was just picked or added, on its way to the page that asked for it: one key for each such
-   * page (query `key-to-update`), 1000 ms (part 1 §9). Of the tab: a pick is never used by another window's payment.
+   * The payment instrument that was just picked or added, for the page that requested it: one key for each such page (query
+   * `key-to-update`), 1000 ms (part 1 §9). Stored by tab, so that another window's payment never uses it.
    */
   cartPickedInstrument: { name: 'SELLING_AREA_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   addedInstrument: { name: 'INSTRUMENTS_ADDED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   paymentPickedInstrument: { name: 'PAYMENT_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   rechargePickedInstrument: { name: 'WALLET_RECHARGE_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
-  /** The last recharge and the last coffee that were sent (`payment/operation-journal.ts`): no window sends another in ignorance. */
+  /** The last recharge and coffee sent by any window (`payment/operation-journal.ts`), which is read before another is sent. */
   rechargeOperation: { name: 'recharge_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
   coffeeOperation: { name: 'coffee_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
-  /** The type, and the instruments that were there before one was added whose answer is not heard yet (`payment/instrument-registration.ts`). */
+  /** The type, and the ids that existed before an unacknowledged registration (`payment/instrument-registration.ts`). */
   pendingRegistration: { name: 'pending_registration', lifeMs: 10 * 60 * 1000, isOfTab: true, isPersonal: true },
-  /** `{id} {address}`: Satispay's page of the request that this tab follows; a reload in the middle finds it again. */
+  /** `{id} {address}`: the Satispay page of the request that this tab polls, so that a reload finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true, isPersonal: true },
-  /** The same on its way back to a page that is loaded first (`host/instrument-transfer.ts`): its second begins there. */
+  /** An instrument for a page that must load first (`host/instrument-transfer.ts`). Its 1000 ms begin after the load. */
   handedInstrument: { name: 'handed_PI', lifeMs: 30_000, isOfTab: true, isPersonal: true },
   optionsPickedInstrument: { name: 'PAYMENT_OPTIONS_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
 } as const;
@@ -50,22 +50,21 @@ export interface StoragePort {
   read(key: StorageKey): string | null;
   write(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
-  /** Reads and deletes in one step: whatever was stored is used at most once. */
+  /** Reads and deletes in one step, so that a value is used at most once. */
   take(key: StorageKey): string | null;
   /**
-   * The person leaves: removes every key of the table.
-   * @param kept personal keys that stay for the same person's next sign-in, with the owner's digest; unless nobody is known to own them
+   * Sign-out: removes every key of the table.
+   * @param kept personal keys that stay for the same person's next sign-in, with the owner's digest. They go too when no owner
+   * is known.
    */
   clear(kept?: readonly StorageKey[]): void;
-  /**
-   * This person (e-mail) is signed in: what is personal and was another's is removed, and so is what nobody is known to own.
-   */
+  /** Sets the owner (e-mail). Removes the personal values of another person, and those without a known owner. */
   claim(email: string): void;
 }
 
 export const isPersonal = (key: StorageKey): boolean => 'isPersonal' in KEYS[key];
 
-/** FNV-1a, 64 bit: tells people apart without keeping their address. */
+/** FNV-1a, 64 bit: distinguishes people without storing their e-mail address. */
 function digest(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
@@ -83,7 +82,7 @@ function memory(): Backing {
   };
 }
 
-/** Storage that throws on the first touch (blocked cookies, private frames) is replaced by memory. */
+/** Memory replaces a storage that throws at the first access (blocked cookies, private frames). */
 function usable(backing: () => Backing): Backing {
   try {
     const store = backing();
@@ -96,14 +95,14 @@ function usable(backing: () => Backing): Backing {
 }
 
 /**
- * The typed table over localStorage, and sessionStorage for what belongs to one tab; `now` in epoch milliseconds. What is
- * past its life is swept at the start: nobody may ever ask for it again.
+ * The typed key table over localStorage, and over sessionStorage for the values of one tab; `now` in epoch milliseconds.
+ * Expired values are removed at the start, because they may never be read again.
  */
 export function createStorage(backing: () => Backing, now: () => number, tabBacking: () => Backing = backing): StoragePort {
   const shared = usable(backing);
   const ofTab = usable(tabBacking);
   const storeOf = (key: StorageKey): Backing => ('isOfTab' in KEYS[key] ? ofTab : shared);
-  /** What a full or blocked storage did not take lives here, and so in this page only. */
+  /** Values that a full or blocked storage did not accept: they exist in this page only. */
   const unsaved = new Map<StorageKey, string>();
 
   const remove = (key: StorageKey) => {
@@ -111,7 +110,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     try {
       storeOf(key).removeItem(KEYS[key].name);
     } catch {
-      // Blocked half-way: there is nothing left to remove.
+      // The storage was blocked meanwhile: there is nothing to remove.
     }
   };
 
@@ -140,7 +139,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
       storeOf(key).setItem(name, raw);
       unsaved.delete(key);
     } catch {
-      // The value of before must not be read in its place.
+      // A later read must not return the previous value.
       remove(key);
       unsaved.set(key, raw);
     }
@@ -152,7 +151,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     write,
     claim(email) {
       const person = digest(email.trim().toLowerCase());
-      // Each tab has its own: another one may have claimed the common store already.
+      // Each tab has its own owner: another tab may have claimed the shared storage already.
       const [isKept, isKeptInTab] = [read('owner') === person, read('tabOwner') === person];
       const isOfTab = (key: StorageKey) => storeOf(key) === ofTab || unsaved.has(key);
       for (const key of keys) if (isPersonal(key) && !(isOfTab(key) ? isKeptInTab : isKept)) remove(key);

@@ -1,4 +1,4 @@
-/** For the tests of the widgets: a runtime made of in-memory twins, and promises that a test settles by hand. */
+/** For the tests of the widgets: a runtime of in-memory ports, and promises that a test settles. */
 import { type ApiClient, createClient } from '../../../api/index.ts';
 
 export { createMemoryRuntime as testRuntime, type MemoryRuntime as TestRuntime } from './memory.ts';

@@ -4,7 +4,7 @@ import type { EnvironmentPort } from './ports.ts';
 
 const NONE: Pick<EmbeddedSession, 'isMissing' | 'subscribe'> = { isMissing: () => false, subscribe: () => () => undefined };
 
-/** Whether nobody is signed in; asks again whenever the person comes back to the page, maybe from the login in another tab. */
+/** Whether no person is signed in. Checks again when the person returns to the page, maybe from a login in another tab. */
 export function useIsSignedOut(session: EmbeddedSession | null, { onVisible }: EnvironmentPort): boolean {
   const { subscribe, isMissing } = session ?? NONE;
   const isSignedOut = useSyncExternalStore(subscribe, isMissing, isMissing);

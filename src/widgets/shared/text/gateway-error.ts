@@ -1,4 +1,4 @@
-/** What went wrong at a payment vendor, with the code that the support asks for (part 2 §8). */
+/** The error sentence for a payment vendor, with the code that the support needs (part 2 §8). */
 export const gatewayError = (code: number, phone: string | null): string =>
   phone === null
     ? `C'è stato un errore. Riprova (Gateway error: ${code})`

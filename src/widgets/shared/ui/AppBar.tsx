@@ -9,7 +9,7 @@ interface AppBarProps {
   children?: ReactNode;
 }
 
-/** A screen's head. Its heading takes the focus when the route changes (`data-screen-title`). */
+/** The bar at the top of a screen. Its heading takes the focus when the route changes (`data-screen-title`). */
 export function AppBar({ title, note, onBack, children }: AppBarProps) {
   return (
     <header className={onBack ? `${css.bar} ${css.barWithBack}` : css.bar} part="bar">

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Destination } from '../runtime/ports.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
 
-/** True for the click that means "go there": a new tab, a download or a middle click is the browser's business. */
+/** True for a plain click. The browser handles modified and middle clicks (new tab, download). */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0;
 
@@ -11,14 +11,14 @@ interface AppLinkProps {
   className?: string;
   label?: string;
   isCurrent?: boolean;
-  /** Its name for a page's style sheet. */
+  /** The `part` name for the page's style sheet. */
   part?: string;
-  /** Runs before the way leads there. */
+  /** Runs before the navigation. */
   onFollow?(): void;
   children: ReactNode;
 }
 
-/** A link to a place of ours: a real address for the browser, the navigation port for a plain click. */
+/** A link to a destination: a real address for the browser, the navigation port for a plain click. */
 export function AppLink({ to, className, label, isCurrent = false, part, onFollow, children }: AppLinkProps) {
   const { navigation } = useRuntime();
   return (
@@ -31,7 +31,7 @@ export function AppLink({ to, className, label, isCurrent = false, part, onFollo
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        // The second half of a double click on what lay here before.
+        // Ignores the second click of a double click on an element that was here before.
         if (event.detail > 1) return;
         onFollow?.();
         navigation.go(to);

@@ -18,7 +18,7 @@ const base = style({
   selectors: { '&:active:not(:disabled)': { transform: 'scale(.97)' }, '&:disabled, &[aria-disabled="true"]': { opacity: 0.55 } },
   '@media': {
     '(prefers-reduced-motion: reduce)': { selectors: { '&:active:not(:disabled)': { transform: 'none' } } },
-    // There a button's own background is not seen.
+    // Forced colours hide a button's own background.
     '(forced-colors: active)': { border: '1px solid' },
   },
 });

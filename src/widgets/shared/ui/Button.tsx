@@ -15,7 +15,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** As wide as its label instead of its container. */
   hugs?: boolean;
   icon?: IconName | Drawing;
-  /** Something is under way: the label stays, the button dims and takes no second press, and keeps the focus. */
+  /** A request is in progress: the button keeps its label and the focus, dims and ignores presses. */
   isPending?: boolean;
   children: ReactNode;
 }

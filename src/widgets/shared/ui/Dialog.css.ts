@@ -62,7 +62,7 @@ export const dialog = styleVariants({
 export const head = style({ display: 'flex', alignItems: 'center', gap: '8px', padding: '16px 12px 8px 20px', flex: 'none' });
 export const headText = style({ flex: 1, minWidth: 0 });
 export const title = style({ font: type.head, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
-/** Low screens (also at 200 % zoom): head, content and foot scroll as one, or nothing of the content would be seen. */
+/** Low screens (also at 200 % zoom): head, content and foot scroll together, otherwise no room is left for the content. */
 const LOW = '(max-height: 520px)';
 
 export const body = style({
@@ -74,7 +74,7 @@ export const body = style({
   '@media': { [LOW]: { flex: 'none', overflow: 'visible' } },
 });
 export const foot = style({
-  // Messages lie above it: what they are about must stay to be read and pressed.
+  // Toasts are anchored above the foot, so that its content stays readable and pressable.
   anchorName: '--_pausa-foot',
   flex: 'none',
   padding: '12px 20px calc(20px + env(safe-area-inset-bottom))',
@@ -82,5 +82,5 @@ export const foot = style({
   boxShadow: `0 -1px 0 ${colour('line')}, 0 -10px 24px rgba(22,38,28,.05)`,
 });
 
-// The page behind an open dialog stands still.
+// The page behind an open dialog must not scroll.
 globalStyle('html:has(dialog[open])', { overflow: 'hidden' });

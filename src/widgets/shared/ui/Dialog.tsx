@@ -8,7 +8,7 @@ interface DialogProps {
   title: string;
   note?: ReactNode;
   layout?: keyof typeof css.dialog;
-  /** Drawn above the title, to the edges (an item's picture); the close button then lies on it. */
+  /** Shown above the title, up to the edges (an item's picture); the close button overlaps it. */
   hero?: ReactNode;
   foot?: ReactNode;
   onClose(): void;
@@ -16,8 +16,9 @@ interface DialogProps {
 }
 
 /**
- * Shows a dialog in the next frame, and makes it modal in the one after: making a long page inert restyles all of it, and
- * on a slow phone the answer to the tap would wait for that. @returns the way to give up
+ * Shows a dialog in the next frame, and makes it modal in the one after. Making a long page inert restyles all of it, which
+ * would delay the response to the tap on a slow phone.
+ * @returns a function that cancels
  */
 function showFirst(element: HTMLDialogElement, makeModal: () => void): () => void {
   if (typeof element.showPopover !== 'function') {
@@ -27,7 +28,7 @@ function showFirst(element: HTMLDialogElement, makeModal: () => void): () => voi
   element.popover = 'manual';
   element.showPopover();
   return afterPaint(() => {
-    // The dialog may have left the page in this frame, before its effects are cleaned up.
+    // The dialog may have been removed in this frame, before its effects are cleaned up.
     if (!element.isConnected) return;
     element.popover = null;
     makeModal();
@@ -35,8 +36,8 @@ function showFirst(element: HTMLDialogElement, makeModal: () => void): () => voi
 }
 
 /**
- * A modal dialog on the native element: the browser keeps the focus inside, makes the rest inert and closes on Escape,
- * also within a shadow root and under a transformed ancestor (docs/decisions/0001). Mounted means open.
+ * A modal dialog on the native element: the browser keeps the focus inside, makes the rest inert and closes on Escape, also
+ * within a shadow root and under a transformed ancestor (docs/decisions/0001). It is open while it is mounted.
  */
 export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -60,7 +61,7 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
     };
   }, []);
 
-  // Escape in the moment before the browser takes care of it.
+  // Handles Escape until the dialog is modal and the browser handles it.
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && ref.current?.open === false) onClose();
@@ -75,14 +76,14 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
       ref={ref}
       className={css.dialog[layout]}
       aria-labelledby={titleId}
-      // Escape asks the owner to close; the element itself closes when it is unmounted.
+      // Escape only calls `onClose`; the element closes when it is unmounted.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClick={(event) => {
-        // Only the backdrop: everything inside is another target.
+        // Only a click on the backdrop: a click inside has another target.
         if (event.target === event.currentTarget) onClose();
       }}
     >
@@ -96,7 +97,7 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
         </div>
         <IconButton ref={closeRef} icon="close" label="Chiudi" onClick={onClose} />
       </header>
-      {/* Reached by Tab: nothing inside may take the focus, and it must scroll by keyboard. */}
+      {/* Focusable by Tab: it must scroll by keyboard even if nothing inside can take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.body} tabIndex={0} role="group" aria-labelledby={titleId}>
         {children}

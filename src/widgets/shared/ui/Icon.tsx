@@ -22,14 +22,14 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawing that few need, and that comes with them. */
+/** An icon that few modules need, bundled with them. */
 export interface Drawing {
   readonly path: string;
 }
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(PATHS, name);
 
-/** Drawn on a 24 grid; 18 px inside buttons. Always decorative: the control carries the name. */
+/** Drawn on a grid of 24 units; 18 px inside buttons. Always decorative: the control has the accessible name. */
 export function Icon({ name, isSmall = false }: { name: IconName | Drawing; isSmall?: boolean }) {
   return (
     <svg className={isSmall ? `${icon} ${small}` : icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

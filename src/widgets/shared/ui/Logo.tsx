@@ -1,6 +1,6 @@
 import { useRuntime } from '../runtime/runtime.tsx';
 
-/** The product's mark, or the first letter of its name on a plate. */
+/** The product's logo, or the first letter of its name on a plate. */
 export function Logo({ size = 44 }: { size?: number }) {
   const { logoUrl, productName } = useRuntime();
   if (logoUrl != null) return <img src={logoUrl} alt="" width={size} height={size} />;

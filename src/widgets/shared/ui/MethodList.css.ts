@@ -14,9 +14,9 @@ export const item = style({
   display: 'flex',
   selectors: { '& + &': { boxShadow: `inset 74px 0 0 ${colour('surface')}, inset 0 1px 0 ${colour('line')}` } },
 });
-/** A row whose control goes below its text where there is no room beside it. */
+/** A row whose control wraps below its text in a narrow container. */
 export const wrapping = style({ flexWrap: 'wrap' });
-/** A row, as a link or a button over its whole width. */
+/** A row that is a link or a button over its whole width. */
 export const row = style({
   display: 'flex',
   alignItems: 'center',

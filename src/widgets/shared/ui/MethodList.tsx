@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import * as css from './MethodList.css.ts';
 import { ProviderLogo } from './ProviderLogo.tsx';
 
-/** Ways to pay under a heading. */
+/** Payment methods under a heading. */
 export function MethodSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.section} aria-label={title}>
@@ -28,7 +28,7 @@ interface MethodTextProps {
   sublabel?: string | null;
 }
 
-/** The provider's sign, its name and the line below. */
+/** The provider's logo, its name and the line below. */
 export function MethodText({ provider, category = '', label, sublabel = null }: MethodTextProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function MethodText({ provider, category = '', label, sublabel = null }: 
   );
 }
 
-/** An entry that does not lead on by itself; its control stands at its end. */
+/** An entry that is no link or button itself; its control is at its end. */
 export function MethodItem({ children }: { children: ReactNode }) {
   return (
     <li className={css.item}>
@@ -50,7 +50,7 @@ export function MethodItem({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a whole row is, as a button or a link around `MethodText`. */
+/** The class of a link or a button that is a whole row, around `MethodText`. */
 export const rowClass = `${css.row} ${css.pressable}`;
 export const MethodRow = ({ children }: { children: ReactNode }) => (
   <li className={css.item} part="method">

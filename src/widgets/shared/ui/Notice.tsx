@@ -20,7 +20,7 @@ const PLATE_MARKS = {
       <path d="M176 28v14M176 50v.5" stroke="var(--_pausa-danger)" strokeWidth="5" strokeLinecap="round" />
     </>
   ),
-  /** Nothing there. */
+  /** Nothing to show. */
   empty: (
     <>
       <path
@@ -43,7 +43,7 @@ const PLATE_MARKS = {
   ),
 } as const;
 
-/** One of the two that every widget has, or a drawing of its own. */
+/** One of the two marks that every widget shares, or a drawing of its own. */
 type Mark = keyof typeof PLATE_MARKS | ReactElement;
 
 function Plate({ mark }: { mark: Mark }) {
@@ -65,11 +65,11 @@ interface NoticeProps {
   children?: ReactNode;
   /** Interrupts the screen reader: for errors. Everything else is announced politely. */
   isAlert?: boolean;
-  /** The notice is the whole screen: its title is the screen's heading. */
+  /** The notice is the whole screen: its title is the screen's `h1`. */
   isScreen?: boolean;
 }
 
-/** A designed empty, closed or error state: a plate, the sentence, what is not lost, one way on. */
+/** An empty, closed or error state: a drawing, a title, what is not lost, one action. */
 export function Notice({ mark, title, text, children, isAlert = false, isScreen = false }: NoticeProps) {
   return (
     <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
@@ -92,7 +92,7 @@ interface ErrorPanelProps {
   text?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
-  /** Trying again only reads: it is also done by itself, when the connection is back. */
+  /** The retry only reads, so it also runs automatically when the connection is back. */
   isReading?: boolean;
   isPending?: boolean;
   phone?: string | null;
@@ -100,7 +100,7 @@ interface ErrorPanelProps {
   children?: ReactNode;
 }
 
-/** The error state: the exact sentence, one action, then the phone. */
+/** The error state: the exact sentence, one action, then the phone number. */
 export function ErrorPanel({
   title,
   text,

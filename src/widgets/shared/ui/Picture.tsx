@@ -6,14 +6,14 @@ import * as css from './Picture.css.ts';
 
 interface PictureProps {
   image: string | null;
-  /** Loads at once instead of when it comes near: for what is on the first screen. */
+  /** Loads at once instead of lazily: for the pictures of the first screen. */
   isEager?: boolean;
-  /** About how large it is drawn, CSS px: what the browser keeps free before it knows the picture. */
+  /** The approximate size in CSS px, which the browser reserves before the picture is loaded. */
   width?: number;
   height?: number;
 }
 
-/** A decorative picture that fills its box; the name stands beside it. One that is missing, broken or refused leaves a quiet plate. */
+/** A decorative picture that fills its box; its name is beside it. A missing, broken or refused one shows a plain plate. */
 export function Picture({ image, isEager = false, width = 400, height = 300 }: PictureProps) {
   const { addresses, tracking } = useRuntime();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

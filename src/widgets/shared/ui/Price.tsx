@@ -1,7 +1,7 @@
 import { visuallyHidden } from './layout.css.ts';
 import * as css from './Price.css.ts';
 
-/** The price in the server's own text, with the list price struck through beside it. */
+/** The price as the server formats it, with the list price struck through beside it. */
 export function Price({ label, listPriceLabel }: { label: string; listPriceLabel: string | null }) {
   return (
     <p className={css.price}>

@@ -4,8 +4,8 @@ import { initials, type Mark } from './provider-mark.tsx';
 import * as css from './ProviderLogo.css.ts';
 
 /**
- * Our own signs for the providers, by their lower-case names (part 1 §7): plain shapes and initials in colours that people
- * know them by; no trademark is copied. Those of the payment methods stand in the methods' own folders.
+ * Our own logos for the providers, by their lower-case names (part 1 §7): plain shapes and initials in familiar colours. No
+ * trademark is copied. The logos of the payment methods are in the methods' own folders.
  */
 const MARKS: Readonly<Record<string, Mark>> = {
   visa: {
@@ -40,7 +40,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
   day: { ground: '#5B2A86', drawing: initials('DAY', '#fff', 13) },
 };
 
-/** Several names of one provider. */
+/** Aliases of the providers' names. */
 const SAME: Readonly<Record<string, string>> = {
   'american express': 'amex',
   american_express: 'amex',
@@ -52,7 +52,7 @@ const CATEGORY_ICONS: Readonly<Record<string, IconName>> = { card: 'card', ticke
 
 const own = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
 
-/** A payment provider's sign, 44 px. An unknown one gets its category's icon. Decorative: the name stands beside it. */
+/** A payment provider's logo, 44 px. An unknown provider gets its category's icon. Decorative: the name is beside it. */
 export function ProviderLogo({ provider, category = '' }: { provider: string; category?: string }) {
   const name = provider.trim().toLowerCase();
   const mark = own(MARKS, own(SAME, name) ?? name);

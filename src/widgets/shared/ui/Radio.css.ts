@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from './tokens.ts';
 
-/** A native radio button, drawn; its label makes it large enough to touch. */
+/** A styled native radio button; its label makes it large enough to touch. */
 export const radio = style({
   appearance: 'none',
   flex: 'none',
@@ -15,7 +15,7 @@ export const radio = style({
   cursor: 'pointer',
   selectors: {
     '&:checked': { boxShadow: `inset 0 0 0 7px ${colour('green')}` },
-    // Forced colours take shadows away: the browser's own button then.
+    // Forced colours remove shadows, so the browser's own radio button is used.
   },
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });

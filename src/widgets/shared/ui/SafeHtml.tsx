@@ -3,14 +3,14 @@ import { useRuntime } from '../runtime/runtime.tsx';
 import { rich } from './safe-html.css.ts';
 
 /**
- * Good enough to read while the sanitiser is on its way, and safe: it is drawn as text. One pass: the pattern never
- * crosses a second `<`, so that a million of them take no longer than a million letters.
+ * The text of HTML, shown until the sanitiser is loaded. It is safe, because it is rendered as text. It takes linear time: the
+ * pattern never crosses a second `<`.
  */
 export function textOf(html: string): string {
   let text = '';
-  /** The element around, when its content is code. */
+  /** The enclosing element if its content is code, otherwise empty. */
   let code = '';
-  // What stands between < and > comes at the odd places.
+  // The odd indexes are the contents of the tags.
   html.split(/<([^<>]*)>/).forEach((part, index) => {
     if (index % 2 === 0) text += code === '' ? part : '';
     else {
@@ -26,7 +26,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** Plain text at once, the cleaned HTML as soon as the sanitiser is there (it loads when there is HTML to clean). */
+/** Shows plain text at once, and the cleaned HTML when the sanitiser is loaded (only if there is HTML to clean). */
 export function SafeHtml({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const { navigation, addresses } = useRuntime();
@@ -37,12 +37,12 @@ export function SafeHtml({ html }: { html: string }) {
       ({ sanitise }) => {
         if (!isCurrent || ref.current === null) return;
         ref.current.innerHTML = sanitise(html, addresses) as string;
-        // Paths of ours lead to the host app, also where the widget stands in somebody else's page.
+        // Our paths open the host app, also when the widget is on a partner's page.
         for (const link of ref.current.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
           link.setAttribute('href', navigation.address(link.getAttribute('href') ?? '/'));
         }
       },
-      () => undefined, // the chunk did not come, or the page allows no policy of ours: the text stays
+      () => undefined, // the chunk failed to load, or the page forbids our Trusted Types policy: the text stays
     );
     return () => {
       isCurrent = false;

@@ -15,7 +15,7 @@ const base = style({
 });
 export const field = styleVariants({ small: [base, { height: size.tap }], large: [base, { minHeight: size.button }] });
 
-/** 16 px, or phones zoom into the field. */
+/** 16 px at least, otherwise phones zoom into the field. */
 export const input = style({
   flex: 1,
   minWidth: 0,

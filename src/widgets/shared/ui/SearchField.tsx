@@ -8,13 +8,13 @@ interface SearchFieldProps {
   hint: string;
   closeLabel: string;
   query: string;
-  /** As high as a button of a row, and its place in the page stays: for a menu in somebody else's page. */
+  /** Only as high as a row's buttons, and does not scroll the page on focus: for a menu on a partner's page. */
   isSmall?: boolean;
   onQuery(query: string): void;
   onClose(): void;
 }
 
-/** A field that searches at every letter, has the focus as soon as it stands there, and can be closed. */
+/** A search field that reports every change, takes the focus when it is mounted, and can be closed. */
 export function SearchField({ label, hint, closeLabel, query, isSmall = false, onQuery, onClose }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: isSmall }), [isSmall]);
@@ -34,11 +34,11 @@ export function SearchField({ label, hint, closeLabel, query, isSmall = false, o
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
-            // Not for a dialog of the page's, around us.
+            // A dialog of the page around the widget must not close too.
             event.preventDefault();
             onClose();
           }
-          // The results stand there already; the keyboard of a phone may go.
+          // The results are shown already, so the phone's keyboard may close.
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />

@@ -12,7 +12,7 @@ interface ServerLinkProps {
   children: ReactNode;
 }
 
-/** A link of the server, through the link guard; what the guard refuses is not drawn. External ones open a new tab. */
+/** A link of the server, through the link guard. A refused link is not rendered. An external one opens a new tab. */
 export function ServerLink({ link, className, label, isCurrent = false, children }: ServerLinkProps) {
   const { navigation, addresses } = useRuntime();
   const target = guardServerLink(link, addresses);

@@ -4,7 +4,7 @@ import { colour, radius } from './tokens.ts';
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } });
 
-/** Drawn only when the answer takes more than 200 ms, so that quick answers never flash. */
+/** Appears only when the answer takes more than 200 ms, so that quick answers do not flash. */
 export const skeleton = style({
   maxWidth: '100%',
   background: colour('sunken'),

@@ -1,7 +1,7 @@
 import { visuallyHidden } from './layout.css.ts';
 import { skeleton } from './Skeleton.css.ts';
 
-/** A box in the place of what is coming; sizes in px or any CSS length. */
+/** A placeholder for loading content; sizes in px or any CSS length. */
 export function Skeleton({
   width = '100%',
   height,
@@ -20,7 +20,7 @@ export function Skeleton({
   );
 }
 
-/** Tells assistive technology that something is coming; draw skeletons beside it. */
+/** Announces to assistive technology that content is loading; render skeletons beside it. */
 export function Loading({ label = 'Caricamento in corso' }: { label?: string }) {
   return (
     <p className={visuallyHidden} role="status">

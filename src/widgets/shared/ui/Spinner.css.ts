@@ -6,6 +6,6 @@ export const spinner = style({ flex: 'none' });
 export const ring = style({
   transformOrigin: 'center',
   animation: `${turn} 1.1s linear infinite`,
-  // Still says "under way" without turning.
+  // With reduced motion it pulses instead of turning.
   '@media': { '(prefers-reduced-motion: reduce)': { animation: `${pulse} 2s ease-in-out infinite` } },
 });

@@ -3,7 +3,7 @@ import { colour, radius, shadow, type } from './tokens.ts';
 
 export const note = style({
   display: 'flex',
-  // At 200 % on a phone the button goes below the sentence.
+  // At 200 % zoom on a phone the button wraps below the sentence.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
@@ -13,10 +13,10 @@ export const note = style({
   background: colour('danger-soft'),
   color: colour('on-danger-soft'),
   font: type.chip,
-  // Without a connection nothing is wrong here.
+  // Amber instead of an error's colour: being offline is no fault of the page.
   selectors: { '&[data-stale="offline"]': { background: colour('amber'), color: colour('on-amber') } },
 });
-/** Stays in view below the chips, wherever one has scrolled to. */
+/** Stays visible below the chips while the page scrolls. */
 export const sticky = style([
   note,
   {
@@ -25,7 +25,7 @@ export const sticky = style([
     zIndex: 3,
     marginBottom: '8px',
     boxShadow: shadow.floating,
-    // In a dialog, whose foot cannot be pressed now, wherever it stands among what scrolls.
+    // In a dialog, whose foot is disabled meanwhile, it sticks to both edges of the scrolling content.
     selectors: { 'dialog &': { top: '8px', bottom: '12px' } },
   },
 ]);

@@ -3,9 +3,9 @@ import { Button } from './Button.tsx';
 import * as css from './StaleNote.css.ts';
 
 interface StaleNoteProps {
-  /** When what stands on the page was read, in epoch milliseconds. */
+  /** When the shown data were read, in epoch milliseconds. */
   readonly seenAt: number;
-  /** What cannot be done without a connection. */
+  /** The action that is impossible without a connection. */
   readonly lack?: string;
   readonly isPending?: boolean;
   readonly isSticky?: boolean;
@@ -14,14 +14,14 @@ interface StaleNoteProps {
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('it-IT', options);
 
-/** `delle 12:30`, and of another day `di venerdì 20 novembre, 12:30`. */
+/** `delle 12:30`, or for another day `di venerdì 20 novembre, 12:30`. */
 function nameTime(at: number): string {
   const time = format({ hour: '2-digit', minute: '2-digit' }).format(at);
   if (new Date(at).toDateString() === new Date().toDateString()) return `delle ${time}`;
   return `di ${format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at)}, ${time}`;
 }
 
-/** Says over what was read before that it is not of now: since when, why, and the way to read it again. */
+/** A note above outdated data: their age, the reason, and a button to read them again. */
 export function StaleNote({ seenAt, lack = '', isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
   const time = useMemo(() => nameTime(seenAt), [seenAt]);
   const isOffline = !navigator.onLine;

@@ -6,7 +6,7 @@ import { PhoneLink } from './Notice.tsx';
 import { Spinner } from './Spinner.tsx';
 import * as css from './Step.css.ts';
 
-/** The page around one step that a person takes before the app goes on: a sign-in, a consent. */
+/** The page around one step before the app continues: a sign-in, a consent. */
 export function StepPage({ children }: { children: ReactNode }) {
   const { productName } = useRuntime();
   return (
@@ -22,7 +22,7 @@ export function StepPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A step's heading takes the focus: the step changed under the person's hands. */
+/** A step's heading takes the focus, because the step has changed in place. */
 export function Heading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -89,12 +89,12 @@ interface FailureProps {
   text: string;
   action: string;
   onAction(): void;
-  /** A second way on. */
+  /** A second action. */
   other?: string;
   onOther?(): void;
 }
 
-/** An error with a way on, and the phone. */
+/** An error with an action, and the phone number. */
 export function Failure({ title, text: body, action, onAction, other, onOther }: FailureProps) {
   const { supportPhone } = useRuntime();
   return (

@@ -4,18 +4,18 @@ import * as css from './Stepper.css.ts';
 
 interface StepperProps {
   quantity: number;
-  /** What is counted; part of the buttons' names. */
+  /** The counted item; part of the buttons' accessible names. */
   label: string;
-  /** At quantity 1 the minus becomes a bin (on cards; in the cart the bin stands apart). */
+  /** At quantity 1 the minus becomes a bin (on cards; the cart has a separate bin). */
   removesAtOne?: boolean;
   isDisabled?: boolean;
   onChange(quantity: number): void;
 }
 
-/** The same box as the button that it replaces. */
+/** Has the size of the button that it replaces. */
 export function Stepper({ quantity, label, removesAtOne = false, isDisabled = false, onChange }: StepperProps) {
   const removes = removesAtOne && quantity === 1;
-  // Not `disabled`: a button that is only waiting must keep the focus.
+  // Not `disabled`: a temporarily blocked button must keep the focus.
   const change = (next: number) => {
     if (!isDisabled) onChange(next);
   };

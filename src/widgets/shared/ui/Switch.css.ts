@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, motion } from './tokens.ts';
 
-/** 48 x 28 drawn, 48 x 44 to touch. */
+/** 48 x 28 px visible, 48 x 44 px touch target. */
 export const toggle = style({
   width: '48px',
   height: '44px',

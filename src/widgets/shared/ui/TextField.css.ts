@@ -16,7 +16,7 @@ export const field = style({
 });
 export const labelled = style({ flex: 1, minWidth: 0, display: 'block', padding: '9px 16px', cursor: 'text' });
 export const label = style({ display: 'block', font: '600 12px/16px var(--_pausa-font)', color: colour('ink-2') });
-/** 16 px, or phones zoom into the field. */
+/** 16 px at least, otherwise phones zoom into the field. */
 export const input = style({
   display: 'block',
   width: '100%',
@@ -28,5 +28,5 @@ export const input = style({
 });
 export const error = style({ font: type.note, color: colour('danger'), padding: '6px 16px 0', minHeight: '24px' });
 export const hint = style({ font: type.note, color: colour('ink-2'), padding: '6px 16px 0', minHeight: '24px' });
-/** The live region stays, without its room. */
+/** The live region stays mounted, without height. */
 export const noError = style({ height: 0 });

@@ -3,9 +3,9 @@ import * as css from './TextField.css.ts';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with the entry; announced, and tied to the field. */
+  /** The error of the input; announced, and associated with the field. */
   error?: string | null;
-  /** What is expected; an error takes its place. */
+  /** The expected input; an error replaces it. */
   hint?: string;
   /** A control at the end of the field (show password). */
   end?: ReactNode;

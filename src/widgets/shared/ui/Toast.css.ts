@@ -3,13 +3,13 @@ import { colour, motion, screen, shadow, type } from './tokens.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
 
-/** Above the foot of the dialog on top; where there is none, or the browser cannot tell, `pixels` above the edge of the screen. */
+/** Above the foot of the topmost dialog; without a foot or anchor positioning, `pixels` above the bottom of the screen. */
 const above = (pixels: number) => {
   const edge = `calc(${pixels}px + env(safe-area-inset-bottom))`;
   return [edge, `anchor(--_pausa-foot top, ${edge})`];
 };
 
-// A popover lies in the top layer, above an open dialog; `inset` and `margin` undo the browser's centring.
+// A popover is in the top layer, above an open dialog; `inset` and `margin` undo the browser's centring.
 const base = style({
   position: 'fixed',
   top: 'auto',

@@ -7,21 +7,21 @@ export interface ToastMessage {
   readonly id: number;
   readonly kind: 'info' | 'error';
   readonly text: string;
-  /** What can be done about it while it is shown. */
+  /** The action that is offered while the message is shown. */
   readonly action?: { readonly label: string; run(): void };
 }
 
 /** How long a message is shown (part 1 §9). */
 export const TOAST_MS = 4000;
 
-/** A short message above everything. The live regions stay mounted, or nothing would be announced. */
+/** A short message above everything. The live regions stay mounted, otherwise screen readers would announce nothing. */
 export function Toast({ message, onDone }: { message: ToastMessage | null; onDone(): void }) {
   const pill = useRef<HTMLDivElement>(null);
-  // Whoever is about to press its action has all the time.
+  // The time stops while the pointer or the focus is on the message.
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
-    // Top layer where the browser has popovers (an open dialog would cover a plain box), else a plain fixed box.
+    // In the top layer if the browser supports popovers (an open dialog would cover a plain box), else a fixed box.
     if (message !== null) pill.current?.showPopover?.();
     setHeld(false);
   }, [message]);

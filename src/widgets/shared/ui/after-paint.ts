@@ -1,4 +1,4 @@
-/** Runs once the next frame is on the screen; at once where none is drawn. @returns the way to give up */
+/** Calls `run` after the next frame is painted, or at once when none is painted. @returns a function that cancels */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (document.visibilityState === 'hidden') {

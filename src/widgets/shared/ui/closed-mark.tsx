@@ -1,4 +1,4 @@
-/** A notice's mark: closed for now, or over. Apart from the notice, for a menu is never closed. */
+/** The notice's mark for "closed for now" and "over". A separate module, because menus never need it. */
 export const CLOSED = (
   <>
     <path d="M128 72a26 26 0 1 0 8 36 22 22 0 0 1-8-36z" fill="#F2C76B" />

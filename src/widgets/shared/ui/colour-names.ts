@@ -1,4 +1,4 @@
-/** The colours by their role; a page themes us by `--pausa-{name}`. */
+/** The names of the colours, by role; a page sets them as `--pausa-{name}`. */
 export const COLOUR_NAMES = [
   'ground',
   'surface',

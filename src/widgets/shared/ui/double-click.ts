@@ -1,6 +1,6 @@
 /**
- * The press that is heard now leads to another screen at once: the rest of a double click must not press what lies there
- * under the same finger, nor take the focus from it. Ends with the next click that is one of its own.
+ * The current press opens another screen at once. The second click of a double click must not press what appears under the same
+ * finger, nor move the focus. The guard ends with the next single click.
  */
 export function ignoreRestOfDoubleClick(): void {
   const controller = new AbortController();
@@ -10,6 +10,6 @@ export function ignoreRestOfDoubleClick(): void {
       event.stopPropagation();
     } else if (event.type === 'click') controller.abort();
   };
-  // The browser moves the focus when the button goes down.
+  // The browser moves the focus at `mousedown`.
   for (const type of ['mousedown', 'click'] as const) window.addEventListener(type, guard, { capture: true, signal: controller.signal });
 }

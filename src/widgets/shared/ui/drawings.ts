@@ -1,4 +1,4 @@
-/** Drawings for more than one room, but not for all: whoever needs one imports it. */
+/** Icons that several modules need, but not all: each module imports its own. */
 import type { Drawing } from './Icon.tsx';
 
 export const CODE: Drawing = {

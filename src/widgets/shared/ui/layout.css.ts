@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, radius, screen, type } from './tokens.ts';
 
-/** Read by assistive technology, not drawn. */
+/** Visible to assistive technology only. */
 export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
@@ -27,7 +27,7 @@ export const tagAmber = style({ background: colour('amber'), color: colour('on-a
 export const dot = style({ width: '8px', height: '8px', borderRadius: '50%', background: colour('green'), flex: 'none' });
 export const dotClosed = style({ background: colour('danger') });
 
-/** The page's own bar: title, one line below, controls at the end. */
+/** The top bar of a page: title, one line below, controls at the end. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,7 +37,7 @@ export const bar = style({
   '@media': { [screen.desktop]: { padding: '24px 28px 8px' } },
 });
 export const barWithBack = style({ paddingLeft: '8px' });
-// On a zoomed phone the controls go below it.
+// On a zoomed phone the controls wrap below the title.
 export const barText = style({ flex: '1 1 96px', minWidth: 0 });
 export const barTitle = style({
   font: type.head,

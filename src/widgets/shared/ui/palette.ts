@@ -1,6 +1,6 @@
 import type { ColourName } from './colour-names.ts';
 
-/** The colours of the look, by role. Contrasts are measured in the look's table; keep pairs together. */
+/** The colours of the design, by role. The design's table lists their contrasts; change a text and its background together. */
 export const LIGHT: Readonly<Record<ColourName, string>> = {
   ground: '#F5F8F2',
   surface: '#FFFFFF',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A provider's sign in 44 × 44 px. */
+/** A provider's logo in 44 × 44 px. */
 export interface Mark {
   /** Other names of the provider, in lower case. */
   readonly names?: readonly string[];
@@ -8,7 +8,7 @@ export interface Mark {
   readonly drawing: ReactNode;
 }
 
-/** Initials drawn in the middle; the weight of the look's labels. */
+/** Centred initials, in the font weight of the design's labels. */
 export const initials = (letters: string, fill = '#fff', size = 15) => (
   <text x="22" y="22" fill={fill} fontSize={size} fontWeight="800" textAnchor="middle" dominantBaseline="central" letterSpacing="-.3">
     {letters}

@@ -2,7 +2,7 @@ import type { TrackingPort } from '../runtime/ports.ts';
 
 const tracked = new WeakMap<TrackingPort, Set<string>>();
 
-/** Tracks a refused picture, each reason once: a catalogue may hold hundreds of pictures of one host. */
+/** Tracks a refused picture, one event for each reason: a catalogue may hold hundreds of pictures of one host. */
 export function trackRefusedPicture(tracking: TrackingPort, reason: string): void {
   const reasons = tracked.get(tracking) ?? new Set();
   tracked.set(tracking, reasons);

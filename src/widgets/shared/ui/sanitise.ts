@@ -1,13 +1,15 @@
 import purifier from 'dompurify';
-// It also declares what TypeScript's own DOM library does not know yet: `window.trustedTypes`.
+// The import also declares `window.trustedTypes`, which TypeScript's DOM library lacks.
 import type { TrustedTypePolicy } from 'trusted-types';
 import type { AddressPolicy } from '../rules/addresses.ts';
 import { guardLink } from '../rules/links.ts';
 
-/** Text with emphasis, lists and links. No style, class, id, form, image or frame: nothing that can draw over our own page. */
+/** Text with emphasis, lists and links. No style, class, id, form, image or frame, because they could draw over our page. */
 const ALLOWED_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'span'];
 
-/** Of the piece of HTML that is being cleaned: hooks belong to the module, and cleaning never waits. */
+/**
+ * The policy of the current `sanitise` call. Safe as a variable: hooks are global to the module, and cleaning is synchronous.
+ */
 let addresses: AddressPolicy | null = null;
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -22,16 +24,16 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * Where a page insists on Trusted Types: a policy of our own, so that the page's own DOMPurify and ours are not in each
- * other's way. A page that does not allow it (`trusted-types pausa`) has this module fail, and shows text.
+ * For pages that enforce Trusted Types: a policy of our own, so that the page's DOMPurify and ours do not conflict. If the page
+ * does not allow it (`trusted-types pausa`), this module fails to load and plain text is shown.
  */
 const TRUSTED_TYPES_POLICY = (window.trustedTypes?.createPolicy('pausa', { createHTML: (html) => html, createScriptURL: (url) => url }) ??
   null) as TrustedTypePolicy | null;
 
 /**
- * What office programs and editors leave in a text. A browser judges style sheets, styles and handlers by the page's policy
- * as it parses them, in inert documents and templates too, and reports each. The sanitiser keeps none of them; taken out of
- * the text, honest ones cause no report. It takes one pass: neither pattern goes beyond the next tag.
+ * The styles and handlers that office programs and editors leave in a text. Browsers check them against the page's policy while
+ * parsing, also in inert documents and templates, and report each. The sanitiser removes them anyway; removing ordinary ones
+ * from the text before prevents the reports. It takes linear time: neither pattern goes beyond the next tag.
  */
 const STYLE_SHEET = /<style\b(?:[^<]|<(?!\/?style\b))*<\/style\s*>/gi;
 const TAG = /<[a-z][^<>]*/gi;
@@ -39,7 +41,7 @@ const JUDGED_ATTRIBUTE = /\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/
 
 const withoutStyles = (html: string) => html.replace(STYLE_SHEET, '').replace(TAG, (tag) => tag.replace(JUDGED_ATTRIBUTE, ''));
 
-/** Cleans HTML of the server. The only place where foreign HTML becomes ours; reach it through `SafeHtml`. */
+/** Cleans HTML of the server. This is the only place where foreign HTML enters our page; use it through `SafeHtml`. */
 export function sanitise(html: string, policy: AddressPolicy): TrustedHTML | string {
   addresses = policy;
   return purifier.sanitize(withoutStyles(html), {

@@ -1,10 +1,10 @@
-/** For the tests in jsdom: what jsdom lacks, and how a widget is drawn for a test. */
+/** For the tests in jsdom: polyfills, and a function that renders a widget. */
 import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { type Runtime, RuntimeProvider } from '../runtime/runtime.tsx';
 
-// jsdom knows <dialog> without its methods, no popovers, no layout and nothing that is seen.
+// jsdom has <dialog> without its methods, no popovers, no layout and no painting.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -12,11 +12,11 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 HTMLElement.prototype.showPopover = () => undefined;
-// No frame is ever drawn: a dialog is modal at once.
+// jsdom paints no frame, so a dialog is modal at once.
 Object.defineProperty(HTMLDialogElement.prototype, 'showPopover', { value: undefined });
 HTMLElement.prototype.scrollTo = () => undefined;
 HTMLElement.prototype.scrollIntoView = () => undefined;
-// A screen, and never paper.
+// Every media query is false, `print` too.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;
 globalThis.IntersectionObserver = class {
   observe() {}
@@ -27,13 +27,13 @@ globalThis.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver;
 
-// Timing never fails a test: this only ends one that hangs, also on a busy machine.
+// The time-out only ends a test that hangs, also on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
 /**
- * Draws a widget inside its runtime, mounted twice by StrictMode; `rerender` keeps the runtime. That widgets work without
- * StrictMode as well, as they do in production, is the table of `src/widgets/plain.test.tsx`.
+ * Renders a widget inside its runtime, mounted twice by StrictMode; `rerender` keeps the runtime. `src/widgets/plain.test.tsx`
+ * tests the widgets without StrictMode, as in production.
  */
 export function draw(widget: ReactNode, runtime: Runtime, { isStrict = true } = {}): RenderResult {
   return render(widget, {
@@ -42,5 +42,5 @@ export function draw(widget: ReactNode, runtime: Runtime, { isStrict = true } = 
   });
 }
 
-/** A text as a person reads it: no-break spaces are spaces. */
+/** The displayed text: no-break spaces become spaces. */
 export const read = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

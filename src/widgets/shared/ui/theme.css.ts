@@ -4,12 +4,12 @@ import { DARK, LIGHT } from './palette.ts';
 import { FONT, RADII } from './shape.ts';
 
 /*
- * Tokens. A page themes us by the public `--pausa-*` properties, which are only ever read; the private `--_pausa-*`
- * hold the value in force, so that a partner's own custom properties can never break a widget half-way.
+ * Tokens. A page sets the public `--pausa-*` properties, which we only read. The private `--_pausa-*` properties hold the
+ * values in force, so that a partner's own custom properties cannot break a widget partly.
  */
 
-// Inside a shadow root a face has no effect: the element runtime lifts it to the document. There a page may have a
-// Montserrat of its own, in other versions and weights, which would get between: the name is ours.
+// `@font-face` has no effect inside a shadow root: the element runtime lifts it to the document. The page may have its own
+// Montserrat in other versions and weights, so the family has our own name.
 globalFontFace('Pausa Montserrat', {
   src: "url('@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2') format('woff2-variations')",
   fontWeight: '100 900',
@@ -17,7 +17,7 @@ globalFontFace('Pausa Montserrat', {
   fontDisplay: 'swap',
 });
 
-// Arial in Montserrat's measures: nothing moves when the font arrives, or when a page's policy keeps it out.
+// Arial with Montserrat's metrics: nothing moves when the font arrives, or when a page's policy blocks it.
 globalFontFace('Pausa Fallback', {
   src: "local('Arial')",
   sizeAdjust: '112.83%',
@@ -44,7 +44,7 @@ globalStyle(ROOT, {
     '--_pausa-shadow-2': '0 2px 6px rgba(22,38,28,.08), 0 14px 32px rgba(22,38,28,.14)',
     '--_pausa-shadow-3': '0 -2px 10px rgba(22,38,28,.06), 0 -18px 48px rgba(22,38,28,.18)',
     '--_pausa-dim': '1',
-    // What is far off the screen costs no layout; see document.css for frames.
+    // Chunks far off the screen cost no layout; see document.css for frames.
     '--_pausa-chunk': 'auto',
     '--_pausa-fast': '120ms',
     '--_pausa-move': '220ms',
@@ -60,7 +60,7 @@ globalStyle(ROOT, {
   boxSizing: 'border-box',
 });
 
-// A page's own colours of a selection would be inherited, even into a shadow root.
+// Set here, because the page's selection colours would be inherited, even into a shadow root.
 globalStyle(`${ROOT}::selection`, {
   backgroundColor: 'var(--_pausa-soft)',
   color: 'var(--_pausa-on-soft)',
@@ -76,7 +76,7 @@ const dark = {
     '--_pausa-shadow-1': '0 0 0 1px rgba(255,255,255,.04), 0 4px 14px rgba(0,0,0,.3)',
     '--_pausa-shadow-2': '0 0 0 1px rgba(255,255,255,.05), 0 14px 32px rgba(0,0,0,.5)',
     '--_pausa-shadow-3': '0 0 0 1px rgba(255,255,255,.05), 0 -18px 48px rgba(0,0,0,.6)',
-    // The table is lit, the room dark.
+    // Pictures are dimmed in the dark theme.
     '--_pausa-dim': '.9',
   },
   colorScheme: 'dark',
@@ -101,5 +101,5 @@ globalStyle(inside('img, svg'), { display: 'block', maxWidth: 'none' });
 globalStyle(inside('h1, h2, h3, h4'), { font: 'inherit' });
 globalStyle(inside('table'), { borderCollapse: 'collapse', width: '100%' });
 globalStyle(inside(':focus-visible'), { outline: '3px solid var(--_pausa-green)', outlineOffset: '2px' });
-// Where a screen starts (its heading) takes the focus for screen readers only.
+// A screen's heading takes the focus for screen readers only, so it has no outline.
 globalStyle(inside('[tabindex="-1"]:focus-visible'), { outline: 'none' });

@@ -1,11 +1,11 @@
 import type { ColourName } from './colour-names.ts';
 
-/** A colour of the theme in force. */
+/** The CSS variable of a colour in the current theme. */
 export const colour = (name: ColourName): string => `var(--_pausa-${name})`;
 
 const font = (weight: number, size: number, line: number) => `${weight} ${size}px/${line}px var(--_pausa-font)`;
 
-/** The type scale; sizes in px, because a partner's root font size must not reach us. */
+/** The type scale, in px: a partner's root font size must not change it. */
 export const type = {
   hero: font(700, 34, 40),
   title: font(700, 24, 30),
@@ -37,5 +37,5 @@ export const motion = {
 } as const;
 export const size = { tap: '44px', button: '48px', buttonLarge: '56px', drawer: '280px', sidePanel: '320px' } as const;
 
-/** Below 600 two columns and tabs; from 1024 drawer and side panel. */
+/** Below 600 px two columns and tabs; from 1024 px drawer and side panel. */
 export const screen = { tablet: '(min-width: 600px)', desktop: '(min-width: 1024px)', hover: '(hover: hover)' } as const;

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useEffectEvent } from '../flow/use-effect-event.ts';
 import { scrollToRest } from './scroll-to-rest.ts';
 
-/** What a person does who scrolls by themselves. */
+/** Events of a person who scrolls. */
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The way to a section, its heading having the focus there; whatever a person does ends it, and is told by `onSign`. */
+/**
+ * Returns a function that scrolls to a section and moves the focus to its heading. Any input of the person stops the scrolling
+ * and calls `onSign`.
+ */
 export function useJump(onSign?: () => void): (section: HTMLElement) => void {
   const jump = useRef<AbortController>(null);
   const signed = useEffectEvent(() => onSign?.());

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus within an element whose content changes: when `state` names something else, and the focused button went
- * with what was there before, the focus goes to where the content begins, and not to the page's start.
+ * Keeps the focus within an element whose content changes. When `state` changes and the focused button was removed with the old
+ * content, the focus moves to this element, and not to the page's start.
  * @returns the ref of that element, which needs `tabIndex={-1}`
  */
 export function useRestoreFocus<E extends HTMLElement>(state: string): RefObject<E | null> {

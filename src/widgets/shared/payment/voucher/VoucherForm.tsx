@@ -9,11 +9,11 @@ import type { CodeProblem } from './voucher.flow.ts';
 
 interface VoucherFormProps {
   label: string;
-  /** What a phone offers to type with: a code of digits alone needs no letters. */
+  /** The keyboard of a phone: a code of digits needs no letters. */
   keyboard: 'numeric' | 'text';
   code: string;
   problem: CodeProblem | null;
-  /** What is under way; null when the code can be typed and sent. */
+  /** The request in progress; null when the code can be typed and sent. */
   underWay: 'SUBMITTING' | 'CHECKING' | null;
   onEdit(code: string): void;
   onConfirm(): void;
@@ -36,7 +36,7 @@ function sentenceOf(problem: CodeProblem | null): string | null {
   }
 }
 
-/** One code and one press. What was typed stays, whatever comes back. */
+/** A form for one code. A failure never clears the typed code. */
 export function VoucherForm({ label, keyboard, code, problem, underWay, onEdit, onConfirm }: VoucherFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function VoucherForm({ label, keyboard, code, problem, underWay, onEdit, 
   );
 }
 
-/** What is happening; once more in other words when it takes long. */
+/** The progress text; another one when it takes long. */
 function UnderWay({ what }: { what: 'SUBMITTING' | 'CHECKING' }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

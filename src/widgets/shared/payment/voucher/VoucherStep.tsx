@@ -21,23 +21,22 @@ interface Ending {
 interface VoucherStepProps<Status extends string> {
   provider: MethodName;
   title: string;
-  /** The field's name. */
   label: string;
-  /** What a code is made of. */
+  /** The keyboard that suits the code's characters. */
   keyboard: 'numeric' | 'text';
-  /** What is said of a status at which the flow halts or is over; the ticket's own message goes before it. */
+  /** The texts for a status in which the flow halts or is over; the ticket's own message comes before them. */
   endings?: Readonly<Partial<Record<Status, Ending>>>;
   state: VoucherState<Status>;
   send(event: VoucherEvent<Status>): void;
   onLeave(): void;
-  /** Where the code comes from. */
+  /** Explains where the person finds the code. */
   children: ReactNode;
 }
 
 const told = (message: string | null, ending: Ending | undefined) =>
   [message, ending?.text].filter((sentence) => sentence !== null && sentence !== undefined).join(' ');
 
-/** The page of a voucher whose code is typed in: every state of the flow, in a provider's words. */
+/** The page of a voucher whose code is typed in: it shows every state of the flow, with the provider's texts. */
 export function VoucherStep<Status extends string>(props: VoucherStepProps<Status>) {
   const { title, state, onLeave } = props;
   const isForm = state.name === 'DRAFT' || state.name === 'SUBMITTING' || state.name === 'CHECKING';

@@ -1,4 +1,4 @@
-/** What the providers of vouchers say alike. */
+/** The texts that all voucher providers share. */
 export const text = {
   confirm: 'Conferma',
   loading: 'Caricamento della ricarica',

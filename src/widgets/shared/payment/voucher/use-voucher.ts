@@ -14,16 +14,16 @@ import {
   type VoucherTicket,
 } from './voucher.flow.ts';
 
-/** One provider of vouchers: its rules, and its two calls. */
+/** One voucher provider: its rules, and its two calls. */
 export interface VoucherService<Status extends string> extends VoucherRules<Status> {
-  /** Names the money intent among all providers. */
+  /** The name of the money intent, unique among the providers. */
   readonly intent: string;
   read(client: ApiClient, uuid: string, signal: AbortSignal): Promise<VoucherTicket<Status>>;
-  /** Costs money. Not to be given up: no signal. */
+  /** Costs money. It has no signal, so that nothing aborts it. */
   submit(client: ApiClient, uuid: string, code: string): Promise<VoucherTicket<Status>>;
 }
 
-/** A provider's answer may pass through another company. */
+/** Longer than usual: a provider may forward the request to another company. */
 export const SUBMIT_TIMEOUT_MS = 30_000;
 
 export function createVoucher<Status extends string>(
@@ -58,7 +58,7 @@ export function createVoucher<Status extends string>(
       event: ['payment', `${service.intent} submit`],
       signal,
       read: () => service.read(client, uuid, signal),
-      // Another window may have spent a code since.
+      // Another window may have used a code since.
       isStillValid: ({ status }) => service.meanings[status] === 'entry',
       send: () => service.submit(client, uuid, code),
     });

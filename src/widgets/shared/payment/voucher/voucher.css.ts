@@ -11,11 +11,11 @@ export const about = style({
   borderRadius: radius.l,
   boxShadow: shadow.resting,
   padding: '16px',
-  // Enlarged, the words need the whole width.
+  // At a high zoom the text needs the whole width.
   '@media': { '(max-width: 260px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const words = style({ alignSelf: 'center', font: type.body, color: colour('ink'), overflowWrap: 'anywhere' });
-/** Wider than between the field and its error: the sentence belongs to the field, not to the button. */
+/** Wider than the gap between the field and its error: the error belongs to the field, not to the button. */
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px' });
-/** The place is kept: nothing moves when something is said. */
+/** The height is reserved, so that nothing moves when a text appears. */
 export const status = style({ font: type.note, color: colour('ink-2'), padding: '0 16px', minHeight: '36px', textAlign: 'center' });

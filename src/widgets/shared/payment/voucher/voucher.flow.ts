@@ -3,56 +3,56 @@ import { serverSentence } from '../../../../api/index.ts';
 import type { Transition } from '../../flow/machine.ts';
 import type { SubmitResult } from '../money-operation.ts';
 
-/** A voucher ticket as every provider answers it. */
+/** A voucher ticket, in the form that all providers share. */
 export interface VoucherTicket<Status extends string> {
   readonly status: Status;
   readonly redirect: Link | null;
-  /** The provider's own sentence: why a code was not taken. */
+  /** The provider's own sentence about why a code was refused. */
   readonly message: string | null;
 }
 
 /**
- * What a status asks of us. `entry`: a code is awaited. `wait`: asked again by itself. `redirect`: the person goes where
- * the ticket leads. `error`: it hangs, and only the person asks again. `over`: nothing can be done any more.
+ * What a status requires. `entry`: the person enters a code. `wait`: the ticket is polled. `redirect`: the person follows the
+ * ticket's link. `error`: the ticket is stuck, and only the person reads it again. `over`: nothing can be done any more.
  */
 export type VoucherMeaning = 'entry' | 'wait' | 'redirect' | 'error' | 'over';
 
-/** What tells one provider from another. */
+/** The differences between providers. */
 export interface VoucherRules<Status extends string> {
   readonly meanings: Readonly<Record<Status, VoucherMeaning>>;
-  /** Why a text, without its white space, is no code; null when it may be one. */
+  /** Why a text without white space is not a valid code; null when it may be one. */
   problemOf(code: string): string | null;
 }
 
-/** Why the person is asked for the code again. Only `rule` and `refused` are the code's fault. */
+/** Why the person must enter the code again. Only `rule` and `refused` are the code's fault. */
 export type CodeProblem =
   | { readonly kind: 'rule'; readonly sentence: string }
-  /** The provider did not take it. */
+  /** The provider refused the code. */
   | { readonly kind: 'refused'; readonly message: string | null }
   /** The server refused the call: nothing happened. */
   | { readonly kind: 'failed'; readonly message: string | null }
-  /** It never left: the ticket could not be read before. */
+  /** It was not sent: the ticket could not be read before. */
   | { readonly kind: 'unsent' }
-  /** No answer came, and the ticket says since that nothing happened. */
+  /** No answer came, and the ticket shows that nothing happened. */
   | { readonly kind: 'unanswered' }
-  /** Another window is sending one. */
+  /** Another window is sending a code. */
   | { readonly kind: 'busy' };
 
-/** `code` is what was typed, as it was typed: no failure loses it. */
+/** `code`: the text exactly as typed. No failure loses it. */
 export type VoucherState<Status extends string> = { readonly code: string } & (
   | { readonly name: 'LOADING' }
   | { readonly name: 'LOAD_ERROR'; readonly failure: ApiFailure }
   | { readonly name: 'DRAFT'; readonly problem: CodeProblem | null }
   | { readonly name: 'SUBMITTING' }
-  /** What became of a code is not known: the ticket is read before the code may be sent again. */
+  /** It is unknown whether a code was used: the ticket is read before the code may be sent again. */
   | { readonly name: 'CHECKING' | 'CHECK_ERROR'; readonly doubt: 'unanswered' | 'busy' }
   | { readonly name: 'WAITING'; readonly status: Status }
-  /** Asked as often as the plan allows: 'Conferma in corso...'. */
+  /** The polling plan is exhausted: 'Conferma in corso...'. */
   | { readonly name: 'LATE'; readonly status: Status }
   | { readonly name: 'HALTED'; readonly status: Status; readonly message: string | null }
   | { readonly name: 'OVER'; readonly status: Status; readonly message: string | null }
   | { readonly name: 'LEAVING'; readonly status: Status; readonly link: Link | null }
-  /** The ticket leads nowhere that we may follow. */
+  /** The link guard refused the ticket's link. */
   | { readonly name: 'STRANDED'; readonly status: Status }
 );
 
@@ -66,21 +66,21 @@ export type VoucherEvent<Status extends string> =
   | { readonly type: 'submitted'; readonly result: SubmitResult<VoucherTicket<Status>, VoucherTicket<Status>> }
   | { readonly type: 'redirect-refused' }
   | { readonly type: 'retry-pressed' }
-  /** Back from where the ticket led, on the page as it was left. */
+  /** The person returned by Back, and the page came from the back/forward cache. */
   | { readonly type: 'returned' };
 
 export type VoucherCommand<Status extends string> =
   | { readonly type: 'read' }
-  /** Costs money: follows a press only. */
+  /** Costs money: only a press causes it. */
   | { readonly type: 'submit'; readonly code: string }
-  /** The answer in hand says wait: it counts as the first request. */
+  /** The answer was `wait`: it counts as the first request of the polling. */
   | { readonly type: 'wait'; readonly ticket: VoucherTicket<Status> }
   | { readonly type: 'follow'; readonly link: Link | null };
 
-/** There is no such ticket, or it is another account's: trying again does not help. */
+/** The ticket does not exist, or belongs to another account: a retry does not help. */
 export const isNotFound = (failure: ApiFailure): boolean => failure.kind === 'http' && failure.status === 404;
 
-/** A code is pasted with spaces, or typed in groups. */
+/** Removes white space: people paste codes with spaces, or type them in groups. */
 export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');
 
 /** The machine of a voucher whose code is typed in (part 2 §4 'Pellegrini ticket status', 'Pluxee ticket status'). */
@@ -108,7 +108,7 @@ export function createVoucherStep<Status extends string>({ meanings, problemOf }
         return { state: { name: 'DRAFT', code, problem: problemAfter(state, message) } };
       case 'wait': {
         const waiting: State = { name: 'WAITING', code, status };
-        // The other states asked by the plan, which goes on by itself.
+        // In the other states the polling is running already.
         return state.name === 'SUBMITTING' ? { state: waiting, command: { type: 'wait', ticket } } : { state: waiting };
       }
       case 'redirect':
@@ -122,7 +122,7 @@ export function createVoucherStep<Status extends string>({ meanings, problemOf }
     }
   }
 
-  /** Why a code is asked for once more; null when it is the first time. */
+  /** Why the person must enter a code again; null the first time. */
   function problemAfter(state: State, message: string | null): CodeProblem | null {
     if (state.name === 'SUBMITTING') return { kind: 'refused', message };
     if (state.name === 'CHECKING' && message === null) return { kind: state.doubt };

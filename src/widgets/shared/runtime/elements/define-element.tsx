@@ -1,7 +1,7 @@
 /**
- * One way to turn a React component into a custom element. r2wc stays the base class, but only its life cycle
- * (mount, update, unmount) is used: its own props and events reflect JSON into attributes, lower-case the events
- * and read `foo="false"` as text. What replaces them is held to tests/elements/contract.spec.ts.
+ * Turns a React component into a custom element. r2wc is the base class, but only its life cycle (mount, update, unmount) is
+ * used: its own props and events reflect JSON into attributes, lower-case the events and read `foo="false"` as text.
+ * tests/elements/contract.spec.ts tests the replacement.
  */
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, type ComponentType, type ReactNode } from 'react';
@@ -18,15 +18,15 @@ export interface ElementOptions<Props, Events> {
   readonly attributes: ElementAttributes<Props>;
   /** Props that are set from script only: data of any shape, never reflected, identity kept. */
   readonly properties?: readonly (keyof Props & string)[];
-  /** Props of which one must be given, or there is nothing to show. */
+  /** At least one of these props must be set, or the element shows nothing. */
   readonly needs?: readonly (keyof Props & string)[];
-  /** Callback prop to event. The callback's argument is the detail; it returns false if the page prevented the event. */
+  /** Maps callback props to events. The callback's argument is the detail; it returns false if the page prevented the event. */
   readonly events?: ElementEvents<Props, Events>;
   /** Shown instead of a widget that crashed. */
   readonly fallback?: ReactNode;
 }
 
-/** Defines the element once. Harmless in Node; what has defined the tag already stays, and the console says so. */
+/** Defines the element; does nothing in Node. If the tag is taken, the first definition stays and the console says so. */
 export function defineElement<Props extends object, Events extends object = Record<never, never>>(
   options: ElementOptions<Props, Events>,
 ): void {
@@ -36,10 +36,10 @@ export function defineElement<Props extends object, Events extends object = Reco
   else console.info(`<${options.tag}> is defined already: the first script stays, ${import.meta.url} is not used for it.`);
 }
 
-/** Their native properties already reflect the attribute, which we observe; `lang` must stay visible to screen readers. */
+/** The browser reflects these properties to the attributes, which we observe. `lang` must stay visible to screen readers. */
 const NATIVELY_REFLECTED: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
 
-/** Frameworks set what an element needs soon after they have put it into the page; data may take a request. */
+/** Delay of the warning about missing props: frameworks set them soon after the insertion, but data may need a request. */
 const TIMEOUT_MS = 5000;
 
 // r2wc keeps its state under registered symbols; these three are all that we touch.
@@ -110,8 +110,8 @@ function createElementClass<Props extends object, Events extends object>(options
     }
 
     override disconnectedCallback(): void {
-      // Later, for two reasons: a moved node is back by then and keeps its state, and a React host that removes
-      // the element is done rendering (React must not unmount one root while it renders another).
+      // Deferred for two reasons. A moved node is connected again by then and keeps its state. A React host that removes the
+      // element has finished rendering by then (React must not unmount one root while it renders another).
       queueMicrotask(() => {
         if (this.isConnected) return;
         super.disconnectedCallback();
@@ -138,7 +138,7 @@ function createElementClass<Props extends object, Events extends object>(options
         const attribute = kebabCase(name);
         const kind = attributes.get(attribute)?.kind;
         const parsed = kind === undefined ? value : parseOrWarn(tag, attribute, kind, value);
-        // Style sheets, ours and the page's, select by words and booleans.
+        // Our style sheets and the page's select by enumerated and boolean attributes.
         if (kind === 'boolean' || Array.isArray(kind)) reflect(this, attribute, parsed);
         assign(this, name, parsed);
         this[RENDER]();
@@ -148,7 +148,7 @@ function createElementClass<Props extends object, Events extends object>(options
   return PausaElement;
 }
 
-/** Absent rather than undefined, so that defaults apply; null is how templates of other frameworks say "none yet". */
+/** Deletes the prop instead of storing undefined, so that defaults apply. Templates of frameworks set null for "none yet". */
 function assign(element: R2wcElement, name: string, value: unknown): void {
   if (value === undefined || value === null) delete element[PROPS][name];
   else element[PROPS][name] = value;
@@ -161,8 +161,8 @@ function reflect(element: Element, attribute: string, value: unknown): void {
 }
 
 /**
- * What an attribute's text or a property's value means; undefined when it is not of this kind. Templates set the empty text
- * for a boolean that is there, and false for one that is not.
+ * Parses an attribute's text or a property's value; undefined when it does not fit the kind. Templates set the empty text for a
+ * true boolean, and false for a false one.
  */
 function parse(kind: AttributeKind, value: unknown): string | number | boolean | undefined {
   if (typeof kind !== 'string') return kind.find((word) => word === value);
@@ -204,11 +204,11 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly crashed: boolean;
-  /** What was shown last, to tell new values from the same. */
+  /** The children of the last render, to detect new ones. */
   readonly children: ReactNode;
 }
 
-/** A crash stays in the widget, and the page hears of it. New values from the page are a new chance. */
+/** Contains a crash in the widget and dispatches `pausa-error`. New props from the page render the widget again. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { crashed: false, children: this.props.children };
 

@@ -1,7 +1,7 @@
 /**
- * Style sheets of the elements. Each `*.css.ts` of the build registers its text here once (tools/ve-shadow.ts);
- * every shadow root adopts the same CSSStyleSheet objects, so ten widgets on a page parse the styles once.
- * Constructable sheets are exempt from the partner's `style-src`.
+ * Style sheets of the elements. Each `*.css.ts` of the build registers its text here (tools/ve-shadow.ts). Every shadow root
+ * adopts the same CSSStyleSheet objects, so ten widgets on a page parse the styles one time. Constructable sheets are exempt
+ * from the partner's `style-src`.
  *
  * The registry belongs to this module: two versions of the bundle on one page keep their styles apart.
  */
@@ -18,7 +18,7 @@ interface Sheets {
 }
 
 const sources = new Map<string, Source>();
-/** A constructed sheet serves the document that it was made in: an element may be moved into an iframe's. */
+/** By document: a constructed sheet works only in the document that created it, and an element may move into an iframe. */
 const made = new WeakMap<Document, Map<string, Sheets>>();
 const roots = new Set<ShadowRoot>();
 
@@ -26,19 +26,20 @@ const roots = new Set<ShadowRoot>();
 const supported = typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
 
 /**
- * Always the first sheet. The host may be placed, sized or hidden by the page, hence no `!important`, but for what would
- * turn the inside over or cut it up: an element for itself is no column of a newspaper. The shell inside cuts off what
- * would come through the host:
+ * Always the first sheet. The page may position, size or hide the host, so the host's rules have no `!important`. The
+ * exceptions are properties that would turn or split the content: writing mode, columns and indent. The shell inside resets
+ * what would come through the host:
  *
- * - everything inherited; custom properties pass, `all` does not cover the direction, and `user-select: auto` is the page's;
- * - the page's underline and first line, which run through every block, but not into an inline block (on paper it is a
- *   block all the same: an inline block is not broken between two sheets);
- * - the page's lines, which begin with an indent, and have a height where there is nothing to show;
- * - a host that shrinks to its content, as a float, a table cell or an item of a flex row does: a container query's box has
- *   no width of its own. The line without height asks for a comfortable one and insists on none.
+ * - inherited properties. Custom properties pass, `all` does not cover the direction, and `user-select: auto` would take the
+ *   page's value;
+ * - the page's underline and `::first-line`, which apply inside every block but not inside an inline block. In print the shell
+ *   is a block, because an inline block is not broken between two pages;
+ * - the page's line boxes, which begin with an indent and have a height even when there is nothing to show;
+ * - the width of a host that shrinks to its content (a float, a table cell, an item of a flex row): the box of a container
+ *   query has no width of its own. The `::before` grid without height prefers 960 px and accepts less.
  *
- * A menu for a screen fills its box: the percentage is of a height that somebody gave, and `min-height` lets a flex or grid
- * item be as high as its share.
+ * A menu for a screen fills its container: the percentage needs a height that the page has set, and `min-height` lets a flex or
+ * grid item be as high as its share.
  */
 registerSheet(
   'root',
@@ -69,14 +70,14 @@ export function registerSheet(id: string, css: string, baseURL: string): void {
   }
 }
 
-/** Gives a shadow root every sheet, now and later. Sheets that others added to the root stay. */
+/** Adds all present and future sheets to a shadow root. Sheets that other code added stay. */
 export function adopt(root: ShadowRoot): void {
   if (!supported) return;
   roots.add(root);
   dress(root);
 }
 
-/** Stops following new sheets; a root that left the page must not be kept alive by this module. */
+/** Stops adding sheets to a root, so that this module does not keep a removed root alive. */
 export function release(root: ShadowRoot): void {
   roots.delete(root);
 }
@@ -84,12 +85,12 @@ export function release(root: ShadowRoot): void {
 function dress(root: ShadowRoot): void {
   const own = root.ownerDocument;
   const { defaultView } = own;
-  if (defaultView === null) return; // a document that nobody sees
+  if (defaultView === null) return; // a document without a window
   let sheets = made.get(own);
   if (sheets === undefined) made.set(own, (sheets = new Map()));
   for (const [id, { css, baseURL }] of sources) {
     if (sheets.has(id)) continue;
-    // A sheet of its own for what is lifted, because the base URL belongs to the sheet.
+    // Lifted rules need a separate sheet, because the base URL belongs to the sheet.
     const [sheet, lifted] = [new defaultView.CSSStyleSheet({ baseURL }), new defaultView.CSSStyleSheet({ baseURL })];
     fill({ sheet, lifted }, css);
     sheets.set(id, { sheet, lifted });
@@ -101,7 +102,7 @@ function dress(root: ShadowRoot): void {
   );
 }
 
-/** `@font-face` and `@property` only count in the document. */
+/** `@font-face` and `@property` only work in the document's sheets. */
 function fill({ sheet, lifted }: Sheets, css: string): void {
   sheet.replaceSync(css);
   const rules = Array.from(sheet.cssRules, ({ cssText }) => cssText);

@@ -4,7 +4,7 @@ export interface ElementErrorDetail {
   readonly code: 'render';
 }
 
-/** How an attribute's text becomes a value; a list names the only accepted words. */
+/** How an attribute's text is parsed; a list names the accepted words. */
 export type AttributeKind = 'string' | 'number' | 'boolean' | readonly string[];
 
 type KindOf<Value> = [Value] extends [boolean]
@@ -29,10 +29,10 @@ type EventOf<Value, Events> = Value extends (detail: infer Detail) => unknown
   ? { [E in keyof Events]: Detail extends Events[E] ? E : never }[keyof Events] & string
   : never;
 
-/** What a component really gets: any value may be missing (no attribute yet), the callbacks of events never are. */
+/** The props that a component receives: any value may be missing (no attribute yet), but event callbacks are always set. */
 export type ElementProps<Props> = Partial<Omit<Props, CallbackName<Props>>> & Pick<Props, CallbackName<Props>>;
 
-/** Props that a text can express, and the kind each must have. */
+/** Props that an attribute can express, with the kind that each must have. */
 export type ElementAttributes<Props> = {
   readonly [K in keyof Props as [KindOf<NonNullable<Props[K]>>] extends [never] ? never : K]?: KindOf<NonNullable<Props[K]>>;
 };

@@ -1,6 +1,7 @@
 /**
- * For the tests of "paying once": a back end that is played call by call, and any schedule of people, windows and accidents
- * over it. It does whatever reaches it, however often: what happens once here happens once because the client asks once.
+ * For the tests of "paying once": a fake server that answers call by call, and random schedules of people, windows and
+ * accidents. The server executes every call that reaches it, as often as it comes. So an effect that happens only one time
+ * proves that the client sent only one call.
  */
 import fc from 'fast-check';
 import { vi } from 'vitest';
@@ -8,73 +9,73 @@ import type { ApiFailure } from '../../../../api/index.ts';
 import { createMemoryStorage } from '../../runtime/storage.ts';
 import { testRuntime, type TestRuntime } from '../../runtime/test-kit.ts';
 
-/** How many schedules each test plays: `npm test -- --all` sets the variable and has ten times as many. */
+/** Number of schedules for each test: `npm test -- --all` sets the variable and plays ten times as many. */
 export const SCHEDULES = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1' ? 10_000 : 1000;
 
 /**
- * What must be exceeded for a run to have proved anything: the number for 10,000 schedules. Fewer schedules vary more, so a
- * quick run asks for half of the proportion.
+ * Scales the minimum count that makes a run meaningful; the argument is for 10,000 schedules. Fewer schedules vary more, so a
+ * quick run requires half of the proportion.
  */
 export const ofTenThousand = (count: number): number => (SCHEDULES === 10_000 ? count : count / 20);
 
 export interface Call {
-  /** `GET b2c/payment/{uuid}`, or a vendor's word for what it is asked. */
+  /** `GET b2c/payment/{uuid}`, or the name of a request to a vendor. */
   readonly name: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export type Answer = { readonly body: unknown } | { readonly failure: ApiFailure };
 
-/** The far end of one schedule, and its ledger. */
+/** The fake server of one schedule, with its ledger. */
 export interface Server {
-  /** What has happened so far: payments, cancellations, opened doors. */
+  /** The effects so far: payments, cancellations, opened doors. */
   readonly effects: readonly string[];
-  /** Such a call follows a press, and there are never two at once. */
+  /** Whether a call may move money: it must follow a press, and two must never overlap. */
   isMoney(call: Call): boolean;
-  /** Whoever hears the answer knows what has happened; every answer tells where it is absent. */
+  /** Whether the answer reveals the effects so far; without this function every answer does. */
   tells?(call: Call): boolean;
-  /** The call has reached it. */
+  /** Executes a call that has arrived. */
   carryOut(call: Call): Answer;
 }
 
-/** What a screen stands in. */
+/** The dependencies of a screen. */
 export interface Dependencies {
   readonly runtime: TestRuntime;
-  /** Which of the windows. */
+  /** The window's index. */
   readonly place: number;
-  /** Asks a vendor: answered, or lost, like every other call. */
+  /** A request to a vendor. It is answered or lost like every other call. */
   ask(name: string, signal: AbortSignal): Promise<unknown>;
-  /** A person did what may move money. */
+  /** Counts a press that may move money. */
   pressed(): void;
 }
 
 /** One mounted screen. */
 export interface Screen {
-  /** A tap at one of the things that move money; nothing when there is nothing to tap. */
+  /** Taps one of the controls that move money; does nothing when there is none. */
   tap(which: number): void;
-  /** A tap at what asks again. */
+  /** Taps the retry button. */
   retry(): void;
   stop(): void;
-  /** `busy`: something is under way. `denies`: it says, or lets believe, that nothing has happened. */
+  /** `busy`: a request is in progress. `denies`: the screen says or implies that nothing has happened. */
   says(): 'busy' | 'denies' | 'rests';
 }
 
 export interface Subject<Modules> {
-  /** Imports the code under test: each window has its own copy of it, as in a browser. */
+  /** Imports the code under test. Each window has its own copy, as in a browser. */
   load(): Promise<Modules>;
-  /** A new world, for one schedule. */
+  /** Creates the server of one schedule. */
   begin(): Server;
   open(modules: Modules, dependencies: Dependencies): Screen;
   /** A window is closed or reloaded. */
   close?(place: number): void;
-  /** The most that may happen in one schedule; one effect where it is absent. */
+  /** The maximum number of effects in one schedule; 1 by default. */
   allows?(account: Account): number;
 }
 
 type Action =
   | { readonly type: 'open' | 'pass' | 'settle' }
   | { readonly type: 'leave' | 'reload' | 'retry' | 'hide' | 'show'; readonly tab: number }
-  /** `taps`: so many at once. */
+  /** `taps`: the number of taps in a row. */
   | { readonly type: 'press'; readonly tab: number; readonly which: number; readonly taps: number }
   | { readonly type: 'arrive' | 'answer'; readonly call: number }
   | { readonly type: 'lose'; readonly call: number; readonly how: number; readonly isAfter: boolean };
@@ -83,7 +84,7 @@ const PLACES = [0, 1, 2] as const;
 const index = fc.nat({ max: 5 });
 const tab = fc.nat({ max: PLACES.length - 1 });
 
-/** Mostly what people do; accidents often enough. */
+/** Weighted: mostly what people do, with frequent accidents. */
 const schedules = fc.array(
   fc.oneof(
     { weight: 2, arbitrary: fc.record({ type: fc.constant('open' as const) }) },
@@ -107,17 +108,17 @@ const LOSSES: readonly ApiFailure[] = [
   { kind: 'unexpected-answer', issue: 'not JSON' },
 ];
 const REFUSAL: ApiFailure = { kind: 'unauthorized', status: 401 };
-/** Among the ways to lose a call. */
+/** The index of REFUSAL among the ways to lose a call. */
 const REFUSED = 5;
 
-/** What a schedule did. */
+/** The counts of one schedule. */
 export interface Account {
-  /** What happened in the world. */
+  /** Effects on the server. */
   effects: number;
   /** Calls that may move money. */
   calls: number;
   presses: number;
-  /** Something happened, and nobody was told. */
+  /** Calls that had an effect and whose answer was lost. */
   lostAfter: number;
 }
 
@@ -125,7 +126,7 @@ interface Mount {
   readonly screen: Screen;
   readonly setVisible: (isVisible: boolean) => void;
   isDead: boolean;
-  /** An answer of after the effect has come, or the effect was its own. */
+  /** An answer that reveals an effect has arrived, or the effect was this screen's own. */
   hasHeard: boolean;
 }
 
@@ -134,22 +135,22 @@ interface Pending {
   readonly mount: () => Mount | null;
   readonly place: number;
   readonly isMoney: boolean;
-  /** What the server said, once the call has reached it. */
+  /** The server's answer after the call has arrived; null before. */
   answer: Answer | null;
   hasEffect: boolean;
-  /** The answer tells of what is on the ledger. */
+  /** The answer reveals the effects on the ledger. */
   isAfterEffect: boolean;
   readonly resolve: (body: unknown) => void;
   readonly reject: (thrown: unknown) => void;
 }
 
-/** The browser's locks, for all windows. */
+/** A fake of the Web Locks, shared by all windows. */
 function fakeLocks() {
   const held = new Map<string, Promise<void>>();
   return {
     async request(name: string, options: LockOptions, task: (lock: object | null) => Promise<unknown> | undefined) {
       if (options.mode === 'shared') {
-        // Only the waiting is of interest.
+        // The fake only waits; shared holders are not counted.
         while (held.has(name)) await held.get(name);
         return task({ name });
       }
@@ -166,7 +167,7 @@ function fakeLocks() {
   };
 }
 
-/** Enough turns for whatever follows from one action. */
+/** Enough microtasks for everything that follows from one action. */
 const TURNS = 20;
 const flush = async () => {
   for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
@@ -177,7 +178,7 @@ interface Window<Modules> {
   errorOf(failure: ApiFailure): Error;
 }
 
-/** Plays one schedule. @throws what goes wrong in it */
+/** Plays one schedule. @throws if the schedule breaks a rule */
 async function play<Modules>(subject: Subject<Modules>, windows: readonly Window<Modules>[], actions: readonly Action[]): Promise<Account> {
   const server = subject.begin();
   const account: Account = { effects: 0, calls: 0, presses: 0, lostAfter: 0 };
@@ -210,10 +211,10 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
     if (one.hasEffect) account.lostAfter += 1;
     end(one);
     hear(one, one.hasEffect);
-    // Nobody is turned away after it happened.
+    // The server never answers 401 after the effect.
     const failure = one.answer === null && how === REFUSED ? REFUSAL : (LOSSES[how % LOSSES.length] ?? REFUSAL);
     one.reject(windows[one.place]?.errorOf(failure));
-    // The app leads whoever is turned away to the login.
+    // After a 401 the app goes to the login.
     if (failure === REFUSAL) leave(one.place);
   };
   const settleAll = async () => {
@@ -280,7 +281,7 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
   };
   const at = <T>(list: readonly T[], wanted: number): T | undefined => list[wanted % Math.max(1, list.length)];
 
-  /** Who heard of it, and has nothing under way, does not say that nothing happened. */
+  /** A screen that has received the news, and has no pending call, must not say that nothing happened. */
   const look = () => {
     for (const [place, mount] of mounts.entries()) {
       if (mount === null || !mount.hasHeard || pending.some((one) => one.place === place)) continue;
@@ -305,11 +306,11 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
         await settleAll();
         break;
       case 'leave':
-        // Another screen of the same page: what was sent goes on, and the lock with it.
+        // The person opens another screen of the same page: sent calls continue and keep the lock.
         leave(action.tab);
         break;
       case 'reload': {
-        // The window forgets everything, the calls that it made included.
+        // A reload discards everything in the window, including its calls.
         const mount = mounts[action.tab];
         if (mount != null) mount.isDead = true;
         leave(action.tab);
@@ -358,7 +359,7 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
   await flush();
   await settleAll();
   look();
-  // Everybody looks once more.
+  // All windows read again.
   for (const mount of mounts) mount?.screen.retry();
   await flush();
   await settleAll();
@@ -379,7 +380,7 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
   return account;
 }
 
-/** Plays the schedules and adds them up. @throws on the first that goes wrong, with the shortest that does */
+/** Plays the schedules and sums their counts. @throws for the first schedule that fails, shrunk to the shortest */
 export async function playMany<Modules>(subject: Subject<Modules>): Promise<Account> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('navigator', { locks: fakeLocks() });
