@@ -27,7 +27,7 @@ export interface IdentitySettings {
 export interface IdentityEmulator {
   /** True when it handles the request; the answer may follow later. */
   handle(request: IncomingMessage, response: ServerResponse, settings?: IdentitySettings): boolean;
-  /** Whether `handle` would handle a request to this path. */
+  /** Whether `handle` is responsible for a path. */
   owns(path: string): boolean;
   /** Restores the fixed accounts and the settings, and empties the mailbox. */
   reset(): Promise<void>;

@@ -16,7 +16,7 @@ export interface PaymentPickerProps {
   dayGuide?: string | null;
   /** The server has saved the choice; null for a method that has no instrument. */
   onPicked(instrument: Instrument | null): void;
-  /** An instrument must be added at `path`, which the link guard has to check. `isAutomatic`: nobody pressed a button. */
+  /** `path`: our page that adds the instrument, checked by the link guard. `isAutomatic`: it opens without a press. */
   onCreate(path: string, isAutomatic: boolean): void;
   onBack?(): void;
 }

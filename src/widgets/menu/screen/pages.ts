@@ -62,7 +62,7 @@ export function paginate(sections: readonly Section<MenuItem>[], measures: Measu
     let height = 0;
     for (let first = end - 1; first >= 0; first -= 1) {
       height += heightAbove(lines, first, end, measures);
-      // The page that begins here repeats the category's heading.
+      // A page that begins with this line also needs the heading of the line's category.
       const full = height + measures.heading;
       if (full > measures.height && first < end - 1) break;
       const isSplit = end < lines.length && lines[end]?.section === lines[end - 1]?.section;
@@ -126,8 +126,8 @@ const hasDish = (page: Page, id: string): boolean =>
   page.blocks.some(({ rows }) => rows.some(({ items }) => items.some((item) => item.id === id)));
 
 /**
- * The index at which to continue after the pages have changed: the page with the same first dish, so that no dish is skipped
- * in a round. Without that dish, the same index.
+ * The index at which to continue after the pages have changed: the page that contains the old page's first dish, so that no
+ * dish is skipped in a round. Without that dish, the same index.
  */
 export function pageFrom(before: readonly Page[], index: number, pages: readonly Page[]): number {
   const dish = firstDish(before[index]);

@@ -3,7 +3,7 @@ import { colour } from '../../shared/ui/tokens.ts';
 
 /*
  * Everything is in em of a screen of 1920 by 1080 (or upright) with 16 px to the em: the layout is the same from a small frame
- * to 4K. The page layout uses the exported lengths, too.
+ * to 4K. The page layout (use-layout.tsx) uses three of the lengths, too.
  */
 
 /** Height of a category's heading, with the space below it. */
