@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** What the app is told about the place where it runs (`/config.json`). */
+/** The app's configuration in the sandbox (`/config.json`). */
 export const APP_CONFIG = {
   productName: 'Pausa',
   apiBaseUrl: '',
   supportPhone: '800 123 456',
-  // Where the app is tried, and what is printed on stickers.
+  // The host names of local use, and the one that the printed codes contain.
   domains: ['localhost', '127.0.0.1', 'pausa.example'],
   version: '0.0.1 production',
   logoUrl: '/sandbox/brand/logo.svg',
@@ -20,7 +20,7 @@ export const APP_CONFIG = {
     ticketFaq: '/sandbox/domande-buoni',
   },
   signInMethods: ['microsoft', 'google', 'email'],
-  // The helper stands in for a script of the identity provider that the SDK would fetch from the internet.
+  // Replaces a script of the identity provider that the SDK would load from the internet.
   firebase: { apiKey: 'demo-key', projectId: 'demo-pausa', authDomain: 'localhost', emulator: true, helperScript: '/sandbox/gapi-shim.js' },
 };
 

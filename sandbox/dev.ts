@@ -1,4 +1,4 @@
-/** `npx tsx sandbox/dev.ts [port]`: the pretend world by itself, with the built app when there is one. */
+/** `npx tsx sandbox/dev.ts [port]`: the sandbox alone, with the built app when there is one. */
 import { fileURLToPath } from 'node:url';
 import { startSandbox } from './server.ts';
 

@@ -11,11 +11,11 @@ const HEADERS = {
   'cache-control': IMMUTABLE,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // A picture that is opened as a page runs no script.
+  // A picture that is opened as a page must not run scripts.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** `/sandbox/pictures/{key}.svg`, usable on any page. */
+/** `/sandbox/pictures/{key}.svg`; every origin may show them. */
 export function servePicture(request: IncomingMessage, response: ServerResponse, path: string): void {
   const answer = async () => {
     const picture = await pictures.find(path.slice(ROUTE.length));

@@ -1,4 +1,4 @@
-/** The sandbox over HTTP: the pretend world with the built app on one origin, the partner's pages on another. */
+/** The sandbox over HTTP: its servers and the built app on one origin, the partner's pages on another. */
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { createWorldServer } from './world-server.ts';
 
 export type { RunningServer } from './http/listen.ts';
 
-/** Not to the whole network, unless told. */
+/** The default host: not reachable from the network. */
 const LOOPBACK = '127.0.0.1';
 
 export interface SandboxOptions {
@@ -19,15 +19,15 @@ export interface SandboxOptions {
   /** The built app. Unknown paths get its index.html: the app has its own routes. */
   appDir?: string;
   /**
-   * The same app with the payment vendors' SDKs led to the sandbox. Served unless the cookie `sandbox-vendors=real` asks
-   * for the production build; without it everybody gets that one.
+   * The same app with the payment vendors' SDKs pointed to the sandbox. It is served unless the cookie `sandbox-vendors=real`
+   * asks for the production build. When absent, everybody gets the production build.
    */
   offlineAppDir?: string;
   /** The built elements, served below /elements/ for every origin. */
   elementsDir?: string;
   /** The built Storybook, served below /stories/. */
   storiesDir?: string;
-  /** Origins of partners whose pages may make calls with a session; asked for each request. */
+  /** Origins of partners whose pages may call with a session; called for each request. */
   partnerOrigins?: () => readonly string[];
   host?: string;
 }
@@ -79,7 +79,7 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, {
   });
 }
 
-/** For scripts that other pages load. */
+/** For scripts that pages of other origins load. */
 const FOR_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 async function serveElement(request: IncomingMessage, response: ServerResponse, elements: Folder | null, path: string): Promise<void> {
@@ -103,12 +103,12 @@ export interface PartnerOptions {
   dir: string;
   elementsDir: string;
   appOrigin: string;
-  /** Folders outside `dir`, by the path below which they are served: `{ '/vendor/': … }`. */
+  /** Folders outside `dir`, by the path at which they are served: `{ '/vendor/': … }`. */
   mounts?: Readonly<Record<string, string>>;
   host?: string;
 }
 
-/** Somebody else's site, on another origin and under a strict policy of its own. */
+/** A partner's site on another origin, with its own strict policy. */
 export function startPartner({ port, dir, elementsDir, appOrigin, mounts = {}, host = LOOPBACK }: PartnerOptions): Promise<RunningServer> {
   const pages = new Folder(dir);
   const elements = new Folder(elementsDir);
@@ -124,7 +124,7 @@ export function startPartner({ port, dir, elementsDir, appOrigin, mounts = {}, h
       ? await mount.folder.find(path.slice(mount.prefix.length))
       : await pages.find(path.endsWith('/') ? `${path}index.html` : path);
     if (!file) {
-      // A folder without its slash: relative addresses in its page need it.
+      // Redirects a folder to its slash: relative addresses in its page need it.
       if (await pages.find(`${path}/index.html`)) return void response.writeHead(308, { location: `/${path.replace(/^\/+/, '')}/` }).end();
       return sendNotFound(response);
     }
@@ -137,12 +137,12 @@ export function startPartner({ port, dir, elementsDir, appOrigin, mounts = {}, h
   return listen((request, response) => guard(response, serve(request, response)), port, host);
 }
 
-/** All but the static files, for Vite's dev server: `server.middlewares.use(sandboxMiddleware())`. */
+/** All except the static files, for Vite's dev server: `server.middlewares.use(sandboxMiddleware())`. */
 export function sandboxMiddleware(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   let origin = 'http://localhost:5173';
   const world = createWorldServer(() => origin);
   return (request, response, next) => {
-    // Vite knows its port only once it listens; the browser's own word is right and good enough on a desk.
+    // Vite knows its port only when it listens. For local development the Host header is good enough.
     const { host } = request.headers;
     if (host !== undefined && /^[\w.:[\]-]+$/.test(host)) origin = `http://${host}`;
     if (!world.handle(request, response)) next();

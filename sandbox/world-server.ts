@@ -1,4 +1,4 @@
-/** Everything but static files: sign-in, the back end, its switches, pictures. */
+/** Everything except static files: sign-in, the back end, its control API, pictures. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type B2c, createB2c } from './b2c/index.ts';
 import { sendConfig } from './config.ts';
@@ -13,15 +13,15 @@ import { answerVendor, isVendorPath } from './vendors/index.ts';
 
 export interface WorldServer {
   readonly b2c: B2c;
-  /** True when it took the request; the answer may follow later. */
+  /** True when it handles the request; the answer may follow later. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** The world of everybody who names none: the only one whose reset also puts the accounts back, as these have no worlds. */
+/** The request names no world. Only the reset of this default world also restores the accounts, which all worlds share. */
 const isSharedWorld = ({ headers }: IncomingMessage): boolean =>
   headers['x-sandbox-world'] === undefined && !/\bsandbox-world=/.test(headers.cookie ?? '');
 
-/** `origin` and `partnerOrigins` are asked for each request: the ports may be chosen late. */
+/** `origin` and `partnerOrigins` are called for each request: the ports may be chosen late. */
 export function createWorldServer(origin: () => string, partnerOrigins: () => readonly string[] = () => []): WorldServer {
   const identity = createIdentityEmulator({ origin });
   const b2c = createB2c({
@@ -38,7 +38,7 @@ export function createWorldServer(origin: () => string, partnerOrigins: () => re
     );
   }
 
-  /** The identity service under the switches of the visitor's world. */
+  /** The identity service with the settings and faults of the visitor's world. */
   async function answerIdentity(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const head = headOf(request, response, origin());
     const world = b2c.worldOf(head);
@@ -54,11 +54,11 @@ export function createWorldServer(origin: () => string, partnerOrigins: () => re
     identity.handle(request, response, world);
   }
 
-  /** The payment vendors under the switches of the visitor's world. */
+  /** The payment vendors with the faults of the visitor's world. */
   const answerVendors = (request: Request): Promise<Response> =>
     answerUnder(hitOf(request, b2c.worldOf(request).faults), request, () => answerVendor(request));
 
-  /** Pages and files of the sandbox's own; null when the path is none of them. */
+  /** The sandbox's own pages and files; null for any other path. */
   function own(request: IncomingMessage, response: ServerResponse, path: string): true | null {
     if (request.method === 'POST' && path === '/sandbox/reset-identity') resetIdentity(response);
     else if (request.method !== 'GET' && request.method !== 'HEAD') return null;

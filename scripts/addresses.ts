@@ -2,7 +2,7 @@ import type { Served } from './serve.ts';
 
 const MENU = '00000000-0000-4000-8000-000000000001';
 
-/** The table that `npm start` ends with. */
+/** The table of addresses that `npm start` prints. */
 export function addresses({ app, partner }: Pick<Served, 'app' | 'partner'>): string {
   const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
     [

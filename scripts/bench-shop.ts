@@ -1,6 +1,6 @@
 /**
- * `npm run bench:shop`: how long the shop with 600 dishes takes to answer a tap or a key, on a processor slowed down
- * four times. Needs a build. The actions take turns, so that a busy moment of the machine hits all of them alike.
+ * `npm run bench:shop`: how long the shop with 600 dishes takes to respond to a tap or a key, on a processor slowed down
+ * four times. Needs a build. The actions alternate, so that other load of the machine affects all of them alike.
  */
 import { writeFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { serve } from './serve.ts';
 const PORT = 4573;
 const ROUNDS = 15;
 const SLOW_DOWN = 4;
-/** What issue after issue must keep: no answer later than this, in the median. */
+/** Limit for the median response. */
 const BUDGET_MS = 100;
 
 /** From the input's own time stamp to the frame that shows its effect, in milliseconds. */
@@ -21,7 +21,7 @@ async function timeToPaint(page: Page, act: () => Promise<void>, type: string): 
       window.addEventListener(
         type,
         (event) => {
-          // The frame after the next one begins when this one has been painted.
+          // The callback of the second frame runs after the first one has been painted.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - event.timeStamp)));
         },
         { capture: true, once: true },

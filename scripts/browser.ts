@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 
-/** For headless Chromium in a container; nothing calls home. */
+/** For headless Chromium in a container. The browser contacts no servers of its vendor. */
 export const CHROMIUM_ARGS = [
-  // What is drawn is drawn alike, and so can be compared to the pixel: text whatever lies behind it, and a tile as a whole.
+  // Deterministic drawing, so that screenshots compare to the pixel: the same text on every background, and whole tiles.
   '--disable-lcd-text',
   '--disable-partial-raster',
   '--no-sandbox',
@@ -28,7 +28,7 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) });
 }
 
-/** Signs in as a person does, by the form; ends where the app leads. */
+/** Signs in with the form, as a person does; ends on the page to which the app leads. */
 export async function signInByForm(page: Page, account: Account = DEMO): Promise<void> {
   await page.goto('/login-with-email');
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);

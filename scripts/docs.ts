@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the tables of docs and of nginx that are made from the sources, and the pictures of the tokens. */
+/** `npm run docs`: writes the generated tables of the documents and of nginx, and the pictures of the tokens. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contrastOf, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
@@ -17,7 +17,7 @@ const named = (name: string): Token => {
   return token;
 };
 
-/** The ground of a colour of text, or the text of a ground: a colour is seen beside the one with which it is read. */
+/** The background for a text colour, or the text colour for a background: each is shown with its counterpart. */
 function partnerOf(name: string): { readonly text: string; readonly ground: string } {
   const asText = TEXT_ON.find(({ text }) => text === name);
   if (asText !== undefined && name !== 'green' && name !== 'danger')
@@ -80,7 +80,7 @@ const elementTables = (elements: Elements): string[] =>
     ...attributes.map(attributeRow),
   ]);
 
-/** What stands between the marks of each page, by their name. */
+/** The generated tables by page, and by the name of their markers in the page. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Elements) => readonly string[]>>>> = {
   'docs/theming.md': {
     tokens: () => [
@@ -105,11 +105,11 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Element
   'deploy/nginx/pausa.conf.template': { pages: nginxMaps },
 };
 
-/** The lines around what is written, by the language of the file. */
+/** The markers around a table, in the comment syntax of the file. */
 const marksOf = (path: string, name: string): readonly [begin: string, end: string] =>
   path.endsWith('.md') ? [`<!-- ${name} -->`, `<!-- /${name} -->`] : [`# <${name}>`, `# </${name}>`];
 
-/** The pages as they must be, by their path. @throws Error where a page has lost its marks */
+/** The generated pages by path. @throws Error when a page has lost its markers */
 export function pages(): Readonly<Record<string, string>> {
   const elements = describeElements(createProgram(ROOT, ['src/widgets/elements.ts']));
   return Object.fromEntries(
@@ -129,7 +129,7 @@ export function pages(): Readonly<Record<string, string>> {
   );
 }
 
-/** The pictures by the name of their file. */
+/** The generated pictures by file name. */
 export const pictures = (): Readonly<Record<string, string>> =>
   Object.fromEntries(TOKENS.map((token) => [`${nameOf(token)}.svg`, pictureOf(token)]));
 

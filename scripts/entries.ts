@@ -1,9 +1,9 @@
-/** What of the sources the builds begin with; paths are those of the repository. */
+/** The entry points of the builds; paths are relative to the repository. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const WIDGETS = 'src/widgets';
 
-/** The modules of the custom elements by the widget's name; a widget has an element by having the module. */
+/** The modules of the custom elements by the widget's name. A widget has an element when it has this module. */
 export const elementEntries = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(WIDGETS)
@@ -11,7 +11,7 @@ export const elementEntries = (): Record<string, string> =>
       .filter(([, file]) => existsSync(file)),
   );
 
-/** The entries of the React components: everything, the runtime, and each widget of the library by its name. */
+/** The entries of the React components: the whole library, the runtime, and each widget of the library by its name. */
 export function libraryEntries(): { readonly files: readonly string[]; readonly widgets: readonly string[] } {
   const library = `${WIDGETS}/index.ts`;
   const widgets = [...readFileSync(library, 'utf8').matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(([, widget = '']) => widget);

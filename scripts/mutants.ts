@@ -15,9 +15,9 @@ import { onStop, ROOT, run, runTool, stopChildren } from './steps.mjs';
 
 const MINUTE_MS = 60_000;
 const BUILD_LIMIT_MS = 10 * MINUTE_MS;
-/** A suite that takes longer tells nothing: each of its tests has a limit of its own, which a defect may reach. */
+/** Time-out of a suite. A longer suite gives no result: a defect may make each of its tests reach its own time-out. */
 const SUITE_LIMIT_MS = 20 * MINUTE_MS;
-/** Of a unit test; Vitest's own configuration leaves more to machines that are busy with everything at once. */
+/** Time-out of a unit test. Vitest's own configuration is more generous, for busy machines. */
 const TEST_LIMIT_MS = 2 * MINUTE_MS;
 
 // ---- The copy ---------------------------------------------------------------------------------------------------
@@ -25,13 +25,13 @@ const TEST_LIMIT_MS = 2 * MINUTE_MS;
 const copy = mkdtempSync(join(tmpdir(), 'pausa-mutants-'));
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** Everything that git does not ignore, as a repository of its own (tests look into it), with the installed packages linked. */
+/** Copies everything that git does not ignore into a separate repository (tests read it), and links the installed packages. */
 async function makeCopy(): Promise<void> {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { quiet: true });
   for (const file of linesOf(output)) if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(copy, file));
   await run('git', ['init', '--quiet'], { cwd: copy, quiet: true });
   await run('git', ['add', '--all'], { cwd: copy, quiet: true });
-  // Entry by entry: what tools keep beside the packages stays in the copy.
+  // Links each entry separately, so that files that tools store beside the packages stay in the copy.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (!['.vite', '.vite-temp', '.cache'].includes(name)) symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
@@ -60,10 +60,10 @@ const BUILDS_OF: readonly (readonly [tests: RegExp, builds: readonly Build[]])[]
   [/^tests\/(a11y|deploy|e2e)\//, ['app', 'offline']],
 ];
 const IS_BUILT_FROM = /^(src|stories|tools|sandbox)\/|^vite\.|^scripts\/package/;
-/** Which defect is in each build. */
+/** The defect in each build. */
 const built = new Map<Build, string>();
 
-/** @returns whose build failed, or null */
+/** @returns the build that failed, or null */
 async function build(planted: string, { file, tests = [] }: Mutant): Promise<string | null> {
   const wanted = new Set(tests.flatMap((test) => BUILDS_OF.find(([pattern]) => pattern.test(test))?.[1] ?? []));
   const state = IS_BUILT_FROM.test(file) ? planted : '';
@@ -79,7 +79,7 @@ async function build(planted: string, { file, tests = [] }: Mutant): Promise<str
 
 // ---- What is asked ----------------------------------------------------------------------------------------------
 
-/** A suite's answer: what failed first, null where all passed, or why it could not be asked. */
+/** A suite's result: its first failure, null when all tests passed, or why it could not run. */
 type Answer = { readonly caughtBy: string | null } | { readonly broken: string };
 
 interface VitestReport {
@@ -95,7 +95,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** Runs a suite that writes a report, and reads the first failure out of it. */
+/** Runs a suite that writes a report, and reads the first failure from the report. */
 async function ask(
   script: string,
   args: readonly string[],
@@ -147,7 +147,7 @@ const playwright = (how: readonly string[], env = {}): Promise<Answer> =>
 
 interface Stage {
   readonly layer: Layer;
-  /** Whether `npm test` asks it, or `npm test -- --all` alone. */
+  /** True when `npm test` runs it; false when only `npm test -- --all` does. */
   readonly isQuick: boolean;
   run(): Promise<Answer>;
 }
@@ -157,7 +157,7 @@ const check = async (script: string, args: readonly string[]): Promise<Answer> =
   return { caughtBy: code === 0 ? null : (linesOf(output)[0] ?? script) };
 };
 
-/** What is asked about a mutant, one after another until somebody sees it: all of the quick run first. */
+/** The suites for a mutant, in order until one detects it. Those of `npm test` come first. */
 function stagesOf({ file, layer, tests = [] }: Mutant): readonly Stage[] {
   const unit = ['unit', 'unit-dom'];
   const isImported = /\.tsx?$/.test(file);
@@ -185,7 +185,7 @@ interface Verdict {
   readonly kind: 'caught' | 'SURVIVED' | 'STALE' | 'BROKEN' | 'left' | 'sound';
   readonly layer?: Layer;
   readonly isQuick?: boolean;
-  /** Which test saw it, or what went wrong. */
+  /** The test that detected it, or the error. */
   readonly by: string;
 }
 

@@ -8,7 +8,7 @@ const ofMethods = Object.fromEntries(Object.entries(METHOD_CALLS).map(([name, [s
   string
 >;
 
-/** One sentence for each call; a call without one does not compile. */
+/** One sentence for each operation. A missing one does not compile. */
 export const SUMMARIES: Record<OperationName, string> = {
   setSessionCookie: 'Sets the session cookie for an ID token of the identity provider',
   login: 'Signs the user in after the cookie is set; may answer where to go',
@@ -49,7 +49,7 @@ export const SUMMARIES: Record<OperationName, string> = {
   getMenu: 'A public menu',
 };
 
-/** The first prefix that fits names the group. */
+/** The first matching prefix gives the group. */
 export const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ['b2c/auth/', 'Session'],
   ['b2c/navigation', 'Session'],

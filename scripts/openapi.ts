@@ -28,7 +28,7 @@ function withComponentRefs(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value as JsonObject)
-      // zod writes the range of safe integers with each integer.
+      // zod adds the range of safe integers to each integer.
       .filter(([, inner]) => Math.abs(Number(inner)) !== Number.MAX_SAFE_INTEGER)
       .map(([key, inner]) => [
         key,
@@ -37,7 +37,7 @@ function withComponentRefs(value: Json): Json {
   );
 }
 
-/** The JSON on the wire: what goes into a schema, not what our code makes of it. */
+/** The schema of the JSON on the wire: the input of a zod schema, not its output. */
 function wireSchema(schema: AnySchema): Json {
   const {
     $schema: _,
@@ -122,7 +122,7 @@ function operation(name: OperationName): JsonObject {
   };
 }
 
-/** The document, as it stands in docs/openapi.json. */
+/** The content of docs/openapi.json. */
 export function openapi(): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   wireSchema(errorBody);

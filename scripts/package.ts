@@ -60,5 +60,5 @@ for (const [from, to] of [
 ] as const) {
   cpSync(join(ROOT, from), join(OUT, to));
 }
-// Only its wasm is in the package: no source map names it.
+// The package contains only the wasm file of this one, so no source map names it.
 writeLicences(ROOT, OUT, ['zxing-wasm']);

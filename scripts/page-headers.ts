@@ -1,7 +1,7 @@
-/** The pages' headers as nginx and docs/deploying.md have them, from the sandbox's own table; `npm run docs` writes both. */
+/** The pages' headers for nginx and docs/deploying.md, from the sandbox's own table; `npm run docs` writes both. */
 import { APP_POLICY, OPENER_POLICY, PAGE_KINDS, type PageKind, type Policy, WORKER_POLICY } from '../sandbox/http/policy.ts';
 
-/** What a deployment adds to a directive, each source with a space before it. */
+/** Sources that a deployment adds to a directive, each with a leading space. */
 const VALUES: Readonly<Record<string, string>> = {
   'script-src': '${PAUSA_SCRIPT_SRC}',
   'connect-src': '${PAUSA_CONNECT_SRC}',
@@ -17,14 +17,14 @@ const map = (source: string, target: string, rows: readonly (readonly [key: stri
   '}',
 ];
 
-/** A row for each kind of page that has a value of its own. */
+/** A row for each kind of page with its own value. */
 const byKind = (valueOf: (kind: PageKind) => string | undefined) =>
   PAGE_KINDS.flatMap((kind) => {
     const value = valueOf(kind);
     return value === undefined ? [] : [[kind.name, value] as const];
   });
 
-/** nginx's maps: `$pausa_page_policy`, `$pausa_page_camera` and `$pausa_page_opener` of the page at an address. */
+/** nginx's maps `$pausa_page_policy`, `$pausa_page_camera` and `$pausa_page_opener`, by the address of the page. */
 export function nginxMaps(): readonly string[] {
   const directives = [...new Set(PAGE_KINDS.flatMap(({ policy = {} }) => Object.keys(policy)))];
   const variableOf = (directive: string) => (directives.includes(directive) ? `$pausa_${directive.replaceAll('-', '_')}` : '');
@@ -39,7 +39,7 @@ export function nginxMaps(): readonly string[] {
   return [
     ...map('$request_uri', '$pausa_kind', [
       ['default', 'other'],
-      // nginx reads the address with its query.
+      // nginx matches the address with its query.
       ...PAGE_KINDS.map(({ name, path }) => [`"~${path.replace(/\$$/, '(\\?|$)')}"`, name] as const),
     ]),
     ...directives.flatMap((directive) =>
@@ -61,7 +61,7 @@ export function nginxMaps(): readonly string[] {
   ];
 }
 
-/** The rows of docs/deploying.md: the pages whose headers differ, the first that matches counts. */
+/** The rows of docs/deploying.md: the pages whose headers differ. The first match counts. */
 export const pageTable = (): readonly string[] => [
   '| Page | Path | May be framed | Camera | Keeps its opener | Its policy also has |',
   '| --- | --- | --- | --- | --- | --- |',

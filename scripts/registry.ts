@@ -1,11 +1,11 @@
-/** First half of `npm run docs`: writes the lists of `src/registry` that follow from its table of methods (`methods.ts`). */
+/** First part of `npm run docs`: writes the lists of `src/registry` that derive from its table of methods (`methods.ts`). */
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PAYMENT_METHODS } from '../src/registry/payment-methods.ts';
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Each list, the file of a method's folder that it gathers, and what that file is. */
+/** For each list: the file of a method's folder that it collects, and a description of that file. */
 const LISTS = [
   ['conformance.ts', 'conformance.ts', 'What the conformance kit asks of each payment method.'],
   ['endpoints.ts', 'endpoints.ts', 'The calls of each payment method.'],
@@ -14,7 +14,7 @@ const LISTS = [
   ['sandbox.ts', 'sandbox.ts', 'How the sandbox plays each payment method.'],
 ] as const;
 
-/** The lists as they must be, by their path below the repository. */
+/** The generated lists by their path below the repository. */
 export function registryLists(): Readonly<Record<string, string>> {
   const folders = [...new Set(Object.values(PAYMENT_METHODS).map(({ folder }) => folder))].sort();
   return Object.fromEntries(

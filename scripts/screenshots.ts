@@ -10,7 +10,7 @@ const PORT = 4473;
 const SHOP = '/selling-area/milano-1';
 
 async function signedInPage(browser: Browser, baseURL: string, viewport: { width: number; height: number }): Promise<Page> {
-  // One pixel each: the README shows them small, and the repository stays light.
+  // One device pixel per CSS pixel: the README shows the pictures small, and the repository stays small.
   const isMobile = viewport === PHONE;
   const context = await browser.newContext({
     baseURL,

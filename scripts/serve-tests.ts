@@ -1,4 +1,4 @@
-/** The servers behind the journeys: what dist holds, on fixed ports, without building. */
+/** The servers for the end-to-end tests: serve the existing builds in dist on fixed ports. */
 import { readPort, serve } from './serve.ts';
 
 const port = readPort('PAUSA_TEST_PORT', 4273);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startPartner, startSandbox } from '../sandbox/server.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** How many ports are tried before we give up. */
+/** Number of ports to try before giving up. */
 const PORTS_TRIED = 20;
 const HIGHEST_PORT = 65_535;
 
@@ -21,7 +21,7 @@ export interface Served {
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
 
-/** Reads a port of the environment; a bad value is an error and not silently another port. */
+/** Reads a port from the environment. An invalid value is an error and does not fall back to the default. */
 export function readPort(name: string, otherwise: number): number {
   const text = process.env[name];
   if (text === undefined || text === '') return otherwise;
@@ -31,7 +31,7 @@ export function readPort(name: string, otherwise: number): number {
   return port;
 }
 
-/** Starts on the first free port from `first` on. */
+/** Starts on the first free port, beginning with `first`. */
 async function onFreePort<S>(first: number, say: (line: string) => void, start: (port: number) => Promise<S>): Promise<S> {
   const last = Math.min(first + PORTS_TRIED - 1, HIGHEST_PORT);
   for (let port = first; port <= last; port += 1) {
@@ -48,9 +48,9 @@ async function onFreePort<S>(first: number, say: (line: string) => void, start: 
 export interface ServeOptions {
   port: number;
   partnerPort: number;
-  /** The built stories too, below /stories/ of the app's origin. */
+  /** Serves the built stories, too, below /stories/ of the app's origin. */
   hasStories?: boolean;
-  /** The build whose payment vendors live in the sandbox, for whoever does not ask for the production build. */
+  /** Serves the build whose payment vendors are in the sandbox, unless a request asks for the production build. */
   isOffline?: boolean;
   say(line: string): void;
 }
@@ -73,7 +73,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
         dir: join(ROOT, 'examples'),
         elementsDir,
         appOrigin: app.origin,
-        // A partner hosts its own copies of the libraries: its policy allows no other script.
+        // The partner hosts its own copies of the libraries: its policy allows no other scripts.
         mounts: {
           '/vendor/open-iframe-resizer/': join(ROOT, 'node_modules/@open-iframe-resizer/core/dist'),
           '/vendor/': join(ROOT, 'node_modules/iframe-resizer/js'),

@@ -1,4 +1,4 @@
-/** `npm run size`: brotli bytes of what a browser must load; fails when one is over its budget. Needs a build. */
+/** `npm run size`: brotli bytes that a browser must load. Fails when one exceeds its budget. Needs a build. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,11 @@ const KB = 1000;
 const ELEMENTS = fileURLToPath(new URL('../dist/elements', import.meta.url));
 const EMBED = fileURLToPath(new URL('../dist/app/embed.js', import.meta.url));
 const PORT = 4373;
-/** For what a menu loads after its first picture: search, filter, categories, print. In kB. */
+/** Budget in kB for what a menu loads after its first paint: search, filter, categories, print. */
 const LATER = 12;
-/** For what a canteen's screen loads in the place of that. In kB. */
+/** Budget in kB for what a canteen's screen loads instead of that. */
 const SCREEN = 9;
-/** Firebase counts apart: it loads after the first paint, and never on a public menu. */
+/** Firebase is measured separately: it loads after the first paint, and never on a public menu. */
 const IS_FIREBASE = /identitytoolkit|@firebase\//;
 
 interface File {
@@ -28,24 +28,24 @@ interface File {
 
 interface Measure {
   readonly title: string;
-  /** For the scripts that are needed, in bytes. */
+  /** Budget for the required scripts, in bytes. */
   readonly budget: number;
-  /** For the scripts that come after the first picture, in bytes; without it they have none of their own. */
+  /** Budget for the scripts that load after the first paint, in bytes; without it they have no separate budget. */
   readonly laterBudget?: number;
   readonly files: readonly File[];
 }
 
 const brotli = (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The modules of the elements build that one of them names. */
+/** The modules of the elements build that a module imports. */
 const modulesOf = (module: string) =>
   importsOf(module).flatMap(({ source, isDynamic }) =>
     source.startsWith('.') ? [{ file: join(dirname(module), source), isDynamic }] : [],
   );
 
 /**
- * Everything that an element may ask for. What only dynamic imports bring is `later` where it has a budget of its own, and
- * needed like everything else where it has none.
+ * All files that an element may load. Files of dynamic imports are `later` when there is a separate budget for them, otherwise
+ * they count as required.
  */
 function elementFiles(entry: string, hasLater = false): File[] {
   const needed = new Set<string>();
@@ -67,7 +67,7 @@ function elementFiles(entry: string, hasLater = false): File[] {
   }));
 }
 
-/** When a text first stood in the page, ms since 1970; by the page itself, for what comes next may come within a frame. */
+/** The time when a text first appeared, ms since 1970. The page measures it: the next request may follow within a frame. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {
     const observer = new MutationObserver(() => {
@@ -81,8 +81,8 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<number>
 }
 
 /**
- * Loads a page with an empty cache and lists what came until its content stood there, or what was asked for before a text
- * did.
+ * Loads a page with an empty cache. Lists the files that arrived before its content was there, or the files that were requested
+ * before a text appeared.
  */
 async function pageFiles(page: Page, path: string, content: (page: Page) => Promise<void>, text?: string): Promise<File[]> {
   const thereAt = text === undefined ? null : await watchFor(page, text);

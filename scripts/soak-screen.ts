@@ -1,25 +1,25 @@
 /**
- * A canteen's screen for weeks, in minutes: the built app in Chromium under virtual time, which runs the page's own timers
- * one after the other as fast as they can be run. Answers of the API come from inside the page, because a journey to
- * another process for each of 40,000 would take most of the time; everything else is served as ever.
+ * Weeks of a canteen's screen, in minutes: the built app in Chromium under virtual time, which runs the page's timers one after
+ * the other as fast as possible. The answers of the API come from inside the page, because 40,000 round trips to another
+ * process would take most of the time. Everything else is served normally.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { MENU } from './browser.ts';
 
 export interface SoakPlan {
   readonly hours: number;
-  /** Between two samples. */
+  /** Interval between two samples. */
   readonly everyHours: number;
-  /** Of all reads, in [0, 1]: in turn no answer, a 503, a proxy's page, silence. */
+  /** Share of the reads that fail, in [0, 1]: in turn no answer, a 503, a proxy's page, and a time-out. */
   readonly failures: number;
-  /** When the network goes, and for how long. */
+  /** When the network fails, and for how long. */
   readonly outage: { readonly fromHour: number; readonly hours: number };
   readonly seed: number;
 }
 
 export interface Sample {
   readonly hour: number;
-  /** After garbage collection, as the other two. */
+  /** Number of DOM nodes after garbage collection, like the other two values. */
   readonly nodes: number;
   readonly listeners: number;
   readonly heapBytes: number;
@@ -30,16 +30,16 @@ export interface SoakResult {
   readonly samples: readonly Sample[];
   readonly reads: number;
   readonly failures: number;
-  /** Each minute the page was looked at; how often a menu stood there with dishes in it, and how often it did not. */
+  /** The page was checked each minute: how often a menu with dishes was shown, and how often not. */
   readonly minutesWithMenu: number;
   readonly minutesWithout: number;
-  /** What the screen said of its age in the outage; null when it said nothing. */
+  /** The note about the menu's age during the outage; null without one. */
   readonly note: string | null;
-  /** From the network's return until the screen no longer said that; null when it never did. */
+  /** Time from the network's return until that note disappeared; null when it did not disappear. */
   readonly recoverySeconds: number | null;
 }
 
-/** What the page counts, and is told. */
+/** The counters in the page, and the values that the test sets. */
 interface Inside {
   isOffline: boolean;
   reads: number;
@@ -49,18 +49,18 @@ interface Inside {
 }
 
 const HOUR_MS = 60 * 60_000;
-/** The first page stands, pictures and fonts are there, the code has been used once. */
+/** After this time the first page is shown, pictures and fonts are loaded, and all code has run. */
 const SETTLING_MS = 10 * 60_000;
 const LONGEST_RECOVERY_S = 300;
-/** All pages come by in less, each of them for half a minute at most. */
+/** Longest time until all pages have been shown; each stays for at most half a minute. */
 const LONGEST_ROUND_S = 600;
-/** The page that leaves has faded, and is gone. */
+/** After this time the previous page has faded out and is removed. */
 const FADING_MS = 2000;
 const NOTE = /aggiornato alle \d\d:\d\d( di [\p{L}\d ]+)?/u;
-/** A picture of one pixel: the sandbox's own are drawn with care, and drawing them is not what is measured. */
+/** A picture of one pixel: the time to draw the sandbox's own pictures must not be measured. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before any of its scripts. */
 function inside({ menu, failures, seed }: { menu: string; failures: number; seed: number }): void {
   const soak: Inside = { isOffline: false, reads: 0, failures: 0, withMenu: 0, without: 0 };
   Object.assign(window, { soak });
@@ -91,7 +91,7 @@ function inside({ menu, failures, seed }: { menu: string; failures: number; seed
       soak.failures += 1;
       return fail(soak.failures % 4, init?.signal);
     }
-    // The kitchen changes something each day.
+    // The kitchen changes one dish each day.
     const day = new Date().getDate();
     return Promise.resolve(new Response(menu.replace('"Penne', `"${day} penne`), { headers: { 'content-type': 'application/json' } }));
   };
@@ -103,7 +103,7 @@ function inside({ menu, failures, seed }: { menu: string; failures: number; seed
   }, 60_000);
 }
 
-/** Lets the page's clock run on, at once; a request on its way holds it still. */
+/** Advances the page's clock. A pending request stops the clock. */
 function advance(session: CDPSession, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     session.once('Emulation.virtualTimeBudgetExpired', () => resolve());
@@ -118,9 +118,9 @@ function advance(session: CDPSession, ms: number): Promise<void> {
 }
 
 async function sample(session: CDPSession, hour: number, isOffline: boolean): Promise<Sample> {
-  // A page that has gone is held until the next frame, by its animation; time that stands still has none.
+  // An animation holds the previous page until the next frame. Virtual time that has stopped produces no frame.
   await session.send('Page.captureScreenshot', { clip: { x: 0, y: 0, width: 1, height: 1, scale: 1 } });
-  // What the first one sets free may hold something else.
+  // The objects that the first collection frees may hold others.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
@@ -129,10 +129,10 @@ async function sample(session: CDPSession, hour: number, isOffline: boolean): Pr
   return { hour, nodes, listeners, heapBytes, isOffline };
 }
 
-/** Opens the screen in a page that has gone nowhere yet, and lets it run. */
+/** Opens the screen in a page without history, and runs it. */
 export async function soak(page: Page, origin: string, plan: SoakPlan, onSample: (sample: Sample) => void): Promise<SoakResult> {
   const menu = await (await fetch(`${origin}/b2c/menu/uuid/${MENU}`)).text();
-  // The runner's compiler calls it around each named function; in the page there is none.
+  // tsx wraps named functions in calls of `__name`, which does not exist in the page.
   await page.addInitScript('globalThis.__name ??= (value) => value');
   await page.addInitScript(inside, { menu, failures: plan.failures, seed: plan.seed });
   await page.route('**/sandbox/pictures/**', (route) =>
@@ -156,7 +156,7 @@ export async function soak(page: Page, origin: string, plan: SoakPlan, onSample:
       (window as unknown as { soak: Inside }).soak.isOffline = value;
     }, isOffline);
 
-  /** Lets time go on, second by second. @returns the seconds that it took; null when it never came */
+  /** Advances time second by second until the condition holds. @returns the seconds it took; null when it never held */
   const advanceUntil = async (isSo: () => Promise<boolean>, longest: number): Promise<number | null> => {
     for (let seconds = 0; seconds <= longest; seconds += 1) {
       if (await isSo()) return seconds;
@@ -164,7 +164,7 @@ export async function soak(page: Page, origin: string, plan: SoakPlan, onSample:
     }
     return null;
   };
-  /** Pages have more dishes or fewer, and so each sample is taken of the first. @returns the milliseconds that it took */
+  /** Turns to the first page, because the number of dishes differs between pages. @returns the milliseconds it took */
   const turnToFirst = async (): Promise<number> => {
     const isFirst = () => page.evaluate(() => /Pagina 1 di/.test(document.querySelector('main')?.textContent ?? ''));
     const seconds = await advanceUntil(isFirst, LONGEST_ROUND_S);
@@ -207,19 +207,19 @@ export async function soak(page: Page, origin: string, plan: SoakPlan, onSample:
 }
 
 export interface Slope {
-  /** From one sample to the next, in bytes. */
+  /** Growth from one sample to the next, in bytes. */
   readonly step: number;
-  /** How far steps stray from it, as a standard deviation would say it, in bytes. */
+  /** Spread of the steps, as a standard deviation, in bytes. */
   readonly noise: number;
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-/** A median deviation times this is a standard deviation, where chance has the usual shape. */
+/** Factor from a median absolute deviation to a standard deviation, for a normal distribution. */
 const TO_STANDARD = 1.4826;
 
 /**
- * How the heap grows from sample to sample, by medians: a leak is in every step, while code that is compiled when the
- * network goes for the first time is in one.
+ * The growth of the heap from sample to sample, by medians. A leak grows in every step. Code that is compiled at the first
+ * outage grows in one step only.
  */
 export function heapSlope(samples: readonly Sample[]): Slope {
   const steps = samples.slice(1).map(({ heapBytes }, index) => heapBytes - (samples[index]?.heapBytes ?? heapBytes));
@@ -233,17 +233,17 @@ export interface Criterion {
   readonly isKept: boolean;
 }
 
-/** A few texts come and go, as the menu's age; a leak of one node each turn would be 4,000 a day. */
+/** Tolerance: a few texts come and go, such as the menu's age. A leak of one node per turn would be 4,000 a day. */
 const NODES_APART = 20;
 const LISTENERS_APART = 30;
-/** The engine's own compiled code, all of it; a heap that holds more holds something of ours. */
+/** Tolerance: the size of all compiled code of the engine. Larger growth is a leak of ours. */
 const HEAP_APART_BYTES = 1_000_000;
 const LONGEST_ALLOWED_S = 60;
 
-/** The heap is judged without the first share of its samples: the engine still compiles, and fills buffers that end. */
+/** The first share of the samples is ignored: the engine still compiles code, and fills buffers of limited size. */
 const SETTLING_SHARE = 0.25;
 
-/** What the run must keep. */
+/** The criteria of the run. */
 export function judge({ samples, minutesWithMenu, minutesWithout, note, recoverySeconds }: SoakResult): readonly Criterion[] {
   const [first] = samples;
   const last = samples.at(-1);

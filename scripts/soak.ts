@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: a canteen's screen for 28 days under virtual time, with 1 % of the reads failing and one outage of 24
- * hours. Prints a line each day and the verdict; exit code 1 when something is not kept. Needs a build; takes a quarter of an hour.
- * `npm run soak -- 7` runs a week.
+ * hours. Prints a line each day and the verdict; exit code 1 when a criterion is not met. Needs a build; takes a quarter of
+ * an hour. `npm run soak -- 7` runs a week.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from './browser.ts';

@@ -3,7 +3,7 @@ import { BRAINTREE_API, placeOf, vendorAddress } from '../vendors/address.ts';
 import type { Call, HandlerTable } from './handler.ts';
 import { findOrTry, type Payment } from './payments.ts';
 
-/** The token that Braintree's SDK reads its configuration from; it leads to the sandbox's stand-in. */
+/** The token from which Braintree's SDK reads its configuration; its addresses are those of the sandbox's stand-in. */
 export function clientToken({ request, origin }: Pick<Call<AnyEndpoint>, 'request' | 'origin'>): string {
   return btoa(
     JSON.stringify({
@@ -18,10 +18,10 @@ export function clientToken({ request, origin }: Pick<Call<AnyEndpoint>, 'reques
 
 type PaymentCall = Pick<Call<AnyEndpoint>, 'world' | 'user'> & { readonly params: { readonly uuid: string } };
 
-/** The payment of a step of cards or PayPal. */
+/** The payment of a card or PayPal step. */
 export const paymentOf = ({ world, user, params }: PaymentCall, type: string): Payment => findOrTry(world, user, params.uuid, type);
 
-/** A payment that waits for this very step; paid, failed or given up already, it stays as it is. */
+/** The payment waits for this step. A payment that is paid, failed or cancelled stays as it is. */
 export const isOpen = (payment: Payment, type: string): boolean => payment.state === 'waiting' && payment.means?.type === type;
 
 export const braintreeHandlers = { getBraintreeToken: (call) => ({ clientToken: clientToken(call) }) } satisfies Partial<HandlerTable>;

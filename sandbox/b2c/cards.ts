@@ -1,7 +1,7 @@
 import type { Card, Instrument, SavedInstrument } from './user.ts';
 import type { World } from './world.ts';
 
-/** How Braintree's published test numbers behave, by their last four digits. All others are accepted. */
+/** The behaviour of Braintree's published test numbers, by their last four digits. All others are accepted. */
 const BEHAVIOUR: Readonly<Record<string, Card['behaviour']>> = {
   '1018': 'challenge',
   '1026': 'challenge',
@@ -11,12 +11,12 @@ const BEHAVIOUR: Readonly<Record<string, Card['behaviour']>> = {
   '1091': 'challenge',
   '5100': 'declined',
 };
-/** Refused by the bank before it is saved. */
+/** The bank refuses this card before it is saved. */
 const REFUSED_ON_ADD = '1115';
 
 /**
- * The stand-in for Braintree hands out nonces that tell the card's first and last digits
- * (`tokencc_sandbox_411111_1111`), so that the two servers need no memory in common.
+ * The nonces of the Braintree stand-in contain the card's first and last digits (`tokencc_sandbox_411111_1111`), so that the
+ * two servers need no shared memory.
  */
 export const cardNonce = (number: string): string => `tokencc_sandbox_${number.slice(0, 6)}_${number.slice(-4)}`;
 

@@ -17,7 +17,7 @@ export function linesOf(user: User, area: Area): CartLine[] {
 
 export const totalOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { item, quantity }) => sum + item.cents * quantity, 0);
 
-/** An absolute quantity; 0 takes the line away. */
+/** Sets an absolute quantity; 0 removes the line. */
 export function setQuantity(user: User, area: Area, itemId: string, quantity: number): void {
   const cart = user.carts.get(area.id) ?? new Map<string, number>();
   if (quantity === 0) cart.delete(itemId);
@@ -25,7 +25,7 @@ export function setQuantity(user: User, area: Area, itemId: string, quantity: nu
   user.carts.set(area.id, cart);
 }
 
-/** Null when empty (part 1 §4). */
+/** Null for an empty cart (part 1 §4). */
 export function wireOrder(lines: readonly CartLine[]): Wire<'editItem'>['lockerSellingOrder'] {
   if (lines.length === 0) return null;
   return {
@@ -49,7 +49,7 @@ export const wireCart = (user: User, area: Area): Wire<'editItem'> => ({
   paymentUUID: null,
 });
 
-/** Corporate credit first, then the wallet, the rest by an instrument (part 1 §9). */
+/** Corporate credit first, then the wallet; an instrument pays the remainder (part 1 §9). */
 export interface Split {
   readonly creditCents: number;
   readonly walletCents: number;
@@ -64,7 +64,7 @@ function splitOf(user: User, totalCents: number, useCredit: boolean, useWallet: 
 
 /**
  * The splits that the customer may have seen: credit and wallet can each be switched off (part 1 §4).
- * Any other one was made from balances that are no longer true.
+ * Any other split was computed from outdated balances.
  */
 export const possibleSplits = (user: User, totalCents: number): Split[] =>
   [true, false].flatMap((useCredit) => [true, false].map((useWallet) => splitOf(user, totalCents, useCredit, useWallet)));

@@ -2,7 +2,7 @@ import type { CoffeeStatus } from '../../src/api/coffee.ts';
 import type { User } from './user.ts';
 import type { World } from './world.ts';
 
-/** How a cup goes; `POST /sandbox/next-coffee` chooses. */
+/** The outcomes of a coffee order; `POST /sandbox/next-coffee` chooses one. */
 export const COFFEE_OUTCOMES = ['completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled', 'neverending'] as const;
 export type CoffeeOutcome = (typeof COFFEE_OUTCOMES)[number];
 
@@ -14,7 +14,7 @@ export interface CoffeeOrder {
   readonly cents: number;
   readonly creditCents: number;
   readonly walletCents: number;
-  /** What the next requests are told; the last one stays. */
+  /** The statuses that the next requests get; the last one stays. */
   steps: CoffeeStatus[];
   refunded: boolean;
 }
@@ -36,10 +36,10 @@ export function coffeeScript(outcome: CoffeeOutcome): CoffeeStatus[] {
   }
 }
 
-/** No cup comes of these. */
+/** With these statuses no coffee is dispensed. */
 const REFUNDED: ReadonlySet<CoffeeStatus> = new Set(['error', 'failed', 'expired', 'cancelled']);
 
-/** One request for the state: the machine goes on; a cup that does not come is paid back. */
+/** Each status request advances the machine by one step. A coffee that is not dispensed is refunded. */
 export function advanceCoffee(order: CoffeeOrder, world: World, user: User, now: number): CoffeeStatus {
   const [step = 'completed', ...rest] = order.steps;
   if (rest.length > 0) order.steps = rest;

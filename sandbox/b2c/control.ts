@@ -5,7 +5,7 @@ import { COFFEE_OUTCOMES } from './coffee-orders.ts';
 import { OUTCOMES } from './locker-orders.ts';
 import type { World } from './world.ts';
 
-/** The switches of the pretend world, below /sandbox/. Null: not one of them. */
+/** The sandbox's control API, below /sandbox/. Null: the path is not part of it. */
 export async function control(request: Request, world: World, resetWorld: () => void): Promise<Response | null> {
   switch (`${request.method} ${new URL(request.url).pathname}`) {
     case 'GET /sandbox/ledger':

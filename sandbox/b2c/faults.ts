@@ -1,8 +1,8 @@
 import { badRequest, DroppedConnection, json, reasonOf } from './http.ts';
 
 /**
- * What goes wrong. `slow` still answers; `late` drops the connection at once and carries the call out afterwards; the others
- * take the answer's place.
+ * The kinds of fault. `slow` still answers. `late` drops the connection at once and runs the call afterwards. The others
+ * replace the answer.
  */
 type Fault =
   | { readonly kind: 'status'; readonly status: number }
@@ -12,21 +12,21 @@ type Fault =
   | { readonly kind: 'html'; readonly status: number }
   | { readonly kind: 'drop' };
 
-/** A fault for the calls that match. */
+/** A fault for the matching calls. */
 export interface FaultRule {
   /** Path below the origin, `*` for any run of characters. */
   readonly pattern: string;
   readonly method: string | null;
   readonly fault: string;
-  /** How many calls it still hits; null for all. */
+  /** How many more calls it affects; null for all. */
   times: number | null;
-  /** The handler runs first, then the answer is lost: the effect happened, nobody heard of it. */
+  /** The handler runs first and then its answer is lost: the effect happened without the client's knowledge. */
   readonly after: boolean;
   /** The sentence in the answer of a status fault. */
   readonly message: string | string[] | null;
 }
 
-/** A fault that hits this call. */
+/** A fault for one call. */
 export interface Hit {
   readonly fault: Fault;
   readonly after: boolean;
@@ -56,7 +56,7 @@ function matches(rule: FaultRule, method: string, path: string): boolean {
   return new RegExp(`^${parts.join('.*')}$`).test(path);
 }
 
-/** The faults that hit this call: the one of its own header or query, else the first rule that matches. */
+/** The fault for this call: from its own header or query, else the first rule that matches. */
 export function hitOf(request: Request, rules: FaultRule[]): Hit | null {
   const url = new URL(request.url);
   const own = request.headers.get('x-sandbox-fault') ?? url.searchParams.get('x-sandbox-fault');
@@ -67,7 +67,7 @@ export function hitOf(request: Request, rules: FaultRule[]): Hit | null {
   return { fault: parseFault(rule.fault), after: rule.after, message: rule.message };
 }
 
-/** Carries the call out under the fault. */
+/** Runs the call under the fault. */
 export async function answerUnder(hit: Hit | null, request: Request, run: () => Promise<Response>): Promise<Response> {
   if (hit === null) return run();
   if (hit.fault.kind === 'late') setTimeout(() => void run().catch(() => undefined), hit.fault.ms);
@@ -77,7 +77,7 @@ export async function answerUnder(hit: Hit | null, request: Request, run: () => 
   return answer ?? run();
 }
 
-/** What comes in the answer's place. */
+/** The response that replaces the answer. */
 export function insteadOf(fault: Exclude<Fault, { kind: 'slow' }>, message: Hit['message']): Response {
   switch (fault.kind) {
     case 'drop':
@@ -100,7 +100,7 @@ export function insteadOf(fault: Exclude<Fault, { kind: 'slow' }>, message: Hit[
 const PROXY_PAGE =
   '<!doctype html><html><head><title>Proxy</title></head><body><h1>Il proxy aziendale non riesce a raggiungere il server</h1></body></html>';
 
-/** Waits, unless the caller gives up. */
+/** Waits; ends early when the caller aborts. */
 export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {

@@ -4,7 +4,7 @@ import type { Identity, Sessions } from './sessions.ts';
 import type { User } from './user.ts';
 import type { World } from './world.ts';
 
-/** What every handler may use of the server around it. */
+/** The parts of the server that every handler may use. */
 export interface Server {
   verify(idToken: string): Identity | null;
   now(): number;
@@ -12,7 +12,7 @@ export interface Server {
   readonly sessions: Sessions;
 }
 
-/** One call, checked: the session is there, the parameters are identifiers, the body is the schema's. */
+/** One validated call: its session exists, its parameters are identifiers, its body matches the schema. */
 export interface Call<E extends AnyEndpoint> {
   readonly params: ParametersOf<E>;
   readonly query: URLSearchParams;
@@ -21,7 +21,7 @@ export interface Call<E extends AnyEndpoint> {
   /** The caller's own data in this world. On a public endpoint it throws 401. */
   readonly user: User;
   readonly now: number;
-  /** Where the sandbox is reached, for links to its stand-ins of other companies. */
+  /** The sandbox's own origin, for links to its stand-ins of other companies. */
   readonly origin: string;
   readonly request: Request;
   /** Headers to add to the answer. */
@@ -29,10 +29,10 @@ export interface Call<E extends AnyEndpoint> {
   readonly server: Server;
 }
 
-/** Answers one operation with what stands in the JSON; throws `HttpProblem` to refuse. */
+/** Answers one operation with the data of its JSON; throws `HttpProblem` to refuse. */
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => WireAnswerOf<E> | Promise<WireAnswerOf<E>>;
 
-/** One handler for every operation of the contract: leave one out and this does not compile. */
+/** One handler for every operation of the contract. A missing one does not compile. */
 export type HandlerTable = { readonly [Op in OperationName]: Handler<Contract[Op]> };
 
 /** The JSON answer of an operation. */

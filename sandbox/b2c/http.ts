@@ -1,4 +1,4 @@
-/** Answers and refusals as the provider's back end words them. */
+/** The provider's back end: its answers and its refusals. */
 
 /** The body of a refusal (wire contract, "Common"). */
 export interface ErrorBody {
@@ -57,8 +57,8 @@ export function json(value: unknown, status = 200, headers?: Headers): Response 
 export const problemAnswer = (problem: HttpProblem): Response => json(problem.body, problem.status);
 
 /**
- * One cookie of a request. Browsers let no script set the Cookie header, so callers in process there (stories)
- * write `x-sandbox-cookie` instead.
+ * One cookie of a request. Browsers do not let scripts set the Cookie header, so in-process callers (stories) send
+ * `x-sandbox-cookie` instead.
  */
 export function cookieOf(request: Request, name: string): string | null {
   const cookies = request.headers.get('cookie') ?? request.headers.get('x-sandbox-cookie') ?? '';

@@ -1,12 +1,12 @@
 import { type B2c, SESSION_COOKIE } from './index.ts';
 
 export interface InProcessOptions {
-  /** E-mail of the customer who is signed in; nobody unless told. */
+  /** E-mail of the signed-in customer; without it nobody is signed in. */
   readonly user?: string;
   readonly world?: string;
 }
 
-/** A `fetch` that asks the sandbox directly, without HTTP; keeps the session cookie as a browser would. */
+/** A `fetch` that calls the sandbox directly, without HTTP. It keeps the session cookie like a browser. */
 export function fetchFrom(b2c: B2c, { user, world }: InProcessOptions = {}): typeof fetch {
   let session = user === undefined ? null : b2c.signIn(user);
   return async (input, init) => {

@@ -1,6 +1,6 @@
 /**
  * The provider's whole back end as one function from Request to Response, in memory, from a fixed seed.
- * Nothing here needs Node: unit tests and stories call it in process, `server.ts` puts it behind HTTP.
+ * It needs no Node: unit tests and stories call it in process, `server.ts` serves it over HTTP.
  */
 import type { AnyEndpoint } from '../../src/api/endpoint.ts';
 import { control } from './control.ts';
@@ -20,26 +20,29 @@ export { DroppedConnection } from './http.ts';
 export { SESSION_COOKIE } from './sessions.ts';
 
 export interface B2cDependencies {
-  /** Who an ID token of the identity provider speaks for. */
+  /** The person of an ID token of the identity provider; null when the token is not valid. */
   verify(idToken: string): Identity | null;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Makes an account at the identity provider, without a password. */
+  /** Creates an account at the identity provider, without a password. */
   register?(email: string): Promise<void>;
-  /** The origins of partners whose pages may make calls with a session. */
+  /** The origins of partners whose pages may call with a session. */
   partnerOrigins?(): readonly string[];
 }
 
 export interface B2c {
-  /** Answers `/b2c/…`, and below `/sandbox/` the switches and the partners' pages. Rejects with a TypeError when the connection is to drop. */
+  /**
+   * Answers `/b2c/…`, and below `/sandbox/` the control API and the partners' pages. Rejects with a TypeError for a dropped
+   * connection.
+   */
   handle(request: Request): Promise<Response>;
-  /** Forgets every world and session. */
+  /** Deletes every world and session. */
   reset(): void;
   /** The world that a request names. Throws an `HttpProblem` for a bad name. */
   worldOf(request: Request): World;
-  /** What is in a world, for tests in process. */
+  /** The data of a world, for in-process tests. */
   world(name?: string): World;
-  /** Starts a session without a sign-in; the value of the cookie `pausa_session`. */
+  /** Starts a session without a sign-in. Returns the value of the cookie `pausa_session`. */
   signIn(email: string): string;
 }
 
@@ -74,7 +77,7 @@ export function createB2c({ verify, now, register = () => Promise.resolve(), par
     return response;
   }
 
-  /** Public calls are for everybody, without cookies; calls with a session for our own pages and for known partners. */
+  /** Any origin may make public calls, without cookies. Only our own pages and known partners may call with a session. */
   function allowedOrigin(request: Request, isPublic: boolean): string | null {
     const origin = request.headers.get('origin');
     if (origin !== null && partnerOrigins().includes(origin)) return origin;
@@ -93,7 +96,7 @@ export function createB2c({ verify, now, register = () => Promise.resolve(), par
   }
 
   async function call(request: Request, { operation, endpoint, params }: Match, world: World): Promise<Response> {
-    // The session comes first: a stranger learns nothing, not even that the body is wrong.
+    // The session is checked first: without one a caller learns nothing, not even that the body is invalid.
     const identity = endpoint.access === 'session' ? sessions.identify(request) : null;
     const url = new URL(request.url);
     const headers = new Headers();
@@ -111,7 +114,7 @@ export function createB2c({ verify, now, register = () => Promise.resolve(), par
         return world.user((identity ?? sessions.identify(request)).email);
       },
     };
-    // The table pairs each operation with its handler; here the operation is only known as a name.
+    // HandlerTable pairs each operation with its handler. Here the operation is only a name, so the type is lost.
     const handler = HANDLERS[operation] as (incoming: Call<AnyEndpoint>) => unknown;
     const name = request.headers.get('idempotency-key');
     if (name === null || identity === null) return json(await handler(incoming), 200, headers);
@@ -122,7 +125,7 @@ export function createB2c({ verify, now, register = () => Promise.resolve(), par
     if (known !== undefined) return json(await known.answer, 200, headers);
     const answer = (async () => handler(incoming))();
     world.answers.set(key, { body, answer });
-    // A refusal had no effect: it may be tried again.
+    // A refusal had no effect, so a retry is allowed.
     answer.catch(() => world.answers.delete(key));
     return json(await answer, 200, headers);
   }
@@ -152,7 +155,7 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 };
 
-/** The body as the endpoint's schema understands it. */
+/** The body, parsed by the endpoint's schema. */
 async function bodyOf(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
   if (endpoint.body === null) return undefined;
   const parsed: unknown = await request.json().catch(() => undefined);

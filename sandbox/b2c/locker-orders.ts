@@ -3,7 +3,7 @@ import type { Wire } from './handler.ts';
 import type { User } from './user.ts';
 import type { World } from './world.ts';
 
-/** How an order goes; `POST /sandbox/next-order` chooses. */
+/** The outcomes of an order; `POST /sandbox/next-order` chooses one. */
 export const OUTCOMES = ['completed', 'failed', 'openingLockerError', 'neverending'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -21,10 +21,10 @@ export interface LockerOrder {
   readonly split: Split;
   readonly outcome: Outcome;
   state: 'unpaid' | 'paid' | 'refused';
-  /** What the next requests for information are told; the last one stays. */
+  /** The steps that the next information requests get; the last one stays. */
   steps: Step[];
   message: string | null;
-  /** Its customer has been told that it is completed. */
+  /** An answer has already reported it as completed. */
   completed: boolean;
 }
 
@@ -33,7 +33,7 @@ const SUCCESS = {
   shop: '<p>Abbiamo ricevuto il tuo ordine. Ritiralo al banco. <strong>Buon pranzo!</strong></p>',
 };
 
-/** The order is paid: from here the script runs, one step for each request. */
+/** Marks the order as paid. From here the script advances by one step per request. */
 export function markPaid(order: LockerOrder, world: World, now: number): void {
   order.state = 'paid';
   order.steps = [...(order.split.restCents > 0 ? (['awaitingPayment'] as const) : []), ...scriptOf(order)];
@@ -41,7 +41,7 @@ export function markPaid(order: LockerOrder, world: World, now: number): void {
 }
 
 function scriptOf({ outcome, kind }: LockerOrder): Step[] {
-  // A counter has no door to open.
+  // A counter has no door.
   const opening: Step[] = kind === 'locker' ? ['openingLocker', 'openingLocker'] : [];
   switch (outcome) {
     case 'completed':
@@ -57,7 +57,7 @@ function scriptOf({ outcome, kind }: LockerOrder): Step[] {
   }
 }
 
-/** The payment did not come: what credit and wallet had given goes back. */
+/** The payment failed: credit and wallet are refunded. */
 export function refuse(order: LockerOrder, user: User, message: string): void {
   if (order.state !== 'unpaid') return;
   order.state = 'refused';
@@ -71,7 +71,7 @@ function giveBack({ split }: LockerOrder, user: User): void {
   user.walletCents += split.walletCents;
 }
 
-/** One request for information: takes the next step of the script. */
+/** Each information request takes the next step of the script. */
 export function advance(order: LockerOrder, world: World, user: User, now: number): Wire<'getLockerOrder'> {
   const [step = 'awaitingPayment', ...rest] = order.steps;
   if (rest.length > 0) order.steps = rest;
@@ -97,7 +97,7 @@ export function advance(order: LockerOrder, world: World, user: User, now: numbe
   };
 }
 
-/** Opens the door once more: it opens, whatever went wrong before. */
+/** Opens the door again. This succeeds, whatever failed before. */
 export function reopen(order: LockerOrder): void {
   if (order.state === 'paid' && order.outcome !== 'neverending') order.steps = ['openingLocker', 'completed'];
 }

@@ -1,9 +1,9 @@
 /**
- * The back end's own money: integer cents inside, decimal euro on its wire.
- * Written apart from the client's module on purpose, so that one cannot hide the other's mistake.
+ * The back end's money: integer cents inside, decimal euro on the wire.
+ * Deliberately independent of the client's module, so that one cannot hide a mistake of the other.
  */
 
-/** Cents as the wire's decimal number. One division: the nearest double, which JSON prints as it was meant. */
+/** Cents as the wire's decimal number. One division gives the nearest double, which JSON prints as the expected decimal. */
 export const euro = (cents: number): number => cents / 100;
 
 /** `6,40 €`, as the catalogue prints its prices (with a no-break space). */

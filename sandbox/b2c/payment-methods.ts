@@ -1,20 +1,20 @@
-/** What the sandbox plays of the payment methods, from the `sandbox.ts` in each method's folder. */
+/** The sandbox's stand-ins for the payment methods, from the `sandbox.ts` in each method's folder. */
 import type { PaymentContext } from '../../src/api/payments.ts';
 import { METHOD_NAMES, type MethodName, PAYMENT_METHODS } from '../../src/registry/payment-methods.ts';
 import { merge } from '../../src/registry/merge.ts';
 import * as standIns from '../../src/registry/sandbox.ts';
 import type { HandlerTable, Wire } from './handler.ts';
 
-/** How the sandbox plays one payment method. */
+/** The stand-in for one payment method. */
 export interface MethodStandIn {
-  /** How it is offered among the options, and in which contexts. */
+  /** How the payment options offer it, and in which contexts. */
   readonly option: {
     readonly category: 'card' | 'wallet' | 'ticket';
     readonly label: string;
     readonly sublabel: string | null;
     readonly contexts: readonly PaymentContext[];
   };
-  /** What can be typed in, and what comes of it, for the sandbox's own page. */
+  /** Codes to type in, with their outcomes, for the sandbox's start page. */
   readonly codes?: readonly (readonly [code: string, outcome: string])[];
   /** Answers the calls of its `endpoints.ts`. */
   readonly handlers: Partial<HandlerTable>;
@@ -22,7 +22,7 @@ export interface MethodStandIn {
 
 const STAND_INS: Readonly<Record<MethodName, MethodStandIn>> = standIns;
 
-/** The handlers of all methods' calls. */
+/** The handlers of the calls of all methods. */
 export const methodHandlers = merge(Object.values(standIns).map(({ handlers }) => handlers));
 
 type PaymentOption = Wire<'getPaymentOptions'>['paymentOptions'][number];
@@ -46,7 +46,7 @@ export const labelOfProvider = (provider: string): string => standInOf(provider)
 
 export const isVoucher = (provider: string): boolean => standInOf(provider)?.option.category === 'ticket';
 
-/** The ways to pay of a context, and the types of saved instruments that serve it: an option's provider is their type. */
+/** The options of a context, and the types of the saved instruments that it accepts (an option's provider is their type). */
 export function optionsFor(context: PaymentContext): { types: string[]; options: PaymentOption[] } {
   const types = ORDERED.filter((method) => STAND_INS[method].option.contexts.includes(context));
   const options = types.map((provider): PaymentOption => {
@@ -64,7 +64,7 @@ export function optionsFor(context: PaymentContext): { types: string[]; options:
   return { types, options };
 }
 
-/** What can be typed in, by the method's label. */
+/** Codes to type in, by the method's label. */
 export const CODES: readonly (readonly [label: string, codes: NonNullable<MethodStandIn['codes']>])[] = ORDERED.flatMap((method) => {
   const { option, codes } = STAND_INS[method];
   return codes === undefined ? [] : [[option.label, codes] as const];

@@ -7,10 +7,10 @@ import type { Wire } from './handler.ts';
 
 type Link = { type: 'internal' | 'external'; link: string };
 
-/** What the money is for. */
+/** What the payment is for. */
 export type Purpose = { readonly kind: 'order'; readonly order: LockerOrder } | { readonly kind: 'recharge'; readonly resultPath: string };
 
-/** What pays: a saved instrument, or a voucher whose code is typed in later. */
+/** How it is paid: with a saved instrument, or with a voucher whose code is entered later. */
 export interface Means {
   readonly type: string;
   readonly label: string;
@@ -21,21 +21,21 @@ export interface Payment {
   readonly uuid: string;
   readonly email: string;
   readonly purpose: Purpose;
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   cents: number;
   means: Means | null;
-  /** What pays the remainder, when a meal voucher goes first. */
+  /** What pays the remainder after a meal voucher. */
   remainderMeans: Means | null;
   /** `collect`: no instrument yet. `waiting`: for the customer or for another company. */
   state: 'collect' | 'waiting' | 'paid' | 'failed' | 'cancelled';
   message: string | null;
-  /** Requests for its state since it began: another company answers after a few. */
+  /** Status requests so far. Another company answers after a few. */
   polls: number;
-  /** Where a voucher stands whose code is typed in. */
+  /** The status of a voucher whose code is entered. */
   voucher: 'DRAFT' | 'AWAITING_COMPLETION' | 'COMPLETED' | 'CANCEL' | 'REFUNDED';
 }
 
-/** Where the vouchers lead that only trial ids show. */
+/** Links of the vouchers that only trial ids show. */
 export const TRIAL_LINKS = {
   orders: { type: 'internal', link: '/lista-ordini' },
   hostile: { type: 'external', link: 'javascript:alert(document.domain)' },
@@ -62,7 +62,7 @@ export function openPayment(world: World, user: User, purpose: Purpose, cents: n
   return payment;
 }
 
-/** Starts, or starts again with other means. A plain card is charged at once; everything else waits for somebody. */
+/** Starts the payment, or restarts it with other means. A plain card is charged at once; all others wait. */
 export function begin(payment: Payment, world: World, user: User, now: number): void {
   if (payment.state === 'paid' || payment.state === 'cancelled') return;
   payment.message = null;
@@ -79,7 +79,7 @@ export function fail(payment: Payment, message: string): void {
   payment.message = message;
 }
 
-/** The money moves: once for each payment, however often it is called. */
+/** Moves the money. Idempotent for each payment. */
 export function settle(payment: Payment, world: World, user: User, now: number): void {
   if (payment.state === 'paid' || payment.state === 'cancelled') return;
   payment.state = 'paid';
@@ -91,7 +91,7 @@ export function settle(payment: Payment, world: World, user: User, now: number):
   }
 }
 
-/** A meal voucher has paid `cents` (0 when skipped): the remainder falls to the other means. */
+/** A meal voucher has paid `cents` (0 when skipped): the other means pay the remainder. */
 export function settlePart(payment: Payment, cents: number, world: World, user: User, now: number): void {
   if (payment.state !== 'waiting') return;
   if (payment.purpose.kind === 'recharge' && cents > 0) payment.cents = cents;
@@ -108,18 +108,18 @@ export function cancel(payment: Payment, user: User): void {
   if (payment.purpose.kind === 'order') refuse(payment.purpose.order, user, 'Hai annullato il pagamento.');
 }
 
-/** Where the customer sees that it is done. */
+/** The link to the result after the payment. */
 export const resultLink = ({ purpose, uuid }: Payment): Link =>
   internal(purpose.kind === 'order' ? `/locker-selling-order/${purpose.order.id}` : `/wallet/recharge/${uuid}`);
 
-/** Where the customer must go now. */
+/** The link to the customer's next step. */
 export function nextLink(payment: Payment): Link {
   if (payment.state === 'paid') return resultLink(payment);
   const screen = payment.state === 'waiting' ? methodRoute(`${payment.means?.type}:pay`) : undefined;
   return internal((screen?.template ?? '/payment/:uuid').replace(':uuid', payment.uuid));
 }
 
-/** The payment as its status page polls it. */
+/** The payment as its status page reads it. */
 export function wirePayment(payment: Payment): Wire<'getPayment'> {
   const { uuid, state, message } = payment;
   const page = (actionType: Wire<'getPayment'>['actionType'], linkAction: Link | null = null) => ({
@@ -152,7 +152,7 @@ export const wireAction = (payment: Payment): Wire<'finishThreeDSecureFlow'> =>
     ? { actionType: 'error', linkAction: null, message: payment.message }
     : { actionType: 'redirect', linkAction: nextLink(payment), message: null };
 
-/** The caller's own payment. */
+/** The caller's payment; refuses payments of other people. */
 export function findPayment(world: World, user: User, uuid: string): Payment {
   const payment = world.payments.get(uuid);
   if (payment?.email !== user.email) throw notFound();
@@ -162,8 +162,8 @@ export function findPayment(world: World, user: User, uuid: string): Payment {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The payment behind an integration's page. A page may also be opened by hand, with a made-up name in the place of a uuid:
- * then it pays a recharge of 10,00 €, so that every integration can be tried without a cart. A uuid is somebody's or nobody's.
+ * The payment of an integration's page. To try a page without a cart, open it with a made-up name instead of a uuid: the page
+ * then pays a recharge of 10,00 €. A uuid must belong to a payment of the caller.
  */
 export function findOrTry(world: World, user: User, uuid: string, type: string): Payment {
   const known = world.payments.get(uuid);

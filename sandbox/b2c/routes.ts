@@ -17,7 +17,7 @@ export interface Match {
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** Fixed segments before parameters: `edenred-ticket/login` is not the ticket called "login". */
+/** Fixed segments win over parameters: `edenred-ticket/login` is not the ticket called "login". */
 function byFixedSegments(a: Route, b: Route): number {
   for (const [index, segment] of a.segments.entries()) {
     const difference = Number(isParameter(segment)) - Number(isParameter(b.segments[index] ?? ''));
@@ -55,7 +55,7 @@ function paramsOf(route: Route, segments: readonly string[]): Record<string, str
   return params;
 }
 
-/** Every endpoint that the path matches, whatever its method. */
+/** Every endpoint that matches the path, with any method. */
 export function matchesOf(pathname: string): Match[] {
   const segments = segmentsOf(pathname);
   return ROUTES.flatMap((route) => {

@@ -1,6 +1,6 @@
 import { cookieOf, unauthorized } from './http.ts';
 
-/** Who an ID token speaks for. */
+/** The person of an ID token. */
 export interface Identity {
   readonly uid: string;
   readonly email: string;
@@ -10,28 +10,27 @@ export const SESSION_COOKIE = 'pausa_session';
 const A_MONTH = 30 * 24 * 60 * 60;
 
 /**
- * Who is signed in. Apart from the worlds: one sign-in serves all of them, so that a test may sign in once
- * and take a fresh world for every case.
+ * The sessions. They are separate from the worlds: a test can sign in once and use a new world for every case.
  */
 export class Sessions {
   readonly #cookies = new Map<string, Identity>();
   readonly #tokens = new Map<string, Identity>();
 
-  /** Starts a session; the value of its cookie. */
+  /** Starts a session. Returns the value of its cookie. */
   start(identity: Identity): string {
     const value = crypto.randomUUID();
     this.#cookies.set(value, identity);
     return value;
   }
 
-  /** A token for the Authorization header. */
+  /** Issues a token for the Authorization header. */
   issueToken(identity: Identity): string {
     const token = `Bearer ${crypto.randomUUID()}`;
     this.#tokens.set(token, identity);
     return token;
   }
 
-  /** Who calls. The cookie makes the session; an Authorization header may be absent, but must not be wrong. */
+  /** The caller's identity. The cookie identifies the session. An Authorization header is optional, but must be valid. */
   identify(request: Request): Identity {
     const identity = this.#cookies.get(cookieOf(request, SESSION_COOKIE) ?? '');
     if (!identity) throw unauthorized();

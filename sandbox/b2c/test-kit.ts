@@ -1,4 +1,4 @@
-/** For the tests of the sandbox itself: a back end whose ID tokens read `token of <e-mail>`, and the few calls they all make. */
+/** For the sandbox's own tests: a back end whose ID tokens read `token of <e-mail>`, and the calls that the tests share. */
 import { contract, type OperationName } from '../../src/api/contract.ts';
 import type { AnyEndpoint } from '../../src/api/endpoint.ts';
 import { type B2c, createB2c } from './index.ts';
@@ -21,7 +21,7 @@ export interface Answer {
 
 export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-/** Sends JSON as somebody in a world. */
+/** Sends JSON as a user in a world. */
 export function sender(b2c: B2c, options: { user?: string; world?: string } = {}): Send {
   const fetch = fetchFrom(b2c, options);
   return async (method, path, body, headers = {}) => {
@@ -33,7 +33,7 @@ export function sender(b2c: B2c, options: { user?: string; world?: string } = {}
       try {
         parsed = JSON.parse(text);
       } catch {
-        // A fault may break the JSON: then the text is the answer.
+        // A fault may break the JSON: then the test gets the text.
       }
     }
     return { status: response.status, headers: response.headers, body: parsed };
@@ -42,7 +42,7 @@ export function sender(b2c: B2c, options: { user?: string; world?: string } = {}
 
 export const demo = (b2c: B2c, world?: string): Send => sender(b2c, { user: 'demo@pausa.test', ...(world === undefined ? {} : { world }) });
 
-/** `milano-1`'s articles are numbered in the order of the meal; the first costs 6,40 €. */
+/** `milano-1`'s articles are numbered by category, in the order of a meal; the first costs 6,40 €. */
 export const editBody = (itemSaleableId: string, quantity: number, lockerId = 'milano-1') => ({
   lockerId,
   itemSaleableId,
@@ -56,7 +56,7 @@ export const editBody = (itemSaleableId: string, quantity: number, lockerId = 'm
   upsellingId: null,
 });
 
-/** Every operation with its address, parameters filled in. */
+/** Every operation with its address; parameters have values. */
 export const OPERATIONS = (Object.entries(contract) as [OperationName, AnyEndpoint][]).map(([name, { method, path, access }]) => ({
   name,
   method,

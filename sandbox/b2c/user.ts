@@ -5,7 +5,7 @@ import type { Wire } from './handler.ts';
 
 export type Instrument = Wire<'getInstruments'>['instruments'][number];
 
-/** How a card behaves when it is charged (Braintree's published test numbers). */
+/** The behaviour of a card when it is charged (Braintree's published test numbers). */
 export interface Card {
   readonly bin: string;
   readonly lastFour: string;
@@ -17,7 +17,7 @@ export interface SavedInstrument extends Instrument {
   readonly card: Card | null;
 }
 
-/** A saved instrument by its uuid, or a way to pay that needs none (voucher codes). */
+/** A saved instrument by its uuid, or a method that needs none (voucher codes). */
 export type PreferredMeans = { readonly uuid: string } | { readonly provider: string };
 
 /** One customer's data in one world. Money in cents. */
@@ -25,7 +25,7 @@ export interface User {
   readonly email: string;
   nickName: string | null;
   walletCents: number;
-  /** Null: this customer's company gives no credit. */
+  /** Null: the customer's company gives no credit. */
   creditCents: number | null;
   instruments: SavedInstrument[];
   readonly preferences: Record<PaymentContext, PreferredMeans | null>;
@@ -35,7 +35,7 @@ export interface User {
   readonly carts: Map<string, Map<string, number>>;
 }
 
-/** The instrument as its owner reads it. */
+/** The instrument without the card's test behaviour. */
 export function wireInstrument({ card: _card, ...instrument }: SavedInstrument): Instrument {
   return instrument;
 }

@@ -7,10 +7,10 @@ import type { Payment } from './payments.ts';
 import type { SatispayAdd } from './satispay-adds.ts';
 import type { User } from './user.ts';
 
-/** One effect on somebody's money: what a test counts to see that it happened exactly once. */
+/** One money movement. Tests count the entries to check that an effect happened exactly once. */
 export interface LedgerEntry {
   readonly kind: 'order' | 'recharge' | 'coffee' | 'refund';
-  /** The id of the order or recharge that was meant. */
+  /** The id of the order or recharge. */
   readonly intent: string;
   readonly cents: number;
   /** ISO 8601. */
@@ -18,8 +18,8 @@ export interface LedgerEntry {
 }
 
 /**
- * Everything that changes, for one test or one visitor. Worlds are born from the same seed and never see each other,
- * so that tests run side by side on one server. Ids are counted, not drawn: the same steps give the same ids.
+ * All mutable data of one test or one visitor. Worlds start from the same seed and are independent, so that tests run in
+ * parallel on one server. Ids are counters and not random: the same steps give the same ids.
  */
 export class World {
   readonly #users = new Map<string, User>();
@@ -29,21 +29,21 @@ export class World {
   readonly payments = new Map<string, Payment>();
   readonly satispayAdds = new Map<string, SatispayAdd>();
   readonly ledger: LedgerEntry[] = [];
-  /** What calls that came with a name were answered, by person, call and name: the same one again has no second effect. */
+  /** Answers by person, call and idempotency key: a repeated call gets the stored answer and has no second effect. */
   readonly answers = new Map<string, { readonly body: string; readonly answer: Promise<unknown> }>();
   faults: FaultRule[] = [];
-  /** How the next order goes; back to `completed` once used. */
+  /** The outcome of the next order; reset to `completed` after it. */
   nextOutcome: Outcome = 'completed';
-  /** The same for the next cup. */
+  /** The outcome of the next coffee; reset in the same way. */
   nextCoffee: CoffeeOutcome = 'completed';
-  /** E-mail enumeration protection of the identity service, as this world meets it. */
+  /** E-mail enumeration protection of the identity service, in this world. */
   emailPrivacy = false;
-  /** The navigation asks for the consent until it has been given. */
+  /** The navigation requires the consent until it has been given. */
   isConsentRequired = false;
-  /** Where the server sends whoever signs in next; used once. */
+  /** The redirect of the next sign-in; used for one sign-in only. */
   nextLoginRedirect: Link | null = null;
 
-  /** A known account from the seed; anybody else starts with nothing. */
+  /** A customer: an account of the seed, or a new one without balances. */
   user(email: string): User {
     const key = email.toLowerCase();
     let user = this.#users.get(key);

@@ -4,7 +4,7 @@ import { World } from './world.ts';
 export const DEFAULT_WORLD = 'demo';
 const LIMIT = 500;
 
-/** Every world by its name, the least recently used dropped first. */
+/** All worlds by name. The least recently used one is dropped first. */
 export class Worlds {
   readonly #worlds = new Map<string, World>();
 
@@ -17,7 +17,7 @@ export class Worlds {
 
   get(name: string): World {
     const world = this.#worlds.get(name) ?? new World();
-    // Deleted and set again: a Map keeps the order of insertion, so the first key is the oldest.
+    // Deleted and inserted again: a Map keeps the insertion order, so its first key is the least recently used.
     this.#worlds.delete(name);
     this.#worlds.set(name, world);
     if (this.#worlds.size > LIMIT) {

@@ -4,7 +4,7 @@ import { dishes } from './dishes.ts';
 
 const DEMO = 'demo@pausa.test';
 
-/** Shown on the sandbox's page; the identity emulator has them by these addresses. */
+/** The accounts that the sandbox's start page lists. The identity emulator knows them by these addresses. */
 export const ACCOUNTS = [
   { email: DEMO, password: 'pranzo123', note: 'portafoglio 20,00 €, credito aziendale 5,00 €, una carta salvata' },
   { email: 'vuoto@pausa.test', password: 'pranzo123', note: 'portafoglio vuoto, nessun credito, nessun metodo di pagamento' },
@@ -25,7 +25,7 @@ const demoCard = (): SavedInstrument => ({
   card: { bin: '424242', lastFour: '4242', behaviour: 'accepted', cardholderName: 'Giulia Bianchi' },
 });
 
-/** A customer as the seed knows her; an unknown address starts with nothing. */
+/** The seed data of a customer; an unknown address starts without balances. */
 export function newUser(email: string): User {
   const nothing: User = {
     email,
@@ -54,7 +54,7 @@ export function newUser(email: string): User {
   };
 }
 
-/** `kitchen` names dishes by their keys. */
+/** `kitchen` refers to dishes by their keys. */
 function pastOrder(id: string, createdAt: string, kitchen: readonly (readonly [key: string, quantity: number])[]): LockerOrder {
   const bought = kitchen.flatMap(([key, quantity]) => dishes.filter((dish) => dish.key === key).map((dish) => ({ dish, quantity })));
   const totalCents = bought.reduce((sum, { dish, quantity }) => sum + Math.round(dish.priceEuro * 100) * quantity, 0);
@@ -75,7 +75,7 @@ function pastOrder(id: string, createdAt: string, kitchen: readonly (readonly [k
   };
 }
 
-/** Oldest first. Fixed dates: pictures of the page do not change from day to day. */
+/** Oldest first. Fixed dates keep the screenshots the same from day to day. */
 export const seedOrders = (): LockerOrder[] => [
   pastOrder('ordine-0901', '2026-02-24T12:08:00.000Z', [['quinoa-avocado-ceci', 1]]),
   pastOrder('ordine-0902', '2026-03-03T11:41:00.000Z', [

@@ -35,7 +35,7 @@ export interface Area {
   readonly cartBehaviour: WireArea['cartBehaviour'];
 }
 
-/** The articles of `milano-1` that every rule of the catalogue can be tried on (wire contract, fixed data). */
+/** The articles of `milano-1` that cover every rule of the catalogue (wire contract, fixed data). */
 export const EDGE_ITEMS = {
   everyAllergen: 'milano-1-04',
   firstNew: 'milano-1-05',
@@ -65,7 +65,7 @@ function itemsOf(areaId: string, dishes: readonly Dish[]): AreaItem[] {
       cents: Math.round(dish.priceEuro * 100),
       listCents: null,
       priceListId: `listino-${areaId}-${number}`,
-      // Null now and then: not every machine counts its shelves.
+      // Null for some: not every machine counts its stock.
       availableQuantity: index % 4 === 3 ? null : 5 + ((index * 7) % 11),
       expired: false,
       edible: edibleOf(dish),
@@ -142,7 +142,7 @@ function build(): Area[] {
   ];
 }
 
-/** Known, but switched off: 410 instead of 404. */
+/** Exists but is switched off: 410 instead of 404. */
 export const SWITCHED_OFF = 'spento-4';
 
 export const AREAS: ReadonlyMap<string, Area> = new Map(build().map((built) => [built.id, built]));

@@ -1,11 +1,11 @@
-/** Demo products, in shapes of their own: the sandbox turns them into catalogue and menu items. */
+/** Demo products in their own data model. The sandbox converts them into catalogue and menu items. */
 
 export const DISH_CATEGORIES = ['primi', 'secondi', 'insalate', 'panini', 'dolci', 'bevande', 'snack'] as const;
 export type DishCategory = (typeof DISH_CATEGORIES)[number];
 
 export type Diet = 'Contiene derivati della carne o pesce' | 'Pescetariano' | 'Vegetariano' | 'Vegano';
 
-/** The fourteen allergens of the EU regulation, with the names a label prints. */
+/** The fourteen allergens of the EU regulation, with the names on a label. */
 export const ALLERGEN_NAMES = {
   cerealsContainingGluten: 'cereali contenenti glutine',
   crustaceans: 'crostacei',
@@ -51,7 +51,7 @@ export interface Dish {
   readonly description: string;
 }
 
-/** Short names, as the tables of dishes list them. */
+/** Short names for the tables of dishes. */
 const SHORT = {
   glutine: 'cerealsContainingGluten',
   crostacei: 'crustaceans',

@@ -1,4 +1,4 @@
-/** The demo's products: about eighty written by hand, any number derived from parts. */
+/** The demo's products: about eighty written by hand, and any number composed from parts. */
 import type { Dish, DishCategory, DishEntry } from './dish.ts';
 import { DISH_CATEGORIES, toDish } from './dish.ts';
 import { INSALATE, PANINI } from './dishes-cold.ts';
@@ -19,13 +19,13 @@ const BY_CATEGORY: Readonly<Record<DishCategory, readonly DishEntry[]>> = {
   snack: SNACK,
 };
 
-/** In the order of the categories, the best of each first. */
+/** In the order of the categories; the best of each category first. */
 export const dishes: readonly Dish[] = DISH_CATEGORIES.flatMap((category) => BY_CATEGORY[category].map((entry) => toDish(category, entry)));
 
-/** `count` distinct dishes, the same every time, in the order of the categories: those above, then derived ones. */
+/** `count` distinct dishes in the order of the categories: the dishes above, then composed ones. Deterministic. */
 export function dishVariants(count: number): Dish[] {
   if (count <= dishes.length) {
-    // A shorter list still shows every category: each gives its best.
+    // A shorter list still contains every category, each with its best dishes.
     const share = count / dishes.length;
     const picked = DISH_CATEGORIES.flatMap((category) => {
       const own = dishes.filter((dish) => dish.category === category);

@@ -55,12 +55,12 @@ export function homeSections(): Section[] {
       type: 'link',
       data: { text: 'Hai già ordinato?', link: { id: 'ordini', type: 'internal', link: '/lista-ordini', label: 'LISTA ORDINI' } },
     },
-    // A type that no client knows yet: it must be skipped, not break the page.
+    // A type that no client knows: clients must skip it.
     { type: 'sondaggio' },
   ];
 }
 
-/** Only screens that exist. */
+/** Only links to existing screens. */
 export const NAVIGATION_LINKS: Wire<'getNavigation'>['links'] = [
   { id: 'home', type: 'internal', link: '/', label: 'Home', short_label: 'Home', icon: 'home' },
   { id: 'frigo', type: 'internal', link: '/selling-area/milano-1', label: 'Frigo Torre Nord', short_label: 'Frigo', icon: 'shop' },
@@ -71,13 +71,13 @@ export const NAVIGATION_LINKS: Wire<'getNavigation'>['links'] = [
   { id: 'pagamento', type: 'internal', link: '/payment', label: 'Pagamento', short_label: 'Paga', icon: 'card' },
 ];
 
-/** Where the codes on stickers and screens lead. */
+/** The destinations of the codes on stickers and screens. */
 export const CODES: ReadonlyMap<string, Wire<'resolveCode'>> = new Map<string, Wire<'resolveCode'>>([
   ['milano1', { type: 'internal', link: '/selling-area/milano-1' }],
   ['mensa2', { type: 'internal', link: '/selling-area/mensa-2' }],
   ['chiuso3', { type: 'internal', link: '/selling-area/chiuso-3' }],
   ['caffe1', { type: 'internal', link: '/coffee/selling-area/caffe-1' }],
   ['partner1', { type: 'external', link: 'https://partner.example/menu' }],
-  // Leads back to itself: clients must refuse it (part 1 §5).
+  // A link to itself: clients must refuse it (part 1 §5).
   ['ciclo1', { type: 'internal', link: '/code-landing/ciclo1' }],
 ]);

@@ -1,8 +1,8 @@
 import type { Wire } from '../b2c/handler.ts';
 
 /**
- * What a careless or broken-into editorial system might send. A page shows it as text or drops it; when a payload
- * runs, it sets `window.__hostile` (tests look for it) or asks for /sandbox/hostile-*.
+ * Payloads of a careless or compromised editorial system. A page must show them as text or drop them. A payload that runs
+ * sets `window.__hostile` (tests check it) or requests /sandbox/hostile-*.
  */
 const PAYLOADS = [
   '<script>window.__hostile="script"</script>',

@@ -13,7 +13,7 @@ export const MENU_IDS = {
   hostile: '00000000-0000-4000-8000-000000000004',
 } as const;
 
-/** Most dishes are big; every sixth small, every thirteenth hidden, every ninth without its data. */
+/** Most dishes are big. Every sixth is small, every thirteenth hidden, every ninth has no data. */
 function item(dish: Dish, index: number): MenuItem {
   const isUnknown = index % 9 === 7;
   return {

@@ -10,11 +10,11 @@ export const CATEGORY_LABELS: Readonly<Record<DishCategory, string>> = {
   snack: 'Snack',
 };
 
-/** The first dishes of each category, as many as asked for. */
+/** The first dishes of each category, in the given numbers. */
 export const bestOf = (counts: Partial<Record<DishCategory, number>>): Dish[] =>
   DISH_CATEGORIES.flatMap((category) => dishes.filter((dish) => dish.category === category).slice(0, counts[category] ?? 0));
 
-/** The categories that the dishes are in, in the order of a meal. */
+/** The categories of the dishes, in the order of a meal. */
 export function categoriesOf(offered: readonly Dish[]): { id: string; label: string; displayOrder: number }[] {
   const used = new Set(offered.map(({ category }) => category));
   return DISH_CATEGORIES.filter((category) => used.has(category)).map((category, index) => ({

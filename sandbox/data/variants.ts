@@ -1,9 +1,9 @@
-/** Derived dishes: every part knows its diet, allergens and price, so every combination stays true. */
+/** Composed dishes: every part has its diet, allergens and price, so that the data of every combination are right. */
 import type { DishCategory, DishEntry, Per100, ShortAllergen, ShortDiet } from './dish.ts';
 
 interface Part {
   readonly key: string;
-  /** As it reads inside the dish's name. */
+  /** The form of the name inside the dish's name. */
   readonly name: string;
   readonly ingredients: string;
   readonly diet: ShortDiet;
@@ -24,7 +24,7 @@ const part = (
   per100: Per100,
 ): Part => ({ key, name, ingredients, diet, has, price, grams, per100 });
 
-// Rounded reference values, per 100 g as served.
+// Rounded reference values, per 100 g of the served dish.
 const PASTA: Per100 = [158, 0.9, 0.2, 31, 1, 1.8, 5.6, 0.1];
 const RICE: Per100 = [130, 0.4, 0.1, 28.4, 0.1, 0.6, 2.6, 0.1];
 const CEREAL: Per100 = [142, 1, 0.2, 27.2, 0.8, 3.6, 5, 0.1];
@@ -567,7 +567,7 @@ const SNACK_TASTES: readonly Part[] = [
 
 interface Recipe {
   readonly category: DishCategory;
-  /** How many of a hundred derived dishes. */
+  /** Percentage of the composed dishes. */
   readonly share: number;
   readonly parts: readonly (readonly Part[])[];
   readonly label: (names: readonly string[]) => string;
@@ -613,7 +613,7 @@ function combine(recipe: Recipe, chosen: readonly Part[]): DishEntry {
   return {
     key: `${recipe.category}-${chosen.map((one) => one.key).join('-')}`,
     label,
-    // Prices on the tenth: a price list, not an estimate.
+    // Rounded to 10 cents, like a price list.
     price: Math.round(chosen.reduce((sum, one) => sum + one.price, 0) * 10) / 10,
     grams,
     diet: STRICTNESS[rank] ?? 'carne',
@@ -626,7 +626,7 @@ function combine(recipe: Recipe, chosen: readonly Part[]): DishEntry {
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** Every combination once, in an order that jumps: dishes next to each other have little in common. */
+/** Every combination exactly once, in a mixed order: neighbouring dishes have little in common. */
 function* combinations(recipe: Recipe): Generator<DishEntry> {
   const total = recipe.parts.reduce((product, list) => product * list.length, 1);
   let stride = Math.round(total * 0.382) + 1;
@@ -639,7 +639,7 @@ function* combinations(recipe: Recipe): Generator<DishEntry> {
       rest = Math.floor(rest / list.length);
       if (one !== undefined) chosen.push(one);
     }
-    // "Mix croccante, uvetta e mandorle" may meet its own fruit; a dish names a thing once.
+    // Two parts may share an ingredient ("Mix croccante, uvetta e mandorle"). A dish must not name it twice.
     const words = chosen.map((one) => one.key);
     if (new Set(words).size === words.length) yield combine(recipe, chosen);
   }
@@ -650,7 +650,7 @@ export interface Variant {
   readonly entry: DishEntry;
 }
 
-/** `count` derived dishes in the proportions of the recipes; fewer only when all combinations are used up. */
+/** `count` composed dishes in the proportions of the recipes; fewer only when there are no more combinations. */
 export function variants(count: number): Variant[] {
   const sources = RECIPES.map((recipe) => ({ recipe, next: combinations(recipe), owed: 0 }));
   const found: Variant[] = [];

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below this, packing costs more than it saves. */
+/** Smaller bodies are not compressed: the effort costs more than it saves. */
 export const WORTH_PACKING_BYTES = 860;
 
-/** What the browser can unpack, the best first. */
+/** The compressions that the browser accepts, the best first. */
 export function acceptedEncodings(header: string | undefined): ('br' | 'gzip')[] {
   const offers = (header ?? '').split(',').map((part) => part.trim().split(';'));
   return (['br', 'gzip'] as const).filter((encoding) =>
@@ -14,7 +14,7 @@ export function acceptedEncodings(header: string | undefined): ('br' | 'gzip')[]
   );
 }
 
-/** `best` for files, which are packed once; otherwise as fast as a server does it in passing. */
+/** `best`: highest level, for files that are compressed only once; otherwise a fast level, for single answers. */
 export function pack(bytes: Uint8Array, encoding: 'br' | 'gzip', best: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: best ? 9 : 6 });
   return promisify(brotliCompress)(bytes, {

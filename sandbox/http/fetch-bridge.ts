@@ -5,7 +5,7 @@ import { acceptedEncodings, pack, WORTH_PACKING_BYTES } from './encoding.ts';
 
 const LARGEST_BODY_BYTES = 1_000_000;
 
-/** Answers a Node request by a function from Request to Response. */
+/** Answers a Node request with a function from Request to Response. */
 export async function answerWith(
   handle: (request: Request) => Promise<Response>,
   request: IncomingMessage,
@@ -16,20 +16,20 @@ export async function answerWith(
     const fetched = await toRequest(request, response, origin);
     await send(fetched instanceof Request ? await handle(fetched) : fetched, request, response);
   } catch (thrown) {
-    // Dropped on purpose, or the caller has hung up: in both cases nobody gets an answer.
+    // Dropped on purpose, or the client has disconnected: there is no answer in either case.
     if (!(thrown instanceof DroppedConnection) && !response.destroyed) console.error(thrown);
     response.destroy();
   }
 }
 
-/** What a request says before its body, to decide what becomes of it. `signal` fires when the caller hangs up. */
+/** The request without its body, for routing. `signal` fires when the client disconnects. */
 export function headOf(request: IncomingMessage, response: ServerResponse, origin: string): Request {
   const hungUp = new AbortController();
   response.once('close', () => hungUp.abort());
   return new Request(urlOf(request, origin), { method: request.method ?? 'GET', headers: headersOf(request), signal: hungUp.signal });
 }
 
-// Two slashes at the start would name another host.
+// Two slashes at the start would be read as another host.
 const urlOf = (request: IncomingMessage, origin: string): URL => new URL((request.url ?? '/').replace(/^\/+/, '/'), origin);
 
 function headersOf(request: IncomingMessage): Headers {
@@ -51,7 +51,7 @@ async function toRequest(request: IncomingMessage, response: ServerResponse, ori
   return isEmpty ? head : new Request(head, { method, body });
 }
 
-/** Null: too large. */
+/** Null when the body is too large. */
 async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -7,24 +7,24 @@ export interface StaticFile {
   readonly path: string;
   readonly mime: string;
   readonly tag: string;
-  /** The bytes, packed when that is worth it. */
+  /** The bytes, compressed when the file's type and size make that useful. */
   body(accepted: readonly Encoding[]): Promise<{ encoding: Encoding; bytes: Buffer }>;
 }
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
-/** Reads one folder's files for a web server; nothing outside it, no dot files. Packed bytes are kept until the file changes. */
+/** Reads one folder's files for a web server: nothing outside it, no dot files. Caches compressed bytes until it changes. */
 export class Folder {
   readonly #packed = new Map<string, Promise<Buffer>>();
 
   constructor(readonly root: string) {}
 
-  /** Null: no such file, or not one that may be read. */
+  /** Null when there is no such file, or it may not be read. */
   async find(urlPath: string): Promise<StaticFile | null> {
     const segments = safeSegments(urlPath);
     if (segments === null) return null;
     const wanted = join(this.root, ...segments);
     try {
-      // Through links to the real place: a link out of the folder is not followed.
+      // Resolves symbolic links: a link that leads out of the folder is refused.
       const [root, path] = await Promise.all([realpath(this.root), realpath(wanted)]);
       if (path !== root && !path.startsWith(root + sep)) return null;
       const info = await stat(path);
@@ -48,7 +48,7 @@ export class Folder {
     const key = `${path} ${tag} ${encoding}`;
     let packed = this.#packed.get(key);
     if (!packed) {
-      // The build may have packed it already.
+      // The build may have compressed the file already.
       packed = readFile(path + SUFFIX[encoding]).catch(async () => pack(await readFile(path), encoding, true));
       this.#packed.set(key, packed);
       packed.catch(() => this.#packed.delete(key));
@@ -57,7 +57,7 @@ export class Folder {
   }
 }
 
-/** The path's parts, or null when one of them could lead elsewhere. */
+/** The path's segments, or null when one of them could lead out of the folder. */
 function safeSegments(urlPath: string): string[] | null {
   let path: string;
   try {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A fault of ours ends the one answer and not the server. */
+/** An exception of ours fails the one answer and does not stop the server. */
 export function guard(response: ServerResponse, work: Promise<void>): void {
   work.catch((error: unknown) => {
     console.error(error);

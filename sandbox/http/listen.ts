@@ -8,7 +8,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts a server, each of whose answers has the common headers; rejects with `code: 'EADDRINUSE'` when the port is taken. `port` 0 takes any free one. */
+/**
+ * Starts a server that adds the common headers to every answer. Rejects with `code: 'EADDRINUSE'` when the port is taken.
+ * `port` 0 takes any free one.
+ */
 export function listen(listener: RequestListener, port: number, host: string): Promise<RunningServer> {
   const headers = new Headers(COMMON_HEADERS);
   const server = createServer((request, response) => listener(request, response.setHeaders(headers)));
@@ -23,7 +26,7 @@ export function listen(listener: RequestListener, port: number, host: string): P
     server.listen(port, host, () => {
       const { port: taken } = server.address() as AddressInfo;
       resolve({
-        // The name and not the number: sign-in by popup wants everything on one origin.
+        // The host name and not the IP address: sign-in by popup requires one origin.
         origin: `http://localhost:${taken}`,
         port: taken,
         close: () =>

@@ -26,5 +26,5 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const mimeOf = (file: string): string => TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Already packed formats gain nothing. */
+/** Other formats are compressed already. */
 export const isText = (mime: string): boolean => /^(text\/|image\/svg|application\/(json|manifest|xml|wasm))/.test(mime);

@@ -1,4 +1,4 @@
-/** The security headers that a careful operator sets. */
+/** The recommended security headers. */
 
 import type { MethodPolicy, Policy } from '../../src/registry/document-policy.ts';
 import { METHOD_ROUTES, type MethodName } from '../../src/registry/payment-methods.ts';
@@ -7,7 +7,7 @@ import { beginningsOf } from '../../src/registry/routes.ts';
 
 export type { Policy };
 
-/** Of every page of the app. */
+/** For every page of the app. */
 export const APP_POLICY: Policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -17,7 +17,7 @@ export const APP_POLICY: Policy = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
-  // The manifest is made from the configuration.
+  // The app creates the manifest from its configuration.
   'manifest-src': ["'self'", 'blob:'],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -26,33 +26,33 @@ export const APP_POLICY: Policy = {
 /** A kind of page whose headers differ from those of the other pages. */
 export interface PageKind {
   readonly name: string;
-  /** Matches its paths, as the browser sent them; in the syntax that JavaScript and nginx share. */
+  /** Matches the paths of these pages, as the browser sent them; in the syntax that JavaScript and nginx share. */
   readonly path: string;
-  /** What its security policy allows beyond the app's. */
+  /** Sources that its security policy allows in addition to the app's. */
   readonly policy?: Policy;
-  /** Whether other sites may frame it. */
+  /** Other sites may frame it. */
   readonly isFramable?: true;
-  /** Whether it has no camera. */
+  /** It may not use the camera. */
   readonly isBlind?: true;
-  /** Whether it keeps the window that opened it, also one of another site (no Cross-Origin-Opener-Policy). */
+  /** It keeps a reference to its opener, even of another site (no Cross-Origin-Opener-Policy). */
   readonly keepsOpener?: true;
 }
 
 const METHOD_POLICIES: Readonly<Partial<Record<MethodName, MethodPolicy>>> = methodPolicies;
 
-/** The parts of regular expressions that match how addresses begin. */
+/** A regular expression for paths that start with one of these. */
 const anyOf = (beginnings: readonly string[]): string => `^(${beginnings.join('|')})`;
-/** Screens of payment methods to which a partner comes back, as a regular expression. */
+/** Screens of payment methods to which a partner returns, as a regular expression. */
 const partnerReturns = METHOD_ROUTES.filter(({ name, method }) =>
   METHOD_POLICIES[method]?.keepsOpener?.some((kind) => name === `${method}:${kind}`),
 ).map(({ template }) => template.replace(/:\w+/g, '[^/?]+'));
 
 /**
- * The pages that differ; the first that matches counts. Made from the table of routes and from the payment methods'
- * `policy.ts`; `npm run docs` writes nginx's maps and the table of docs/deploying.md from it.
+ * The pages whose headers differ; the first match counts. Built from the table of routes and from the payment methods'
+ * `policy.ts`. `npm run docs` writes nginx's maps and the table of docs/deploying.md from it.
  */
 export const PAGE_KINDS: readonly PageKind[] = [
-  // One plain segment and nothing else: whatever the app does not draw as a menu must not stand in a frame.
+  // Exactly one plain segment: only paths that the app renders as a menu may be framed.
   { name: 'framed-menu', path: `${anyOf(beginningsOf('framable'))}[\\w-]{1,64}/?$`, isFramable: true, isBlind: true, keepsOpener: true },
   { name: 'menu', path: anyOf(beginningsOf('menu', 'framable')), isBlind: true },
   ...[...new Map(METHOD_ROUTES.map(({ method, policyOf }) => [method, policyOf]))].flatMap(([method, beginning]): PageKind[] => {
@@ -60,11 +60,11 @@ export const PAGE_KINDS: readonly PageKind[] = [
     if ((policy === undefined) !== (beginning === undefined)) throw new Error(`${method}: policy.ts and hasVendor belong together`);
     return policy === undefined || beginning === undefined ? [] : [{ name: method, path: `^${beginning}`, isBlind: true, policy }];
   }),
-  // The page must find its opener to talk to it.
+  // The page must find its opener to post a message to it.
   { name: 'partner-return', path: `${anyOf(partnerReturns)}/?$`, keepsOpener: true },
 ];
 
-/** What pages with anything signed in get, so that no window of another site keeps a hold on them. */
+/** For all pages with a session: windows of other sites get no reference to them. */
 export const OPENER_POLICY = 'same-origin-allow-popups';
 
 const kindOf = (path: string): PageKind | undefined => PAGE_KINDS.find((kind) => new RegExp(kind.path).test(path));
@@ -80,10 +80,10 @@ const policyOf = (kind: PageKind | undefined): string =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-/** The decoder's worker alone compiles wasm: a worker has the policy of its own script, not of the page. */
+/** Only the decoder's worker compiles wasm. A worker has the policy of its own script, not of the page. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The headers of the app's page at a path, as the browser sent it, without its query. */
+/** The headers of the app's page at a path. The path is as the browser sent it, without its query. */
 export function pageHeaders(path: string): Record<string, string> {
   const kind = kindOf(path);
   return {
@@ -93,7 +93,7 @@ export function pageHeaders(path: string): Record<string, string> {
   };
 }
 
-/** A strict partner: the widgets must work under it. */
+/** The policy of a strict partner, under which the widgets must work. */
 export const partnerPolicy = (appOrigin: string): string =>
   [
     "default-src 'none'",
@@ -106,19 +106,19 @@ export const partnerPolicy = (appOrigin: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    // Ours, for the provider's rich texts, and one of the partner's own.
+    // `pausa` is ours, for the provider's rich texts; `intranet` is the partner's own.
     'trusted-types pausa intranet',
   ].join('; ');
 
-/** The sandbox's own page: its style is inline, its script is not. */
+/** The sandbox's start page: its style is inline, its script is not. */
 export const PANEL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Storybook's own pages have scripts and styles inline; they too call nobody else. */
+/** Storybook's own pages have inline scripts and styles. They too contact no other server. */
 export const STORIES_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
 
-/** Of every answer. */
+/** For every answer. */
 export const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -3,12 +3,12 @@ import { acceptedEncodings, pack, WORTH_PACKING_BYTES } from './encoding.ts';
 import type { StaticFile } from './files.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Vite's names: `index-BkT4x_2a.js`. */
+/** Vite's file names with a hash: `index-BkT4x_2a.js`. */
 const HASHED = /-[A-Za-z0-9_-]{8,}\.\w+$/;
 
 export const cachingOf = (path: string): string => (/\/(assets|chunks)\//.test(path) && HASHED.test(path) ? IMMUTABLE : 'no-cache');
 
-/** Sends a file with the headers given, from the browser's cache where it can. */
+/** Sends a file with the given headers, or 304 when the browser's copy is current. */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +19,7 @@ export async function serveFile(
   send(request, response, { encoding, bytes, tag: `"${file.tag}-${encoding}"`, mime: file.mime }, headers);
 }
 
-/** Sends a text made on the spot. */
+/** Sends a generated text. */
 export async function serveText(
   request: IncomingMessage,
   response: ServerResponse,

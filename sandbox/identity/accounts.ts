@@ -1,4 +1,4 @@
-/** The accounts that always exist. Fixed ids: the sandbox's b2c API and a browser's session survive a reset. */
+/** The accounts that always exist. Their ids are fixed, so that the b2c API and a browser's session survive a reset. */
 export const FIXED_ACCOUNTS = [
   { uid: 'pausa-demo', email: 'demo@pausa.test', password: 'pranzo123' },
   { uid: 'pausa-vuoto', email: 'vuoto@pausa.test', password: 'pranzo123' },
@@ -6,7 +6,7 @@ export const FIXED_ACCOUNTS = [
   { uid: 'pausa-microsoft', email: 'microsoft@pausa.test', providerId: 'microsoft.com' },
 ] as const;
 
-/** The provider's own id of a person. The sign-in page derives it alike, so typing the same e-mail is the same person. */
+/** The provider's own id of a person. The sign-in page derives it in the same way: the same e-mail is the same person. */
 export const providerUserId = (providerId: string, email: string): string => `${providerId}:${email}`;
 
 /** Body of the emulator's `accounts:batchCreate`. */
@@ -14,7 +14,7 @@ export const fixedAccountsImport = () => ({
   users: FIXED_ACCOUNTS.map((account) => ({
     localId: account.uid,
     email: account.email,
-    // Verified, or a Google sign-in with the same address would take the password away (as in production).
+    // Verified: otherwise a Google sign-in with the same address would remove the password (as in production).
     emailVerified: true,
     createdAt: String(Date.now()),
     ...('password' in account

@@ -2,14 +2,14 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** Markup that may be inserted as it is; only `html` makes it. */
+/** Markup that is inserted without escaping; only `html` creates it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Hole = string | Markup | readonly Markup[];
 
-/** Template for markup: every hole is escaped, unless it is markup itself. */
+/** Template for markup: escapes every inserted value that is not markup itself. */
 export function html(parts: TemplateStringsArray, ...holes: Hole[]): Markup {
   const fill = (hole: Hole | undefined): string => {
     if (hole === undefined) return '';

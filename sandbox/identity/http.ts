@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Written to the wire as Google's services do: `{error: {code, message}}`. */
+/** An error that is sent in the format of Google's services: `{error: {code, message}}`. */
 export class HttpError extends Error {
   constructor(
     readonly code: number,
@@ -57,7 +57,7 @@ export const sendJson = (response: ServerResponse, status: number, value: unknow
 
 export const sendScript = (response: ServerResponse, script: string): void => send(response, 200, 'text/javascript', script);
 
-/** The page's own policy replaces whatever the server around us has set for the app. */
+/** Sends a page with its own policy, which replaces the one that the server has set for the app. */
 export function sendHtml(response: ServerResponse, page: string, contentSecurityPolicy: string): void {
   response.removeHeader('x-frame-options');
   send(response, 200, 'text/html', page, { 'content-security-policy': contentSecurityPolicy });

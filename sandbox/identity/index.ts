@@ -1,6 +1,6 @@
 /**
- * Identity of the pretend world: the official Firebase Auth emulator on the sandbox's own origin, in process,
- * without internet or Java. The real SDK talks to it after
+ * The sandbox's identity service: the official Firebase Auth emulator on the sandbox's own origin, in process, without
+ * internet or Java. The real SDK uses it after
  * `connectAuthEmulator(auth, location.origin, { disableWarnings: true })`.
  */
 import { randomUUID } from 'node:crypto';
@@ -20,20 +20,20 @@ export type { VerifiedUser } from './token.ts';
 
 /** How the service behaves for one visitor. */
 export interface IdentitySettings {
-  /** E-mail enumeration protection: the service keeps quiet about who exists. */
+  /** E-mail enumeration protection: the service does not reveal which accounts exist. */
   readonly emailPrivacy: boolean;
 }
 
 export interface IdentityEmulator {
-  /** True when it took the request; the answer may follow later. */
+  /** True when it handles the request; the answer may follow later. */
   handle(request: IncomingMessage, response: ServerResponse, settings?: IdentitySettings): boolean;
-  /** Whether `handle` would take a request to this path. */
+  /** Whether `handle` is responsible for a path. */
   owns(path: string): boolean;
-  /** Puts the fixed accounts and the settings back, empties the mailbox. */
+  /** Restores the fixed accounts and the settings, and empties the mailbox. */
   reset(): Promise<void>;
-  /** Who the token speaks for; null for anything but an unsigned, unexpired token of our own demo project. */
+  /** The person of a token; null for anything but an unsigned, unexpired token of our own demo project. */
   verify(idToken: string): VerifiedUser | null;
-  /** Makes an account that waits for its first password; an existing one stays as it is. */
+  /** Creates an account whose owner sets the password later. An existing account stays as it is. */
   register(email: string): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
       return record;
     };
     official.batchCreate(fresh, fixedAccountsImport(), contextOf());
-    // An import ends the sessions issued before it; a browser signed in as a fixed account may stay so.
+    // An import invalidates earlier sessions. A browser that is signed in as a fixed account should stay signed in.
     for (const { uid } of FIXED_ACCOUNTS) fresh.updateUserByLocalId(uid, { validSince: '0' });
     return fresh;
   }
@@ -76,7 +76,7 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
     return {
       security: isOwner ? { Oauth2: true } : {},
       params: { query },
-      // Not the request's own Host header: behind a proxy it is another, and links in e-mails must not follow it.
+      // Not the request's Host header, which differs behind a proxy. Links in e-mails must not depend on it.
       req: { protocol: protocol.slice(0, -1), headers: { host } },
     };
   }
@@ -122,7 +122,7 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
     const operation = findOperation(method, path);
     if (!operation) throw new HttpError(404, `The sandbox has no ${route}`);
     const body = await readBody(request);
-    // The accounts are everybody's, the switch is one visitor's.
+    // All visitors share the accounts, but this setting belongs to one visitor.
     const seen = emailPrivacy ? (Object.create(project, { enableImprovedEmailPrivacy: { value: true } }) as Project) : project;
     sendJson(response, 200, (await operation(seen, body, contextOf(request, query))) ?? {});
   }
@@ -150,14 +150,14 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
   };
 }
 
-/** Gives an emulator's page the few Express calls it makes. */
+/** Renders an emulator's page with a stand-in for the few Express calls that it makes. */
 function showPage(page: Page, path: string, query: Record<string, string>, response: ServerResponse): void {
   const express = {
     status(code: number) {
       response.statusCode = code;
       return express;
     },
-    // The type is set by `end`.
+    // `end` sets the content type.
     set: () => express,
     json: (value: unknown) => sendJson(response, response.statusCode, value),
     redirect(status: number, location: string) {
@@ -169,8 +169,8 @@ function showPage(page: Page, path: string, query: Record<string, string>, respo
 }
 
 /**
- * For the token of a deleted account the real service says USER_NOT_FOUND, at which the SDK signs out;
- * the emulator's own word would leave the browser in a session that never works again after a reset.
+ * For the token of a deleted account the real service answers USER_NOT_FOUND, and the SDK then signs out. The emulator answers
+ * differently: after a reset the browser would keep a session that never works again.
  */
 function withRealRefreshError(token: Operation): Operation {
   return (...call) => {
@@ -183,7 +183,7 @@ function withRealRefreshError(token: Operation): Operation {
   };
 }
 
-/** Errors with a numeric code (the emulator's and `HttpError`) are answers and write themselves; others are our faults. */
+/** Errors with a numeric code (the emulator's and `HttpError`) are regular answers; all others are bugs of ours. */
 function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   if (error instanceof Error && 'code' in error && typeof error.code === 'number') {

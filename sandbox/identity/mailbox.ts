@@ -3,7 +3,7 @@ import type { OobRecord } from './official.ts';
 
 /** An e-mail that the identity service would have sent. */
 export interface Message {
-  /** The service's name of the request: `PASSWORD_RESET`, `EMAIL_SIGNIN`, `VERIFY_EMAIL`… */
+  /** The service's request type: `PASSWORD_RESET`, `EMAIL_SIGNIN`, `VERIFY_EMAIL`… */
   kind: string;
   recipient: string;
   /** ISO 8601. */
@@ -11,7 +11,7 @@ export interface Message {
   /** Absolute, on our origin. */
   link: string;
   oobCode: string;
-  /** The link works once. */
+  /** The link works for one use. */
   used: boolean;
 }
 
@@ -49,7 +49,7 @@ export class Mailbox {
   }
 }
 
-/** In production the project's "action URL" points to the app's own page; the emulator has no such setting. */
+/** In production the project's "action URL" is a page of the app; the emulator has no such setting. */
 function resetLink(record: OobRecord): string {
   const official = new URL(record.oobLink);
   const ours = new URL('/login-with-token', official);

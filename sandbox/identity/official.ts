@@ -1,18 +1,18 @@
 /**
- * The official Firebase Auth emulator, taken apart: the only file that knows the inside of firebase-tools.
+ * The parts of the official Firebase Auth emulator that we use. Only this file knows the internals of firebase-tools.
  *
- * The emulator's own Express app compiles an OpenAPI document for four seconds before it answers. Its operations,
- * its state and its two pages load in a quarter of a second, so we mount those and leave the rest.
- * They are not public API: firebase-tools is pinned, and the checks below name what is missing after an upgrade.
+ * The emulator's own Express app compiles an OpenAPI document for four seconds before it answers. Its operations, its state
+ * and its two pages load in a quarter of a second, so we mount only those. They are not public API: firebase-tools is pinned,
+ * and the checks below name what is missing after an upgrade.
  */
 import { createRequire } from 'node:module';
 
-/** What an operation may read about its request. */
+/** The part of the request that an operation may read. */
 export interface OperationContext {
   /** `Oauth2` marks an administrator (the emulator's `Authorization: Bearer owner`). */
   security: { Oauth2?: true };
   params: { query: Record<string, string> };
-  /** Only the origin is read, to build the links in e-mails. */
+  /** Operations read only the origin, to build the links in e-mails. */
   req: { protocol: string; headers: { host: string } };
 }
 
@@ -33,7 +33,7 @@ interface ProviderInfo {
   photoUrl?: string;
 }
 
-/** The part we use of the emulator's `AgentProjectState`: accounts, codes and settings of one Firebase project. */
+/** The part of the emulator's `AgentProjectState` that we use: accounts, codes and settings of one Firebase project. */
 export interface Project {
   createOob(email: string, newEmail: string | undefined, requestType: string, toLink: (code: string) => string): OobRecord;
   validateOobCode(code: string): OobRecord | undefined;
@@ -101,7 +101,7 @@ export function loadOfficialEmulator(): OfficialEmulator {
   };
 }
 
-/** Own properties only: the last name may come from a URL (`accounts:constructor`). */
+/** Reads own properties only, because the last name may come from a URL (`accounts:constructor`). */
 function ownFunction(root: unknown, path: readonly string[]): Operation | undefined {
   let value: unknown = root;
   for (const name of path) {

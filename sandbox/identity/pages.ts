@@ -1,8 +1,8 @@
-/** The emulator's sign-in page and helper frame, changed just enough to work without internet. */
+/** The emulator's sign-in page and helper frame, with the smallest changes that make them work without internet. */
 import { escapeHtml } from './html.ts';
 import type { Project } from './official.ts';
 
-/** Inline scripts are the emulator's way; whatever would leave our origin is blocked. */
+/** The emulator's pages use inline scripts. Requests to other origins are blocked. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -23,20 +23,20 @@ const localGapi = (page: string) => replace(page, 'https://apis.google.com/js/ap
 
 function signInPage(page: string): string {
   const offline = page.replaceAll(/<link href="https:[^>]*>/g, '').replaceAll(/<script src="https:[^>]*><\/script>/g, '');
-  // The same e-mail is the same person each time (the page invents a new one).
+  // The same e-mail is the same person each time (the original page invents a new id).
   const samePerson = replace(offline, 'sub: randomProviderRawId()', "sub: providerId + ':' + info.email.toLowerCase()");
-  // Only Google vouches for addresses: that makes account-exists-with-different-credential possible for Microsoft.
+  // Only Google verifies addresses: that makes account-exists-with-different-credential possible for Microsoft.
   const voucher = replace(samePerson, 'email_verified: true', "email_verified: providerId === 'google.com'");
   return replace(voucher, '</style>', `${STYLE}</style>`) + LOGIN_HINT;
 }
 
-/** A page that changed under us must not pass silently: it would reach for the internet, or sign in differently. */
+/** Fails when the page has changed after an upgrade: it would contact the internet, or sign in differently. */
 function replace(page: string, from: string, to: string): string {
   if (!page.includes(from)) throw new Error(`The emulator's page no longer contains ${from}`);
   return page.replaceAll(from, () => to);
 }
 
-/** Stands in for the Material sheets that came from a CDN. */
+/** Replaces the Material style sheets, which came from a CDN. */
 const STYLE = `
 html { background: #F5F8F2; color: #16261C; }
 body, button, input { font: 16px/1.5 Montserrat, Arial, sans-serif; }
@@ -52,7 +52,7 @@ button { border: 1px solid #0B7146; border-radius: 22px; background: #fff; color
 #back-button { left: 0; }
 `;
 
-/** Real providers fill in the address that the app suggests with `setCustomParameters({login_hint})`. */
+/** Fills in the address that the app suggests with `setCustomParameters({login_hint})`, as real providers do. */
 const LOGIN_HINT = `<script>
 (function () {
   var parameters = new URLSearchParams(location.search).get('customParameters');
@@ -66,7 +66,7 @@ const LOGIN_HINT = `<script>
 </script>
 `;
 
-/** The page lists the known accounts without escaping them; anybody can register a hostile address. */
+/** The page lists the accounts without escaping them, and anyone can register a hostile address. */
 export function safeToList(project: Project): Project {
   return Object.create(project, {
     listProviderInfosByProviderId: {

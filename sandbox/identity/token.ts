@@ -1,12 +1,12 @@
-/** Who a token of the emulator speaks for. */
+/** The person of an emulator token. */
 export interface VerifiedUser {
   uid: string;
   email: string;
 }
 
 /**
- * Reads an ID token of the emulator. Those are unsigned, so anybody can write one: this is for `demo-` projects only,
- * and it refuses signed tokens, so that a real project's token is never taken for a pretend one.
+ * Reads an ID token of the emulator. These tokens are unsigned, so anyone can create one: only `demo-` projects are accepted.
+ * Signed tokens are refused, so that a real project's token is never accepted here.
  */
 export function verifyEmulatorToken(idToken: string, projectId: string): VerifiedUser | null {
   const [header, payload, signature, ...rest] = idToken.split('.');

@@ -1,4 +1,4 @@
-/** The lines of the guide; a provider has one of its own. */
+/** The lines of the demo guide; a real provider has its own guide. */
 const LINES = [
   'Ricaricare con i buoni Day',
   '',
@@ -9,11 +9,11 @@ const LINES = [
   'Questa è la guida del mondo di prova.',
 ];
 
-/** A text within parentheses, in octal where it is not ASCII: the whole file stays ASCII, and its offsets are lengths. */
+/** A PDF string literal; non-ASCII letters are octal. The file stays ASCII, so its byte offsets equal string lengths. */
 const literal = (text: string): string =>
   `(${text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`)})`;
 
-/** A PDF of one page, by hand: what a guide's link needs to open. */
+/** A hand-written PDF of one page, as the target of the guide's link. */
 export function dayGuide(): string {
   const page = LINES.map((line, index) => `BT /F1 ${index === 0 ? 22 : 13} Tf 56 ${760 - index * 30} Td ${literal(line)} Tj ET`).join('\n');
   const objects = [

@@ -9,12 +9,12 @@ import { sendNotFound, serveFile, serveText } from '../http/serve-file.ts';
 import { dayGuide } from './day-guide.ts';
 import { panelPage } from './page.ts';
 
-/** The marks of the product that the sandbox plays: a provider has its own. */
+/** The logos of the demo provider; a real provider has its own. */
 const BRAND = new Folder(fileURLToPath(new URL('../brand', import.meta.url)));
 
 const script = readFileSync(new URL('./panel.js', import.meta.url), 'utf8');
 
-/** A page of the provider's own, as far as the sandbox has one. */
+/** Stands in for a page of the provider's website. */
 const providerPage = (title: string, ...paragraphs: string[]): string =>
   html`<!doctype html>
     <html lang="it">
@@ -45,7 +45,7 @@ const providerPage = (title: string, ...paragraphs: string[]): string =>
       </body>
     </html> `.text;
 
-/** What links of the app lead to here; a provider has pages of its own. */
+/** The targets of the app's links to the provider's website. */
 const PAGES: Readonly<Record<string, string>> = {
   '/sandbox/privacy': providerPage(
     'Informativa privacy',
@@ -66,7 +66,7 @@ async function serveBrand(request: IncomingMessage, response: ServerResponse, pa
   await serveFile(request, response, file, { 'cache-control': 'no-cache' });
 }
 
-/** `/sandbox/`: what there is to try, and the switches. True when it answered. */
+/** `/sandbox/`: the start page and the switches. True when it answered. */
 export function servePanel(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if (path === '/sandbox/') {
     const headers = { 'cache-control': 'no-store', 'content-security-policy': PANEL_POLICY };

@@ -36,7 +36,7 @@ const FAULTS = [
 
 const MENU_NOTES = ['40 voci', '600 voci', 'nessuna voce', 'HTML ostile'];
 
-/** The page of the sandbox, for people. */
+/** The sandbox's start page. */
 export function panelPage(): string {
   return html`<!doctype html>
     <html lang="it">

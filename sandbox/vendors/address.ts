@@ -1,19 +1,19 @@
 import { cookieOf } from '../b2c/http.ts';
 
 /**
- * Where the vendors' servers are reached. `own`: below the sandbox's origin, for the build whose SDKs were told so
- * (`npm start`). `real`: under their own names, for the production build; somebody must lead these back to the sandbox,
- * as the journeys do.
+ * The addresses of the vendors' servers. `own`: below the sandbox's origin, for the build whose SDKs are configured so
+ * (`npm start`). `real`: the vendors' own host names, for the production build; the caller must redirect these to the sandbox,
+ * as the end-to-end tests do.
  */
 export type VendorPlace = 'own' | 'real';
 
-/** Below it stands each vendor's host: `/sandbox/vendors/www.paypal.com/sdk/js`. */
+/** The prefix of each vendor's host name: `/sandbox/vendors/www.paypal.com/sdk/js`. */
 export const VENDOR_PREFIX = '/sandbox/vendors/';
 
 export const placeOf = (request: Request): VendorPlace =>
   (request.headers.get('x-sandbox-vendors') ?? cookieOf(request, 'sandbox-vendors')) === 'real' ? 'real' : 'own';
 
-/** A vendor's address as the caller reaches it. */
+/** The address at which the caller reaches a vendor. */
 export function vendorAddress(address: string, place: VendorPlace, origin: string): string {
   return place === 'real' ? address : `${origin}${VENDOR_PREFIX}${address.slice('https://'.length)}`;
 }

@@ -1,4 +1,4 @@
-/** SANDBOX: the login of Edenred, and the provider's guide to its vouchers. */
+/** SANDBOX: Edenred's login page, and the provider's guide to its vouchers. */
 import type { World } from '../b2c/world.ts';
 import { html } from '../identity/html.ts';
 import { formOf, partnerPage, seeOther } from './partner-page.ts';
@@ -8,13 +8,13 @@ const GUIDE = '/sandbox/guida-ticket';
 const CALLBACK = '/payment/integration/edenred_ticket/add/confirm';
 const COLOUR = '#b32522';
 
-/** Back into the app, with the caller's own `state`. */
+/** Redirects to the app with the caller's `state`. */
 function callback(request: Request, answer: Readonly<Record<string, string>>): Response {
   const state = new URL(request.url).searchParams.get('state');
   return seeOther(`${CALLBACK}?${new URLSearchParams({ ...answer, ...(state === null ? {} : { state }) }).toString()}`);
 }
 
-/** `/sandbox/edenred/login` and the guide; null: another page. */
+/** `/sandbox/edenred/login` and the guide; null for other pages. */
 export async function answerEdenred(request: Request, world: World): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (pathname === GUIDE) return guide();
@@ -22,7 +22,7 @@ export async function answerEdenred(request: Request, world: World): Promise<Res
   if (request.method === 'POST') {
     const form = await formOf(request);
     if (form.get('answer') !== 'login') return callback(request, { error: 'access_denied' });
-    // A name that Edenred knows, and the product then refuses.
+    // Edenred accepts this user name, and the product then refuses its code.
     return callback(request, { code: form.get('username') === 'errore' ? 'errore' : world.nextId('codice') });
   }
   return partnerPage({

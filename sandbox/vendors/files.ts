@@ -20,7 +20,7 @@ export type PageFile = (typeof NAMES)[number];
 
 const TEXTS = new Map(NAMES.map((name) => [name, readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8')]));
 
-/** The pages stand in the shop's page, under either of their addresses. */
+/** The pages are framed by the shop's page, under both of its addresses. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

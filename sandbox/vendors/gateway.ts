@@ -1,4 +1,4 @@
-/** Braintree's client API, as far as hosted fields, 3-D Secure and PayPal's vault ask it. */
+/** Braintree's client API, as far as hosted fields, 3-D Secure and PayPal's vault use it. */
 import { type NonceCard, cardNonce, cardOfNonce } from '../b2c/cards.ts';
 import { json } from '../b2c/http.ts';
 import { BANK, BRAINTREE_API, BRAINTREE_ASSETS, PAYPAL_ASSETS, SONGBIRD, vendorAddress, type VendorPlace } from './address.ts';
@@ -17,7 +17,7 @@ const info = (status: string, liabilityShifted: boolean): ThreeDSecureInfo => ({
   enrolled: 'Y',
 });
 
-/** Braintree's published 3-D Secure test cards, by their last digits: what the bank says without asking anybody. */
+/** Braintree's published 3-D Secure test cards without a challenge, by their last digits, with the bank's answer. */
 const FRICTIONLESS: Readonly<Record<string, ThreeDSecureInfo>> = {
   '1018': info('authenticate_frictionless_failed', false),
   '1026': info('authenticate_attempt_successful', true),
@@ -25,18 +25,18 @@ const FRICTIONLESS: Readonly<Record<string, ThreeDSecureInfo>> = {
   '1042': info('authenticate_rejected', false),
   '1059': info('authentication_unavailable', false),
 };
-/** The bank wants to see the customer. */
+/** For this card the bank challenges the customer. */
 const CHALLENGED = '1091';
 
 export interface GatewayCall {
   readonly request: Request;
-  /** Below `…/client_api`. */
+  /** The path below `…/client_api`. */
   readonly path: string;
   readonly place: VendorPlace;
   readonly origin: string;
 }
 
-/** Null: the API has no such call. */
+/** Null when the API has no such call. */
 export async function answerGateway({ request, path, place, origin }: GatewayCall): Promise<Response | null> {
   const body = request.method === 'POST' ? await fieldsOf(request) : {};
   const address = (url: string) => vendorAddress(url, place, origin);
@@ -141,7 +141,7 @@ const paymentMethod = (card: NonceCard, nonce: string, threeDSecureInfo: ThreeDS
   threeDSecureInfo,
 });
 
-/** The nonce after the bank has spoken: another one, as Braintree's is. */
+/** The nonce after the verification. It differs from the first one, as Braintree's does. */
 const verifiedNonce = (nonce: string): string => `${nonce}_3ds`;
 
 function lookUp(nonce: string, { amount, bin }: Record<string, unknown>, address: (url: string) => string): Response {
@@ -165,7 +165,7 @@ function lookUp(nonce: string, { amount, bin }: Record<string, unknown>, address
   );
 }
 
-/** What the bank's window gave the page: `sandbox.CONFIRMED` or anything else. */
+/** Handles the token that the bank's window gave the page: `sandbox.CONFIRMED` or anything else. */
 function authenticate(nonce: string, jwt: unknown): Response {
   const card = cardOfNonce(nonce);
   if (card === null) return json({ error: { message: 'Unknown payment method' } }, 404);

@@ -1,6 +1,6 @@
 /**
- * The payment vendors of the pretend world: Braintree, the bank behind 3-D Secure, PayPal. Their real SDKs run against
- * these small servers and pages; each page says that it is a sandbox.
+ * The sandbox's stand-ins for the payment vendors: Braintree, the bank of 3-D Secure, PayPal. The real SDKs run against these
+ * small servers and pages. Each page says that it is a sandbox.
  */
 import { json } from '../b2c/http.ts';
 import { BANK, BRAINTREE_API, placeOf, SONGBIRD, VENDOR_PREFIX } from './address.ts';
@@ -9,7 +9,7 @@ import { file, type PageFile } from './files.ts';
 
 export const isVendorPath = (path: string): boolean => path.startsWith(VENDOR_PREFIX);
 
-/** What a vendor serves at an address; `*` stands for the SDK's version. */
+/** The vendors' files by address; `*` stands for the SDK's version. */
 const FILES: Readonly<Record<string, PageFile>> = {
   'assets.braintreegateway.com/web/*/html/hosted-fields-frame.min.html': 'hosted-field.html',
   'assets.braintreegateway.com/web/*/html/hosted-field.js': 'hosted-field.js',
@@ -32,14 +32,14 @@ function hostAndPath(address: string): string {
   return host + pathname;
 }
 
-/** Where the device asks for its own address on the internet. */
+/** The service that returns the device's public address. */
 const IP_LOOKUP = 'ip.example/';
-/** One of those that are kept for examples (RFC 5737). */
+/** An address that is reserved for examples (RFC 5737). */
 const DEVICE_IP = '203.0.113.7';
 
 export async function answerVendor(request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
-  // The SDK writes the port that https has anyway.
+  // The SDK writes the default port of https.
   const address = pathname.slice(VENDOR_PREFIX.length).replace(/^([\w.-]+):443\//, '$1/');
   const place = placeOf(request);
   const gateway = hostAndPath(BRAINTREE_API);

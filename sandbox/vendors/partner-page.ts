@@ -1,13 +1,13 @@
-/** The look of the partners' pages of the pretend world: nobody shall take them for the real ones. */
+/** The style of the sandbox's partner pages. They must not be mistaken for the real pages. */
 import { html, type Markup } from '../identity/html.ts';
 
-/** No script at all; a form goes back to the page itself, and from there into the app. */
+/** No scripts. A form is sent to the page itself, which redirects to the app. */
 const PARTNER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 interface PartnerPage {
   readonly title: string;
-  /** The partner's colour; white letters stand on it. */
+  /** The partner's colour; it needs enough contrast for white text. */
   readonly colour: string;
   readonly content: Markup;
   readonly status?: number;
@@ -141,10 +141,10 @@ export function partnerPage({ title, colour, content, status = 200 }: PartnerPag
   });
 }
 
-/** Sends the visitor on, into the app. */
+/** Redirects the visitor to the app. */
 export const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
-/** What was pressed and typed. */
+/** The submitted form: the pressed button and the fields. */
 export async function formOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await request.text());
 }

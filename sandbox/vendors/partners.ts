@@ -1,4 +1,4 @@
-/** The partners whose pages open in a window of their own. */
+/** The partners whose pages open in a separate window. */
 import { answerUnder, hitOf } from '../b2c/faults.ts';
 import { notFound, problemAnswer } from '../b2c/http.ts';
 import type { World } from '../b2c/world.ts';
@@ -7,7 +7,7 @@ import { answerSatispay } from './satispay.ts';
 
 const PATHS = /^\/sandbox\/(satispay\/|edenred\/|guida-ticket$)/;
 
-/** Answers under the switches of the visitor's world; null: none of their pages. */
+/** Answers with the faults of the visitor's world; null when the path is not a partner's page. */
 export async function answerPartner(request: Request, world: World): Promise<Response | null> {
   if (!PATHS.test(new URL(request.url).pathname)) return null;
   return answerUnder(

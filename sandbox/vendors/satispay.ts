@@ -8,12 +8,12 @@ import { formOf, partnerPage, seeOther } from './partner-page.ts';
 const PREFIX = '/sandbox/satispay/';
 const LOOK = { title: 'Satispay di prova', colour: '#c22f27' } as const;
 
-/** What waits for the customer's answer. */
+/** A request that waits for the customer's answer. */
 interface Question {
   readonly text: string;
   readonly isOpen: boolean;
   answer(isYes: boolean): void;
-  /** Where the app waits for the customer. */
+  /** The app's page that waits for the answer. */
   readonly wayBack: string;
 }
 
@@ -47,7 +47,7 @@ function questionOf(id: string, world: World): Question | null {
   return payment?.means?.type === 'satispay_ticket' ? ticket(payment, world) : null;
 }
 
-/** `/sandbox/satispay/{id}`; null: another page. */
+/** `/sandbox/satispay/{id}`; null for other pages. */
 export async function answerSatispay(request: Request, world: World): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(PREFIX)) return null;

@@ -1,4 +1,4 @@
-/** The `.d.ts` files of the React entries, and the program that knows the types of our sources. */
+/** The `.d.ts` files of the React entries, and the TypeScript program of our sources. */
 import { posix } from 'node:path';
 import ts from 'typescript';
 
@@ -12,13 +12,13 @@ export function createProgram(root: string, entries: readonly string[]): ts.Prog
   );
 }
 
-/** `from './x.ts'` and `import('./x.ts')`, as they are in a declaration. */
+/** `from './x.ts'` and `import('./x.ts')` in a declaration. */
 const SPECIFIER = /(\bfrom |\bimport ?\(?)(["'])(\.{1,2}\/[^"']+?)(\.tsx?)\2/g;
 
-/** The declarations that the entries need, by their path below `src`; what they name ends in `.js`. */
+/** The declarations that the entries need, by their path below `src`. Their specifiers end in `.js`. */
 export function declarationsOf(program: ts.Program, root: string, entries: readonly string[]): Map<string, string> {
   const written = new Map<string, string>();
-  // One by one: most files are behind no declaration, and each costs.
+  // One by one: most files are not needed by any declaration, and each costs time.
   const visit = (file: string) => {
     const path = file.replace(/\.tsx?$/, '.d.ts');
     if (written.has(path)) return;

@@ -1,29 +1,29 @@
 /**
- * Reads the declarations of the custom elements, `defineElement<Props, Events>({…})`, as TypeScript sees them: what has an
- * attribute, of which type, which events carry which detail, and the comments beside them. All metadata of the package is
- * written from this one description.
+ * Reads the declarations of the custom elements, `defineElement<Props, Events>({…})`, with TypeScript's checker: the attributes
+ * and their types, the events and their details, and the comments. All metadata of the package is generated from this
+ * description.
  */
 import ts from 'typescript';
 
-/** Properties that every element of HTML has, as text: an element of ours only adds what its attribute means. */
+/** Text properties of every HTML element. An element of ours only adds the meaning of the attribute. */
 export const NATIVE: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
 
 export interface TypeText {
-  /** As TypeScript writes it, aliases resolved. */
+  /** The type as TypeScript prints it, with aliases resolved. */
   readonly text: string;
-  /** The words of a union of words. */
+  /** The members of a union of string literals. */
   readonly words: readonly string[];
   readonly isBoolean: boolean;
 }
 
 export interface AttributeDescription {
-  /** In HTML, `menu-id`. */
+  /** The attribute's name in HTML, `menu-id`. */
   readonly name: string;
-  /** In script, `menuId`. */
+  /** The property's name in scripts, `menuId`. */
   readonly property: string;
   readonly type: TypeText;
   readonly description: string;
-  /** In words or as a value; null where there is none. */
+  /** The default, as a description or a value; null without one. */
   readonly default: string | null;
 }
 
@@ -41,9 +41,9 @@ export interface PartDescription {
 
 export interface ElementDescription {
   readonly tag: string;
-  /** The widget's folder; the entry is `elements/<widget>`. */
+  /** The widget's folder; the entry point is `elements/<widget>`. */
   readonly widget: string;
-  /** `PausaMenu`. */
+  /** The element's name in types, `PausaMenu`. */
   readonly name: string;
   readonly description: string;
   readonly attributes: readonly AttributeDescription[];
@@ -94,7 +94,7 @@ function createReader(checker: ts.TypeChecker) {
       .map(({ text }) => oneLine(text));
   const typeOf = (symbol: ts.Symbol, at: ts.Node) => checker.getTypeOfSymbolAtLocation(symbol, at);
 
-  /** An object's fields with their comments, so that the text stands alone; unions word by word. */
+  /** Prints an object's fields with their comments, so that the text is complete; prints the members of unions. */
   function print(type: ts.Type, at: ts.Node): string {
     if (type.isUnion()) {
       if (type.flags & ts.TypeFlags.Boolean) return 'boolean';

@@ -1,4 +1,4 @@
-/** The `.d.ts` files of the elements' entries, from their description. */
+/** The `.d.ts` files of the elements' entries, generated from their description. */
 import { type ElementDescription, type EventDescription, NATIVE } from './describe.ts';
 
 const HEAD = "// Written by the build from the elements' declarations.\n";
@@ -7,7 +7,7 @@ const doc = (text: string, indent = '') => (text === '' ? '' : `${indent}/** ${t
 const detailName = (event: string) => `${event.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Detail`;
 const eventKeys = (events: readonly EventDescription[]) => events.map(({ name }) => `'${name}'`).join(' | ');
 
-/** Each event once: an event of one name has one detail, whichever element tells it. */
+/** Each event once: events of the same name have the same detail in all elements. */
 function allEvents(elements: readonly ElementDescription[]): EventDescription[] {
   const events = new Map<string, EventDescription>();
   for (const { tag, events: own } of elements) {
@@ -20,7 +20,7 @@ function allEvents(elements: readonly ElementDescription[]): EventDescription[] 
   return [...events.values()];
 }
 
-/** `elements/types.d.ts`: the elements, their events, and the listeners of any node that hears them. */
+/** `elements/types.d.ts`: the elements, their events, and event listeners for the nodes to which the events bubble. */
 function types(elements: readonly ElementDescription[]): string {
   const events = allEvents(elements);
   return [
@@ -52,7 +52,7 @@ function types(elements: readonly ElementDescription[]): string {
   ].join('');
 }
 
-/** `elements/<widget>.d.ts`: importing it makes the tag known to `createElement` and `querySelector`. */
+/** `elements/<widget>.d.ts`: an import makes the tag known to `createElement` and `querySelector`. */
 const entry = ({ tag, name }: ElementDescription) =>
   [
     HEAD,
@@ -65,7 +65,7 @@ const everything = (elements: readonly ElementDescription[]) =>
   [HEAD, ...elements.map(({ widget }) => `import './${widget}.js';\n`), "\nexport type * from './types.js';\n"].join('');
 
 /**
- * `elements/jsx.d.ts`, an entry of its own: without `@types/react` it would not compile. Attributes only, because a property
+ * `elements/jsx.d.ts`, a separate entry: it does not compile without `@types/react`. It has attributes only, because a property
  * that React sets before the element is defined, or on the server, is lost.
  */
 const jsx = (elements: readonly ElementDescription[]) =>

@@ -1,4 +1,4 @@
-/** What editors and catalogues of custom elements read, from the elements' description. */
+/** Metadata for editors and catalogues of custom elements, generated from the elements' description. */
 import { TOKENS } from '../../src/widgets/shared/ui/token-list.ts';
 import { type ElementDescription, NATIVE, type TypeText } from './describe.ts';
 
@@ -58,7 +58,7 @@ export function customElementsManifest(elements: readonly ElementDescription[]) 
   };
 }
 
-/** `vscode.html-custom-data.json`: what VS Code offers in HTML (settings: `html.customData`). */
+/** `vscode.html-custom-data.json`: completions for HTML in VS Code (setting `html.customData`). */
 export function vscodeCustomData(elements: readonly ElementDescription[]) {
   return {
     version: 1.1,
@@ -69,7 +69,7 @@ export function vscodeCustomData(elements: readonly ElementDescription[]) {
         name: attribute.name,
         description: [attribute.description, ...(attribute.default === null ? [] : [`Default: ${attribute.default}.`])].join(' '),
         ...(attribute.type.words.length > 0 ? { values: attribute.type.words.map((name) => ({ name })) } : {}),
-        // VS Code's own name for attributes that count by presence.
+        // VS Code's name for boolean attributes.
         ...(attribute.type.isBoolean ? { valueSet: 'v' } : {}),
       })),
     })),

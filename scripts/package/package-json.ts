@@ -1,4 +1,4 @@
-/** The `package.json` that is published, from the repository's own. */
+/** The `package.json` of the published package, derived from the repository's own. */
 
 export interface OwnPackage {
   readonly name: string;
@@ -53,7 +53,7 @@ export function publishedPackage(own: OwnPackage, { widgets, elements, styles, i
     },
     customElements: 'custom-elements.json',
     files: ['lib', 'elements', 'custom-elements.json', 'vscode.html-custom-data.json', 'CHANGELOG.md', 'THIRD-PARTY.txt'],
-    // An element defines itself and brings its styles; the contract switches zod's code generation off.
+    // An element's module defines the element and loads its styles; the contract switches zod's code generation off.
     sideEffects: ['**/*.css', './elements/**', './lib/api/schema.js', './lib/widgets/code-entry/decoder.worker.js'],
     dependencies: Object.fromEntries(dependencies),
     peerDependencies: PEERS,

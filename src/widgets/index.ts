@@ -1,4 +1,4 @@
-/** The library's React entry. Each widget also stands alone: `widgets/<widget>/index.ts`. */
+/** The library's React entry. Each widget also has an entry of its own: `widgets/<widget>/index.ts`. */
 export { Cart, CartBar, CartDialog, CartPanel } from './cart/index.ts';
 export { CodeEntry } from './code-entry/index.ts';
 export { Coffee, CoffeeNickname, CoffeeOrder } from './coffee/index.ts';

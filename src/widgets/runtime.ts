@@ -1,4 +1,4 @@
-/** What the React components stand in: ready-made dependencies, and what a host needs that builds its own. */
+/** The context of the React components: ready-made dependencies, and the parts for a host that builds its own. */
 export { ApiError, type ApiClient, type ApiFailure, type ClientOptions, createClient } from '../api/index.ts';
 export { type AddressPolicy, embeddedAddresses } from './shared/rules/addresses.ts';
 export { createResourceCache, type ResourceCache } from './shared/flow/resource.ts';

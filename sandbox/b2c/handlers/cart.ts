@@ -9,7 +9,7 @@ import type { Contract } from '../../../src/api/contract.ts';
 import { findArea } from './catalogue.ts';
 
 const CHANGED = 'Il tuo ordine è cambiato: controllalo e conferma di nuovo.';
-/** More of one article than anybody carries to a desk. */
+/** Highest quantity of one article. */
 const MOST_OF_ONE = 99;
 
 function refuseClosed(area: Area): void {
@@ -25,7 +25,7 @@ function refuseUnsellable({ item, quantity }: CartLine): void {
 
 type Snapshot = Call<Contract['confirmOrder']>['body']['orderSnapshot'];
 
-/** What the customer saw when confirming must be what is charged: the same articles, quantities and total. */
+/** The customer pays exactly what the confirmation page showed: the same articles, quantities and total. */
 function isSame(snapshot: Snapshot, lines: readonly CartLine[]): boolean {
   const seen = new Map(snapshot.items.map(({ itemId, quantity }) => [itemId, quantity]));
   return (
@@ -35,10 +35,10 @@ function isSame(snapshot: Snapshot, lines: readonly CartLine[]): boolean {
   );
 }
 
-/** The split that the customer saw, if the balances still allow it. */
+/** The split that the customer saw, if the balances still allow it; else null. */
 function seenSplit(user: User, snapshot: Snapshot): Split | null {
   const { fromCorporateCredit, fromWallet, toPay } = snapshot;
-  // What the snapshot leaves out it leaves to us: the first split uses credit and wallet.
+  // Parts that the snapshot omits match any split: the first split uses credit and wallet.
   const matches = ({ creditCents, walletCents, restCents }: Split) =>
     creditCents === (fromCorporateCredit ?? creditCents) &&
     walletCents === (fromWallet ?? walletCents) &&
@@ -69,7 +69,7 @@ export const cartHandlers = {
     return wireCart(user, area);
   },
 
-  /** Runs without a pause from the check to the empty cart, so that two confirms at once make one order. */
+  /** No `await` between the check and the emptied cart, so that two simultaneous confirmations make one order. */
   confirmOrder({ body, user, world, now }) {
     const area = findArea(body.lockerId);
     refuseClosed(area);
@@ -106,7 +106,7 @@ export const cartHandlers = {
       markPaid(order, world, now);
       return { type: 'internal', link: `/locker-selling-order/${order.id}` };
     }
-    // Without an instrument the payment's page asks for one.
+    // Without an instrument the payment page asks for one.
     const first = voucher ?? instrument;
     const payment = openPayment(world, user, { kind: 'order', order }, split.restCents, first && meansOf(first));
     if (voucher && instrument) payment.remainderMeans = meansOf(instrument);

@@ -5,7 +5,7 @@ import { badRequest, notFound } from '../http.ts';
 import { begin, cancel, findPayment, meansOf, settle, wirePayment } from '../payments.ts';
 import { type User, wireInstrument } from '../user.ts';
 
-/** Another company takes two questions to answer. */
+/** Number of polls until the other company answers. */
 const POLLS_UNTIL_PAID = 2;
 
 function contextOf(text: string): PaymentContext {
@@ -14,7 +14,7 @@ function contextOf(text: string): PaymentContext {
   return context;
 }
 
-/** Forgets the preferences for an instrument that is gone. */
+/** Removes the preferences for a deleted instrument. */
 function forget(user: User, uuid: string): void {
   for (const context of PREFERENCE_CONTEXTS) {
     const means = user.preferences[context];
@@ -59,7 +59,7 @@ export const paymentHandlers = {
   },
   updatePaymentInstrument({ params, body, world, user, now }) {
     const payment = findPayment(world, user, params.uuid);
-    // Paid or given up already: the answer says so, nothing is charged again.
+    // Paid or cancelled already: the answer says so, and the customer is not charged again.
     if (payment.state === 'paid' || payment.state === 'cancelled') return wirePayment(payment);
     const instrument = user.instruments.find(({ uuid }) => uuid === body.uuid);
     if (!instrument) throw badRequest('Il metodo di pagamento scelto non è più disponibile.');

@@ -11,7 +11,7 @@ function verified(server: Server, idToken: string): Identity {
   return identity;
 }
 
-/** `google` and `microsoft` stand for companies whose people sign in with these. */
+/** The domains `google` and `microsoft` stand for companies whose employees sign in with these providers. */
 const checkEmailDomain: Handler<Contract['checkEmailDomain']> = ({ params }) => {
   const domain = params.email.toLowerCase().split('@').at(-1);
   if (domain === 'google.pausa.test') return { type: 'google' };

@@ -7,11 +7,11 @@ import type { User } from '../user.ts';
 
 const LEAST_CENTS = 100;
 const MOST_CENTS = 50_000;
-/** The result page shows its waiting once, then follows. */
+/** The result page shows its loading state for one poll, then follows the link. */
 const POLLS_UNTIL_DONE = 1;
 const POLLS_UNTIL_PAID = 2;
 
-/** The chosen way to recharge: a saved instrument, or a voucher whose code is asked for later. */
+/** The preferred recharge method: a saved instrument, or a voucher whose code is entered later. */
 function preferredMeans(user: User): (Means & { provider: string }) | null {
   const chosen = user.preferences.walletRechargeMethod;
   if (chosen === null) return null;
@@ -21,13 +21,13 @@ function preferredMeans(user: User): (Means & { provider: string }) | null {
   return saved ? { ...meansOf(saved), provider: saved.provider } : null;
 }
 
-/** Where to go once recharged: the page that asked, as a path of ours; never back to a recharge. */
+/** The page that asked for the recharge, as a path of the app. Never a recharge page, which would be a loop. */
 function resultPath(resultUrl: string, origin: string): string {
   try {
     const url = new URL(resultUrl, origin);
     if (url.origin === origin && !url.pathname.startsWith('/wallet/recharge')) return `${url.pathname}${url.search}`;
   } catch {
-    // Not an address at all.
+    // Not a valid URL.
   }
   return '/wallet';
 }
@@ -49,7 +49,7 @@ export const walletHandlers = {
   getRechargeConfig({ user }) {
     const means = preferredMeans(user);
     if (!means) return { amountType: null, payWith: null };
-    // Vouchers have values of their own: the amount is only what they should come near to.
+    // Vouchers have fixed values: the amount is only a target.
     return {
       amountType: isVoucher(means.type) ? 'TargetAmount' : 'DefinedAmount',
       payWith: { provider: means.provider, label: means.label },
@@ -64,7 +64,7 @@ export const walletHandlers = {
     begin(payment, world, user, now);
     if (payment.state === 'failed') return wire(payment, 'error');
     const { link } = nextLink(payment);
-    // Nowhere to go for the customer: the recharge's own page waits for the other company.
+    // The customer has no other page to visit: the recharge's own page waits for the other company.
     return wire(payment, 'redirect', link === `/payment/${payment.uuid}` ? `/wallet/recharge/${payment.uuid}` : link);
   },
   getRecharge({ params, world, user, now }) {

@@ -22,7 +22,7 @@ export const thumbnail = style({ width: '68px', height: '68px', borderRadius: ra
 export const lineText = style({ flex: '1 1 118px', minWidth: 0 });
 export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: '4px' });
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
-// The filter's flag.
+// The note of the diet filter.
 globalStyle(`${lineHead} + p`, { margin: '6px 0 2px' });
 export const remove = style({ margin: '-8px -12px 0 0', color: colour('ink-2') });
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
@@ -88,7 +88,7 @@ export const inlineFoot = style({
   boxShadow: `0 -1px 0 ${colour('line')}`,
 });
 
-/** Scrolls as one between its head and foot: their links are the keyboard's way into what scrolls. */
+/** Lines and totals scroll together. Keyboard users reach the scrolling part through the links in its head and foot. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -151,5 +151,5 @@ export const cartBarCount = style({
   flex: 'none',
 });
 export const cartBarTitle = style({ flex: 1 });
-/** Being paid: nothing here can be changed. */
+/** While the payment is running, nothing here can be changed. */
 export const waiting = style({ opacity: 0.6 });

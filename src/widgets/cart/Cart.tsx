@@ -7,15 +7,15 @@ import { text } from './text.ts';
 
 export interface CartProps extends Partial<CartActions> {
   areaId: string;
-  /** Suggests something that goes with it (query `upselling=true`). */
+  /** Shows suggestions that go with the order (query `upselling=true`). */
   upselling?: boolean;
-  /** Back to the catalogue, when it is somewhere else. */
+  /** Returns to the catalogue when the catalogue is on another page. */
   onBrowse?: () => void;
 }
 
 /**
- * 'Il tuo ordine' in the flow of a page: everything that `CartDialog` shows and does, beside a shop of the same runtime.
- * Without `onConfirmed` it follows the server's link, without `onUncertain` it goes to the order list.
+ * 'Il tuo ordine' in the flow of a page. It shows and does everything that `CartDialog` does, beside a shop of the same
+ * runtime. Without `onConfirmed` it follows the server's link. Without `onUncertain` it opens the order list.
  */
 export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncertain }: CartProps) {
   const { navigation } = useRuntime();

@@ -8,13 +8,13 @@ import { text } from './text.ts';
 
 interface CartBarProps {
   readonly areaId: string;
-  /** The cart suggests something that goes with it (query `upselling=true`). */
+  /** The cart shows suggestions that go with the order (query `upselling=true`). */
   readonly upselling?: boolean;
-  /** There is something in the cart: from now on it may be opened. */
+  /** Called when the cart has its first item, so that the host can prepare the cart. */
   readonly onOrder?: (() => void) | undefined;
 }
 
-/** The phone's way to the cart: floats above the tabs while there is something in it. */
+/** The phone's link to the cart. It floats above the tabs while the cart has items. */
 export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
   const { order, area } = useOrdering(useOrderingStore(areaId));
   const hasOrder = order !== null;

@@ -26,18 +26,18 @@ import { EmptySuggestions, Upselling } from './Suggestions.tsx';
 import { Totals } from './Totals.tsx';
 
 export interface CartActions {
-  /** The order is confirmed; `link` is the server's and goes through the link guard. */
+  /** The server confirmed the order. `link` comes from the server; the host passes it through the link guard. */
   onConfirmed(link: Link): void;
-  /** The answer was lost and the cart is gone: the order list knows. */
+  /** The confirmation got no answer and the cart is empty on the server. The order list shows whether the order exists. */
   onUncertain(): void;
 }
 
-/** What the cart in a dialog and the one in a page have in common: the area's store, and the way to pay. */
+/** What the cart in a dialog and the cart in a page share: the area's store and the payment. */
 export function useCart(areaId: string, { onConfirmed, onUncertain }: CartActions) {
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
   useRecovery(store);
-  // The cart is empty as soon as it is paid, a moment before the next screen: nobody shall read that it is empty.
+  // The cart becomes empty as soon as it is paid, shortly before the next screen. The empty cart must not flash up.
   const [isPaying, setPaying] = useState(false);
 
   async function pay() {
@@ -55,13 +55,13 @@ interface CartBodyProps {
   store: OrderingStore;
   state: OrderingState;
   isPaying: boolean;
-  /** Suggests something that goes with it (query `upselling=true`). */
+  /** Shows suggestions that go with the order (query `upselling=true`). */
   hasUpselling: boolean;
-  /** Back to the catalogue; without it the empty cart has no such button. */
+  /** Returns to the catalogue; without it the empty cart has no such button. */
   onBrowse: (() => void) | undefined;
 }
 
-/** The lines and who pays them, in each of their states. */
+/** The lines and what pays for them, in each of their states. */
 export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: CartBodyProps) {
   const { supportPhone } = useRuntime();
   const { area, order, status } = state;
@@ -69,12 +69,12 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
   const empty = useRef<HTMLDivElement>(null);
   const count = order?.items.length ?? 0;
 
-  // A removed line takes its buttons with it, 'Annulla' goes with its message, a suggestion with its card: the focus stays
-  // in the cart. Only for what was done here, and only when nobody has it: another widget may be where the person is.
+  // A removed line takes its buttons with it, 'Annulla' disappears with its message, a suggestion with its card. The focus then
+  // moves to the cart: only after a change made here, and only when no element has it. Another widget may have the focus.
   const changedId = useRef<string | null>(null);
   useEffect(() => {
     if (changedId.current === null) return;
-    // Removed, it may still be put back by the message.
+    // The message's 'Annulla' may still put a removed line back.
     if (order?.items.some(({ itemId }) => itemId === changedId.current) === true) changedId.current = null;
     const next = list.current ?? empty.current?.querySelector('button') ?? empty.current;
     if (document.activeElement === null || document.activeElement === document.body) next?.focus();
@@ -145,7 +145,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
   );
 }
 
-/** The flag of the shop's cards, by the same rule; a line whose item left the catalogue cannot be judged. */
+/** The rule of the shop's cards. A line whose item is no longer in the catalogue gets no warning. */
 function isLineExcluded({ catalogue, dietPreference }: SellingArea, line: LineItem): boolean {
   const item = catalogue.items.find(({ id }) => id === line.itemId);
   return item !== undefined && isExcluded(item.edible, dietPreference);
@@ -221,12 +221,12 @@ function Source({ icon, name, note, children }: { icon: IconName; name: string; 
   );
 }
 
-/** Credit and wallet with their switches, then the instrument that pays a rest. */
+/** Credit and wallet with their switches, then the instrument that pays the remainder. */
 function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | 'state' | 'hasUpselling'>) {
   const { area, split, usesWallet, usesCorporateCredit } = state;
   const { storage } = useRuntime();
 
-  // Back from the options with another instrument: the server's preference has changed with it.
+  // The person picked another instrument in the payment options, and the server's preference changed with it.
   useEffect(() => {
     if (takePending(storage, 'SELLING_AREA_PICKED_PI') !== null) void store.load();
   }, [storage, store]);
@@ -275,13 +275,13 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
 }
 
 interface PickInstrumentProps {
-  /** The cart to come back to, as it was. */
+  /** The cart that the payment options return to. */
   cart: Extract<Destination, { to: 'cart' }>;
   label: string;
   name: string;
 }
 
-/** To the payment options and back, with what was picked there. */
+/** Opens the payment options, which return here with the picked instrument. */
 function PickInstrument({ cart, label, name }: PickInstrumentProps) {
   const returnUrl = pathOf(cart);
   return (
@@ -295,7 +295,7 @@ function PickInstrument({ cart, label, name }: PickInstrumentProps) {
   );
 }
 
-/** What is to be paid, and the button that pays it. */
+/** The amount to pay, and the pay button. */
 export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
   const { split, pending, isConfirming, status } = state;
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';

@@ -7,16 +7,16 @@ import { text } from './text.ts';
 export interface CartDialogProps extends CartActions {
   areaId: string;
   onClose(): void;
-  /** Suggests something that goes with it (query `upselling=true`). */
+  /** Shows suggestions that go with the order (query `upselling=true`). */
   upselling?: boolean;
 }
 
-/** 'Il tuo ordine': lines, who pays what, and the pay button (part 1 §2 'Cart'). Full screen on the phone. */
+/** 'Il tuo ordine': the lines, what pays for them, and the pay button (part 1 §2 'Cart'). Full screen on the phone. */
 export function CartDialog({ areaId, onClose, upselling = false, ...actions }: CartDialogProps) {
   const { store, state, isPaying, pay } = useCart(areaId, actions);
   const { area, order, status } = state;
 
-  // An area that does not exist has no cart: the shop behind says so.
+  // An area that does not exist has no cart. The shop behind the dialog shows the error.
   const isMissing = status === 'not_found' || status === 'not_active';
   useEffect(() => {
     if (isMissing) onClose();

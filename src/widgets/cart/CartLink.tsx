@@ -5,7 +5,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { ServerLink } from '../shared/ui/ServerLink.tsx';
 
-/** The cart itself, as a provider may write it: `/cart`, or with the upselling `/cart?upselling=true`. */
+/** The cart's own address as a provider may write it: `/cart`, or `/cart?upselling=true`. */
 const PLAIN_CART = /^\/cart\/?(\?|$)/;
 const UPSELLING = /[?&]upselling=true(&|$)/;
 
@@ -14,15 +14,15 @@ interface CartLinkProps {
   readonly area: SellingArea | null;
   /** The shop's address asks for the upselling (query `upselling=true`). */
   readonly hasUpselling: boolean;
-  /** Leads to the cart, wherever the area's cart behaviour leads to pay. */
+  /** Always leads to the cart, even when the area's cart behaviour leads elsewhere to pay. */
   readonly isEdit?: boolean;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /**
- * Leads to the cart, or where the area's cart behaviour sends to pay. A link that the guard refuses counts as none. The
- * upselling is shown when the shop's address or the behaviour's link asks for it.
+ * Leads to the cart, or to the payment address of the area's cart behaviour. A link that the guard refuses is ignored.
+ * Suggestions appear when the shop's address or the link of the cart behaviour asks for them.
  */
 export function CartLink({ areaId, area, hasUpselling, isEdit = false, className, children }: CartLinkProps) {
   const { addresses } = useRuntime();

@@ -59,7 +59,7 @@ export function CartPanel({ areaId, upselling = false }: { areaId: string; upsel
             <Skeleton height={56} />
           </div>
         ) : (
-          // The shop beside it says what went wrong, and has the way on.
+          // The shop beside it explains the error and offers the next step.
           <Notice mark="empty" title={text.missingTitle} />
         )}
       </div>

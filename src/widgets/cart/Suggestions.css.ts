@@ -3,7 +3,7 @@ import { colour, radius, shadow, type } from '../shared/ui/tokens.ts';
 
 export const title = style({ font: type.label, letterSpacing: '.02em', color: colour('ink-2'), padding: '20px 20px 8px' });
 export const note = style({ font: type.note, color: colour('ink-2'), padding: '0 20px 8px', marginTop: '-6px' });
-/** A line of text that is still coming; px. */
+/** Placeholder for a line of text; px. */
 const bar = (width: number, height: number, top: number) =>
   `linear-gradient(${colour('sunken')} 0 0) 20px ${top}px / ${width}px ${height}px no-repeat`;
 export const row = style({
@@ -16,7 +16,7 @@ export const row = style({
   scrollPadding: '0 20px',
   selectors: {
     '&::-webkit-scrollbar': { display: 'none' },
-    // The placeholders: as far from the lines and as high as what comes.
+    // The placeholders have the size and margins of the cards that replace them.
     '&[aria-hidden="true"]': {
       padding: '69px 20px 14px',
       background: `${bar(110, 16, 22)}, ${bar(210, 12, 47)}`,

@@ -11,17 +11,17 @@ import * as css from './Suggestions.css.ts';
 import { text } from './text.ts';
 import { useUpselling } from './use-upselling.ts';
 
-/** Puts one of it into the cart; `upsellingId`: the offer that suggested it. */
+/** Adds one piece to the cart. `upsellingId`: the offer that suggested the item. */
 type Take = (item: CatalogueItem, upsellingId?: string) => void;
 
-/** Placeholders while the first offer is on its way (part 1 §9). */
+/** Number of placeholders while the first offer loads (part 1 §9). */
 const PLACEHOLDERS = 3;
 
-/** What can be bought and may be eaten: nobody is tempted with what their filter excludes. */
+/** The item is on sale and the diet filter allows it. Excluded dishes are not suggested. */
 const isOffered = ({ expired, availableQuantity, edible }: CatalogueItem, preference: DietPreference | null): boolean =>
   !expired && availableQuantity !== 0 && !isExcluded(edible, preference);
 
-/** What goes with the cart: items that are in it already are hidden, and a failure hides the row (part 1 §4, §8). */
+/** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (part 1 §4, §8). */
 export function Upselling({ store, onTake }: { store: OrderingStore; onTake: Take }) {
   const state = useUpselling(store);
   const { area, order } = useOrdering(store);
@@ -50,10 +50,10 @@ export function Upselling({ store, onTake }: { store: OrderingStore; onTake: Tak
   );
 }
 
-/** At most this many dishes beside an empty cart. */
+/** Most dishes that an empty cart suggests. */
 const FEW = 4;
 
-/** An empty cart suggests what the chef recommends and the person eats. */
+/** An empty cart suggests the chef's recommendations that the diet filter allows. */
 export function EmptySuggestions({ area, store, onTake }: { area: SellingArea; store: OrderingStore; onTake: Take }) {
   const items = area.catalogue.items.filter((item) => item.isNew && isOffered(item, area.dietPreference)).slice(0, FEW);
   if (!area.catalogue.isOpen || items.length === 0) return null;

@@ -3,7 +3,7 @@ import type { OrderingState } from '../shared/ordering/ordering-store.ts';
 import * as css from './Cart.css.ts';
 import { text } from './text.ts';
 
-/** Total, then what corporate credit and wallet take off it, in that order; the rest when there is one. */
+/** The total, what corporate credit and then the wallet pay of it, and the remainder when there is one. */
 export function Totals({ order, split }: Pick<OrderingState, 'order' | 'split'>) {
   if (order === null) return null;
   const minus = (cents: number) => `−${formatMoney(cents)}`;

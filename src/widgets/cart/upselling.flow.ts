@@ -2,17 +2,17 @@ import type { CatalogueItem } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
 export interface UpsellingOffer {
-  /** Goes with an item that is taken from the offer. */
+  /** Sent with an item that the person takes from this offer. */
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
   readonly items: readonly CatalogueItem[];
 }
 
-/** Part 1 §4 'Upselling'; the names are the specification's. `cart` names the set of its items. */
+/** Part 1 §4 'Upselling'; the state names are the specification's. `cart` identifies the set of items in the cart. */
 export type UpsellingState =
   | { readonly name: 'INITIAL' }
-  /** `offer` is the one before, shown until the new one comes. */
+  /** `offer`: the previous offer, shown until the new one arrives. */
   | { readonly name: 'FETCHING'; readonly cart: string; readonly offer: UpsellingOffer | null }
   | { readonly name: 'FETCHED'; readonly cart: string; readonly offer: UpsellingOffer | null }
   | { readonly name: 'ERROR_FETCHING'; readonly cart: string };
@@ -27,7 +27,7 @@ export interface UpsellingCommand {
   readonly itemIds: readonly string[];
 }
 
-/** The set, whatever the order and the quantities. */
+/** Identifies the set of items, independent of order and quantities. */
 const nameOf = (itemIds: readonly string[]): string => itemIds.slice().sort().join(' ');
 
 export function step(state: UpsellingState, event: UpsellingEvent): Transition<UpsellingState, UpsellingCommand> {

@@ -24,7 +24,7 @@ function createUpselling({ client, environment, tracking }: Runtime, areaId: str
           params: { lockerId: areaId },
           body: { itemSaleableIds: [...itemIds], customerDateTime: localDateTime(environment.now()) },
           signal,
-          // A suggestion is no reason to be sent to the login.
+          // A 401 to a suggestion must not send the person to the login.
           quiet: true,
         });
         send({ type: 'fetched', offer: upselling === null ? null : { ...upselling, items } });
@@ -37,7 +37,7 @@ function createUpselling({ client, environment, tracking }: Runtime, areaId: str
   );
 }
 
-/** What goes with the cart; asked again each time the set of its items changes. */
+/** Suggestions for the cart. The hook fetches again each time the set of items changes. */
 export function useUpselling(store: OrderingStore): UpsellingState {
   const runtime = useRuntime();
   const { order } = useOrdering(store);

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
 
 export const coffee = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px', outline: 'none' });
-/** Wide screens have the drawer instead. */
+/** Wide screens show the drawer instead. */
 export const phoneOnly = style({ '@media': { [screen.desktop]: { display: 'none' } } });
 
 const sides = { padding: '0 20px', '@media': { [screen.desktop]: { padding: '0 28px' } } } as const;
@@ -48,7 +48,7 @@ export const problem = style({
   font: type.chip,
   '@media': { [screen.desktop]: { marginInline: '28px' } },
 });
-/** Floats over the page: what is on its way moves nothing. */
+/** Floats over the page, so that the page does not move while a request runs. */
 export const floating = style({
   position: 'sticky',
   top: '8px',
@@ -114,7 +114,7 @@ export const ingredients = style({
 });
 globalStyle(`${ingredients} svg`, { width: '14px', height: '14px', strokeWidth: 2.4 });
 export const dispense = style({ font: `700 15px/20px var(--_pausa-font)`, letterSpacing: 0 });
-// Without anything to read about it, the button keeps to the foot of the card.
+// A drink without a description keeps its button at the foot of the card.
 globalStyle(`h3 + p + ${dispense}`, { marginTop: 'auto' });
 
 export const hero = style({ height: '218px', flex: 'none', overflow: 'hidden', '@media': { '(max-height: 640px)': { height: '140px' } } });

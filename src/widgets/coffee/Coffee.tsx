@@ -26,11 +26,11 @@ const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' 
 
 export interface CoffeeProps {
   areaId: string;
-  /** What the machine is called, once that is known. */
+  /** Called with the machine's name when it is known. */
   onName?(name: string): void;
 }
 
-/** A coffee machine: who is there, what it makes, and 'eroga' (part 2 §2 'Coffee'). */
+/** A coffee machine: who is signed in, what it makes, and 'eroga' (part 2 §2 'Coffee'). */
 export function Coffee({ areaId, onName }: CoffeeProps) {
   const [state, send] = useCoffee(areaId);
   const isMachine = state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA';
@@ -45,7 +45,7 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
         <Machine state={state} send={send} />
       ) : (
         <>
-          {/* As high as with a status below its title: nothing moves when that comes. */}
+          {/* The no-break space reserves the height of the status line, so that nothing moves when the status comes. */}
           <AppBar title={text.title} note={'\u00a0'}>
             <ProfileLink />
           </AppBar>
@@ -61,7 +61,7 @@ interface ProgressProps {
   send(event: CoffeeEvent): void;
 }
 
-/** Every state but the machine itself. */
+/** Every state except the machine's own page. */
 function Progress({ state, send }: ProgressProps) {
   const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
@@ -167,7 +167,7 @@ function Machine({ state, send }: MachineProps) {
   const shown = recipes.find(({ recipeId }) => recipeId === shownId);
 
   const dispense = ({ recipeId }: CoffeeRecipe) => {
-    // The answer may come, and another page with it, between the two halves of a double tap.
+    // The answer may arrive between the two presses of a double tap. The second press must not hit the next page.
     ignoreRestOfDoubleClick();
     setShownId(null);
     send({ type: 'dispense-pressed', recipeId });
@@ -256,7 +256,7 @@ function Greeting({ name }: { name: string | null }) {
   );
 }
 
-/** What the coffee will be paid with. */
+/** The balances that pay for the coffee. */
 function CreditRow({ area: { wallet, corporateCreditWallet } }: { area: CoffeeArea }) {
   const { storage } = useRuntime();
   const isCreditOff = storage.read('corporateCreditOff') !== null;
@@ -274,7 +274,7 @@ function CreditRow({ area: { wallet, corporateCreditWallet } }: { area: CoffeeAr
   );
 }
 
-/** The boxes that the machine's page will fill. */
+/** Placeholders for the machine's page. */
 function CoffeeSkeleton() {
   return (
     <>

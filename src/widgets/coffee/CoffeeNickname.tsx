@@ -11,7 +11,7 @@ import { nicknameText as text } from './text.ts';
 import { useNickname } from './use-nickname.ts';
 
 export interface CoffeeNicknameProps {
-  /** The name is at the server. */
+  /** The server has saved the name. */
   onSaved(nickname: string): void;
   onBack?(): void;
 }
@@ -58,14 +58,14 @@ function NameForm({ state, send }: NameFormProps) {
   const isEmpty = problem === 'empty' && state.name === 'AWAIT_NAME' && state.isTried;
   const error = problem === 'too-long' ? text.tooLong : isEmpty ? text.empty : null;
 
-  // A capital letter in place of what was typed would send the caret to the end.
+  // Replacing the typed letter with a capital one would move the caret to the end.
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   }, [nickname]);
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // What a keyboard is still composing is not to be touched.
+    // Text that an input method is still composing must not be changed.
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     const next = isComposing ? target.value : capitalised(target.value);
     if (next !== target.value) caret.current = Math.max(0, (target.selectionStart ?? 0) - (target.value.length - next.length));

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { colour, radius, screen, shadow, type } from '../shared/ui/tokens.ts';
 
-// Embedded in somebody's page it is as high as what it shows.
+// Embedded in another page, the widget is only as high as its content.
 export const result = style({ display: 'flex', flexDirection: 'column', minHeight: 'var(--_pausa-screen, 100dvh)', outline: 'none' });
 export const main = style({
   flex: 1,
@@ -9,7 +9,7 @@ export const main = style({
   maxWidth: '560px',
   marginInline: 'auto',
   padding: '0 min(20px, 4vw) 24px',
-  // The turning ring's corners are empty, and nothing to scroll to.
+  // The corners of the rotating ring are empty and must not make the page scroll.
   overflow: 'clip',
 });
 export const scene = style({

@@ -15,7 +15,7 @@ import { useOrder } from './use-order.ts';
 
 export interface CoffeeOrderProps {
   orderId: string;
-  /** Query `mode=feedback`: what the machine says exactly, and how to get help. */
+  /** Query `mode=feedback`: shows the machine's exact status and how to get help. */
   isFeedback?: boolean;
   onBack?(): void;
 }
@@ -25,7 +25,7 @@ type Shown =
   | { readonly kind: 'refunded' }
   | { readonly kind: 'ended'; readonly title: string };
 
-/** How a status is shown (part 2 §4): `draft` and `dispensing` as confirmed, but for whoever needs help. */
+/** How a status is shown (part 2 §4). `draft` and `dispensing` look like `confirmed`, except in feedback mode. */
 function shownOf({ status }: Order, isFeedback: boolean): Shown {
   switch (status) {
     case 'draft':
@@ -48,7 +48,7 @@ function shownOf({ status }: Order, isFeedback: boolean): Shown {
   }
 }
 
-/** What became of a coffee (part 2 §2 'Coffee'). */
+/** The state of a coffee order (part 2 §2 'Coffee'). */
 export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrderProps) {
   const [state, send] = useOrder(orderId);
   const content = useRestoreFocus<HTMLDivElement>(state.name);
@@ -93,7 +93,7 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
   const { supportPhone } = useRuntime();
   const order = orderOf(state);
   const shown = order === null ? null : shownOf(order, isFeedback);
-  // One region for as long as the page is there: each change in it is announced.
+  // The live region exists as long as the page: assistive technology announces each change in it.
   const scene = state.name !== 'failed' && shown?.kind === 'scene' ? shown : null;
   return (
     <>
@@ -152,7 +152,7 @@ function Ring() {
   );
 }
 
-/** Back to the machine, and to whoever helps. */
+/** Links back to the machine and to the support. */
 function Ways({ order, isFeedback, onFollow }: { order: Order; isFeedback: boolean; onFollow(): void }) {
   const isOver = !isPending(order);
   const isGood = !isOver || order.status === 'completed';
@@ -174,7 +174,7 @@ function Ways({ order, isFeedback, onFollow }: { order: Order; isFeedback: boole
   );
 }
 
-/** Whom to ask, and what they will want to know. */
+/** How to reach the support, and the order number that they will ask for. */
 function Support({ orderId }: { orderId: string }) {
   const { supportPhone } = useRuntime();
   return (

@@ -1,9 +1,8 @@
 import * as css from './CoffeeOrder.css.ts';
 
-/** What stands in the cup: nothing yet, coffee that is running in, or all of it. */
 export type CupLevel = 'empty' | 'filling' | 'full';
 
-/** The cup of a coffee order, seen from above like every dish. Decorative. */
+/** The cup of a coffee order, drawn from above like every dish. Decorative. */
 export function Cup({ level }: { level: CupLevel }) {
   return (
     <svg width="230" height="230" viewBox="0 0 250 250" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ import { text } from './text.ts';
 interface RecipeCardProps {
   recipe: CoffeeRecipe;
   isEager: boolean;
-  /** An order is on its way. */
+  /** Another order is being sent. */
   isBlocked: boolean;
   onDispense(recipe: CoffeeRecipe): void;
   onShow(recipeId: string): void;

@@ -8,7 +8,7 @@ import { Price } from '../shared/ui/Price.tsx';
 import * as css from './Coffee.css.ts';
 import { text } from './text.ts';
 
-/** There is something to read about it. */
+/** The recipe has ingredients, allergens or an operator to show. */
 export const hasDetail = ({ itemSaleable: { ingredients, allergensString, operator } }: CoffeeRecipe): boolean =>
   [ingredients, allergensString, operator].some((value) => (value ?? '').trim() !== '');
 
@@ -20,8 +20,8 @@ interface RecipeDetailProps {
 }
 
 /**
- * What is in a drink and who runs the machine (D.Lgs. 231/2017 article 18): allergens stand out, in their own line and in
- * the list. A field that the server does not know is left out; nothing is ever said to be absent.
+ * The ingredients of a drink and the machine's operator (D.Lgs. 231/2017 article 18). Allergens are emphasised in their own
+ * line and in the list. A field that the server does not send is left out; the page never claims that something is absent.
  */
 export function RecipeDetail({ recipe, isBlocked, onDispense, onClose }: RecipeDetailProps) {
   const { name, photo, ingredients, allergensString, operator } = recipe.itemSaleable;

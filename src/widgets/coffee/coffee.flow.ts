@@ -12,19 +12,19 @@ import type { Opening, Reconciliation } from '../shared/payment/journaled-operat
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 
 /**
- * Why the press before was not sent. `busy`: another window is sending one. `elsewhere`: another window has sent one since
- * this page was opened. `changed`: it costs something else now. `gone`: the machine does not make it any more.
- * `insufficient`: the credit does not cover it. `unsent`: the line went before anything left.
+ * Why the last press sent nothing. `busy`: another window is sending an order. `elsewhere`: another window has sent an order
+ * since this page was opened. `changed`: the price is different now. `gone`: the machine no longer makes this drink.
+ * `insufficient`: the credit does not cover it. `unsent`: the connection failed before the request left.
  */
 export type CoffeeProblem = 'busy' | 'elsewhere' | 'changed' | 'gone' | 'insufficient' | 'unsent';
 
 /**
- * What became of an order is not known. `unchanged`: the credit has not gone down. `unread`: the credit could not be read.
- * `busy`: it is still on its way.
+ * Why the outcome of an order is unknown. `unchanged`: the credit has not gone down. `unread`: the credit could not be read.
+ * `busy`: the request is still running.
  */
 export type CoffeeDoubt = 'unchanged' | 'unread' | 'busy';
 
-/** What the person can spend at the machine, as it was read. */
+/** What the person can spend at the machine, at the last reading. */
 export interface Credit {
   readonly walletCents: Cents | null;
   readonly corporateCreditCents: Cents | null;
@@ -44,10 +44,10 @@ export type CoffeeState =
   | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
   | { readonly name: 'AWAIT_CHOICE'; readonly area: CoffeeArea; readonly problem: CoffeeProblem | null }
   | { readonly name: 'SENDING_DATA'; readonly area: CoffeeArea; readonly recipe: CoffeeRecipe }
-  /** On the way to the order's page; with the drink's name, an order whose answer came when the person had left. */
+  /** On the way to the order's page. `label`: the drink's name when the answer came after the person had left, else null. */
   | { readonly name: 'ORDERED'; readonly orderId: string; readonly label: string | null }
   | { readonly name: 'ERROR_SENDING_DATA'; readonly message: string | null }
-  /** Nobody presses again before having read this. */
+  /** The person must acknowledge this state before another order. */
   | { readonly name: 'UNSURE'; readonly doubt: CoffeeDoubt; readonly credit: Credit | null }
   /** The answer was lost, and the credit has gone down. */
   | { readonly name: 'DONE'; readonly operationId: string; readonly label: string; readonly cents: Cents };
@@ -56,23 +56,23 @@ export type CoffeeEvent =
   | { readonly type: 'opened' }
   | Opening<CoffeeArea>
   | { readonly type: 'retry-pressed' }
-  /** The page is seen again: what it shows may be old. */
+  /** The page is visible again, and its data may be old. */
   | { readonly type: 'seen-again' }
   | { readonly type: 'dispense-pressed'; readonly recipeId: string }
-  /** What was read at the press is not what it was for. `problem`: null when the machine has closed since. */
+  /** The data read at the press differ from the data shown. `problem`: null when the machine has closed since. */
   | { readonly type: 'held'; readonly problem: CoffeeProblem | null; readonly area: CoffeeArea }
   | { readonly type: 'submitted'; readonly result: Exclude<Result, { type: 'changed' }> }
   | { readonly type: 'reconciled'; readonly result: Reconciliation<CoffeeArea> }
-  /** Told what happened, or that nothing is known to have happened, the person begins again. */
+  /** The person has read the outcome, or that it is unknown, and starts again. */
   | { readonly type: 'restart-pressed' }
-  /** Back on the page as it was left. */
+  /** The browser restored the page from its cache (bfcache). */
   | { readonly type: 'returned' };
 
 export type CoffeeCommand =
   | { readonly type: 'fetch' }
-  /** The same, quietly: what is shown stays when it fails. */
+  /** Reads again in the background. A failure keeps the data on the screen. */
   | { readonly type: 'refresh' }
-  /** Costs money: follows a press only. */
+  /** Costs money: sent only after a press. */
   | { readonly type: 'send'; readonly recipe: CoffeeRecipe }
   | { readonly type: 'check' }
   | { readonly type: 'follow-order'; readonly orderId: string }

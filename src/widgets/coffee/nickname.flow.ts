@@ -1,28 +1,28 @@
 import type { ApiFailure } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
-/** The most that the machine's display takes (part 2 §5). */
+/** Most characters that the machine's display shows (part 2 §5). */
 const LONGEST = 10;
 
-/** What is wrong with a name; null for nothing. Spaces around it do not count. */
+/** What is wrong with a name; null when it is valid. Spaces around it do not count. */
 export function problemOf(nickname: string): 'empty' | 'too-long' | null {
   const letters = [...nickname.trim()].length;
   return letters === 0 ? 'empty' : letters > LONGEST ? 'too-long' : null;
 }
 
-/** The first letter is made a capital one (part 2 §5); a space before it goes. Twice is the same as once. */
+/** Makes the first letter a capital and removes leading spaces (part 2 §5). Idempotent. */
 export function capitalised(typed: string): string {
   const [first = '', ...rest] = [...typed.trimStart()];
   const capital = first.toLocaleUpperCase('it');
-  // Some letters have no single capital one.
+  // Some letters have a capital form of several characters.
   return ([...capital].length === 1 ? capital : first) + rest.join('');
 }
 
-/** 'Modifica Nome' (part 2 §2 'Coffee'). `nickname` is what stands in the field: no failure loses it. */
+/** 'Modifica Nome' (part 2 §2 'Coffee'). `nickname` is the content of the field; it survives every failure. */
 export type NicknameState =
   | { readonly name: 'FETCHING_DATA' }
   | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
-  /** `isTried`: 'SALVA' was pressed on a name that does not do. */
+  /** `isTried`: the person pressed 'SALVA' on an invalid name. */
   | { readonly name: 'AWAIT_NAME'; readonly nickname: string; readonly isTried: boolean }
   | { readonly name: 'SENDING_DATA'; readonly nickname: string }
   | { readonly name: 'ERROR_SENDING_DATA'; readonly nickname: string; readonly message: string | null }

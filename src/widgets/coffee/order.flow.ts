@@ -2,8 +2,8 @@ import type { ApiFailure, CoffeeOrder } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
 /**
- * A coffee order (part 2 §4 'Coffee order status'). The wire's eight statuses stay in `order`; `followed`: it is asked for
- * again; `late`: all requests said that it is not over; `final`: nothing changes any more.
+ * A coffee order (part 2 §4 'Coffee order status'). `order` keeps the wire's eight statuses. `followed`: the status is
+ * polled. `late`: all requests answered that the order is not finished. `final`: the status will not change any more.
  */
 export type OrderState =
   | { readonly name: 'loading' }
@@ -16,14 +16,12 @@ export type OrderEvent =
   | { readonly type: 'exhausted' }
   | { readonly type: 'read-failed'; readonly failure: ApiFailure }
   | { readonly type: 'reload-pressed' }
-  /** The page is seen again: the phone was locked on the way to the machine, or had no line there. */
+  /** The page is visible again: the phone was locked, or had no connection at the machine. */
   | { readonly type: 'seen-again' };
 
 export type OrderCommand = { readonly type: 'poll' };
 
-/**
- * There is reason to ask again. `confirmed` too: it is paid and waits for the cup, and may still come to nothing.
- */
+/** The status can still change. A `confirmed` order is paid but not dispensed, and may still fail. */
 export const isPending = ({ status }: CoffeeOrder): boolean => status === 'draft' || status === 'dispensing' || status === 'confirmed';
 
 export const orderOf = (state: OrderState): CoffeeOrder | null => (state.name === 'loading' ? null : state.order);
@@ -38,7 +36,7 @@ export function step(state: OrderState, event: OrderEvent): Transition<OrderStat
     case 'opened':
       return state.name === 'loading' ? { state, command: { type: 'poll' } } : { state };
     case 'answered':
-      // Late answers count too: a page that is seen again asks by itself.
+      // Late answers count too: a page that becomes visible again polls by itself.
       if (state.name === 'final' || state.name === 'failed') return { state };
       return { state: { name: isPending(event.order) ? 'followed' : 'final', order: event.order } };
     case 'exhausted':

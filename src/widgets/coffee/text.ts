@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<CoffeeProblem, string>> = {
 const inWallet = (cents: Cents) => `${formatMoney(cents)} nel Portafoglio`;
 const ofCompany = (cents: Cents) => `${formatMoney(cents)} di credito aziendale`;
 
-/** What can be spent; null when the server names neither. */
+/** The balances as a sentence; null when the server sends neither. */
 function creditSentence({ walletCents, corporateCreditCents }: Credit): string | null {
   const parts = [
     ...(corporateCreditCents === null ? [] : [ofCompany(corporateCreditCents)]),
@@ -100,7 +100,7 @@ export const nicknameText = {
   saved: 'Nome salvato.',
 } as const;
 
-/** What is said about an order that has not come to a bad end. */
+/** The texts for an order that has not failed. */
 export interface Said {
   readonly title: string;
   readonly text: string;

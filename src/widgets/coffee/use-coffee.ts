@@ -18,10 +18,10 @@ import {
   step,
 } from './coffee.flow.ts';
 
-/** The machine itself may be asked before the answer comes. */
+/** The server may ask the machine itself before it answers. */
 const SUBMIT_TIMEOUT_MS = 30_000;
 
-/** Corporate credit first, unless it was switched off within the last 12 hours, then the wallet (part 2 §5). */
+/** Uses corporate credit first, unless the person switched it off in the last 12 hours, then the wallet (part 2 §5). */
 export function splitOf({ storage }: Pick<Runtime, 'storage'>, { price }: CoffeeRecipe, area: CoffeeArea): PaymentSplit {
   const { walletCents, corporateCreditCents } = creditOf(area);
   const isCreditOff = storage.read('corporateCreditOff') !== null;
@@ -35,7 +35,7 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
 
   const readArea = (signal: AbortSignal) => client.call(getCoffeeArea, { params: { id: areaId }, signal });
 
-  /** Why a drink is not to be had as it was shown: `closed`, or what is said of it; null when it is. */
+  /** Why a drink cannot be ordered as it was shown: `closed` or a problem; null when it can. */
   function problemOf(shown: CoffeeRecipe, now: CoffeeArea): CoffeeProblem | 'closed' | null {
     if (!now.shop.isOpen) return 'closed';
     const current = now.catalog.recipes.find(({ recipeId }) => recipeId === shown.recipeId);
@@ -63,7 +63,7 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
         try {
           send({ type: 'fetched', data: await readArea(signal) });
         } catch {
-          // What is shown stays: every press reads again before it sends.
+          // The data on the screen stay: every press reads again before it sends.
         }
         return;
 
@@ -112,7 +112,7 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
   });
 }
 
-/** One machine's page for the life of the component. */
+/** One machine's page. The state lives as long as the component. */
 export function useCoffee(areaId: string) {
   const runtime = useRuntime();
   const { environment } = runtime;

@@ -7,8 +7,8 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } from './order.flow.ts';
 
 /**
- * The specification names no numbers for a coffee: those of the other order are taken, at most 7 requests, 2 s apart
- * (part 2 §9). Who comes back to the page, from a locked phone at the machine, begins anew.
+ * The specification gives no polling numbers for a coffee. These are the numbers of the locker order: at most 7 requests,
+ * 2 s apart (part 2 §9). Polling starts again when the page becomes visible again.
  */
 const PLAN = { ...SEVEN_REQUESTS, restartOnVisible: true } as const;
 
@@ -23,7 +23,7 @@ export function createOrder(runtime: Runtime, orderId: string): Machine<OrderSta
           isPending,
           onAnswer: (order, isFinal) => {
             if (isFinal) {
-              // A cup that did not come was paid back.
+              // The server refunds a coffee that was not dispensed.
               resources.invalidate('wallet');
               announceCredit();
             }

@@ -12,15 +12,15 @@ import { text } from './text.ts';
 import { useConsent } from './use-consent.ts';
 
 export interface ConsentProps {
-  /** Address of the provider's privacy notice; already through the link guard. */
+  /** Address of the provider's privacy notice; the caller has checked it with the link guard. */
   privacyNotice: string;
-  /** The answers were sent, whether they arrived or not; or the person goes on without. */
+  /** The answers were sent (the server may have failed), or the person continues without them. */
   onDone(): void;
-  /** Leaves everything as it is; absent where an answer is required. */
+  /** Leaves without a change. Absent where an answer is required. */
   onCancel?: (() => void) | undefined;
 }
 
-/** 'Gestisci i consensi': two questions that a person must answer, and may answer otherwise later (part 2 §2 'Consent'). */
+/** 'Gestisci i consensi': two required questions. The person can change the answers later (part 2 §2 'Consent'). */
 export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
   const [state, send] = useConsent(onDone);
   return <StepPage>{stepOf(state, send, { privacyNotice, onDone, onCancel })}</StepPage>;

@@ -1,20 +1,20 @@
 import type { PrivacyConsent } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
-/** The two questions, by their names on the wire. */
+/** The two questions, by their field names on the wire. */
 export type ConsentQuestion = keyof PrivacyConsent;
 export const QUESTIONS = ['acceptMarketingData', 'acceptProfilingData'] as const satisfies readonly ConsentQuestion[];
 
 /** Both questions answered. */
 export type ConsentAnswers = Readonly<Record<ConsentQuestion, boolean>>;
 
-/** The consent: the current values are fetched, then sent (part 2 §4 'Consent'); the specification names no states. */
+/** Fetches the current consent, then sends the answers (part 2 §4 'Consent'). The specification names no states. */
 export type ConsentState =
   | { readonly name: 'FETCHING_DATA' }
   | { readonly name: 'ERROR_FETCHING_DATA' }
-  /** `hasTried`: 'Prosegui' was pressed while an answer was missing. */
+  /** `hasTried`: the person pressed 'Prosegui' while an answer was missing. */
   | { readonly name: 'AWAIT_DATA'; readonly choices: PrivacyConsent; readonly hasTried: boolean }
-  /** LEFT: sent, or not; the host takes over. */
+  /** LEFT: the request has ended, with or without success, and the host continues. */
   | { readonly name: 'SENDING_DATA' | 'LEFT'; readonly choices: ConsentAnswers };
 
 export type ConsentEvent =
@@ -24,13 +24,13 @@ export type ConsentEvent =
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'chosen'; readonly question: ConsentQuestion; readonly isYes: boolean }
   | { readonly type: 'proceed-pressed' }
-  /** Errors are ignored: the person goes on anyway (part 2 §7). */
+  /** The request ended. Errors are ignored and the person continues (part 2 §7). */
   | { readonly type: 'sent' };
 
 export type ConsentCommand =
   { readonly type: 'fetch' } | { readonly type: 'send'; readonly choices: ConsentAnswers } | { readonly type: 'leave' };
 
-/** The answers, once both are given. */
+/** The answers; null until both are given. */
 function answersOf({ acceptMarketingData, acceptProfilingData }: PrivacyConsent): ConsentAnswers | null {
   return acceptMarketingData === null || acceptProfilingData === null ? null : { acceptMarketingData, acceptProfilingData };
 }

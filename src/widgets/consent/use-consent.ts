@@ -3,7 +3,7 @@ import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type ConsentCommand, type ConsentEvent, type ConsentState, step } from './consent.flow.ts';
 
-/** Nobody waits longer than this for an answer that is ignored anyway. */
+/** Time-out of the request. Its answer is ignored, so the person does not wait longer. */
 const SEND_LIMIT_MS = 8000;
 
 function createConsent({ client }: Runtime, onDone: () => void) {
@@ -18,7 +18,7 @@ function createConsent({ client }: Runtime, onDone: () => void) {
         }
         return;
       case 'send':
-        // Quiet: where the person goes next meets the same 401, and remembers its own path.
+        // Quiet: the next page gets the same 401 and then remembers its own path.
         await client
           .call(setPrivacyConsent, { body: { data: command.choices }, quiet: true, timeoutMs: SEND_LIMIT_MS })
           .catch(() => undefined);

@@ -106,7 +106,7 @@ function Status({ shop }: { shop: ShopCard }) {
   );
 }
 
-/** `Title` follows the outline: the first section has no title of its own above it. */
+/** `Title` follows the heading outline: the first section has no title of its own. */
 function ShopPreview({ shop, callToAction, Title }: { shop: ShopCard; callToAction: string; Title: 'h2' | 'h3' }) {
   return (
     <div className={css.preview}>

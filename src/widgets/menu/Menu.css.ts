@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour, radius, shadow, type } from '../shared/ui/tokens.ts';
 
-/** The container, not the window, decides the columns: an embedded menu never knows where it stands. */
+/** Container queries decide the number of columns: an embedded menu does not know the width of the window. */
 export const menu = style({
   containerType: 'inline-size',
   position: 'relative',
@@ -13,12 +13,12 @@ export const menu = style({
   overflowWrap: 'anywhere',
 });
 export const title = style({ font: type.title, letterSpacing: '-.015em' });
-/** The row of the categories; its room is there before it is. To the edges, for what scrolls below it. */
+/** The row of the categories. Its height is reserved before it loads. It reaches the edges because its content scrolls. */
 export const bar = style({ height: '60px', margin: '6px -20px -12px' });
 export const section = style({ marginTop: '18px' });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', marginBottom: '12px' });
 
-/** As many columns as the container has room for; the height is what a chunk of 24 comes to before it has been drawn. */
+/** As many columns as fit the container. `chunkHeight`: estimated height of a chunk of 24 cards before it is drawn. */
 const columns = (count: number, gap: number, chunkHeight: number) => ({
   gap: `${gap}px`,
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
@@ -37,7 +37,7 @@ export const items = styleVariants({
   },
   list: { display: 'grid', ...columns(1, 10, 5700), '@container': { '(min-width: 860px)': columns(2, 10, 2500) } },
 });
-/** Off-screen chunks cost no layout (architecture "What makes it fast"); a frame switches it off. */
+/** Off-screen chunks cost no layout (architecture "What makes it fast"). A frame switches this off. */
 export const chunk = style({ contentVisibility: 'var(--_pausa-chunk)' });
 
 export const card = style({

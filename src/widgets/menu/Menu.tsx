@@ -16,28 +16,28 @@ import { type Lang, text } from './text.ts';
 export interface MenuProps {
   /** The menu's UUID. */
   menuId: string;
-  /** `list` is the page titled 'Menu'; `grid` is the embeddable view; `screen` fills a screen in the canteen, and turns pages. */
+  /** `list`: the page titled 'Menu'. `grid`: the embeddable view. `screen`: fills a screen in the canteen and turns pages. */
   layout?: MenuLayout | 'screen';
   /** The language of the interface; dishes and categories are as the kitchen writes them. */
   lang?: Lang;
-  /** `none` leaves out search, filter and the row of categories, for small embeds. */
+  /** `none` removes search, filter and the row of categories, for small embeds. */
   controls?: 'full' | 'none';
-  /** The menu is the page: its categories have addresses, `#primi`. */
+  /** The menu is the whole page: its categories have addresses such as `#primi`. */
   isPage?: boolean;
 }
 
 type Later = typeof LaterModule;
-/** Fewer dishes are seen at a glance: nobody searches them, or jumps about. */
+/** A menu with fewer dishes has no search and no links to categories. */
 const MANY = 8;
-/** How many pictures can stand in the first row. */
+/** Most pictures in the first row. */
 const FIRST_ROW = 4;
 
-/** What the first picture does without: controls, print, allergens that stand out. Null when it does not come. */
+/** Loads what the first paint does not need: controls, print, emphasised allergens. Null when loading failed. */
 function useLater(isDrawn: boolean): Later | null | undefined {
   const [later, setLater] = useState<Later | null>();
   useEffect(() => {
     if (!isDrawn) return;
-    // Not in the task that draws the dishes.
+    // Not in the same task as the drawing of the dishes.
     const timer = setTimeout(() =>
       import('./enhancements/index.ts').then(
         (loaded) => startTransition(() => setLater(loaded)),
@@ -60,7 +60,7 @@ interface SectionProps {
 function SectionView({ section: { label, items }, layout, look, accepts, isFirst }: SectionProps) {
   const isOut = (item: MenuItem) => accepts !== null && !accepts(item);
   return (
-    // What the server sends is Italian, whatever the language of the interface.
+    // The server sends Italian texts, whatever the language of the interface.
     <section className={css.section} aria-label={label} part="section" lang="it" hidden={items.every(isOut)}>
       <h2 className={css.sectionTitle}>{label}</h2>
       {chunksOf(items).map((chunk, place) => (
@@ -100,12 +100,12 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
   } = useResource(
     `menu ${menuId}`,
     (signal) => client.call(getMenu, { params: { UUID: menuId }, signal }),
-    // A menu on an intranet page that stays open all day follows the kitchen.
+    // An intranet page that stays open all day shows the kitchen's changes.
     { refreshMs: 5 * 60_000 },
   );
   const sections = useMemo(() => (menu === undefined ? [] : arrangeMenu(menu)), [menu]);
   const root = useRef<HTMLDivElement>(null);
-  /** Its button had the focus, and goes with the error. */
+  /** The 'retry' button had the focus and disappears with the error. */
   const isRetried = useRef(false);
   useEffect(() => {
     if (menu === undefined || !isRetried.current) return;
@@ -113,7 +113,7 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
     if (document.activeElement === document.body) root.current?.querySelector('h1')?.focus();
   }, [menu]);
   const later = useLater(menu !== undefined);
-  // Held as a predicate: a dish that comes with the next reading is judged before it is drawn.
+  // The filter is kept as a predicate, so that a dish of the next reading is filtered before it is drawn.
   const [accepts, setAccepts] = useState<Accepts | null>(null);
   const look = useMemo<ItemLook>(() => ({ lang, later: later ?? null }), [lang, later]);
   const isFull = controls === 'full';
@@ -127,12 +127,12 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
       {isFull && later ? (
         <later.Controls {...{ sections, lang, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
       ) : (
-        // The room of the categories, so that nothing moves when they come.
+        // Reserves the height of the categories, so that nothing moves when they come.
         isFull && later === undefined && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
       )}
       {menu === undefined ? (
         failure !== null ? (
-          // One sentence for every failure, a menu that does not exist (yet) included: the specification has no other.
+          // One sentence for every failure, also for a menu that does not exist (yet): the specification has no other.
           <ErrorPanel
             title={text[lang].error}
             retryLabel={text[lang].retry}

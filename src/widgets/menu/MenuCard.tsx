@@ -7,19 +7,19 @@ import { type Lang, text } from './text.ts';
 
 export type MenuLayout = 'list' | 'grid';
 
-/** How all dishes of a menu are shown. */
+/** The settings that all cards of a menu share. */
 export interface ItemLook {
   readonly lang: Lang;
-  /** Makes allergens stand out, once it is there. */
+  /** Emphasises allergens; null until the enhancements have loaded. */
   readonly later: Readonly<Record<'declaration' | 'ingredients', (text: string) => ReactNode>> | null;
 }
 
 interface ItemProps {
   item: MenuItem;
   look: ItemLook;
-  /** Left out by the search or the filter. */
+  /** The search or the filter hides it. */
   isOut: boolean;
-  /** Stands in the first row: its picture is wanted at once. */
+  /** In the first row: the browser loads its picture at once. */
   isEager: boolean;
 }
 
@@ -35,8 +35,8 @@ function Fact({ name, value, lang }: { name: string; value: ReactNode; lang: Lan
 }
 
 /**
- * What law and appetite ask for: allergens, ingredients, or that nothing is known. A short card leaves the ingredients out,
- * unless they are all that warns of an allergen.
+ * Allergens and ingredients, or a note that nothing is known. A short card leaves the ingredients out, unless the dish
+ * has no allergen declaration: the ingredients are then the only warning.
  */
 function Facts({
   item: { allergensString, ingredients },

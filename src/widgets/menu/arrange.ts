@@ -1,7 +1,7 @@
 import type { Menu, MenuItem } from '../../api/index.ts';
 import { arrange, type Section } from '../shared/rules/arrange.ts';
 
-/** What a menu shows: hidden items (menuDisplayType NO) are left out (part 2 §2 'Public menus'). */
+/** The sections of a menu without its hidden items (menuDisplayType NO, part 2 §2 'Public menus'). */
 export const arrangeMenu = ({ categories, items }: Menu): readonly Section<MenuItem>[] =>
   arrange(
     categories,

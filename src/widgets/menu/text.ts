@@ -1,4 +1,4 @@
-/** The languages of the interface; what the server sends stays in its own. */
+/** The languages of the interface; the server's texts stay in their own language. */
 export type Lang = 'it' | 'en';
 
 interface MenuText {
@@ -13,7 +13,7 @@ interface MenuText {
   readonly emptyText: string;
 }
 
-/** What the first picture says; the rest comes with `enhancements/`. */
+/** The texts of the first paint; the others load with `enhancements/`. */
 export const text: Readonly<Record<Lang, MenuText>> = {
   it: {
     title: 'Menu',

@@ -4,7 +4,7 @@ const JARS = [
   ['#F2A03D', '#BFE0EC', '#D5402B'],
 ] as const;
 
-/** The fridge of the order result: closed while opening, open when done. Decorative. */
+/** The fridge of the order result: closed while the door opens, open at the end. Decorative. */
 export function Fridge({ isOpen }: { isOpen: boolean }) {
   return (
     <svg width="230" height="230" viewBox="0 0 250 250" aria-hidden="true" focusable="false">

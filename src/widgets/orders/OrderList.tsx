@@ -17,10 +17,10 @@ import * as css from './orders.css.ts';
 import { listText, text } from './text.ts';
 
 export interface OrderListProps {
-  /** The order shown in full (query `order`), or null. */
+  /** The order whose detail is open (query `order`), or null. */
   openOrderId: string | null;
   onOpen(orderId: string | null): void;
-  /** A confirmation got no answer: say that it may be in this list. */
+  /** A confirmation got no answer: the page says that the order may be in this list. */
   isUncertain?: boolean;
 }
 
@@ -112,14 +112,14 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
 }
 
 interface DetailBoundaryProps {
-  /** Undefined: the list does not have it. */
+  /** Undefined: the list does not contain the order. */
   order: OrderSummary | undefined;
   fallback: ReactNode;
   onError(error: Error): void;
   children(order: OrderSummary): ReactNode;
 }
 
-/** An order that is unknown, or cannot be drawn, says so in its own dialog, over a list that stays. */
+/** An order that is unknown or cannot be drawn shows an error in its own dialog; the list stays usable. */
 class DetailBoundary extends Component<DetailBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -137,7 +137,7 @@ class DetailBoundary extends Component<DetailBoundaryProps, { readonly hasCrashe
   }
 }
 
-/** The newest completed order whose items this browser remembers, and where it was. */
+/** The newest completed order whose items this browser remembers, and its selling area. */
 function newestKnown(orders: readonly OrderSummary[] | undefined, storage: StoragePort) {
   for (const order of orders ?? []) {
     const known = order.status === 'COMPLETED' ? recallOrder(storage, order) : null;
@@ -146,14 +146,14 @@ function newestKnown(orders: readonly OrderSummary[] | undefined, storage: Stora
   return null;
 }
 
-/** 'Ordina di nuovo': leads to the selling area, which fills the cart; nothing is confirmed. */
+/** 'Ordina di nuovo': opens the selling area, which fills the cart. Nothing is confirmed. */
 function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
   const { storage, navigation } = useRuntime();
   const hasGone = useRef(false);
   const newest = useMemo(() => newestKnown(orders, storage), [orders, storage]);
 
   const go = () => {
-    // One way in the history, however often it is pressed until the shop has come.
+    // One history entry, even when the button is pressed several times before the shop opens.
     if (newest === null || hasGone.current) return;
     hasGone.current = true;
     ignoreRestOfDoubleClick();
@@ -210,7 +210,7 @@ interface OrderDialogProps {
   onAgain: (() => void) | undefined;
 }
 
-/** One order in full, over the whole phone (query `order={id}`). */
+/** The detail of an order, full screen on the phone (query `order={id}`). */
 function OrderDialog({ order, onClose, onAgain }: OrderDialogProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ import * as css from './orders.css.ts';
 import { text } from './text.ts';
 import { useOrderResult } from './use-order-result.ts';
 
-/** What became of a locker order, up to the open fridge (part 2 §2 'Order result'). */
+/** The state of a locker order, up to the open fridge (part 2 §2 'Order result'). */
 export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): void }) {
   const { supportPhone, environment } = useRuntime();
   const [state, send] = useOrderResult(orderId);
@@ -164,7 +164,7 @@ function Details({ info }: { info: LockerOrderInfo }) {
   );
 }
 
-/** 'Riapri il fridge' with its time running out: drawn each second, announced at 60, 30 and 10. */
+/** 'Riapri il fridge' with its countdown: drawn each second, announced at 60, 30 and 10 seconds. */
 function Reopen({ completedAt, onPress }: { completedAt: number; onPress(): void }) {
   const { environment } = useRuntime();
   const read = () => Math.max(0, Math.ceil((completedAt + REOPEN_MS - environment.now()) / 1000));

@@ -2,15 +2,15 @@ import type { ApiFailure, LockerOrderInfo } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
 /**
- * The order result (part 2 §4 'Locker selling order actionType'). Names of the wire's actionTypes stay as they are;
- * `running` is 'Ordine in corso': seven requests said loading.
+ * The order result (part 2 §4 'Locker selling order actionType'). The wire's actionTypes keep their names. `running` is
+ * 'Ordine in corso': seven requests answered loading.
  */
 export type OrderResultState =
   | { readonly name: 'loading' }
-  /** `isOver`: nothing is asked any more, only the person can ask again. */
+  /** `isOver`: polling has ended, only the person can start it again. */
   | { readonly name: 'openingLocker' | 'awaitingPayment'; readonly info: LockerOrderInfo; readonly isOver: boolean }
   | { readonly name: 'openingLockerError' | 'failed'; readonly info: LockerOrderInfo }
-  /** `completedAt` is null until the machine is done with the door. */
+  /** `completedAt` is null until the machine has finished with the door. */
   | { readonly name: 'completed'; readonly info: LockerOrderInfo; readonly completedAt: number | null }
   | { readonly name: 'running'; readonly info: LockerOrderInfo | null }
   | { readonly name: 'error'; readonly failure: ApiFailure; readonly info: LockerOrderInfo | null };
@@ -21,7 +21,7 @@ export type OrderResultEvent =
   | { readonly type: 'exhausted' }
   | { readonly type: 'failed'; readonly failure: ApiFailure }
   | { readonly type: 'reload-pressed' }
-  /** 'RIPROVA APERTURA' or 'Riapri il fridge': opens a door, so it follows a press only. */
+  /** 'RIPROVA APERTURA' or 'Riapri il fridge'. It opens a door, so it needs a press. */
   | { readonly type: 'reopen-pressed'; readonly at: number };
 
 export type OrderResultCommand = { readonly type: 'poll' } | { readonly type: 'retry-opening' };
@@ -29,10 +29,10 @@ export type OrderResultCommand = { readonly type: 'poll' } | { readonly type: 'r
 /** 'Riapri il fridge' is offered for this long after completion (part 2 §9). */
 export const REOPEN_MS = 60_000;
 
-/** Nothing is under way: what a request still has to say is not heard. */
+/** No request is running: late answers are ignored. */
 const isAtRest = (state: OrderResultState): boolean =>
   state.name === 'completed' ? state.completedAt !== null : state.name === 'running' || state.name === 'error';
-/** What the order has come to: asking no longer leaves it standing. */
+/** The order has an outcome: a failed or exhausted poll does not replace it. */
 const isDecided = ({ name }: OrderResultState) => name === 'completed' || name === 'failed' || name === 'openingLockerError';
 
 const infoOf = (state: OrderResultState): LockerOrderInfo | null => ('info' in state ? state.info : null);

@@ -8,7 +8,7 @@ export const main = style({
   maxWidth: '560px',
   marginInline: 'auto',
   padding: '0 20px 24px',
-  // The turning ring's corners are empty, and nothing to scroll to.
+  // The corners of the rotating ring are empty and must not make the page scroll.
   overflow: 'clip',
 });
 export const scene = style({

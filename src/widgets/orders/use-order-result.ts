@@ -6,8 +6,8 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type OrderResultCommand, type OrderResultEvent, type OrderResultState, step } from './order-result.flow.ts';
 
 /**
- * When an answer counts as given. For a completed order that is when it was first seen completed: a reload must not give
- * 'Riapri il fridge' another 60 seconds.
+ * The time that counts for an answer. For a completed order it is when the app first saw it completed: a reload must not
+ * grant 'Riapri il fridge' another 60 seconds.
  */
 function timeOf(info: LockerOrderInfo, isFinal: boolean, orderId: string, { environment, storage }: Runtime): number {
   const now = environment.now();
@@ -25,7 +25,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
     step,
     async (command, { send, signal }) => {
       const follow = () => {
-        // Overtaken while a door was being opened: an aborted signal tells nobody any more.
+        // A newer command has replaced this one: no poll may start any more.
         if (signal.aborted) return;
         poll<LockerOrderInfo>(environment, {
           fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
@@ -42,7 +42,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
       };
 
       if (command.type === 'poll') return follow();
-      // The door is asked to open again: a new completion is a new time.
+      // The door will open again, and the new completion gets a new time.
       storage.remove('completedOrder');
       const result = await submitOnce<null, LockerOrderInfo>(runtime, {
         ...NOTHING_TO_READ,
@@ -50,7 +50,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
         event: ['order', 'retry-opening'],
         send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
       });
-      // Whatever came of it, the order says so (part 2 §4: 'resets tries and refetches').
+      // The order's status shows the result of every outcome (part 2 §4: 'resets tries and refetches').
       if (result !== null) follow();
     },
   );

@@ -25,7 +25,7 @@ export interface AddCardProps extends Pick<AddStepProps, 'onAdded' | 'onLeave'> 
 const UNTOUCHED: FieldState = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
 const NO_STATES: FieldStates = { number: UNTOUCHED, expirationDate: UNTOUCHED, cvv: UNTOUCHED };
 
-/** While it is written in, a field is right until no further digit can mend it. */
+/** Until the button was pressed, a focused field shows an error only when no further digit can make it valid. */
 function errorOf(name: CardField, { isEmpty, isValid, isPotentiallyValid, isFocused }: FieldState, hasTried: boolean): string | null {
   if (isValid || (isFocused && isPotentiallyValid && !hasTried)) return null;
   if (isEmpty) return hasTried ? text.fields[name].missing : null;
@@ -130,7 +130,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
   );
 }
 
-/** Keeps the fields' place. */
+/** Placeholder that reserves the height of the fields. */
 function FieldsToCome() {
   return (
     <div className={css.fields} aria-hidden="true">
@@ -177,7 +177,7 @@ function taskOf({ name }: AddCardState): Task | null {
   }
 }
 
-/** What is under way is spoken; that it takes long is read as well. */
+/** Screen readers announce the running task. The note that it takes long is visible, too. */
 function Progress({ task }: { task: Task | null }) {
   const isSlow = useSlow(task);
   return (

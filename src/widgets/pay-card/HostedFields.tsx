@@ -5,7 +5,7 @@ import { CARD_FIELDS, type CardField, type CardForm, type CardVendor, type Field
 import * as css from './pay-card.css.ts';
 import { addText as text } from './text.ts';
 
-/** What is wrong with each field, to be read below it. */
+/** The error to show below each field. */
 export type FieldErrors = Readonly<Record<CardField, string | null>>;
 
 interface HostedFieldsProps {
@@ -13,7 +13,7 @@ interface HostedFieldsProps {
   clientToken: string;
   states: FieldStates;
   errors: FieldErrors;
-  /** Filled while the fields are there. */
+  /** Set while the fields are mounted. */
   form: RefObject<CardForm | null>;
   onReady(): void;
   onFailure(thrown: unknown): void;
@@ -21,7 +21,7 @@ interface HostedFieldsProps {
   onSubmit(): void;
 }
 
-/** The fields whose digits only the vendor sees: frames of its own inside boxes that look like our text fields. */
+/** The vendor's iframes for the card data, inside boxes that look like our text fields. Only the vendor sees the digits. */
 export function HostedFields(props: HostedFieldsProps) {
   const { vendor, clientToken, states, errors, form } = props;
   const hosts = useRef<Partial<Record<CardField, HTMLElement>>>({});
@@ -80,7 +80,7 @@ export function HostedFields(props: HostedFieldsProps) {
             onClick={() => form.current?.focus(name)}
           >
             <div className={textField.labelled}>
-              {/* The frame names its field itself. */}
+              {/* The iframe has its own accessible name for its field. */}
               <span className={textField.label} aria-hidden="true">
                 {text.fields[name].label}
               </span>

@@ -6,16 +6,16 @@ import type { RegistrationResult } from '../shared/payment/instrument-registrati
 export type AddCardState =
   | { readonly name: 'FETCH_TOKEN' | 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_FIELDS' }
   | { readonly name: 'LOAD_FIELDS'; readonly clientToken: string }
-  /** `hasTried`: the button was pressed while something was missing. `problem`: why the last try failed. */
+  /** `hasTried`: the person pressed the button on an incomplete form. `problem`: why the last try failed. */
   | { readonly name: 'AWAIT_DATA'; readonly clientToken: string; readonly hasTried: boolean; readonly problem: Problem | null }
-  /** READ_CARDS: whether the card of a lost answer is there. */
+  /** READ_CARDS: the answer was lost, and the app looks whether the card exists. */
   | { readonly name: 'TOKENIZE_CARD' | 'SEND_NONCE' | 'READ_CARDS' | 'ADDED'; readonly clientToken: string };
 
 /** Why the card was not added. */
 export interface Problem {
-  /** The server's own; null: the sentence with the code 20142. */
+  /** The server's own sentence; null: the default sentence with the code 20142. */
   readonly sentence: string | null;
-  /** Nobody knows whether it was added: the next press looks, and sends nothing. */
+  /** The card may have been added: the next press reads the list and sends nothing. */
   readonly isUnknown: boolean;
 }
 
@@ -89,7 +89,7 @@ export function step(state: AddCardState, event: AddCardEvent): Transition<AddCa
   }
 }
 
-/** What was typed stays, and may be sent again by a press. */
+/** Keeps what was typed; a press can send it again. */
 const failed = (clientToken: string, problem: Problem): Transition<AddCardState, AddCardCommand> => ({
   state: { name: 'AWAIT_DATA', clientToken, hasTried: false, problem },
 });

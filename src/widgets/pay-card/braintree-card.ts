@@ -1,4 +1,4 @@
-/** The only file of cards that sees braintree-web. Its modules are imported one by one: the plain entry is twice the size. */
+/** The only card module that imports braintree-web. It imports single modules: the plain entry is twice the size. */
 import { type Client, create as createSdkClient } from 'braintree-web/client/index.js';
 import { create as createHostedFields, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
 import { create as createSdkThreeDSecure, type ThreeDSecure, type ThreeDSecureVerifyOptions } from 'braintree-web/three-d-secure/index.js';
@@ -13,13 +13,13 @@ import {
   type Verification,
 } from './gateway.ts';
 
-/** The vendor's servers answer within this, or are given up. */
+/** Time-out for an answer of the vendor's servers. */
 const ANSWER_LIMIT_MS = 20_000;
-/** The bank's window is seen by then, or will never be: without its script the SDK waits for ever. */
+/** Time-out for the bank's window to appear: without its script the SDK would wait for ever. */
 const WINDOW_LIMIT_MS = 15_000;
-/** A bank lets its customer think for ten minutes (EMV 3-D Secure); then it says so itself. */
+/** A bank gives its customer ten minutes (EMV 3-D Secure) and then reports the time-out itself. */
 const CHALLENGE_LIMIT_MS = 11 * 60 * 1000;
-/** How 3-D Secure's script names what it puts over the page. */
+/** The id that the 3-D Secure script gives to its overlay. */
 const BANK_WINDOW_ID = 'Cardinal-ElementContainer';
 
 const failed = (cause: unknown): never => {
@@ -27,7 +27,7 @@ const failed = (cause: unknown): never => {
   throw new CardError(codeOf(cause), { cause });
 };
 
-/** Braintree's errors carry a code; anything else is named by its message. */
+/** The code of a Braintree error, or the message of any other error. */
 function codeOf(thrown: unknown): string {
   if (typeof thrown === 'object' && thrown !== null && 'code' in thrown) return String(thrown.code);
   return thrown instanceof Error ? thrown.message : 'unknown';
@@ -36,7 +36,7 @@ function codeOf(thrown: unknown): string {
 const createClient = (authorization: string, signal: AbortSignal): Promise<Client> =>
   withDeadline(createSdkClient({ authorization }), ANSWER_LIMIT_MS, signal);
 
-/** A fresh element each time: a frame that is still being made belongs to the mount before. */
+/** A new element for each mount: an iframe that is still being created belongs to the previous mount. */
 function createBox(host: HTMLElement): HTMLElement {
   const box = document.createElement('div');
   box.style.height = '100%';
@@ -44,7 +44,7 @@ function createBox(host: HTMLElement): HTMLElement {
   return box;
 }
 
-/** Our fonts are not there inside the vendor's frame; the look is that of the place it stands in. */
+/** The text style of the host element for the vendor's iframe. Our fonts are not available there. */
 function stylesIn(host: HTMLElement) {
   const { color, fontFamily, fontSize, fontWeight, lineHeight } = getComputedStyle(host);
   return {
@@ -86,7 +86,7 @@ export const gateway: CardGateway = {
     };
     let mounted: HostedFields | null = null;
     const remove = () => {
-      // The frames themselves go with their boxes.
+      // The iframes disappear with their boxes.
       void mounted?.teardown().catch(() => undefined);
       for (const box of Object.values(boxes)) box.remove();
     };
@@ -129,7 +129,7 @@ export const gateway: CardGateway = {
     } catch (thrown) {
       return failed(thrown);
     } finally {
-      // The SDK takes it away only when the bank has answered; left there, it would hide whatever is said next.
+      // The SDK removes its overlay only after the bank's answer. A remaining overlay would cover the next message.
       document.getElementById(BANK_WINDOW_ID)?.remove();
       void secure?.teardown().catch(() => undefined);
     }
@@ -146,7 +146,7 @@ async function createThreeDSecure(clientToken: string, signal: AbortSignal): Pro
   );
 }
 
-/** Asks the bank. Each part has a limit of its own: the servers' answers, the bank's window, the person in front of it. */
+/** Runs the verification. Each part has its own time-out: the servers' answers, the bank's window, the customer. */
 async function ask(secure: ThreeDSecure, { nonce, bin, amount, additionalInformation, ipAddress }: Verification, signal: AbortSignal) {
   let isChallenged!: (isIt: boolean) => void;
   const challenge = new Promise<boolean>((resolve) => (isChallenged = resolve));
@@ -161,9 +161,9 @@ async function ask(secure: ThreeDSecure, { nonce, bin, amount, additionalInforma
       isChallenged(requiresUserAuthentication === true);
       next();
     },
-    // The types want a number for the amount and know less of the lookup.
+    // The SDK's types require a number for `amount` and lack some fields of the lookup.
   } as unknown as ThreeDSecureVerifyOptions);
-  // Whoever fails first is heard below.
+  // Prevents an unhandled rejection; the races below report the first failure.
   verifying.catch(() => undefined);
 
   const first = await withDeadline(Promise.race([verifying, challenge]), ANSWER_LIMIT_MS, signal);

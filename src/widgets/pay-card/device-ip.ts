@@ -1,14 +1,14 @@
 import { withDeadline } from '../shared/flow/deadline.ts';
 
-/** Nobody waits longer: the bank decides without it, too. */
+/** Time-out: the bank can also decide without the address. */
 const LIMIT_MS = 2500;
 
 const V4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 const V6 = /^(?=.*:)[\da-f:.]{2,45}$/i;
 
 /**
- * The device's address on the internet, as a public look-up service sees it (part 2 §4 '3-D Secure'). It tells the service
- * nothing but that somebody asks. Whatever fails, undefined: the field is left out then.
+ * The device's public IP address, from a look-up service (part 2 §4 '3-D Secure'). The request carries no data about the
+ * person. Undefined after any failure: the verification then omits the field.
  */
 export async function lookUpDeviceIp(url: string | null, signal: AbortSignal, ask: typeof fetch = fetch): Promise<string | undefined> {
   if (url === null) return undefined;

@@ -12,7 +12,7 @@ export const addCard = endpoint({
   response: addedByNonce,
 });
 
-/** What a 3-D Secure verification needs; `amount` in cents. */
+/** The data for a 3-D Secure verification; `amount` in cents. */
 export const getThreeDSecureFlow = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}',

@@ -1,19 +1,19 @@
-/** What the screens know of hosted fields and of 3-D Secure; Braintree's SDK stays behind it. */
+/** The interface to hosted fields and 3-D Secure. Only its implementation knows Braintree's SDK. */
 
-/** Each is a frame of the vendor's: its digits never reach our page. */
+/** Each field is an iframe of the vendor: its digits never reach our page. */
 export const CARD_FIELDS = ['number', 'expirationDate', 'cvv'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
 export interface FieldState {
   readonly isEmpty: boolean;
   readonly isValid: boolean;
-  /** False: no further digit can make it valid. */
+  /** False when no further digit can make it valid. */
   readonly isPotentiallyValid: boolean;
   readonly isFocused: boolean;
 }
 export type FieldStates = Readonly<Record<CardField, FieldState>>;
 
-/** The vendor cannot be reached, or took too long, or refuses. */
+/** The vendor is unreachable, timed out, or refused. */
 export class CardError extends Error {
   override readonly name = 'CardError';
 }
@@ -23,7 +23,7 @@ export interface CardForm {
   /** Exchanges the digits for a nonce. @throws CardError */
   tokenize(cardholderName: string, signal: AbortSignal): Promise<string>;
   focus(field: CardField): void;
-  /** What is wrong with a field, said inside its frame; null takes it back. */
+  /** Sets the error that the field announces inside its iframe; null removes it. */
   mark(field: CardField, message: string | null): void;
 }
 
@@ -35,7 +35,7 @@ export interface MountOptions {
   onSubmit(): void;
 }
 
-/** What a 3-D Secure verification asks the bank. */
+/** The input of a 3-D Secure verification. */
 export interface Verification {
   readonly clientToken: string;
   readonly nonce: string;
@@ -44,25 +44,25 @@ export interface Verification {
   /** Decimal euro, `12.50`. */
   readonly amount: string;
   readonly additionalInformation: Readonly<Record<string, unknown>>;
-  /** The device's own; left out when it could not be learnt. */
+  /** The device's public address; absent when the look-up failed. */
   readonly ipAddress?: string;
 }
 
 export interface VerifiedCard {
   readonly nonce: string;
-  /** Braintree's word for what the bank said. A refusal is an answer, too. */
+  /** Braintree's status of the bank's answer. A refusal is an answer, too. */
   readonly status: string;
   readonly hasLiabilityShifted: boolean;
 }
 
 export interface CardGateway {
-  /** Resolves once the fields can be written in. Aborting removes them. @throws CardError */
+  /** Resolves when the fields accept input. Aborting removes them. @throws CardError */
   mount(options: MountOptions, signal: AbortSignal): Promise<CardForm>;
-  /** May show the bank's window over the page. Aborting takes the window away. @throws CardError */
+  /** May show the bank's window over the page. Aborting removes the window. @throws CardError */
   verify(verification: Verification, signal: AbortSignal): Promise<VerifiedCard>;
 }
 
-/** The SDK is large: it comes with the first screen that needs it. */
+/** The SDK is large: it loads with the first screen that needs it. */
 export interface CardVendor {
   load(): Promise<CardGateway>;
 }

@@ -1,6 +1,6 @@
 import type { Mark } from '../shared/ui/provider-mark.tsx';
 
-/** A card seen from the front, in one colour. */
+/** The front of a card, in one colour. */
 const card = (stripe: string, chip: string) => (
   <>
     <rect x="8" y="12" width="28" height="20" rx="4" fill="#fff" fillOpacity=".16" />

@@ -8,7 +8,7 @@ export const fields = style({
   // Two columns, where two fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(120px, calc(50% - 6px)), 1fr))',
   columnGap: '12px',
-  // What is wrong with a field stands nearer to it than to the next one.
+  // The error of a field is nearer to it than the next field.
   rowGap: '10px',
 });
 export const place = {
@@ -17,7 +17,7 @@ export const place = {
   cvv: style({}),
 } as const;
 
-/** The focus is inside the vendor's frame: the page only hears of it. */
+/** The focus is inside the vendor's iframe: the SDK only reports it to the page. */
 export const box = style({
   cursor: 'text',
   selectors: {
@@ -25,15 +25,15 @@ export const box = style({
     '&[data-focused][data-invalid]': { boxShadow: `inset 0 0 0 2px ${colour('danger')}, 0 0 0 2px ${colour('green')}` },
   },
 });
-/** As a text field's own input; the frame takes its colour and font from here. */
+/** Looks like the input of a text field. The iframe copies its colour and font. */
 export const host = style({
   height: '24px',
   font: '600 16px/24px var(--_pausa-font)',
   color: colour('ink'),
-  // A frame of another scheme than its page would get an opaque ground.
+  // An iframe whose colour scheme differs from its page's gets an opaque background.
   colorScheme: 'light',
 });
-// On phones the SDK puts inputs around each frame that pass the focus on; they are not to be seen.
+// On phones the SDK adds inputs around each iframe that pass the focus on. They must stay invisible.
 globalStyle(`${host} .focus-intercept`, { position: 'absolute', width: '1px', height: '1px', opacity: 0 });
 
 export const safe = style({
@@ -44,7 +44,7 @@ export const safe = style({
   color: colour('ink-2'),
   padding: '4px 4px 20px',
 });
-/** On phones the button lies where the thumb is. */
+/** On phones the button is within reach of the thumb. */
 export const foot = style({
   display: 'grid',
   gap: '8px',
@@ -62,8 +62,8 @@ export const problem = style({
 });
 export const problemLine = style({ selectors: { '& + &': { marginTop: '6px' } } });
 export const slow = style({ font: type.note, color: colour('ink-2') });
-/** The server's own sentence, above what is known of the money. */
+/** The server's own sentence, above the note about the money. */
 export const sentence = style({ display: 'block', marginBottom: '6px' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', margin: '8px 0 6px' });
-/** A field before its frame has come. */
+/** Placeholder of a field before its iframe has loaded. */
 export const toCome = style({ minHeight: '60px', marginBottom: '24px', borderRadius: radius.m, background: colour('sunken') });

@@ -1,4 +1,4 @@
-/** For the tests of this widget: a vendor in memory, which does as it is told. */
+/** A vendor in memory for the tests of this widget. The tests set its answers. */
 import type { CardField, CardForm, CardGateway, CardVendor, FieldStates, MountOptions, Verification, VerifiedCard } from './gateway.ts';
 import { CardError } from './gateway.ts';
 
@@ -6,15 +6,15 @@ const VALID = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocus
 export const WHOLE: FieldStates = { number: VALID, expirationDate: VALID, cvv: VALID };
 
 export interface MemoryCardVendor extends CardVendor {
-  /** The fields that stand now, one for each mount that was not taken away. */
+  /** The mounted forms; an aborted mount is removed from the list. */
   readonly mounted: MountOptions[];
   readonly tokenized: string[];
   readonly verified: Verification[];
   readonly focused: CardField[];
   readonly marks: Map<CardField, string | null>;
-  /** What the next calls come to. */
+  /** Results of the next calls. */
   next: { mount?: Error; tokenize?: Error | string; verify?: Error | VerifiedCard | 'never' };
-  /** The customer writes a whole card. */
+  /** The customer fills in a whole card. */
   write(states?: FieldStates): void;
 }
 

@@ -11,9 +11,9 @@ export const DEFAULT_CODE = 20141;
 /** The states before anything is sent. */
 type OwnState =
   | { readonly name: 'FETCH_FLOW' }
-  /** `code`: why the last try to save the name failed. */
+  /** `code`: why the last attempt to save the name failed. */
   | { readonly name: 'AWAIT_CARDHOLDER_NAME' | 'SAVE_CARDHOLDER_NAME'; readonly flow: Flow; readonly code: string | null }
-  /** The device's address, and then the bank. */
+  /** Looks up the device's address, then asks the bank. */
   | { readonly name: 'VERIFY_CARD'; readonly flow: Flow };
 
 /** 'Verifica Pagamento' (part 2 §4 '3-D Secure'); the specification names no states. */

@@ -7,7 +7,7 @@ import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from 
 import type { CardForm } from './gateway.ts';
 
 interface Dependencies {
-  /** There once the fields are mounted. */
+  /** Set while the fields are mounted. */
   readonly form: RefObject<CardForm | null>;
   onAdded(instrument: Instrument): void;
 }

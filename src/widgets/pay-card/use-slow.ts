@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SLOW_AFTER_MS } from '../shared/payment/PaymentStep.tsx';
 
-/** Whether what is under way takes longer than usual; null: nothing is. Each begins anew. */
+/** True when the current task takes longer than usual; null: no task. A new value restarts the timer. */
 export function useSlow(what: string | null): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {

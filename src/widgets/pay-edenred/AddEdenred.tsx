@@ -7,7 +7,7 @@ import { text } from './text.ts';
 import { useEdenredLogin } from './use-edenred-login.ts';
 
 export type AddEdenredProps = Pick<AddStepProps, 'onAdded' | 'onLeave'> & {
-  /** For tests and stories: how a window opens. */
+  /** Replaces `window.open` in tests and stories. */
   openWindow?: OpenWindow;
 };
 

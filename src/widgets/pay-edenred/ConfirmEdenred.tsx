@@ -9,15 +9,15 @@ import { Notice } from '../shared/ui/Notice.tsx';
 import { handCode } from './gateway.ts';
 import { text } from './text.ts';
 
-/** Time for the code to reach the other window. */
+/** Time for the code to reach the opener. */
 const HAND_OVER_MS = 250;
 
 /**
- * Where Edenred leads its window back to: the code goes to the window that opened this one, which then is closed (part 2
- * §2). Without a code the person gave up at Edenred.
+ * The page to which Edenred redirects its window. It sends the code to its opener and closes itself (part 2 §2). Without a
+ * code the person cancelled at Edenred.
  */
 export function ConfirmEdenred({ query, onQuery }: Pick<AddStepProps, 'query' | 'onQuery'>) {
-  // The code leaves the address once it is handed over.
+  // The code is removed from the address after it has been sent.
   const [{ code, state = null }] = useState(query);
   const [opener] = useState(ownOpener);
   const restart = (

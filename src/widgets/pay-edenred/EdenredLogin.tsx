@@ -12,13 +12,13 @@ interface EdenredLoginProps {
   send(event: EdenredLoginEvent): void;
   title: string;
   why: string;
-  /** What went wrong before, on a page that knows more. */
+  /** An earlier problem that the containing page knows. */
   problem?: string | null;
-  /** Other ways on. */
+  /** Alternatives to the login. */
   children?: ReactNode;
 }
 
-/** The login at Edenred, as the window that waits for it shows it. */
+/** The login at Edenred, as the opener of the login window shows it. */
 export function EdenredLogin({ state, send, title, why, problem = null, children }: EdenredLoginProps) {
   const { supportPhone } = useRuntime();
   const proceed = () => send({ type: 'continue-pressed' });

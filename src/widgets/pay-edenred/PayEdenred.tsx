@@ -18,11 +18,11 @@ import { useEdenredLogin } from './use-edenred-login.ts';
 import { useEdenredPay } from './use-edenred-pay.ts';
 
 export type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & {
-  /** For tests and stories: how a window opens. */
+  /** Replaces `window.open` in tests and stories. */
   openWindow?: OpenWindow;
 };
 
-/** Pays with the vouchers of Ticket Restaurant (part 2 §4 'Edenred ticket status'). */
+/** Pays with Ticket Restaurant vouchers (part 2 §4 'Edenred ticket status'). */
 export function PayEdenred({ uuid, onLeave, ticketGuide, openWindow = openBrowserWindow }: PayEdenredProps) {
   const [state, send] = useEdenredPay(uuid);
   return (
@@ -48,7 +48,7 @@ function Status({ uuid, state, send, ticketGuide, openWindow }: StatusProps) {
       {text.skip}
     </Button>
   );
-  // Where nothing can be skipped, as for a recharge, the payment's own page is the way on.
+  // Where the vouchers cannot be skipped, as for a recharge, the payment's own page offers other methods.
   const otherMethod = 'ticket' in state && !canSkip(state.ticket) && (
     <AppLink to={{ to: 'payment', uuid }} className={buttonClass(state.name === 'ERROR' ? 'secondary' : 'primary', 'large')}>
       {text.otherMethod}
@@ -147,7 +147,7 @@ function Problem({ problem }: { problem: string }) {
   );
 }
 
-/** The vouchers that pay, each value with its count, and what they come to. */
+/** The vouchers that pay: each value with its count, and the total. */
 function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: string | null; children: ReactNode }) {
   const { username, vouchers, total } = ticket;
   return (
@@ -178,7 +178,7 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
 }
 
 interface NeedLoginProps {
-  /** Why the login of before has led back here. */
+  /** Why an earlier login did not work. */
   problem: string | null;
   onDone(): void;
   onUncertain(): void;
@@ -205,7 +205,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
   ));
 }
 
-/** Reasons with the codes 010 and 011 are explained by a guide, the others by the support (part 2 §8). */
+/** The guide explains reasons with the codes 010 and 011, the support all others (part 2 §8). */
 const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
 
 function Help({ reasons, ticketGuide }: { reasons: readonly string[]; ticketGuide: string | null }) {

@@ -3,8 +3,8 @@ import type { Transition } from '../shared/flow/machine.ts';
 import type { Attempt } from './gateway.ts';
 
 /**
- * The login at Edenred, in a window of its own (part 2 §2 'Ticket providers'); the specification names no states. READY
- * offers 'Continua'; `isClosed`: the person closed the window before. DONE: the owner takes over.
+ * The login at Edenred, in a separate window (part 2 §2 'Ticket providers'); the specification names no states. READY
+ * offers 'Continua'; `isClosed`: the person closed the window before. DONE: the parent component continues.
  */
 export type EdenredLoginState =
   | { readonly name: 'READY'; readonly isClosed: boolean }
@@ -12,17 +12,17 @@ export type EdenredLoginState =
   | { readonly name: 'BLOCKED' | 'AWAIT_CODE'; readonly attempt: Attempt }
   | { readonly name: 'CONFIRM_LOGIN' }
   /**
-   * `message`: the server's own sentence, shown instead of ours. `isUnknown`: whether the code has added the account could
-   * not be seen; that is looked at before there is another.
+   * `message`: the server's own sentence, shown instead of ours. `isUnknown`: the code may have added the account. The app
+   * looks for the account before the next login.
    */
   | { readonly name: 'ERROR_LOGIN'; readonly message: string | null; readonly isUnknown: boolean }
   | { readonly name: 'DONE' };
 
 export type EdenredLoginEvent =
-  /** 'Continua', 'Riprova', or the window once more. */
+  /** 'Continua', 'Riprova', or the button that opens the window again. */
   | { readonly type: 'continue-pressed' }
   | { readonly type: 'link'; readonly attempt: Attempt }
-  /** The browser kept the window from opening. */
+  /** The browser blocked the window. */
   | { readonly type: 'blocked' }
   | { readonly type: 'open-pressed' }
   | { readonly type: 'closed' }
@@ -44,7 +44,7 @@ export function step(state: EdenredLoginState, event: EdenredLoginEvent): Next {
   switch (event.type) {
     case 'continue-pressed':
       if (state.name === 'ERROR_LOGIN' && state.isUnknown) return { state: { name: 'CONFIRM_LOGIN' }, command: { type: 'look-up' } };
-      // Each try has a link and a state of its own.
+      // Each attempt gets a new link and a new state.
       return state.name === 'READY' || state.name === 'AWAIT_CODE' || state.name === 'ERROR_LOGIN'
         ? { state: { name: 'REQUEST_LOGIN' }, command: { type: 'ask' } }
         : same;

@@ -3,13 +3,13 @@ import type { Transition } from '../shared/flow/machine.ts';
 
 export type EdenredTicket = AnswerOf<typeof getEdenredTicket>;
 
-/** Where the person decides. */
+/** The statuses in which the person decides. */
 type Status = 'NEED_LOGIN' | 'AWAITING_CONFIRM' | 'NO_VOUCHERS' | 'EMPTY_WALLET' | 'ERROR' | 'NOT_FOUND';
 
 /**
- * Paying with Edenred's vouchers: the wire's nine statuses keep their names (part 2 §4 'Edenred ticket status'), COMPLETED
- * and SKIPPED lead on. MAX_LOADING: all requests said LOADING. CONFIRMING, SKIPPING: a call that costs money is under way.
- * FAILED: the status could not be read, or leads nowhere; `message`: the server's own sentence.
+ * Payment with Edenred's vouchers. The wire's nine statuses keep their names (part 2 §4 'Edenred ticket status'); COMPLETED
+ * and SKIPPED follow a link. MAX_LOADING: all requests answered LOADING. CONFIRMING, SKIPPING: a call that costs money is
+ * running. FAILED: the status could not be read, or its link was refused; `message`: the server's own sentence.
  */
 export type EdenredPayState =
   | { readonly name: 'LOADING' | 'MAX_LOADING' }
@@ -23,13 +23,13 @@ export type EdenredPayEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'answered'; readonly ticket: EdenredTicket; readonly problem: string | null }
   | { readonly type: 'exhausted' }
-  /** `isNotFound`: there is no such payment, or it is another account's. */
+  /** `isNotFound`: the payment does not exist, or belongs to another account. */
   | { readonly type: 'failed'; readonly message: string | null; readonly isNotFound: boolean }
   | { readonly type: 'confirm-pressed' }
   | { readonly type: 'skip-pressed' }
-  /** It was carried out, or refused, or nobody knows: the status tells. */
+  /** The call may have been carried out or refused: the app reads the status. */
   | { readonly type: 'sent'; readonly problem: string | null }
-  /** Logged in at Edenred, or perhaps: the status tells. `problem`: said where it still asks for the login. */
+  /** The login succeeded, or may have: the app reads the status. `problem`: shown when the status still asks for the login. */
   | { readonly type: 'logged-in'; readonly problem: string | null }
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'link-refused' };
@@ -43,18 +43,18 @@ type Next = Transition<EdenredPayState, EdenredPayCommand>;
 
 const read = (problem: string | null = null): Next => ({ state: { name: 'LOADING' }, command: { type: 'poll', problem } });
 
-/** Without vouchers: only where the server allows it, and something is still to be decided. */
+/** Paying without vouchers: only when the server allows it and the payment is still open. */
 export const canSkip = ({ skipOption, status }: EdenredTicket): boolean =>
   skipOption === 'CAN-SKIP' && status !== 'LOADING' && status !== 'COMPLETED' && status !== 'SKIPPED' && status !== 'NOT_FOUND';
 
-/** What the person has seen and agreed to. */
+/** The offer is the one that the person has seen and confirmed. */
 export const isSameOffer = (a: EdenredTicket, b: EdenredTicket): boolean =>
   a.status === b.status &&
   a.total === b.total &&
   a.vouchers.length === b.vouchers.length &&
   a.vouchers.every(({ value, count }, index) => value === b.vouchers[index]?.value && count === b.vouchers[index].count);
 
-/** `isPolled`: a reading that says LOADING is followed by others; the answer to a press is not. */
+/** `isPolled`: the reading belongs to a poll, which continues after LOADING. The answer to a press has no poll. */
 function answered(ticket: EdenredTicket, problem: string | null, isPolled: boolean): Next {
   switch (ticket.status) {
     case 'LOADING':

@@ -4,7 +4,7 @@ import { completeListOf } from '../../api/member.ts';
 import { instrument } from '../../api/payments.ts';
 import { invalidAsNull, label, link, listOf, orNull, sentence } from '../../api/schema.ts';
 
-/** Voucher values and the total are cents on the wire already (part 2 §9). */
+/** Voucher values and the total are already cents on the wire (part 2 §9). */
 const edenredTicket = z.object({
   status: z.enum([
     'COMPLETED',

@@ -3,12 +3,12 @@ import { watchClosed } from '../shared/payment/partner-window.ts';
 import type { AddressPolicy } from '../shared/rules/addresses.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 
-/** What the callback page tells the window that opened it. */
+/** The message from the callback page to its opener. */
 interface CodeMessage {
   readonly type: 'pausa-edenred:code';
-  /** Good for one login/confirm. */
+  /** Valid for one call of login/confirm. */
   readonly code: string;
-  /** The one that was issued with the login's link. */
+  /** The state that was issued with the login link. */
   readonly state: string;
 }
 
@@ -16,7 +16,7 @@ const TYPE = 'pausa-edenred:code';
 const NAME = 'pausa-edenred-';
 const CODE = /^[\x21-\x7e]{1,2048}$/;
 
-/** One try to log in at Edenred. */
+/** One attempt to log in at Edenred. */
 export interface Attempt {
   readonly href: string;
   readonly state: string;
@@ -28,7 +28,7 @@ function newState(): string {
 }
 
 /**
- * The login's link with a state that comes back with the code: the server's own when its link has one, else one of ours.
+ * The login link with a state that Edenred returns together with the code: the state in the server's link, else a new one.
  * Null when the link guard refuses the link.
  */
 export function attemptOf(link: Link, addresses: AddressPolicy): Attempt | null {
@@ -42,7 +42,7 @@ export function attemptOf(link: Link, addresses: AddressPolicy): Attempt | null 
   return { href: url.href, state };
 }
 
-/** A partner that does not send the state back leaves the window its name. */
+/** The window's name carries the state for a partner that does not return it. */
 export const windowName = ({ state }: Attempt): string => NAME + state;
 
 const stateOfName = (name: string): string | null => (name.startsWith(NAME) ? name.slice(NAME.length) : null);
@@ -55,14 +55,13 @@ function isCodeMessage(data: unknown): data is CodeMessage {
 
 export interface CodeListener {
   onCode(code: string): void;
-  /** The person closed the window. */
   onClosed(): void;
 }
 
 /**
- * Waits for the code: from our own origin, from the very window that we opened, of the right shape, with the state that we
- * issued, once. Everything else is as if nobody had spoken.
- * @returns the way to stop
+ * Waits for one valid code message: from our own origin, from the window that we opened, of the right shape, with the state
+ * that we issued. All other messages are ignored.
+ * @returns a function that stops waiting
  */
 export function listenForCode(opened: Pick<Window, 'closed'>, state: string, listener: CodeListener): () => void {
   const stop = () => {
@@ -82,7 +81,7 @@ export function listenForCode(opened: Pick<Window, 'closed'>, state: string, lis
   return stop;
 }
 
-/** The callback page hands the code to its opener, and to nobody of another origin. */
+/** The callback page posts the code to its opener, restricted to our own origin. */
 export function handCode(opener: Pick<Window, 'postMessage'>, code: string, state: string | null): void {
   const message: CodeMessage = { type: TYPE, code, state: state ?? stateOfName(window.name) ?? '' };
   opener.postMessage(message, window.location.origin);

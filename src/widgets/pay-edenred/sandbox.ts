@@ -6,18 +6,18 @@ import { type User, wireInstrument } from '../../../sandbox/b2c/user.ts';
 
 type Ticket = Wire<'getEdenredTicket'>;
 
-/** The face value of the demo's vouchers, in cents, and how many the customer has. */
+/** The face value of the demo's vouchers, in cents, and the customer's number of vouchers. */
 const VOUCHER_CENTS = 800;
 const VOUCHERS = 8;
 
 interface Trial {
   readonly status: Ticket['status'];
   readonly failureReasons?: string[];
-  /** Over once the customer has logged in to Edenred. */
+  /** The trial ends when the customer has logged in to Edenred. */
   readonly isUntilLogin?: true;
 }
 
-/** Ids that show one status each, for trying the screens: `prova-need-login`, `prova-no-vouchers`… */
+/** Ids that show one status each, to try the screens: `prova-need-login`, `prova-no-vouchers`… */
 const TRIALS: Readonly<Record<string, Trial>> = {
   'prova-not-found': { status: 'NOT_FOUND' },
   'prova-need-login': { status: 'NEED_LOGIN', isUntilLogin: true },
@@ -27,7 +27,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'prova-error-altro': { status: 'ERROR', failureReasons: ['Servizio non disponibile (020)'] },
   'prova-loading': { status: 'LOADING' },
 };
-/** A payment that may go without vouchers, as an order's does. */
+/** A payment that can skip the vouchers, like the payment of an order. */
 const SKIPPABLE_TRIAL = 'prova-skip';
 
 const hasEdenred = (user: User): boolean => user.instruments.some(({ type }) => type === 'edenred_ticket');
@@ -58,7 +58,7 @@ function edenredStatus(payment: Payment, count: number): Ticket['status'] {
   }
 }
 
-/** Vouchers give no change: as many whole ones as fit. */
+/** As many whole vouchers as fit the amount, because vouchers give no change. */
 const voucherCount = (payment: Payment): number => Math.min(VOUCHERS, Math.floor(payment.cents / VOUCHER_CENTS));
 
 function wireEdenred(payment: Payment, user: User): Ticket {
@@ -108,7 +108,7 @@ export const edenred_ticket = {
       payment.polls += 1;
       const ticket = wireEdenred(payment, user);
       const isStuck = (ticket.status === 'NO_VOUCHERS' || ticket.status === 'EMPTY_WALLET') && ticket.skipOption === null;
-      // Its page offers another method.
+      // The page of a failed payment offers another method.
       if (isStuck && payment.state === 'waiting') fail(payment, 'I tuoi buoni non coprono questo importo.');
       return ticket;
     },

@@ -1,4 +1,4 @@
-/** What the specification words is as it words it (part 2 §2 'Ticket providers', §8); the rest is ours. */
+/** The specification's wordings are taken over as they are (part 2 §2 'Ticket providers', §8); the other texts are ours. */
 export const text = {
   addTitle: 'Aggiungi Ticket Restaurant Edenred',
   payTitle: 'Ticket Restaurant Edenred',

@@ -9,7 +9,7 @@ import { attemptOf, listenForCode, windowName } from './gateway.ts';
 export interface EdenredLoginPorts {
   openWindow: OpenWindow;
   onDone(instrument: Instrument): void;
-  /** The code has added nothing, for no reason that is known: who knows more looks itself. Else it is an error. */
+  /** The code was sent and the outcome is unknown. The parent reads the status itself; without this handler it is an error. */
   onUncertain?(): void;
 }
 
@@ -25,7 +25,7 @@ function createEdenredLogin(runtime: Runtime, { openWindow, onDone, onUncertain 
         if (result === null) return;
         if (result.type === 'added') return send({ type: 'confirmed', instrument: result.instrument });
         const message = result.type === 'refused' ? result.sentence : null;
-        // The server has given no reason: perhaps it was its answer that got lost.
+        // The server gave no reason: its answer may have been lost.
         if (message === null && onUncertain !== undefined && !signal.aborted) return onUncertain();
         send({ type: 'failed', message, isUnknown: result.type === 'unknown' });
       };
@@ -54,7 +54,7 @@ function createEdenredLogin(runtime: Runtime, { openWindow, onDone, onUncertain 
           });
         }
         case 'confirm':
-          // Good for once: a code whose answer is lost may be spent, and what it has added is looked for.
+          // A code works only once: after a lost answer it may be used up, so the app looks for the account instead.
           return tell(
             await accounts.register(async () => {
               const { instrument, message } = await client.call(confirmEdenredLogin, { body: { code: command.code } });

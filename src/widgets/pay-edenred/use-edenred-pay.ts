@@ -15,17 +15,17 @@ import {
 } from './edenred-pay.flow.ts';
 import { text } from './text.ts';
 
-/** Between calls that cost money the server may take its time. */
+/** Time-out of a call that costs money; the server may need longer than usual. */
 const EFFECT_LIMIT_MS = 30_000;
 
-/** What a press may do to the status that was read just before. */
+/** Whether a press may still act, given the ticket shown and the ticket read just before the call. */
 const MAY: Readonly<Record<'confirm' | 'skip', (seen: EdenredTicket, now: EdenredTicket) => boolean>> = {
   confirm: isSameOffer,
   skip: (seen, now) => canSkip(now) && seen.status === now.status,
 };
 const ENDPOINTS = { confirm: confirmEdenredTicket, skip: skipEdenredTicket } as const;
 
-/** What was about a press is over once that press is not asked for any more. */
+/** Whether a problem still applies: only while the status asks for the press that had the problem. */
 const isAbout = (status: EdenredTicket['status'], problem: string | null): boolean =>
   status === (problem === text.loginUncertain ? 'NEED_LOGIN' : 'AWAITING_CONFIRM');
 
@@ -74,7 +74,7 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
             case 'done':
               return send({ type: 'answered', ticket: result.answer, problem: null });
             case 'changed':
-              // Another offer than the person has seen, or a ticket that another tab has settled.
+              // The offer differs from the one that the person saw, or another tab has settled the ticket.
               return send({
                 type: 'answered',
                 ticket: result.now,
@@ -82,7 +82,7 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
               });
             case 'not-sent':
               return send(failed(result.failure));
-            // In all other cases the status tells how it ended.
+            // In all other cases the status shows the outcome.
             case 'busy':
               return send({ type: 'sent', problem: text.busy });
             case 'refused':

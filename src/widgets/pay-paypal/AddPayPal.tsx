@@ -77,7 +77,7 @@ function Content({ state, send, onLeave }: ContentProps) {
   }
 }
 
-/** PayPal's own button, drawn by PayPal. */
+/** The container of PayPal's own button. */
 function Approval({ client, send }: { client: PayPalClient; send(event: AddPayPalEvent): void }) {
   const { productName, tracking } = useRuntime();
   const host = useRef<HTMLDivElement>(null);

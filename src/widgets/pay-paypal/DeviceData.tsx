@@ -13,7 +13,7 @@ export interface DeviceDataProps extends Pick<PayStepProps, 'uuid'> {
   vendor?: PayPalVendor;
 }
 
-/** 'Verifica PayPal': PayPal's fraud protection learns what device pays (part 2 §4 'Device data flow'). */
+/** 'Verifica PayPal': collects the device data for PayPal's fraud protection (part 2 §4 'Device data flow'). */
 export function DeviceData({ uuid, vendor = braintreePayPal }: DeviceDataProps) {
   const [state, send] = useDeviceData({ uuid, vendor });
   return (
@@ -37,7 +37,7 @@ function Content({ state, send }: { state: DeviceDataState; send(event: DeviceDa
         </Waiting>
       );
     default: {
-      // The server's own sentence takes the default's place.
+      // The server's own sentence replaces the default one.
       const title = state.name === 'ERROR' ? (state.sentence ?? gatewayError(state.code, supportPhone)) : '';
       return <StepStatus state={state} send={send} sendingText={text.sendingText} errorTitle={title} />;
     }

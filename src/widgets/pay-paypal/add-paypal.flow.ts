@@ -8,15 +8,15 @@ import type { PreparationEvent } from './prepare-paypal.ts';
 export type AddPayPalState =
   | { readonly name: 'INITIAL' | 'FETCH_TOKEN' | 'LOAD_PAYPAL' | 'CREATE_CLIENT' }
   | { readonly name: 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_PAYPAL' | 'ERROR_CREATE_CLIENT' }
-  /** The button is there, or being drawn. */
+  /** The button is drawn or being drawn. */
   | { readonly name: 'CLIENT_CREATED'; readonly client: PayPalClient }
-  /** The button, or the customer's window, failed. */
+  /** The button or the customer's PayPal window failed. */
   | { readonly name: 'ERROR_CLIENT_CREATED' }
-  /** READ_ACCOUNTS: whether the account of a lost answer is there. */
+  /** READ_ACCOUNTS: the answer was lost, and the app looks whether the account exists. */
   | { readonly name: 'SEND_NONCE' | 'READ_ACCOUNTS' | 'DONE' }
   /**
-   * `sentence`: the server's own takes the default's place. `isUnknown`: nobody knows whether it was added; the next press
-   * looks, and sends nothing.
+   * `sentence`: the server's own sentence, shown instead of the default. `isUnknown`: the account may have been added. The
+   * next press reads the list and sends nothing.
    */
   | { readonly name: 'ERROR_SEND_NONCE'; readonly sentence: string | null; readonly isUnknown: boolean };
 
@@ -25,10 +25,10 @@ export type AddPayPalEvent =
   | PreparationEvent
   | { readonly type: 'client-created'; readonly client: PayPalClient }
   | { readonly type: 'approved'; readonly nonce: string }
-  /** In PayPal's window: goes back. */
+  /** The person cancelled in PayPal's window: goes back. */
   | { readonly type: 'cancelled' }
   | RegistrationResult
-  /** PayPal, or what leads to it, failed. */
+  /** PayPal, or a step before it, failed. */
   | { readonly type: 'failed' }
   | { readonly type: 'retry-pressed' };
 
@@ -82,7 +82,7 @@ export function step(state: AddPayPalState, event: AddPayPalEvent): Next {
       }
     case 'retry-pressed':
       if (state.name === 'ERROR_SEND_NONCE' && state.isUnknown) return { state: { name: 'READ_ACCOUNTS' }, command: { type: 'look-up' } };
-      // From the beginning: a token may be too old by now, and a nonce is good for one try.
+      // Starts over: the token may have expired, and a nonce is valid for one attempt.
       return state.name.startsWith('ERROR_') ? FETCHING : same;
     default:
       return event satisfies never;

@@ -1,4 +1,4 @@
-/** The only file of PayPal that sees braintree-web and PayPal's loader. Braintree's own loader never says that it failed. */
+/** The only PayPal module that imports braintree-web and PayPal's loader. Braintree's own loader never reports a failure. */
 import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
 import { type Client, create as createSdkClient } from 'braintree-web/client/index.js';
 import { create as createDataCollector } from 'braintree-web/data-collector/index.js';
@@ -6,16 +6,16 @@ import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-w
 import { withDeadline } from '../shared/flow/deadline.ts';
 import { type Agreement, type ButtonHandlers, PayPalError, type PayPalGateway } from './gateway.ts';
 
-/** The vendors' servers answer within this, or are given up. */
+/** Time-out for an answer of the vendors' servers. */
 const ANSWER_LIMIT_MS = 20_000;
 
-/** Braintree's errors carry a code; anything else is named by its message. */
+/** The code of a Braintree error, or the message of any other error. */
 function codeOf(thrown: unknown): string {
   if (typeof thrown === 'object' && thrown !== null && 'code' in thrown) return String(thrown.code);
   return thrown instanceof Error ? thrown.message : 'unknown';
 }
 
-/** Runs a call of the SDKs within the limit, and puts its failure into our words. */
+/** Runs an SDK call with the time-out, and converts its failure into a `PayPalError`. */
 async function bounded<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(task(), ANSWER_LIMIT_MS, signal);
@@ -29,7 +29,7 @@ interface Removable {
   teardown(): Promise<void>;
 }
 
-/** Makes something within the limit that goes when the signal fires, also when it is ready only after that, or too late. */
+/** Creates SDK objects with the time-out. The signal removes them, even if they become ready after the abort or time-out. */
 async function make<T>(signal: AbortSignal, task: (keep: <Part extends Removable>(part: Part) => Part) => Promise<T>): Promise<T> {
   const end = new AbortController();
   const keep = <Part extends Removable>(part: Part): Part => {
@@ -70,7 +70,7 @@ async function mountButton(
   { onApproved, onCancelled, onFailed }: ButtonHandlers,
   signal: AbortSignal,
 ): Promise<void> {
-  // What PayPal's window says after the button has gone is not heard.
+  // Ignores events of PayPal's window after the button has been removed.
   const ifThere = (task: () => void) => {
     if (!signal.aborted) task();
   };
@@ -99,7 +99,7 @@ async function mountButton(
     onError: (thrown) => ifThere(() => onFailed(new PayPalError(codeOf(thrown), { cause: thrown }))),
   });
   if (buttons === undefined || !buttons.isEligible()) throw new PayPalError('the button is not offered here');
-  // A place of its own: a button that is still being drawn belongs to the mount before.
+  // A new element for each mount: a button that is still being drawn belongs to the previous mount.
   const place = document.createElement('div');
   host.append(place);
   signal.addEventListener(
@@ -125,7 +125,7 @@ export const gateway: PayPalGateway = {
     const client = await bounded(signal, () => createClient(clientToken));
     return {
       async collect(collectSignal) {
-        // Its beacon is on the way by then: it stays only until the next step begins.
+        // The collector has sent its beacon when this resolves; it is removed when the next step begins.
         const { deviceData } = await make(collectSignal, async (keep) => keep(await createDataCollector({ client, paypal: true })));
         return deviceData;
       },

@@ -11,7 +11,7 @@ export type DeviceDataState = StepState | OwnState;
 export type DeviceDataEvent =
   StepEvent | PreparationEvent | { readonly type: 'client-created' } | { readonly type: 'collected'; readonly deviceData: string };
 
-/** From the token to what the device looks like. */
+/** From fetching the token to collecting the device data. */
 type OwnCommand = { readonly type: 'prepare' };
 export type DeviceDataCommand = StepCommand | OwnCommand;
 

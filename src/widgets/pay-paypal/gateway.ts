@@ -1,32 +1,32 @@
-/** What the screens know of PayPal; Braintree's and PayPal's SDKs stay behind it. */
+/** The interface to PayPal. Only its implementation knows Braintree's and PayPal's SDKs. */
 
-/** The vendor cannot be reached, or took too long, or refuses. */
+/** The vendor is unreachable, timed out, or refused. */
 export class PayPalError extends Error {
   override readonly name = 'PayPalError';
 }
 
 export interface ButtonHandlers {
-  /** The customer agreed; the nonce stands for the account. */
+  /** The customer agreed; the nonce identifies the account. */
   onApproved(nonce: string): void;
-  /** The customer closed PayPal's window, or said no. */
+  /** The customer closed PayPal's window, or refused. */
   onCancelled(): void;
   onFailed(thrown: unknown): void;
 }
 
-/** What the customer agrees to in PayPal's window. */
+/** The text to which the customer agrees in PayPal's window. */
 export interface Agreement {
   readonly description: string;
 }
 
-/** PayPal, ready for its button to be drawn. */
+/** A loaded PayPal SDK, ready to draw its button. */
 export interface PayPalClient {
-  /** Draws PayPal's own button. Aborting takes it away. @throws PayPalError */
+  /** Draws PayPal's own button. Aborting removes it. @throws PayPalError */
   mountButton(host: HTMLElement, agreement: Agreement, handlers: ButtonHandlers, signal: AbortSignal): Promise<void>;
 }
 
-/** Braintree, ready to know the device. */
+/** A Braintree client that can collect device data. */
 export interface DeviceClient {
-  /** What the device looks like to PayPal's fraud protection. @throws PayPalError */
+  /** The device data for PayPal's fraud protection. @throws PayPalError */
   collect(signal: AbortSignal): Promise<string>;
 }
 
@@ -37,7 +37,7 @@ export interface PayPalGateway {
   createDeviceClient(clientToken: string, signal: AbortSignal): Promise<DeviceClient>;
 }
 
-/** The SDKs are large: they come with the first screen that needs them. */
+/** The SDKs are large: they load with the first screen that needs them. */
 export interface PayPalVendor {
   load(): Promise<PayPalGateway>;
 }

@@ -5,7 +5,7 @@ export const braintree_paypal = {
     'script-src': ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://c.paypal.com'],
     'connect-src': [...BRAINTREE_HOSTS, 'https://www.paypal.com', 'https://c.paypal.com'],
     'frame-src': ['https://www.paypal.com', 'https://checkout.paypal.com', 'https://c.paypal.com'],
-    // The button's pictures, and those by which PayPal tells devices apart.
+    // Pictures of the button, and tracking pixels that identify the device for PayPal.
     'img-src': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
     'style-src-attr': ["'unsafe-inline'"],
   },

@@ -3,10 +3,10 @@ import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import type { PayPalGateway, PayPalVendor } from './gateway.ts';
 
-/** How far it has come. */
+/** The progress of the preparation. */
 export type PreparationEvent = { readonly type: 'token-fetched' | 'paypal-loaded' };
 
-/** Fetches the token, loads PayPal and makes a client, as both screens begin. @throws ApiError, PayPalError, or an abort */
+/** Steps of both screens: fetches the token, loads PayPal, creates a client. @throws ApiError, PayPalError, or an abort */
 export async function preparePayPal<Client>(
   { client }: Pick<Runtime, 'client'>,
   vendor: PayPalVendor,

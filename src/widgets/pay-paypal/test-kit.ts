@@ -1,11 +1,11 @@
-/** For the tests of this widget: a vendor in memory, which does as it is told. */
+/** A vendor in memory for the tests of this widget. The tests set its answers. */
 import type { ButtonHandlers, PayPalVendor } from './gateway.ts';
 
 export interface MemoryPayPalVendor extends PayPalVendor {
-  /** The buttons that stand now. */
+  /** The buttons that are mounted now. */
   readonly buttons: ButtonHandlers[];
   readonly agreements: string[];
-  /** What the next calls come to. */
+  /** Results of the next calls. */
   next: { load?: Error; client?: Error; button?: Error; collect?: Error | string };
 }
 

@@ -2,7 +2,7 @@ export const addText = {
   title: 'Collega PayPal',
   lead: (product: string) => `Clicca qui per aggiungere PayPal al tuo profilo ${product}.`,
   note: 'Si apre la finestra di PayPal: accedi, conferma e torni subito qui.',
-  /** What the customer reads in PayPal's window. */
+  /** The text in PayPal's window. */
   agreement: (product: string) => `Acquisti su ${product}`,
   loading: 'Collegamento con PayPal in corso',
   loadingText: 'Ci vogliono pochi secondi.',

@@ -4,7 +4,7 @@ import type { PellegriniStatus } from './pellegrini.flow.ts';
 import { text } from './text.ts';
 import { usePellegrini } from './use-pellegrini.ts';
 
-/** 'Ricarica Pellegrini': a code of the Pellegrini app pays (part 2 §2 'Ticket providers'). */
+/** 'Ricarica Pellegrini': pays with a code from the Pellegrini app (part 2 §2 'Ticket providers'). */
 export function Pellegrini({ uuid, onLeave }: Pick<PayStepProps, 'uuid' | 'onLeave'>) {
   const [state, send] = usePellegrini(uuid);
   return (

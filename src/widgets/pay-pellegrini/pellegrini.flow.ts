@@ -3,7 +3,7 @@ import { text } from './text.ts';
 
 export type PellegriniStatus = 'DRAFT' | 'AWAITING_COMPLETION' | 'COMPLETED' | 'CONFIRMED' | 'CANCEL';
 
-/** A code has this many digits (part 2 §9), and begins with this one. */
+/** The number of digits of a code (part 2 §9), and its first digit. */
 const LENGTH = 7;
 const FIRST = '5';
 
@@ -14,7 +14,7 @@ export const pellegriniRules: VoucherRules<PellegriniStatus> = {
     if (code === '') return text.required;
     if (code.length !== LENGTH) return text.wrongLength;
     if (!code.startsWith(FIRST)) return text.wrongStart;
-    // Seven characters, but not seven digits.
+    // Seven characters that are not all digits.
     return /^\d+$/.test(code) ? null : text.wrongLength;
   },
 };

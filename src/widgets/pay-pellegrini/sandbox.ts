@@ -4,7 +4,7 @@ import { cancel, findOrTry, nextLink, type Payment, settle, TRIAL_LINKS } from '
 
 type Ticket = Wire<'getPellegriniTicket'>;
 
-/** Ids that show what no code leads to: `/payment/integration/pellegrini/pay/prova-confirmed`… */
+/** Ids for statuses that no code produces: `/payment/integration/pellegrini/pay/prova-confirmed`… */
 const TRIALS: Readonly<Record<string, Ticket>> = {
   'prova-confirmed': { status: 'CONFIRMED', redirect: TRIAL_LINKS.orders, message: null },
   'prova-no-link': { status: 'COMPLETED', redirect: null, message: null },

@@ -5,11 +5,11 @@ import type { PluxeeStatus } from './pluxee.flow.ts';
 import { text } from './text.ts';
 import { usePluxee } from './use-pluxee.ts';
 
-/** 'Ricarica Pluxee': a code of the Pluxee app pays (part 2 §2 'Ticket providers'). */
+/** 'Ricarica Pluxee': pays with a code from the Pluxee app (part 2 §2 'Ticket providers'). */
 export function Pluxee({ uuid, onLeave }: Pick<PayStepProps, 'uuid' | 'onLeave'>) {
   const [state, send] = usePluxee(uuid);
   return (
-    // Only its first character is known to be a digit (part 2 §5).
+    // The specification says only that the first character is a digit (part 2 §5).
     <VoucherStep<PluxeeStatus>
       provider="sodexo"
       title={text.title}
@@ -19,7 +19,7 @@ export function Pluxee({ uuid, onLeave }: Pick<PayStepProps, 'uuid' | 'onLeave'>
       send={send}
       onLeave={onLeave}
     >
-      {/* A list without its marks is none to some browsers, unless it says so. */}
+      {/* Some browsers expose a list without markers as a list only when it has the role. */}
       <ol className={css.steps} role="list">
         {text.steps.map((step) => (
           <li key={step} className={css.step}>

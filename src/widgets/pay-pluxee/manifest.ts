@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../registry/manifest.ts';
 
-/** The company was called Sodexo, and its addresses still are. */
+/** Pluxee was called Sodexo; the addresses still use the old name. */
 export const sodexo = {
   folder: 'pay-pluxee',
   pay: { step: 'pay', title: 'Ricarica Pluxee', component: 'Pluxee' },

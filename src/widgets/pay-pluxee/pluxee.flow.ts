@@ -3,7 +3,7 @@ import { text } from './text.ts';
 
 export type PluxeeStatus = 'DRAFT' | 'AWAITING_COMPLETION' | 'COMPLETED' | 'CANCELLED' | 'REFUNDED' | 'AWAITING_REFUND';
 
-/** Begins with a digit, 6 to 9 characters (part 2 §5). */
+/** A digit first, 6 to 9 characters (part 2 §5). */
 const CODE = /^\d.{5,8}$/u;
 
 /** Part 2 §4 'Pluxee ticket status', §5. */

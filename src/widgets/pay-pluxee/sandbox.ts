@@ -6,7 +6,7 @@ import type { World } from '../../../sandbox/b2c/world.ts';
 
 type Ticket = Wire<'getPluxeeTicket'>;
 
-/** Ids that show what no code leads to: `/payment/integration/sodexo/pay/prova-cancelled`… */
+/** Ids for statuses that no code produces: `/payment/integration/sodexo/pay/prova-cancelled`… */
 const TRIALS: Readonly<Record<string, Ticket>> = {
   'prova-cancelled': { status: 'CANCELLED', redirect: TRIAL_LINKS.orders },
   'prova-awaiting-refund': { status: 'AWAITING_REFUND', redirect: TRIAL_LINKS.orders },
@@ -27,7 +27,7 @@ function spend(payment: Payment, otp: string, world: World, user: User, now: num
       settle(payment, world, user, now);
       return null;
     case '100002':
-      // Stays so for ever.
+      // The payment never leaves this status.
       payment.voucher = 'AWAITING_COMPLETION';
       return null;
     case '100003':

@@ -12,7 +12,7 @@ import { UnlessReturned } from './UnlessReturned.tsx';
 import { useSatispayAdd } from './use-satispay-add.ts';
 
 export type AddSatispayProps = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUpdate' | 'returnUrl' | 'onAdded' | 'onLeave'> & {
-  /** For tests and stories: how a window opens. */
+  /** Replaces `window.open` in tests and stories. */
   openWindow?: OpenWindow;
 };
 

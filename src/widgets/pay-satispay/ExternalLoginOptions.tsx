@@ -7,19 +7,19 @@ import { text } from './text.ts';
 interface ExternalLoginOptionsProps {
   provider: 'satispay_standard' | 'satispay_ticket';
   href: string;
-  /** The browser kept the window from opening: only a plain link is left. */
+  /** The browser blocked the window: only the plain link works. */
   isBlocked: boolean;
   send(event: { type: 'open-pressed' | 'link-followed' }): void;
-  /** Other ways on. */
+  /** Alternatives to Satispay's page. */
   children?: ReactNode;
 }
 
-/** Leads to Satispay's page: 'Continua', or the link that no browser blocks. */
+/** Opens Satispay's page: 'Continua', or a plain link when the browser blocks the window. */
 export function ExternalLoginOptions({ provider, href, isBlocked, send, children }: ExternalLoginOptionsProps) {
   return (
     <PartnerNotice provider={provider} title={text.readyTitle} text={text.redirect} problem={isBlocked ? text.blocked : null}>
       {isBlocked ? (
-        // The page may come back without an opener: it then goes on by itself, with the request in its address.
+        // The window may return without an opener. The step then continues there, with the request from its address.
         <a
           className={buttonClass('primary', 'large')}
           href={href}

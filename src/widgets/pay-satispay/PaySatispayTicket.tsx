@@ -12,11 +12,11 @@ import { UnlessReturned } from './UnlessReturned.tsx';
 import { useSatispayTicket } from './use-satispay-ticket.ts';
 
 export type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & {
-  /** For tests and stories: how a window opens. */
+  /** Replaces `window.open` in tests and stories. */
   openWindow?: OpenWindow;
 };
 
-/** Pays with meal vouchers that Satispay keeps (part 2 §4 'Satispay ticket pay'). */
+/** Pays with meal vouchers in a Satispay account (part 2 §4 'Satispay ticket pay'). */
 export function PaySatispayTicket({ openWindow = openBrowserWindow, ...props }: PaySatispayTicketProps) {
   return (
     <UnlessReturned title={text.payTitle}>

@@ -5,7 +5,7 @@ import { ReturnedWindow } from '../shared/payment/ReturnedWindow.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { text } from './text.ts';
 
-/** The step, except in the window that was opened for Satispay's page: back from there, it closes itself. */
+/** Renders the step, except in the window that was opened for Satispay's page: after its return that window closes itself. */
 export function UnlessReturned({ title, children }: { title: string; children: ReactNode }) {
   const [isReturned, setReturned] = useState(isReturnedWindow);
   if (!isReturned) return children;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/index.ts';
 
-/** Unwraps an answer: an `error` in a good answer is the server's refusal, with that sentence. @throws ApiError */
+/** Unwraps an answer. An `error` in a 2xx answer is a refusal by the server, with that sentence. @throws ApiError */
 export async function satispayData<Data>(answer: Promise<{ data: Data } | { error: string }>): Promise<Data> {
   const given = await answer;
   if ('data' in given) return given.data;

@@ -6,15 +6,15 @@ import { findOrTry, resultLink, settle } from '../../../sandbox/b2c/payments.ts'
 import { refuseSatispayAdd, type SatispayAdd } from '../../../sandbox/b2c/satispay-adds.ts';
 import { wireInstrument } from '../../../sandbox/b2c/user.ts';
 
-/** Satispay finds the account after a few questions. */
+/** Number of polls until Satispay has found the account. */
 const POLLS_UNTIL_REDIRECT = 2;
 
-/** Payments that show one answer each, for trying the screens. */
+/** Trial payments with one fixed answer each, to try the screens. */
 const TRIALS: Readonly<Record<string, (origin: string) => Wire<'getSatispayTicketRedirect'>>> = {
-  /** Stays so for ever. */
+  /** The payment never leaves this status. */
   'prova-attesa': () => ({ data: { loading: true } }),
   'prova-errore': () => ({ error: 'Il tuo account Satispay non ha buoni pasto.' }),
-  /** Until the customer answers on Satispay's page. */
+  /** Waits for the customer's answer on Satispay's page. */
   'prova-esterno': (origin) => ({ data: { redirect: { type: 'external', link: `${origin}/sandbox/satispay/prova-esterno` } } }),
 };
 

@@ -1,14 +1,14 @@
 import type { Instrument } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
-/** A request at Satispay that is under way. */
+/** A running request to link an account. */
 interface Request {
   readonly id: string;
-  /** Satispay's page for it; null when this tab never knew it. */
+  /** The address of its page at Satispay; null when this tab does not know it. */
   readonly href: string | null;
 }
 
-/** How a request stands, by Satispay's word. */
+/** The status of a request, from Satispay. */
 export interface RequestInfo {
   readonly status: 'PENDING' | 'ACCEPTED' | 'CANCELED';
   readonly instrument: Instrument | null;
@@ -16,17 +16,17 @@ export interface RequestInfo {
 
 /**
  * Linking a Satispay account (part 2 §4 'Satispay add'). `message`: the server's own sentence, shown instead of ours.
- * DONE and LEFT: the host takes over.
+ * DONE and LEFT: the host continues.
  */
 export type SatispayAddState =
   | { readonly name: 'REQUEST_REDIRECT' }
   | ({ readonly name: 'REDIRECT_READY'; readonly isBlocked: boolean; readonly href: string } & Request)
   | ({ readonly name: 'REQUEST_INFO' } & Request)
-  /** `id` null: the address forbids to ask (`block-polling`), and names no request. */
+  /** `id` is null when the address forbids polling (`block-polling`) and names no request. */
   | { readonly name: 'REQUEST_INFO_MAX_ATTEMPT'; readonly id: string | null; readonly href: string | null }
   | ({ readonly name: 'REQUEST_CANCEL' } & Request)
   | { readonly name: 'ERROR_REQUEST_REDIRECT'; readonly message: string | null }
-  /** `isOver`: refused at Satispay; only a new request helps. */
+  /** `isOver`: the person refused at Satispay; only a new request helps. */
   | ({ readonly name: 'ERROR_REQUEST_INFO'; readonly message: string | null; readonly isOver: boolean } & Request)
   | { readonly name: 'ERROR_REQUEST_CANCEL'; readonly message: string | null; readonly request: Request | null }
   | { readonly name: 'DONE' | 'LEFT' };
@@ -35,19 +35,19 @@ export type SatispayAddEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'requested'; readonly id: string; readonly href: string }
   | { readonly type: 'request-failed'; readonly message: string | null }
-  /** 'Continua', or Satispay's page once more. */
+  /** 'Continua', or the button that opens Satispay's page again. */
   | { readonly type: 'open-pressed' }
   | { readonly type: 'window-opened' }
   | { readonly type: 'window-blocked' }
-  /** The browser opened the plain link itself. */
+  /** The person used the plain link, and the browser opened the page. */
   | { readonly type: 'link-followed' }
   | { readonly type: 'answered'; readonly info: RequestInfo }
   | { readonly type: 'info-failed'; readonly message: string | null }
-  /** Ten answers said PENDING. */
+  /** Ten requests answered PENDING. */
   | { readonly type: 'exhausted' }
-  /** The tab is visible again. */
+  /** The tab became visible again. */
   | { readonly type: 'seen' }
-  /** 'Ricarica' or 'Riprova'. */
+  /** 'Ricarica' or 'Riprova' was pressed. */
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'cancel-answered'; readonly info: RequestInfo }
@@ -58,7 +58,7 @@ export type SatispayAddCommand =
   | { readonly type: 'remember'; readonly id: string; readonly href: string }
   | { readonly type: 'open'; readonly href: string }
   | { readonly type: 'poll'; readonly id: string }
-  /** Waits until the tab is visible again. */
+  /** Waits until the tab becomes visible again. */
   | { readonly type: 'watch' }
   | { readonly type: 'cancel'; readonly id: string }
   | { readonly type: 'finish'; readonly instrument: Instrument }
@@ -69,17 +69,16 @@ type Next = Transition<SatispayAddState, SatispayAddCommand>;
 const request = (): Next => ({ state: { name: 'REQUEST_REDIRECT' }, command: { type: 'request' } });
 const follow = ({ id, href }: Request): Next => ({ state: { name: 'REQUEST_INFO', id, href }, command: { type: 'poll', id } });
 
-/** The request of a state, or null where there is none. */
 export function requestOf(state: SatispayAddState): Request | null {
   if (state.name === 'ERROR_REQUEST_CANCEL') return state.request;
   return 'id' in state && state.id !== null ? { id: state.id, href: state.href } : null;
 }
 
-/** Whose page at Satispay may be opened: 'Continua', or once more. */
+/** The request whose page at Satispay can be opened: by 'Continua', or again. */
 const openable = (state: SatispayAddState): Request | null =>
   state.name === 'REDIRECT_READY' || state.name === 'REQUEST_INFO' || state.name === 'REQUEST_INFO_MAX_ATTEMPT' ? requestOf(state) : null;
 
-/** A reload or Back brings the request along in the address: it goes on, and no second one is made. */
+/** After a reload or Back the address contains the request. It continues; no second request is made. */
 export function initialState(id: string | null, href: string | null, blocksPolling: boolean): SatispayAddState {
   if (id !== null) return { name: 'REQUEST_INFO', id, href };
   return blocksPolling ? { name: 'REQUEST_INFO_MAX_ATTEMPT', id: null, href: null } : { name: 'REQUEST_REDIRECT' };
@@ -106,7 +105,7 @@ function retried(state: SatispayAddState): Next {
       return request();
     case 'ERROR_REQUEST_INFO':
       return state.isOver || known === null ? request() : follow(known);
-    // After a cancellation that failed nobody knows how the request stands: it is asked first.
+    // After a failed cancellation the state of the request is unknown: the app reads it first.
     case 'REQUEST_INFO_MAX_ATTEMPT':
     case 'ERROR_REQUEST_CANCEL':
       return known === null ? request() : follow(known);
@@ -115,7 +114,7 @@ function retried(state: SatispayAddState): Next {
   }
 }
 
-/** Without an id there is nothing that could be cancelled (part 2 §5). */
+/** A request without an id cannot be cancelled (part 2 §5). */
 function cancelled(state: SatispayAddState): Next {
   switch (state.name) {
     case 'REDIRECT_READY':
@@ -176,7 +175,7 @@ export function step(state: SatispayAddState, event: SatispayAddEvent): Next {
       return cancelled(state);
     case 'cancel-answered':
       if (state.name !== 'REQUEST_CANCEL') return same;
-      // Too late: it was linked meanwhile, and the instrument is there.
+      // Too late to cancel: the account was linked meanwhile, and the instrument exists.
       if (event.info.status === 'ACCEPTED' && event.info.instrument !== null)
         return { state: { name: 'DONE' }, command: { type: 'finish', instrument: event.info.instrument } };
       return event.info.status === 'CANCELED'

@@ -2,13 +2,13 @@ import type { Link } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
 /**
- * Paying with Satispay (part 2 §4 'Satispay ticket pay'). `href`: Satispay's page, once the server has named it. LEFT: an
- * internal link took the route's place. `message`: the server's own sentence, shown instead of ours.
+ * Payment with Satispay (part 2 §4 'Satispay ticket pay'). `href`: Satispay's page, when the server has sent it. LEFT: an
+ * internal link replaced the route. `message`: the server's own sentence, shown instead of ours.
  */
 export type SatispayTicketState =
   | { readonly name: 'REQUEST_REDIRECT' | 'LEFT' }
   | { readonly name: 'REDIRECT_READY'; readonly href: string; readonly isBlocked: boolean }
-  /** Ten answers said loading; with a page, the person is there: `href`, and is asked about meanwhile. */
+  /** Ten requests answered loading. With `href` the person is at Satispay's page, and polling continues meanwhile. */
   | { readonly name: 'MAX_REQUEST_REDIRECT'; readonly href: string | null }
   | { readonly name: 'ERROR_REQUEST_REDIRECT'; readonly message: string | null };
 
@@ -16,24 +16,24 @@ export type SatispayTicketEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'external'; readonly href: string }
   | { readonly type: 'internal'; readonly link: Link }
-  /** No link that could be followed. */
+  /** The server's link was refused by the link guard. */
   | { readonly type: 'link-refused' }
   | { readonly type: 'exhausted' }
   | { readonly type: 'failed'; readonly message: string | null }
   | { readonly type: 'retry-pressed' }
-  /** The tab is visible again, or Satispay's window is closed. */
+  /** The tab became visible again, or Satispay's window was closed. */
   | { readonly type: 'seen' }
   | { readonly type: 'open-pressed' }
   | { readonly type: 'window-opened' }
   | { readonly type: 'window-blocked' }
-  /** The browser opened the plain link itself. */
+  /** The person used the plain link, and the browser opened the page. */
   | { readonly type: 'link-followed' };
 
 export type SatispayTicketCommand =
   | { readonly type: 'poll' }
   | { readonly type: 'follow'; readonly link: Link }
   | { readonly type: 'open'; readonly href: string }
-  /** Waits until the tab is visible again; `isAtPartner`: looks meanwhile whether Satispay is through. */
+  /** Waits until the tab becomes visible again. `isAtPartner`: meanwhile polls whether Satispay has finished. */
   | { readonly type: 'watch'; readonly isAtPartner: boolean };
 
 type Next = Transition<SatispayTicketState, SatispayTicketCommand>;

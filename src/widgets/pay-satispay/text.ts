@@ -1,4 +1,4 @@
-/** What the specification words is as it words it (part 2 §2 'Satispay', §4, §8). */
+/** The specification's wordings are taken over as they are (part 2 §2 'Satispay', §4, §8). */
 export const text = {
   addTitle: 'Aggiungi Satispay',
   payTitle: 'Paga con Satispay',

@@ -21,7 +21,7 @@ export type SatispayAddPorts = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUp
   openWindow: OpenWindow;
 };
 
-/** Satispay's page of a request that this tab has made. Storage is the person's: the link is guarded again. */
+/** The address of a request's page at Satispay, if this tab stored it. Storage can be edited: the link is guarded again. */
 function rememberedLink({ storage, addresses }: Runtime, id: string): string | null {
   const stored = storage.read('satispayLink');
   if (stored?.startsWith(`${id} `) !== true) return null;
@@ -41,7 +41,7 @@ export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
     async (command, { send, signal }) => {
       switch (command.type) {
         case 'request': {
-          // A request of before is over: a reload must not find it again.
+          // The previous request is over: a reload must not find it in the address.
           if (query.id !== undefined || query['block-polling'] !== undefined) onQuery({});
           const result = await submitOnce<null, { id: string; redirect: Link }>(runtime, {
             ...NOTHING_TO_READ,
@@ -66,7 +66,7 @@ export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
           opened = openWindow(command.href);
           return send({ type: opened === null ? 'window-blocked' : 'window-opened' });
         case 'poll': {
-          // Ten requests, 1 s apart; the count begins anew when the tab is visible again (part 2 §4).
+          // Ten requests, 1 s apart; the count restarts when the tab becomes visible again (part 2 §4).
           poll<RequestInfo>(environment, {
             fetch: (pollSignal) => satispayData(client.call(getSatispayAdd, { params: { id: command.id }, signal: pollSignal })),
             isPending: ({ status }) => status === 'PENDING',

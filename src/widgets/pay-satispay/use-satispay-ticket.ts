@@ -15,8 +15,8 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
   let opened: Window | null = null;
 
   /**
-   * Ten requests, 1 s apart; the count begins anew when the tab is visible again (part 2 §4). `isAtPartner`: the person is
-   * at Satispay's page already, so being told to go there is no answer.
+   * Ten requests, 1 s apart; the count restarts when the tab becomes visible again (part 2 §4). `isAtPartner`: the person is
+   * already at Satispay's page, so an external redirect to it counts as pending.
    */
   const ask = (send: (event: SatispayTicketEvent) => void, isAtPartner: boolean) =>
     poll<TicketRedirect>(environment, {
@@ -47,7 +47,7 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
           const watches = [
             environment.onVisible(() => send({ type: 'seen' })),
             ...(command.isAtPartner ? [ask(send, true)] : []),
-            // One that was closed before is no news: each round of questions would begin the next.
+            // A window that was already closed is not watched: each round of polling would otherwise start the next one.
             ...(command.isAtPartner && opened?.closed === false ? [watchClosed(opened, () => send({ type: 'seen' }))] : []),
           ];
           return signal.addEventListener('abort', () => watches.forEach((stop) => stop()));

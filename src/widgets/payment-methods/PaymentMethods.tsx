@@ -14,7 +14,7 @@ import * as css from './PaymentMethods.css.ts';
 import { text } from './text.ts';
 import { useMethods } from './use-methods.ts';
 
-/** 'Pagamento': the saved ways to pay, and the vouchers (part 2 §2 'Payment methods list'). */
+/** 'Pagamento': the saved payment methods and the vouchers (part 2 §2 'Payment methods list'). */
 export function PaymentMethods({ onBack }: { onBack?: () => void }) {
   const { supportPhone } = useRuntime();
   const { instruments, failure, isFetching, reload, remove, message, dismissMessage } = useMethods();
@@ -23,7 +23,7 @@ export function PaymentMethods({ onBack }: { onBack?: () => void }) {
 
   const seen = useRef<number | null>(null);
 
-  // What is deleted takes its button with it: the focus stays in the list.
+  // A deleted method takes its focused button with it: the focus moves to the list.
   const count = instruments?.length ?? null;
   useEffect(() => {
     const root = page.current?.getRootNode() as Document | ShadowRoot | undefined;

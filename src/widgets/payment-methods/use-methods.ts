@@ -8,10 +8,10 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import type { ToastMessage } from '../shared/ui/Toast.tsx';
 import { text } from './text.ts';
 
-/** After a failed deletion the list is read again this much later (part 2 §8). */
+/** Delay before the list is read again after a failed deletion (part 2 §8). */
 const RELOAD_AFTER_MS = 1000;
 
-/** The saved instruments: gone from the screen at the press, back when the server did not delete them. */
+/** The saved instruments. Deletion is optimistic: an instrument that the server did not delete appears again. */
 export function useMethods() {
   const { client, resources, storage, tracking } = useRuntime();
   const { data, failure, isFetching, reload } = useResource('instruments', async (signal) => {
@@ -20,7 +20,7 @@ export function useMethods() {
     return instruments;
   });
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  /** Ids of what is being deleted, or was. */
+  /** Ids of instruments that are deleted or being deleted. */
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const messages = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -38,13 +38,13 @@ export function useMethods() {
     setMessage({ id: messages.current, kind, text: sentence });
   }, []);
 
-  // StrictMode mounts twice, and what is stored is there once: the second time finds nothing and says nothing.
+  // StrictMode mounts twice: the second `takePending` finds nothing and shows no message.
   useEffect(() => {
     const added = takePending(storage, 'INSTRUMENTS_ADDED_PI');
     if (added !== null) say('info', text.added(added.label));
   }, [storage, say]);
 
-  /** False as well when the list cannot be read. */
+  /** Also false when the list cannot be read. */
   async function isGone(id: string): Promise<boolean> {
     try {
       const { instruments } = await client.call(getInstruments, {});
@@ -75,7 +75,7 @@ export function useMethods() {
       resources.invalidate('instruments');
       if (reason.kind === 'unauthorized' || !isShown.current) return;
       tracking.event('payment', `delete ${reason.kind}`);
-      // Without an answer only the list knows what happened.
+      // The answer was lost: only the list shows whether the instrument was deleted.
       if (isOutcomeUnknown(reason) && (await isGone(id))) {
         if (!isShown.current) return;
         say('info', text.removed(label));

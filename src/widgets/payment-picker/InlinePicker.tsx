@@ -9,17 +9,17 @@ import { contextText } from './text.ts';
 import { usePicker } from './use-picker.ts';
 
 export interface InlinePickerProps {
-  /** What the method is for; `definedAmountMethod` unless told. */
+  /** What the method is for; `definedAmountMethod` by default. */
   context?: PaymentContext;
-  /** What is saved already is not offered. */
+  /** Hides the saved instruments. */
   hideSaved?: boolean;
-  /** The choice is saved; null for a method that has no instrument. */
+  /** The server has saved the choice; null for a method that has no instrument. */
   onPicked(instrument: Instrument | null): void;
 }
 
 /**
- * The picker in the flow of a page: the list stays, with the choice marked. Whatever must be added is added in the host
- * app, which saves it as the choice; nobody is led there without a press.
+ * The picker in the flow of a page: the list stays, with the choice marked. New instruments are added in the host app, which
+ * saves them as the choice. Only a press opens the host app.
  */
 export function InlinePicker(props: InlinePickerProps) {
   const { environment } = useRuntime();
@@ -28,7 +28,7 @@ export function InlinePicker(props: InlinePickerProps) {
   useEffect(
     () =>
       environment.onVisible(() => {
-        // Something may have been added meanwhile, in another tab.
+        // The person may have added an instrument in another tab.
         if (hasLeft.current) setVisit((count) => count + 1);
         hasLeft.current = false;
       }),
@@ -52,7 +52,7 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
     },
     onCreate(path) {
       onLeave();
-      // Added there, it comes back to the host's own list, which saves it at once and shows it among the methods.
+      // The host's own payment options receive the new instrument. They save it as the choice and show the list of methods.
       const returnUrl = pathOf({
         to: 'payment-options',
         context,

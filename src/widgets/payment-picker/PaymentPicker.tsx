@@ -6,22 +6,22 @@ import { usePicker } from './use-picker.ts';
 
 export interface PaymentPickerProps {
   context: PaymentContext;
-  /** Query `hide=payment`: what is saved already is not offered. */
+  /** Query `hide=payment`: hides the saved instruments. */
   hideSaved?: boolean;
-  /** Query `paymentOptionsNull=true`: only what is saved already is offered. */
+  /** Query `paymentOptionsNull=true`: offers only the saved instruments. */
   hideNew?: boolean;
-  /** False once this visit has been led on to its only option: coming back shows the list. */
+  /** False when this visit has already opened its only option: after Back the picker shows the list. */
   opensSingle?: boolean;
-  /** A PDF about recharging with Day vouchers: https or a path of our own, already through the link guard. */
+  /** A PDF about recharging with Day vouchers: an https address or our own path, checked by the link guard. */
   dayGuide?: string | null;
-  /** The choice is saved; null for a method that has no instrument. */
+  /** The server has saved the choice; null for a method that has no instrument. */
   onPicked(instrument: Instrument | null): void;
-  /** An instrument is to be added at a path of ours, through the link guard; `isAutomatic`: nobody pressed. */
+  /** `path`: our page that adds the instrument, checked by the link guard. `isAutomatic`: it opens without a press. */
   onCreate(path: string, isAutomatic: boolean): void;
   onBack?(): void;
 }
 
-/** 'Scegli come pagare', 'Scegli come ricaricare': what is saved, and what can be added (part 2 §2 'Payment options'). */
+/** 'Scegli come pagare', 'Scegli come ricaricare': the saved instruments and the new methods (part 2 §2 'Payment options'). */
 export function PaymentPicker({
   context,
   hideSaved = false,

@@ -12,13 +12,13 @@ import * as css from './PaymentPicker.css.ts';
 import type { Choice, Choices, PickerEvent, PickerState } from './picker.flow.ts';
 import { contextText, text } from './text.ts';
 
-/** Day has no calls: a recharge shows its guide. */
+/** The Day method has no API: a recharge offers its guide. */
 export const guideOf = (context: PaymentContext, dayGuide: string | null): string | null =>
   context === 'walletRechargeMethod' ? dayGuide : null;
 
 const choicesOf = (state: PickerState): Choices | null => ('choices' in state ? state.choices : null);
 
-/** There is nothing to choose from. */
+/** There are no instruments, no options and no guide. */
 export function isNothing(state: PickerState, guide: string | null): boolean {
   const choices = choicesOf(state);
   return choices !== null && choices.instruments.length === 0 && choices.options.length === 0 && guide === null;
@@ -29,12 +29,12 @@ interface PickerBodyProps {
   state: PickerState;
   send(event: PickerEvent): void;
   guide: string | null;
-  /** What was chosen here before, where the list stays. */
+  /** The choice made in this visit, for a list that stays on the page. */
   chosen?: Choice | null;
   onBack?: (() => void) | undefined;
 }
 
-/** The lists, or what stands in their place. */
+/** The lists, or the loading, error or empty state. */
 export function PickerBody({ context, state, send, guide, chosen = null, onBack }: PickerBodyProps) {
   const { supportPhone } = useRuntime();
   const choices = choicesOf(state);
@@ -85,7 +85,7 @@ interface ListProps {
   choices: Choices;
   saved: string;
   guide: string | null;
-  /** The choice on its way. */
+  /** The choice that is being sent. */
   sending: Choice | null;
   chosen: Choice | null;
   isPending: boolean;
@@ -158,7 +158,7 @@ function Entry({ entry, isSending, isChosen, isPending, onPress }: EntryProps) {
       className={rowClass}
       aria-disabled={isPending || undefined}
       aria-current={isChosen || undefined}
-      // The rest of a double click is not another choice.
+      // The second click of a double click must not count as another choice.
       onClick={({ detail }) => void (isPending || detail > 1 || onPress())}
     >
       <MethodText {...entry} />

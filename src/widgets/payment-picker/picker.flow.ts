@@ -1,13 +1,13 @@
 import type { ApiFailure, Instrument, PaymentOption } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
-/** What there is to choose from; what the address hides is not in it. */
+/** The choices on offer, without those that the address hides. */
 export interface Choices {
   readonly instruments: readonly Instrument[];
   readonly options: readonly PaymentOption[];
 }
 
-/** What the person chose: an instrument that exists, or a method without one. */
+/** The person's choice: an existing instrument, or a method without one. */
 export type Choice =
   { readonly kind: 'instrument'; readonly instrument: Instrument } | { readonly kind: 'option'; readonly option: PaymentOption };
 
@@ -15,27 +15,27 @@ export type Choice =
 export type PickerState =
   | { readonly name: 'FETCHING_DATA'; readonly problem: string | null }
   | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
-  /** `problem`: why the last choice was not taken. */
+  /** `problem`: why the last choice was not saved. */
   | { readonly name: 'AWAIT_CHOICE'; readonly choices: Choices; readonly problem: string | null }
-  /** `choices` is null while nothing has been read: what was added elsewhere is sent at once. */
+  /** `choices` is null while nothing has been read: an instrument that was just added is saved first. */
   | { readonly name: 'SENDING_DATA'; readonly choice: Choice; readonly choices: Choices | null }
-  /** PICKED: on the way back. */
+  /** PICKED: the choice is saved and the host navigates. */
   | { readonly name: 'PICKED'; readonly choices: Choices | null };
 
 export type PickerEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'looked'; readonly picked: Instrument | null }
-  /** `opensSingle`: this visit has not been led on by itself before. */
+  /** `opensSingle`: this visit has not opened its only option yet. */
   | { readonly type: 'fetched'; readonly choices: Choices; readonly opensSingle: boolean }
   | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'chosen'; readonly choice: Choice }
   | { readonly type: 'sent' }
-  /** The list stays where it is, for another choice. */
+  /** The list stays on the page for another choice. */
   | { readonly type: 'stayed' }
   /** `detail`: the server's own sentence. */
   | { readonly type: 'send-failed'; readonly problem: string }
-  /** The way to add an instrument leads nowhere. */
+  /** The link guard refused the path that adds an instrument. */
   | { readonly type: 'create-refused'; readonly problem: string };
 
 export type PickerCommand =
@@ -49,7 +49,7 @@ type Next = Transition<PickerState, PickerCommand>;
 
 const canCreate = ({ canCreatePI }: PaymentOption) => canCreatePI === 'Yes';
 
-/** No instrument, and exactly one option that can create one: nobody needs to be asked (part 2 §4). */
+/** The only option that can create an instrument when there is no instrument: it needs no question (part 2 §4). */
 export function singleOption({ instruments, options }: Choices): PaymentOption | null {
   const [only, ...others] = options.filter(canCreate);
   return instruments.length === 0 && only !== undefined && others.length === 0 ? only : null;

@@ -3,7 +3,7 @@ import type { PaymentContext } from '../../api/index.ts';
 const PAY = { title: 'Scegli come pagare', saved: 'I tuoi metodi di pagamento' } as const;
 const RECHARGE = { title: 'Scegli come ricaricare', saved: 'I tuoi metodi di ricarica' } as const;
 
-/** What differs from list to list (part 2 §2 'Payment options'). */
+/** The texts that depend on the context (part 2 §2 'Payment options'). */
 export const contextText: Readonly<Record<PaymentContext, typeof PAY | typeof RECHARGE>> = {
   definedAmountMethod: PAY,
   walletRechargeMethod: RECHARGE,

@@ -25,7 +25,7 @@ export interface PickerOptions {
   onCreate(path: string, isAutomatic: boolean): void;
 }
 
-/** The body of a preference: a method that has no instrument yet is named by itself (part 2 §7). */
+/** The body of a preference. A method without an instrument is identified by its own name (part 2 §7). */
 function bodyOf(choice: Choice) {
   if (choice.kind === 'option') return { category: choice.option.category, provider: choice.option.provider };
   const { id, category, provider } = choice.instrument;
@@ -33,7 +33,7 @@ function bodyOf(choice: Choice) {
 }
 
 function createPicker({ client, storage, tracking, paymentMethods, addresses }: Runtime, options: PickerOptions) {
-  /** Whether the page that adds it exists at this provider. */
+  /** Whether this provider has enabled the method whose page adds the instrument. */
   const isInUse = ({ createPIPath }: PaymentOption): boolean => {
     const method = /\/integration\/(\w+)\//.exec(createPIPath ?? '')?.[1];
     return paymentMethods === undefined || method === undefined || paymentMethods.some((name) => name === method);
@@ -66,7 +66,7 @@ function createPicker({ client, storage, tracking, paymentMethods, addresses }: 
           return;
         case 'send':
           try {
-            // Sent to its end even when the person leaves: the choice was made.
+            // Without the signal: the choice is made, so it is sent even when the person leaves.
             const { error, message } = await client.call(updatePaymentPreference, { params, body: bodyOf(command.choice) });
             const detail = message?.trim() ?? '';
             send(
@@ -94,7 +94,7 @@ function createPicker({ client, storage, tracking, paymentMethods, addresses }: 
   );
 }
 
-/** One list for the life of the component: another context is another component (key). */
+/** The picker's state lives as long as the component. Another context needs another component (key). */
 export function usePicker(options: PickerOptions) {
   const runtime = useRuntime();
   return useMachine(() => createPicker(runtime, options), { type: 'opened' });

@@ -11,11 +11,11 @@ import { usePaymentStatus } from './use-payment-status.ts';
 
 export interface PaymentStatusProps {
   uuid: string;
-  /** The person goes back, or the payment was cancelled here. */
+  /** The person goes back, or cancelled the payment on this page. */
   onLeave(): void;
 }
 
-/** What becomes of a payment, and what its person can do about it (part 2 §2 'Payment status'). */
+/** The status of a payment, and the actions that it allows (part 2 §2 'Payment status'). */
 export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
   const [state, send] = usePaymentStatus(uuid, onLeave);
   return (
@@ -107,7 +107,7 @@ function Status({ state, uuid, send }: StatusProps) {
   }
 }
 
-/** Choose how to pay, or give up. */
+/** The actions: choose a method, or cancel. */
 function Ways({ problem, pick, uuid, onCancel }: { problem: string | null; pick: string; uuid: string; onCancel(): void }) {
   const { navigation } = useRuntime();
   const returnUrl = navigation.href({ to: 'payment', uuid });

@@ -3,35 +3,35 @@ import type { Transition } from '../shared/flow/machine.ts';
 
 /**
  * The status of a payment (part 2 §4 'Payment status'). The wire's actionTypes keep their names: error, loading, redirect,
- * collectPI, cancelled. `retry`: all requests said loading. `updating`, `cancelling`: a call with an effect is under way.
- * `failed`: the status could not be read, or leads nowhere.
+ * collectPI, cancelled. `retry`: all requests answered loading. `updating`, `cancelling`: a call with an effect is running.
+ * `failed`: the status could not be read, or its link was refused.
  */
 export type PaymentStatusState =
   | { readonly name: 'loading' | 'retry' | 'updating' | 'cancelling' | 'cancelled' | 'left' }
   | { readonly name: 'redirect'; readonly link: Link | null }
-  /** `problem`: why the last press had no effect; null without one. */
+  /** `problem`: why the last press had no effect; null without a problem. */
   | { readonly name: 'collectPI'; readonly problem: string | null }
   | { readonly name: 'error'; readonly message: string | null; readonly problem: string | null }
-  /** The payment could not be read before the pick was to be sent: nothing was sent, and the pick is kept. */
+  /** The payment could not be read before the update: nothing was sent, and the picked instrument is kept. */
   | { readonly name: 'unsent'; readonly picked: Instrument }
   | { readonly name: 'failed'; readonly failure: ApiFailure | null };
 
 export type PaymentStatusEvent =
   | { readonly type: 'opened' }
-  /** What the picker left for this page; null for nothing. */
+  /** The instrument that the picker stored for this page, or null. */
   | { readonly type: 'looked'; readonly picked: Instrument | null }
-  /** `problem`: why the press before the reading had no effect. */
+  /** `problem`: why the press before this reading had no effect. */
   | { readonly type: 'answered'; readonly payment: Payment; readonly problem: string | null }
   | { readonly type: 'exhausted' }
   | { readonly type: 'failed'; readonly failure: ApiFailure }
   | { readonly type: 'retry-pressed' }
-  /** The update was carried out, or may have been: the status tells. `problem`: it was refused, for this reason. */
+  /** The update was or may have been carried out: the app reads the status. `problem`: why the server refused it. */
   | { readonly type: 'updated'; readonly problem: string | null }
-  /** The update never left: the payment could not be read before it. */
+  /** The update was not sent: the payment could not be read before it. */
   | { readonly type: 'update-unsent'; readonly picked: Instrument; readonly failure: ApiFailure }
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'cancel-refused'; readonly problem: string }
-  /** Nobody knows whether it was cancelled. */
+  /** The outcome of the cancellation is unknown. */
   | { readonly type: 'cancel-uncertain' }
   | { readonly type: 'link-refused' };
 
@@ -45,7 +45,7 @@ export type PaymentStatusCommand =
 
 type Next = Transition<PaymentStatusState, PaymentStatusCommand>;
 
-/** There is no such payment, or it is another account's: asking again does not help. */
+/** The payment does not exist or belongs to another account: a retry does not help. */
 export const isNotFound = (failure: ApiFailure | null): boolean => failure?.kind === 'http' && failure.status === 404;
 
 const poll = (problem: string | null = null): Next => ({ state: { name: 'loading' }, command: { type: 'poll', problem } });
@@ -55,7 +55,7 @@ const update = (picked: Instrument): Next => ({ state: { name: 'updating' }, com
 function answered({ payment, problem }: Extract<PaymentStatusEvent, { type: 'answered' }>, isOwnCancel: boolean): Next {
   switch (payment.actionType) {
     case 'loading':
-      // Still on its way: after a cancel that came too late, it is waited for again.
+      // The payment is being processed and the cancellation came too late: the app polls again.
       return isOwnCancel ? poll() : { state: { name: 'loading' } };
     case 'redirect':
       return { state: { name: 'redirect', link: payment.linkAction }, command: { type: 'follow', link: payment.linkAction } };
@@ -95,7 +95,7 @@ export function step(state: PaymentStatusState, event: PaymentStatusEvent): Next
     case 'cancel-pressed':
       return state.name === 'error' || state.name === 'collectPI' ? { state: { name: 'cancelling' }, command: { type: 'cancel' } } : same;
     case 'cancel-refused':
-      // What the page showed before the press is not so any more, or the server would have cancelled it.
+      // The status shown before the press is out of date, or the server would have cancelled the payment.
       return state.name === 'cancelling' ? poll(event.problem) : same;
     case 'cancel-uncertain':
       return state.name === 'cancelling' ? poll() : same;

@@ -10,17 +10,17 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type PaymentStatusCommand, type PaymentStatusEvent, type PaymentStatusState, step } from './payment-status.flow.ts';
 import { text } from './text.ts';
 
-/** Between calls that cost money the server may take its time. */
+/** Time-out of a call that costs money; the server may need longer than usual. */
 const EFFECT_LIMIT_MS = 30_000;
 
-/** Only these wait for an instrument (part 2 §4). */
+/** Only payments with these actionTypes accept an instrument (part 2 §4). */
 const takesInstrument = ({ actionType }: Payment) => actionType === 'collectPI' || actionType === 'error';
 
 export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () => void) {
   const { client, environment, resources, storage } = runtime;
   const params = { uuid };
 
-  /** Changes the payment once in all tabs, and not one that another window has paid since this page was opened. */
+  /** Changes the payment in one tab at a time, and only if no other window has paid it since this page was opened. */
   async function change<Answer>(action: string, send: () => Promise<Answer>, signal: AbortSignal) {
     const result = await submitOnce<Payment, Answer>(runtime, {
       lock: paymentLock(uuid),
@@ -30,7 +30,7 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
       send,
     });
     if (result === null) return null;
-    // Its status is not to be read before the other window is through with it.
+    // The status is read only after the other window has finished its call.
     if (result.type === 'busy') await moneyLockFree(paymentLock(uuid), signal);
     resources.invalidate('orders');
     return result;
@@ -65,12 +65,12 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
             case undefined:
               return;
             case 'not-sent':
-              // The pick waits for a press.
+              // The picked instrument is sent at the next press.
               return send({ type: 'update-unsent', picked, failure: result.failure });
             case 'refused':
               return send({ type: 'updated', problem: serverSentence(result.failure) ?? text.refused });
             default:
-              // The status alone tells what happened.
+              // Only the status shows the outcome.
               return send({ type: 'updated', problem: null });
           }
         }

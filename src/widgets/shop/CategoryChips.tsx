@@ -4,7 +4,7 @@ import type { CatalogueSection } from './arrange.ts';
 import * as css from './Shop.css.ts';
 import { text } from './text.ts';
 
-/** Jumps to a category, and shows which one is being read. */
+/** Links to the categories. They mark the category that is being read. */
 export function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection, 'id' | 'label'>[] }) {
   const row = useRef<HTMLDivElement>(null);
   const jumpTo = useJump();
@@ -20,7 +20,7 @@ export function CategoryChips({ sections }: { sections: readonly Pick<CatalogueS
         const first = sections.find(({ id }) => seen.get(`category-${id}`));
         if (first !== undefined) setCurrentId(first.id);
       },
-      // The line just below the chips decides.
+      // The category at the line just below the chips counts as current.
       { rootMargin: '-72px 0px -60% 0px' },
     );
     for (const { id } of sections) {
@@ -45,7 +45,7 @@ export function CategoryChips({ sections }: { sections: readonly Pick<CatalogueS
             href={`#category-${id}`}
             aria-current={id === currentId ? 'true' : undefined}
             onClick={(event) => {
-              // Not by the address: a fragment would stand in the history, and means nothing inside a shadow root.
+              // No navigation: a fragment would be added to the history, and does not reach into a shadow root.
               event.preventDefault();
               const section = (event.currentTarget.getRootNode() as Document | ShadowRoot).getElementById(`category-${id}`);
               if (section !== null) jumpTo(section);

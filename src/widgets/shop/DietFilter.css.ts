@@ -5,7 +5,7 @@ export const form = style({ background: colour('ground'), padding: '4px 20px 24p
 export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 export const legend = style({ font: type.label, color: colour('ink-2'), padding: '12px 0 10px' });
 export const box = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, overflow: 'hidden' });
-/** As high as its fourteen rows: the sheet does not grow when they come. */
+/** The height of its fourteen rows, reserved so that the sheet does not grow when they come. */
 export const allergens = style({ minHeight: 'calc(14 * 56px + 13px)' });
 export const choice = style({
   display: 'flex',
@@ -32,11 +32,11 @@ export const summary = style({
   font: type.item,
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    // Inside: the box cuts off what lies around a row.
+    // Inside the row: the box clips what is outside it.
     '&:focus-visible': { outlineOffset: '-4px', borderRadius: radius.m },
   },
 });
-/** Breaks before the level has to go below it. */
+/** The name wraps before the level moves to the next line. */
 export const summaryName = style({ flex: '1 1 110px' });
 export const summaryEnd = style({ display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' });
 globalStyle(`${summaryEnd} svg`, { color: colour('ink-2'), transition: `transform ${motion.move}` });

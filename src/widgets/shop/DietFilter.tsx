@@ -21,18 +21,18 @@ export interface DietFilterProps {
   onClose(): void;
 }
 
-/** 'Scegli le tue preferenze': what a person eats, and which allergens to keep away (query `diet_preference=show`). */
+/** 'Scegli le tue preferenze': diet and unwanted allergens (query `diet_preference=show`). */
 export function DietFilter({ areaId, onClose }: DietFilterProps) {
   const store = useOrderingStore(areaId);
   const { area } = useOrdering(store);
-  // The form begins with the stored preference: there is nothing to fill in before the area is known.
+  // The form starts with the stored preference, so it appears only when the area is known.
   return area === null ? null : <Form areaId={areaId} onClose={onClose} />;
 }
 
 function Form({ areaId, onClose }: DietFilterProps) {
   const store = useOrderingStore(areaId);
   const preference = useOrdering(store).area?.dietPreference ?? null;
-  // What was there at the beginning: the area already has what is being sent.
+  // The state at the start: while the form is being sent, the area already contains the new preference.
   const [hasPreference] = useState(preference !== null);
   const [state, send] = useDietFilter(store, preference, onClose);
   const isPending = state.name !== 'AWAIT_DATA' && state.name !== 'ERROR_SENDING_DATA';
@@ -71,7 +71,7 @@ interface FieldsProps {
   send(event: DietFilterEvent): void;
 }
 
-/** False in the first frame. */
+/** False in the first render; true after the first paint. */
 function useAfterPaint(): boolean {
   const [hasPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
@@ -79,7 +79,7 @@ function useAfterPaint(): boolean {
 }
 
 function Fields({ draft, isPending, send }: FieldsProps) {
-  // The allergens are most of the form, and below the fold: on a slow phone the sheet would wait for them.
+  // The allergens are most of the form and below the fold. A slow phone shows the sheet sooner without them.
   const hasAllergens = useAfterPaint();
   return (
     <div className={css.form}>

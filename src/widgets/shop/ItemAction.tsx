@@ -13,11 +13,11 @@ interface ItemActionProps {
   isExcluded: boolean;
   isLarge?: boolean;
   onExplain(): void;
-  /** In the preview nothing is put into the cart: the press asks to leave it. */
+  /** In the preview nothing goes into the cart: the press asks whether to leave the preview. */
   onPreview?: (() => void) | undefined;
 }
 
-/** 'LO VOGLIO', then the stepper in the same box; 'NON ACQUISTABILE' for what cannot be bought; nothing in a closed shop. */
+/** 'LO VOGLIO', then the stepper in its place. 'NON ACQUISTABILE' for an item that is not on sale; nothing in a closed shop. */
 export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain, onPreview }: ItemActionProps) {
   const quantity = useQuantity(store, item.id);
   const isBlocked = useIsBlocked(store);
@@ -25,7 +25,7 @@ export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain
   const isInCart = quantity > 0;
   const box = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
-  // The pressed button goes and another takes its place: the focus stays with the item.
+  // The pressed button is replaced by another one: the focus moves to the new one.
   useLayoutEffect(() => {
     if (!hasPressed.current) return;
     hasPressed.current = false;

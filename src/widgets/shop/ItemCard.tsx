@@ -13,7 +13,7 @@ interface ItemCardProps {
   store: OrderingStore;
   isExcluded: boolean;
   isEager?: boolean;
-  /** The card of the 'chef recommends' row. */
+  /** For the 'chef recommends' row. */
   isWide?: boolean;
   onShow(itemId: string): void;
   onExplain(): void;

@@ -28,14 +28,14 @@ const number = (value: number, digits: number) =>
 export const loadEmphasised = async () => ({ default: (await import('./Emphasised.tsx')).Emphasised });
 const Emphasised = lazy(loadEmphasised);
 
-/** The list, plain until its allergens can stand out. */
+/** The list, without emphasis until that code has loaded. */
 const emphasised = (list: string) => (
   <Suspense fallback={list}>
     <Emphasised list={list} />
   </Suspense>
 );
 
-/** 'Assenti' only when the data say so of each of the fourteen; else what the kitchen wrote, or that it wrote nothing. */
+/** 'Assenti' only when the data exclude each of the fourteen allergens; else the kitchen's text, or that there is none. */
 function Allergens({ edible }: { edible: Edible }) {
   const present = ALLERGENS.filter((allergen) => edible[allergen] === 'Presente');
   const traces = ALLERGENS.filter((allergen) => edible[allergen] === 'Tracce');
@@ -62,7 +62,7 @@ function Allergens({ edible }: { edible: Edible }) {
   );
 }
 
-/** Salt is the one of which less than a gram counts. */
+/** Less than a gram of salt matters: such amounts have two decimals. */
 const amountOf = (value: number, { key, unit, digits }: (typeof NUTRIENTS)[number]) =>
   `${number(value, key === 'salt' && value < 1 ? 2 : digits)} ${unit}`;
 
@@ -96,7 +96,7 @@ function NutritionTable({ edible }: { edible: Edible }) {
   );
 }
 
-/** Everything about one item (query `description={itemId}`). */
+/** The detail of an item (query `description={itemId}`). */
 export function ItemDetail({ item, store, isExcluded, onExplain, onPreview, onClose }: ItemDetailProps) {
   const { edible } = item;
   return (

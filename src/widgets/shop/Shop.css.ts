@@ -3,7 +3,7 @@ import { colour, motion, radius, screen, shadow, size, type } from '../shared/ui
 
 export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });
 
-/** In the place of the chips. */
+/** Replaces the chips. */
 export const search = style({
   position: 'sticky',
   top: 0,
@@ -31,7 +31,7 @@ export const chipRow = style({
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': {
     [screen.desktop]: { padding: '0 28px', gap: 0 },
-    // A mouse has nothing to swipe with; in a narrow column lines of chips would be half of what one sees.
+    // A mouse cannot swipe, so the chips wrap. In a narrow column the lines of chips would fill half of the view.
     [screen.hover]: { '@container': { '(min-width: 400px)': { flexWrap: 'wrap' } } },
   },
 });
@@ -73,11 +73,11 @@ export const grid = style({
     '(min-width: 1300px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
-/** The property that says how many cards a chunk has. */
+/** The custom property with the number of cards in a chunk. */
 export const cards = '--_pausa-cards';
-/** All of a card but its picture, px: label, price, ingredients, button and their padding. */
+/** Height of a card without its picture, px: label, price, ingredients, button and their padding. */
 const CARD_TEXT = 178;
-/** Columns, the gap between them and the padding of both sides, px, as the grid lays cards out. */
+/** Columns, gap and the padding of both sides (px) as the grid lays out cards. */
 type Grid = readonly [columns: number, gap: number, sides: number];
 const pictureHeight = ([columns, gap, sides]: Grid) => `(100cqi - ${sides + gap * (columns - 1)}px) * ${2 / 3 / columns}`;
 const cardHeight = (grid: Grid) => `auto calc(${pictureHeight(grid)} + ${CARD_TEXT}px)`;
@@ -95,14 +95,14 @@ const onEveryGrid = (height: (grid: Grid) => string) => ({
     '(min-width: 1300px)': { containIntrinsicHeight: height([5, 16, 56]) },
   },
 });
-/** Off-screen chunks cost no layout; the exact height keeps the scroll bar honest (architecture "What makes it fast"). */
+/** Off-screen chunks cost no layout; the exact height keeps the scroll bar stable (architecture "What makes it fast"). */
 export const chunk = style({
   contentVisibility: 'auto',
   selectors: { '& + &': { marginTop: '12px' } },
   ...onEveryGrid(chunkHeight),
 });
 
-/** 'Chef recommends': a row to swipe on the phone, the same grid on wide screens. */
+/** 'Chef recommends': a row to swipe on the phone, the same grid as below on wide screens. */
 export const row = style({
   display: 'flex',
   gap: '12px',
@@ -117,7 +117,7 @@ export const row = style({
   '@media': { [screen.desktop]: { paddingInline: '28px', scrollPadding: '0 28px' } },
 });
 
-/** A row with more cards than anybody sees at once. */
+/** A row with more cards than fit the view. */
 export const longRow = style({});
 
 export const card = style({
@@ -129,8 +129,8 @@ export const card = style({
   overflow: 'hidden',
   position: 'relative',
   minWidth: 0,
-  // A dialog makes everything behind it inert: in a long catalogue on a slow phone, each card that nobody sees would cost
-  // its share of it.
+  // A dialog makes everything behind it inert. In a long catalogue on a slow phone, each off-screen card would make that
+  // slower.
   selectors: { [`:is(${chunk}, ${longRow}) > &`]: { contentVisibility: 'auto' } },
   ...onEveryGrid(cardHeight),
 });
@@ -193,7 +193,7 @@ export const wideDetails = style({
   marginTop: 'auto',
 });
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
-// On small phones the words need all the room.
+// On small phones the text needs all the width.
 globalStyle(`${neutral} svg`, { '@container': { '(max-width: 399px)': { display: 'none' } } });
 export const excluded = style({});
 globalStyle(`${excluded} img, ${excluded} svg[preserveAspectRatio]`, {
@@ -243,7 +243,7 @@ export const skeletons = style({
   '@media': { [screen.desktop]: { padding: '0 28px' } },
 });
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
-/** Wide screens have the drawer instead. */
+/** Wide screens show the drawer instead. */
 export const phoneOnly = style({ '@media': { [screen.desktop]: { display: 'none' } } });
 
 export const filter = style({ position: 'relative', display: 'inline-flex' });

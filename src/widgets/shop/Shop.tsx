@@ -27,36 +27,36 @@ import * as css from './Shop.css.ts';
 import { text } from './text.ts';
 import { useReorder } from './use-reorder.ts';
 
-// Few open it at a visit, and it is the heaviest of the dialogs.
+// The diet filter is the heaviest of the dialogs, and few visits open it.
 const loadDietFilter = async () => ({ default: (await import('./DietFilter.tsx')).DietFilter });
 const DietFilter = lazy(loadDietFilter);
-/** The first load is over by then; who opens a dialog later does not wait for its code. */
+/** Delay until the dialogs' code is preloaded: the first load is finished, and a dialog then opens without waiting. */
 const LATER_MS = 2000;
 
 /**
- * Which dialog of the shop is open: an item's detail, why something cannot be bought, what the banner is about, the diet
- * filter, or whether to leave the preview.
+ * The open dialog of the shop: an item's detail, why an item cannot be bought, the banner's content, the diet filter, or
+ * whether to leave the preview.
  */
 export type ShopDialog =
   { readonly kind: 'item'; readonly itemId: string } | { readonly kind: 'unsellable' | 'banner' | 'diet' | 'leave-preview' } | null;
 
 export interface ShopProps {
   areaId: string;
-  /** The open dialog, when the host keeps it (in the address); else the shop keeps it itself. */
+  /** The open dialog when the host controls it (in the address); undefined: the shop keeps it in its own state. */
   dialog?: ShopDialog;
   onDialog?: (dialog: ShopDialog) => void;
-  /** The catalogue to look at only (query `mode=preview`). */
+  /** The catalogue is read-only (query `mode=preview`). */
   preview?: boolean;
-  /** The person wants to order: the host shows the shop itself. */
+  /** The person wants to order: the host shows the shop itself. Without it the shop ends the preview. */
   onLeavePreview?: () => void;
-  /** An order of before, whose items go into the cart again; `onReordered` ends it, and says whether a cart is there now. */
+  /** A previous order whose items go into the cart again. `onReordered` ends it and says whether there is a cart now. */
   reorder?: string | null;
   onReordered?: (hasCart: boolean) => void;
 }
 
 const NOTHING = () => undefined;
 
-/** A selling area's catalogue (part 1 §2 'Selling-area screens'). The cart is a widget of its own, on the same store. */
+/** A selling area's catalogue (part 1 §2 'Selling-area screens'). The cart is a separate widget on the same store. */
 export function Shop({
   areaId,
   dialog: hostDialog,
@@ -76,7 +76,7 @@ export function Shop({
   const [hasLeftPreview, setLeftPreview] = useState(false);
   const isReordering = useReorder(store, preview ? null : reorder, onReordered);
 
-  // A catalogue that is read again would look as if nothing came of the press.
+  // A catalogue that is shown again before the items are in the cart would look as if the press had no effect.
   if (area !== null && !isReordering) {
     return (
       <OpenArea
@@ -150,7 +150,7 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
   const onPreview = isPreview ? askToLeave : undefined;
   const openDiet = useCallback(() => onDialog({ kind: 'diet' }), [onDialog]);
   useEffect(() => {
-    // Opening it asks again, and shows what went wrong.
+    // A failed preload is ignored: opening the dialog loads again and shows the error.
     const timer = setTimeout(() => void Promise.allSettled([loadDietFilter(), loadEmphasised()]), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -159,7 +159,7 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
   const searchButton = useRef<HTMLButtonElement>(null);
   const hasSearched = useRef(false);
   const endSearch = useCallback(() => setSearching(false), []);
-  // The field goes, and the button that opened it is back: so is the focus.
+  // The search field disappears and the button that opened it is back: it gets the focus.
   useEffect(() => {
     if (hasSearched.current && !isSearching) searchButton.current?.focus();
     hasSearched.current = isSearching;
@@ -167,7 +167,7 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
   const shown = dialog?.kind === 'item' ? catalogue.items.find(({ id }) => id === dialog.itemId) : undefined;
   const banner = dialog?.kind === 'banner' && area.banner?.status === 'ON' ? area.banner : null;
   const isLeaving = dialog?.kind === 'leave-preview' && isPreview;
-  // An address may name what is not here.
+  // An address may name an item or a dialog that does not exist here.
   const isNowhere = dialog !== null && !(shown ?? banner) && !isLeaving && dialog.kind !== 'unsellable' && dialog.kind !== 'diet';
   useEffect(() => {
     if (isNowhere) onDialog(null);
@@ -263,10 +263,10 @@ interface CatalogueViewProps {
 }
 
 const RECOMMENDED = 'recommended';
-/** Cards of its row that are seen, and a few to come. */
+/** The visible cards of a row, and a few more. */
 const SEEN_AT_ONCE = 8;
 
-/** Memoised: opening a dialog above 600 cards must not look at each of them again. */
+/** Memoised: opening a dialog must not render the 600 cards behind it again. */
 const CatalogueView = memo(function CatalogueView({
   catalogue,
   area,
@@ -279,7 +279,7 @@ const CatalogueView = memo(function CatalogueView({
   onDiet,
 }: CatalogueViewProps) {
   const [query, setQuery] = useState('');
-  // Typing never waits for the cards.
+  // Typing has priority over the rendering of the cards.
   const sought = useDeferredValue(isSearching ? query.trim() : '');
   const sections = useMemo(() => arrangeCatalogue(catalogue), [catalogue]);
   const recommended = useMemo(() => recommendedOf(catalogue), [catalogue]);
@@ -308,7 +308,7 @@ const CatalogueView = memo(function CatalogueView({
   );
 
   if (sections.length === 0) {
-    // A closed shop has said so already.
+    // A closed shop shows its own notice above.
     if (!catalogue.isOpen) return null;
     return (
       <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
@@ -376,7 +376,7 @@ function CategorySection({
   );
 }
 
-/** Shown until the person has chosen (part 1 §2). */
+/** Shown until the person has a diet preference (part 1 §2). */
 function DietPrompt({ onPress }: { onPress(): void }) {
   return (
     <button type="button" className={css.prompt} onClick={onPress}>
@@ -392,7 +392,7 @@ function DietPrompt({ onPress }: { onPress(): void }) {
   );
 }
 
-/** 'LO VOGLIO' in the preview (query `leave=need-confirm`). */
+/** 'LO VOGLIO' was pressed in the preview (query `leave=need-confirm`). */
 function LeavePreviewDialog({ onLeave, onClose }: { onLeave(): void; onClose(): void }) {
   return (
     <Dialog
@@ -439,11 +439,11 @@ function UnsellableDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The boxes of what is coming, so that nothing moves when it comes. */
+/** Placeholders of the loading catalogue, so that nothing moves when it comes. */
 function ShopSkeleton() {
   return (
     <div className={css.skeletons}>
-      {/* A page has a heading at any time; the shop's own name comes with it. */}
+      {/* A page always has a heading; the shop's own name replaces it when it has loaded. */}
       <h1 className={visuallyHidden}>{text.loadingTitle}</h1>
       <Loading label={text.loading} />
       <div style={{ paddingTop: 20 }}>

@@ -12,7 +12,7 @@ export const banner = style({
   borderRadius: radius.m,
   '@media': { [screen.desktop]: { margin: '8px 28px 6px' } },
 });
-/** By the names of the wire. */
+/** The keys are the names on the wire. */
 export const look = styleVariants({
   LIGHT_ORANGE: { background: colour('amber'), color: colour('on-amber') },
   LIGHT_GREEN: { background: colour('soft'), color: colour('on-soft') },

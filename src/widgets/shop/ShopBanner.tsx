@@ -5,7 +5,7 @@ import { SafeHtml } from '../shared/ui/SafeHtml.tsx';
 import * as css from './ShopBanner.css.ts';
 import { text } from './text.ts';
 
-/** OFF shows nothing, ONLY-TITLE the title, ON the way to the content too (part 1 §4 'Banner'). */
+/** OFF shows nothing, ONLY-TITLE the title, ON also the button that opens the content (part 1 §4 'Banner'). */
 export function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void }) {
   if (banner === null || banner.status === 'OFF') return null;
   return (
@@ -25,7 +25,7 @@ export function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen()
   );
 }
 
-/** What the banner is about (query `banner=open`). */
+/** The content of the banner (query `banner=open`). */
 export function BannerDialog({ banner, onClose }: { banner: Banner; onClose(): void }) {
   return (
     <Dialog title={banner.title} onClose={onClose}>

@@ -5,13 +5,13 @@ import { text } from './text.ts';
 
 interface ShopSearchProps {
   query: string;
-  /** How many items the query finds, once it is known. */
+  /** The number of items that the query finds. */
   found: number;
   onQuery(query: string): void;
   onClose(): void;
 }
 
-/** Search by name and ingredient; takes the place of the categories while it is open. */
+/** Search by name and ingredient. It replaces the categories while it is open. */
 export function ShopSearch({ found, ...field }: ShopSearchProps) {
   return (
     <div role="search" className={css.search}>

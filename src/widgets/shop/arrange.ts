@@ -6,7 +6,7 @@ export type CatalogueSection = Section<CatalogueItem>;
 
 const OTHER = { id: 'altro', label: 'Altro', displayOrder: Infinity };
 
-/** Items of a category that the catalogue does not list stand at its end. */
+/** The sections of the catalogue. Items of a category that the catalogue does not list go into a last section. */
 export function arrangeCatalogue({ categories, items }: Catalogue): readonly CatalogueSection[] {
   const known = new Set(categories.map(({ id }) => id));
   return arrange(
@@ -19,11 +19,11 @@ export function arrangeCatalogue({ categories, items }: Catalogue): readonly Cat
 export const recommendedOf = ({ items }: Catalogue): readonly CatalogueItem[] =>
   items.filter((item) => item.isNew).sort((a, b) => a.displayOrder - b.displayOrder);
 
-/** What the search looks into, by item: name and ingredients. */
+/** The searched text of each item, by its id: name and ingredients. */
 export const searchTextsOf = ({ items }: Catalogue): ReadonlyMap<string, string> =>
   new Map(items.map(({ id, label, edible }) => [id, searchable(`${label} ${edible?.ingredients ?? ''}`)]));
 
-/** The sections with the items that the query finds; sections without any are left out. */
+/** The sections with the items that match the query. Sections without a match are left out. */
 export function searchSections(
   sections: readonly CatalogueSection[],
   texts: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { ALLERGENS, type AllergenKey, type Diet, type DietPreference, type Presence } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
-/** What stands in the form: a level for every allergen. */
+/** The content of the form, with a level for every allergen. */
 export interface DietDraft {
   readonly diet: Diet | null;
   readonly allergens: Readonly<Record<AllergenKey, Presence>>;
@@ -9,10 +9,10 @@ export interface DietDraft {
 
 /** The diet dialog (part 1 §4); the names are the specification's. */
 export type DietFilterState =
-  /** ERROR_SENDING_DATA is AWAIT_DATA again after 2 seconds; what was chosen stays. */
+  /** ERROR_SENDING_DATA returns to AWAIT_DATA after 2 seconds; the choices stay. */
   | { readonly name: 'AWAIT_DATA' | 'ERROR_SENDING_DATA'; readonly draft: DietDraft }
   | { readonly name: 'SEND_DATA' | 'DELETE_ALL_PREFERENCE' | 'SENDING_DATA'; readonly draft: DietDraft }
-  /** Saved: the owner closes the dialog. */
+  /** The preference is saved and the parent closes the dialog. */
   | { readonly name: 'LEFT'; readonly draft: DietDraft };
 
 export type DietFilterEvent =
@@ -36,7 +36,7 @@ export function draftOf(preference: DietPreference | null): DietDraft {
   return { diet: preference?.diet ?? null, allergens: Object.fromEntries(entries) as Record<AllergenKey, Presence> };
 }
 
-/** A form that excludes nothing is no preference. */
+/** Null when the form excludes nothing. */
 const preferenceOf = ({ diet, allergens }: DietDraft): DietPreference | null =>
   diet === null && ALLERGENS.every((allergen) => allergens[allergen] === 'Presente') ? null : { diet, allergens };
 

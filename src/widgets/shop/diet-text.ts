@@ -1,4 +1,4 @@
-/** Apart from the shop's own words: the filter is loaded later. */
+/** Separate from the shop's texts: the filter is loaded later. */
 export const text = {
   title: 'Scegli le tue preferenze',
   diet: 'La tua dieta',

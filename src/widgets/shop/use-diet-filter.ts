@@ -3,7 +3,7 @@ import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { type DietFilterCommand, type DietFilterEvent, type DietFilterState, startDietFilter, step } from './diet-filter.flow.ts';
 
-/** The error state resets after this (part 1 §4). */
+/** Time until the error state resets (part 1 §4). */
 const ERROR_MS = 2000;
 
 export function useDietFilter(store: OrderingStore, preference: DietPreference | null, onDone: () => void) {

@@ -4,15 +4,15 @@ import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 
 /**
- * 'Ordina di nuovo': puts the items of an order of before into the cart, once, as soon as the area can be sold from. A shop
- * that is closed or gone spends the wish as well; one that could not be read keeps it until it was.
- * `onDone`: whether there is something in the cart now.
- * @returns whether it is still waiting
+ * 'Ordina di nuovo': puts the items of a previous order into the cart, once per order id, as soon as the area is loaded. A
+ * closed or missing shop uses up the request, too. A shop that could not be read keeps it until it has loaded.
+ * `onDone`: whether the cart has items now.
+ * @returns whether the request is still waiting
  */
 export function useReorder(store: OrderingStore, orderId: string | null, onDone: (hasCart: boolean) => void): boolean {
   const { storage } = useRuntime();
   const [spentId, setSpentId] = useState<string | null>(null);
-  /** The same at once: the store tells of each edit while they are made. */
+  /** Same as `spentId`, but updated synchronously: the store notifies about each edit of the reorder. */
   const spent = useRef<string | null>(null);
   const done = useRef(onDone);
   useEffect(() => {

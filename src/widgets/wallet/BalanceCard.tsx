@@ -3,14 +3,13 @@ import * as css from './BalanceCard.css.ts';
 
 interface BalanceCardProps {
   label: string;
-  /** The amount, or what is said in its place. */
+  /** The amount, or a sentence instead of it. */
   children: ReactNode;
-  /** The children are a sentence and no amount. */
   isSentence?: boolean;
   note?: ReactNode;
 }
 
-/** What the wallet holds, on the night card with its coin. */
+/** The balance of the wallet, on the dark card with the coin. */
 export function BalanceCard({ label, isSentence = false, note, children }: BalanceCardProps) {
   return (
     <section className={css.card} part="balance" aria-label={label}>

@@ -6,12 +6,12 @@ import { Notice } from '../shared/ui/Notice.tsx';
 import { insufficientText as text } from './text.ts';
 
 export interface InsufficientCreditProps {
-  /** Where to go once recharged: a path of the host's own, through the link guard. */
+  /** Where to go after the recharge: a path of the host, checked by the link guard. */
   returnUrl?: string;
   onBack?(): void;
 }
 
-/** 'Credito insufficiente': there is nothing left to pay a coffee with (part 2 §2). */
+/** 'Credito insufficiente': the balance cannot pay a coffee (part 2 §2). */
 export function InsufficientCredit({ returnUrl, onBack }: InsufficientCreditProps) {
   const { productName } = useRuntime();
   return (

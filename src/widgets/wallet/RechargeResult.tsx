@@ -12,19 +12,19 @@ import { useResult } from './use-result.ts';
 
 export interface RechargeResultProps {
   uuid: string;
-  /** Where to go once recharged when the server names no page: through the link guard; the wallet unless told. */
+  /** Where to go after the recharge when the server names no page: checked by the link guard; the wallet by default. */
   returnUrl?: string;
   onBack?(): void;
 }
 
-/** What becomes of a recharge (part 2 §2 'Wallet recharge'). */
+/** The result of a recharge (part 2 §2 'Wallet recharge'). */
 export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps) {
   const { navigation } = useRuntime();
   const [state, send] = useResult(uuid, () =>
     navigation.follow({ type: 'internal', link: returnUrl ?? pathOf({ to: 'wallet' }) }, { replace: true }),
   );
   const acknowledge = useAcknowledgement('recharge', ({ answerId }) => answerId === uuid);
-  // It came to nothing: there is no money to be told of.
+  // The recharge failed or was cancelled: there is no money to report later.
   const isWithoutEffect = state.name === 'error' || state.name === 'cancelled';
   useEffect(() => {
     if (isWithoutEffect) acknowledge();

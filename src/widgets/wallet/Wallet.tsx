@@ -15,7 +15,7 @@ import { useWallet } from './use-wallet.ts';
 import * as css from './wallet.css.ts';
 
 export interface WalletProps {
-  /** The terms of use and the questions about meal vouchers: addresses through the link guard; null where there is none. */
+  /** Terms of use and questions about meal vouchers: addresses checked by the link guard; null without such a page. */
   termsUrl?: string | null;
   ticketFaqUrl?: string | null;
   onBack?(): void;
@@ -25,7 +25,7 @@ export interface WalletProps {
 export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletProps) {
   const { supportPhone } = useRuntime();
   const { data, failure, isFetching, reload } = useWallet();
-  // Where a recharge leads when all went well: the sum that holds it says so.
+  // A successful recharge leads here. The balance that contains it acknowledges it.
   const acknowledge = useAcknowledgement('recharge', (last) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null));
   return (
     <>
@@ -101,7 +101,7 @@ function CorporateCredit({ cents }: { cents: number }) {
   );
 }
 
-/** A page of the provider's, beside the app. */
+/** A page of the provider, outside the app. */
 function PageLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   return (
     <MethodRow>

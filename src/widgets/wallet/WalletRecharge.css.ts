@@ -20,10 +20,10 @@ export const tile = style({
     '&:has(:checked)': { background: colour('green'), color: colour('on-green'), boxShadow: 'none' },
     '&:has(:focus-visible)': { outline: `3px solid ${colour('ink')}`, outlineOffset: '2px' },
   },
-  // Forced colours take the fill away.
+  // Forced colours remove the background.
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '3px solid Highlight' } } } },
 });
-/** Native, above the tile's text, and not drawn: the tile shows what it is, and all of it is the label. */
+/** The native radio button, over the tile's text and invisible: the tile draws its state, and the whole tile is its label. */
 export const radio = style({
   position: 'absolute',
   inset: '0 0 auto',

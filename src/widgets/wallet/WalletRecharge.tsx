@@ -18,23 +18,23 @@ import { rechargeText as text, walletText } from './text.ts';
 import { useRecharge } from './use-recharge.ts';
 
 export interface WalletRechargeProps {
-  /** What is chosen when the page comes, in cents; 25 euro unless told. */
+  /** The initial amount, in cents; 25 euro by default. */
   amount?: Cents | null;
-  /** Query `return-url`, through the link guard: where to go once recharged; the wallet unless told. */
+  /** Query `return-url`, checked by the link guard: where to go after the recharge; the wallet by default. */
   returnUrl?: string;
   /**
-   * Query `payWithNull`: the method of before counts as not chosen, and the person picks one first. The name is all that
-   * the specification says; it is read like `paymentOptionsNull`.
+   * Query `payWithNull`: ignores the current method, and the person picks one first. The specification gives only the name;
+   * its meaning here follows `paymentOptionsNull`.
    */
   isMethodUnset?: boolean;
-  /** An amount was chosen; null for the default, or while what is typed is none. */
+  /** The person chose an amount; null for the default, or while the typed text is not an amount. */
   onAmount?(amount: Cents | null): void;
   onBack?(): void;
 }
 
 /**
- * 'Ricarica Wallet' (part 2 §2): an amount and a method. `DefinedAmount` recharges exactly the amount, so the wallet's sum
- * afterwards is shown; with `TargetAmount` vouchers come near to it, which is said instead; null promises neither.
+ * 'Ricarica Wallet' (part 2 §2): an amount and a method. `DefinedAmount` recharges exactly the amount, and the form shows the
+ * resulting balance. With `TargetAmount` vouchers come near to the amount, and the form says so. With null it says neither.
  */
 export function WalletRecharge({ amount = null, returnUrl, isMethodUnset = false, onAmount, onBack }: WalletRechargeProps) {
   const [state, send] = useRecharge({ amount, returnUrl: returnUrl ?? pathOf({ to: 'wallet' }) });
@@ -55,7 +55,7 @@ interface ProgressProps {
   send(event: RechargeEvent): void;
 }
 
-/** Every state but the form. */
+/** Every state except the form. */
 function Progress({ state, returnUrl, send }: ProgressProps) {
   const { navigation, supportPhone } = useRuntime();
   const acknowledge = useAcknowledgement('recharge', ({ id, answerId }) => {
@@ -200,7 +200,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset, onAmount, send }: FormP
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter in the field sends a form whatever its button says.
+    // Enter in the field submits the form, even while no method is chosen.
     if (config.payWith !== null) send({ type: 'recharge-pressed' });
   };
 
@@ -224,11 +224,11 @@ function RechargeForm({ state, returnUrl, isMethodUnset, onAmount, send }: FormP
   );
 }
 
-/** 5, 10, 25 euro, or an amount of one's own. */
+/** 5, 10 or 25 euro, or a custom amount. */
 function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: AmountChoice): void }) {
   const name = useId();
   const field = useRef<HTMLInputElement>(null);
-  // By the arrow keys one passes through '...': only who points at it goes on into the field.
+  // Arrow keys only pass through '...'. The field gets the focus when a pointer selected it.
   const isPointed = useRef(false);
   const isCustom = choice.kind === 'custom';
   const typed = isCustom ? choice.typed : '';
@@ -296,9 +296,9 @@ interface MethodProps {
   isMethodUnset: boolean;
 }
 
-/** How it is paid, and the way to another method and back, to the same amount. */
+/** The payment method, and the link that changes it. The payment options return here with the same amount. */
 function Method({ config: { payWith }, amount, returnUrl, isMethodUnset }: MethodProps) {
-  // Without the wish for another method, which has been fulfilled then; else exactly this page's own address.
+  // The return address has no `payWithNull`, because the person has picked a method then. Otherwise it is this page's address.
   const isInAddress = amount !== null && (isMethodUnset || amount !== DEFAULT_AMOUNT);
   const here = pathOf({
     to: 'wallet-recharge',
@@ -330,7 +330,7 @@ function Method({ config: { payWith }, amount, returnUrl, isMethodUnset }: Metho
   );
 }
 
-/** What the wallet will hold, as far as anybody can say it before. */
+/** The balance after the recharge, as far as it is known in advance. */
 function Outcome({ config, cents, balanceCents }: { config: RechargeConfig; cents: Cents | null; balanceCents: Cents | null }) {
   if (config.payWith === null) return null;
   if (config.amountType === 'TargetAmount') return <p className={css.note}>{text.target}</p>;

@@ -1,6 +1,6 @@
 import type { Cents } from '../../api/index.ts';
 
-/** The quick amounts, in cents, and the one that is chosen at first (part 2 §9). */
+/** The quick amounts, in cents, and the default (part 2 §9). */
 export const QUICK_AMOUNTS: readonly Cents[] = [500, 1000, 2500];
 export const DEFAULT_AMOUNT: Cents = 2500;
 
@@ -9,8 +9,8 @@ const LEAST = 100;
 const STEP = 10;
 
 /**
- * Reads an amount in euro as a person types it, with a comma or a point, digit by digit: no float comes near it. Null is
- * no amount that can be recharged.
+ * Parses an amount in euro as a person types it, with a comma or a point. It reads digits and uses no floating point. Null
+ * when the text is not an amount that can be recharged.
  */
 export function parseAmount(typed: string): Cents | null {
   const [, euro, cents = ''] = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(typed.replace(/\s|€/g, '')) ?? [];
@@ -19,13 +19,13 @@ export function parseAmount(typed: string): Cents | null {
   return amount >= LEAST && amount % STEP === 0 ? amount : null;
 }
 
-/** What is chosen: a quick amount, or what was typed, as it was typed. */
+/** The chosen amount: a quick amount, or the text as it was typed. */
 export type AmountChoice = { readonly kind: 'quick'; readonly cents: Cents } | { readonly kind: 'custom'; readonly typed: string };
 
-/** Null while nothing can be recharged. */
+/** Null when the choice is not an amount that can be recharged. */
 export const centsOf = (choice: AmountChoice): Cents | null => (choice.kind === 'quick' ? choice.cents : parseAmount(choice.typed));
 
-/** The choice that an amount is; without one, the default. */
+/** The choice for an amount; the default when it is null. */
 export function choiceOf(cents: Cents | null): AmountChoice {
   if (cents === null) return { kind: 'quick', cents: DEFAULT_AMOUNT };
   if (QUICK_AMOUNTS.includes(cents)) return { kind: 'quick', cents };

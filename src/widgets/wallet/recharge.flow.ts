@@ -4,27 +4,27 @@ import type { Opening, Reconciliation } from '../shared/payment/journaled-operat
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 import { type AmountChoice, centsOf } from './amount.ts';
 
-/** What the form shows, and what is sent only while it is still so. */
+/** The data that the form shows. The request is sent only while they are unchanged. */
 export interface RechargeData {
   readonly config: RechargeConfig;
   readonly balanceCents: Cents | null;
 }
 
 /**
- * Why the press before was not sent. `busy`: another window is sending one. `elsewhere`: another window has sent one since
- * this form was opened. `changed`: the method is another one now. `unsent`: the line went before anything left.
+ * Why the last press sent nothing. `busy`: another window is sending a recharge. `elsewhere`: another window has sent one since
+ * this form was opened. `changed`: the method is different now. `unsent`: the connection failed before the request left.
  */
 export type RechargeProblem = 'busy' | 'elsewhere' | 'changed' | 'unsent';
 
 /**
- * What became of a recharge is not known. `unchanged`: the wallet does not hold it. `unread`: the wallet could not be read.
- * `busy`: it is still on its way.
+ * Why the outcome of a recharge is unknown. `unchanged`: the balance does not contain it. `unread`: the wallet could not be
+ * read. `busy`: the request is still running.
  */
 export type RechargeDoubt = 'unchanged' | 'unread' | 'busy';
 
 /**
  * The wallet's recharge (part 2 §4). LOADING, REDIRECT, ERROR and CANCELLED are the answer's actionTypes. `choice` is in
- * every state: no failure loses it.
+ * every state and survives every failure.
  */
 export type RechargeState = { readonly choice: AmountChoice } & (
   | { readonly name: 'FETCHING_DATA' | 'LOADING' | 'CHECKING' | 'STRANDED' }
@@ -33,11 +33,11 @@ export type RechargeState = { readonly choice: AmountChoice } & (
   | { readonly name: 'SENDING_DATA'; readonly data: RechargeData }
   | { readonly name: 'REDIRECT'; readonly link: Link | null }
   | { readonly name: 'ERROR' | 'CANCELLED'; readonly message: string | null }
-  /** Nobody presses again before having read this. */
+  /** The person must acknowledge this state before another recharge. */
   | { readonly name: 'UNSURE'; readonly doubt: RechargeDoubt; readonly balanceCents: Cents | null }
-  /** The wallet holds the money, and the person has not been told yet. */
+  /** The balance contains the money, and the person does not know it yet. */
   | { readonly name: 'DONE'; readonly operationId: string; readonly balanceCents: Cents | null }
-  /** Its answer came when the person had left; the wallet does not hold the money, or no longer. */
+  /** The answer came after the person had left, and the balance does not contain the money (or no longer). */
   | { readonly name: 'STARTED'; readonly uuid: string; readonly cents: Cents }
 );
 
@@ -49,20 +49,20 @@ export type RechargeEvent =
   | { readonly type: 'recharge-pressed' }
   | { readonly type: 'submitted'; readonly result: SubmitResult<RechargeData, WalletRecharge> }
   | { readonly type: 'reconciled'; readonly result: Reconciliation<RechargeData> }
-  /** Told what happened, or that nothing is known to have happened, the person begins again. */
+  /** The person has read the outcome, or that it is unknown, and starts again. */
   | { readonly type: 'restart-pressed' }
   | { readonly type: 'follow-pressed' }
   | { readonly type: 'link-refused' }
-  /** Back from where the answer led, on the page as it was left. */
+  /** The browser restored the page from its cache (bfcache) after the answer's link was followed. */
   | { readonly type: 'returned' };
 
 export type RechargeCommand =
   | { readonly type: 'fetch' }
-  /** Costs money: follows a press only. */
+  /** Costs money: sent only after a press. */
   | { readonly type: 'send'; readonly data: RechargeData; readonly cents: Cents }
   | { readonly type: 'check' }
   | { readonly type: 'follow'; readonly link: Link | null }
-  /** The result's page goes on waiting. */
+  /** Opens the result page, which continues polling. */
   | { readonly type: 'await'; readonly uuid: string };
 
 type Next = Transition<RechargeState, RechargeCommand>;

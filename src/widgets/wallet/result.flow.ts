@@ -2,8 +2,8 @@ import type { ApiFailure, Link, WalletRecharge } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
 /**
- * The result of a recharge (part 2 §4). loading, redirect, error and cancelled are the wire's actionTypes; `retry`: all
- * requests said loading; `failed`: it could not be read, or leads where we may not follow (then without a failure).
+ * The result of a recharge (part 2 §4). loading, redirect, error and cancelled are the wire's actionTypes. `retry`: all
+ * requests answered loading. `failed`: the status could not be read, or its link was refused (then without a failure).
  */
 export type ResultState =
   | { readonly name: 'loading' | 'retry' }
@@ -18,12 +18,12 @@ export type ResultEvent =
   | { readonly type: 'read-failed'; readonly failure: ApiFailure }
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'link-refused' }
-  /** Back from where it led, on the page as it was left. */
+  /** The browser restored the page from its cache (bfcache) after the link was followed. */
   | { readonly type: 'returned' };
 
 export type ResultCommand =
   | { readonly type: 'poll' }
-  /** Null: done, and the server leaves it to us where to go. */
+  /** Null: the recharge is done, and the server names no page to go to. */
   | { readonly type: 'follow'; readonly link: Link | null };
 
 type Next = Transition<ResultState, ResultCommand>;

@@ -9,13 +9,13 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { choiceOf } from './amount.ts';
 import { type RechargeCommand, type RechargeData, type RechargeEvent, type RechargeState, step } from './recharge.flow.ts';
 
-/** A recharge passes through another company. */
+/** A recharge passes through another company's server. */
 const SUBMIT_TIMEOUT_MS = 30_000;
 
 export interface RechargeOptions {
   /** In cents; null for the default. */
   readonly amount: number | null;
-  /** Where to go once recharged: a path of the host's own, through the link guard. */
+  /** Where to go after the recharge: a path of the host, checked by the link guard. */
   readonly returnUrl: string;
 }
 
@@ -43,7 +43,7 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
     async (command, { send, signal }) => {
       switch (command.type) {
         case 'fetch': {
-          // What was picked is the server's preference by now; it must not lie about for another page.
+          // The server's preference already contains the picked method. The stored pick must not reach another page.
           takePending(storage, 'WALLET_RECHARGE_PICKED_PI');
           const opening = await operation.open(signal);
           if (opening !== null) send(opening);
@@ -86,7 +86,7 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
   );
 }
 
-/** One recharge for the life of the component. */
+/** One recharge. The state lives as long as the component. */
 export function useRecharge(options: RechargeOptions) {
   const runtime = useRuntime();
   const [state, send] = useMachine<RechargeState, RechargeEvent>(() => createRecharge(runtime, options), { type: 'opened' });

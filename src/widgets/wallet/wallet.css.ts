@@ -22,7 +22,7 @@ export const stale = style({
   color: colour('on-amber'),
 });
 export const staleText = style({ font: type.chip, flex: '1 1 160px' });
-/** A sign like a provider's logo. */
+/** A mark in the style of a provider's logo. */
 export const mark = style({
   flex: 'none',
   width: '44px',

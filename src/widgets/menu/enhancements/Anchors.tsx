@@ -9,7 +9,7 @@ import { addressesOf } from './addresses.ts';
 import * as css from './controls.css.ts';
 import { laterText } from './text.ts';
 
-/** The address that the page was opened with, or that somebody wrote into it. */
+/** The fragment of the page's address. */
 function addressOfPage(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1));
@@ -21,20 +21,20 @@ function addressOfPage(): string {
 interface AnchorsProps {
   sections: readonly Section<MenuItem>[];
   lang: Lang;
-  /** The class that gives the row its room. */
+  /** The class that reserves the row's height. */
   bar: string;
-  /** The menu: its sections stand in the order of `sections`. */
+  /** The menu's root. Its sections are in the order of `sections`. */
   root: RefObject<HTMLElement | null>;
-  /** The categories have addresses of the page. */
+  /** The categories have addresses (fragments) on the page. */
   isPage: boolean;
-  /** Nothing of it is shown now. */
+  /** The search or the filter hides every dish of the section. */
   isOut: (section: Section<MenuItem>) => boolean;
 }
 
-/** A row of links to the categories, which marks the one that is being read. */
+/** A row of links to the categories. It marks the category that is being read. */
 export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsProps) {
   const row = useRef<HTMLUListElement>(null);
-  /** Where a jump led counts as what is read until the person scrolls: the last categories may never reach the top. */
+  /** After a jump its target stays marked until the person scrolls: the last categories may never reach the top. */
   const isHeld = useRef(false);
   const jumpTo = useJump(() => (isHeld.current = false));
   const [current, setCurrent] = useState(0);
@@ -45,7 +45,7 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
     const section = sectionAt(index);
     const nav = row.current?.parentElement;
     if (section === null || !nav) return;
-    // Below the row, wherever the page lets it stick; the page may keep that place free by itself.
+    // The target goes below the sticky row. The page's own scroll padding may already cover a part of that height.
     const pixels = (length: string) => Number.parseFloat(length) || 0;
     const kept = pixels(getComputedStyle(document.documentElement).scrollPaddingTop);
     section.style.scrollMarginTop = `${nav.offsetHeight + Math.max(0, pixels(getComputedStyle(nav).top) - kept) + 4}px`;
@@ -60,11 +60,11 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
       (entries) => {
         for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting);
         const first = sections.findIndex((_, index) => seen.get(sectionAt(index) as Element) === true);
-        // Above all of them, the first is what one is about to read.
+        // Above all sections, the first category is marked.
         const isAbove = (sectionAt(0)?.getBoundingClientRect().top ?? 0) > 0;
         if (!isHeld.current && (first !== -1 || isAbove)) setCurrent(Math.max(0, first));
       },
-      // The line just below the row decides.
+      // The category at the line just below the row counts as current.
       { rootMargin: '-72px 0px -60% 0px' },
     );
     sections.forEach((_, index) => {
@@ -84,7 +84,7 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
     if (index !== -1) go(index);
   };
   const begin = useEffectEvent(() => {
-    // Who has scrolled meanwhile, or came back to where they were, stays there.
+    // A person who has scrolled, or whose position the browser restored, keeps the position.
     if (isPage && window.scrollY === 0) goToAddress();
   });
   useEffect(() => begin(), []);
@@ -101,7 +101,7 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
               href={`#${encodeURIComponent(addresses[index] ?? '')}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={(event) => {
-                // Not by the address itself: it reaches no shadow root, and would be a step for Back to go through.
+                // No navigation: a fragment does not reach into a shadow root, and would add an entry to the history.
                 event.preventDefault();
                 go(index);
                 if (isPage) window.history.replaceState(window.history.state, '', event.currentTarget.hash);

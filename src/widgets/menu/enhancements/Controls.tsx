@@ -27,18 +27,18 @@ const NOTHING: Criteria = { query: '', diet: null, without: new Set() };
 interface ControlsProps {
   sections: readonly Section<MenuItem>[];
   lang: Lang;
-  /** The class that gives the row of categories its room. */
+  /** The class that reserves the height of the row of categories. */
   bar: string;
   root: RefObject<HTMLElement | null>;
-  /** Enough dishes to search and to jump about. */
+  /** The menu has enough dishes for search and links to categories. */
   hasMany: boolean;
   isPage: boolean;
-  /** The filter that the dishes are drawn with. */
+  /** The filter in force. */
   accepts: Accepts | null;
   setAccepts: Dispatch<SetStateAction<Accepts | null>>;
 }
 
-/** Search, filter and the row of categories. What is typed or chosen lives here and nowhere else. */
+/** Search, filter and the row of categories. The state of the search and the filter lives here only. */
 export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, setAccepts }: ControlsProps) {
   const text = laterText[lang];
   const [{ query, diet, without }, setCriteria] = useState(NOTHING);
@@ -48,7 +48,7 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
   const filterButton = useRef<HTMLButtonElement>(null);
   const change = (part: Partial<Criteria>) => setCriteria((before) => ({ ...before, ...part }));
 
-  // Typing goes first: hundreds of dishes follow when there is time.
+  // Typing has priority: hundreds of dishes are filtered when the browser has time.
   const lateQuery = useDeferredValue(query);
   const criteria = useMemo<Criteria>(() => ({ query: lateQuery, diet, without }), [lateQuery, diet, without]);
   const categories = useMemo(() => new Map(sections.map(({ id, label }) => [id, label])), [sections]);
@@ -75,7 +75,7 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
   const showAll = () => {
     setCriteria(NOTHING);
     setSearching(false);
-    // The button goes with what it undid.
+    // The reset button disappears with the filter that it removed.
     (filterButton.current ?? searchButton.current)?.focus();
   };
 
@@ -108,7 +108,7 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
           >
             <Icon name="filter" />
             <span className={css.actionText}>{text.filter}</span>
-            {/* Two words, as in the button's name: whoever speaks to the machine says what they see. */}
+            {/* The space matches the button's accessible name, so that voice control finds the words on the screen. */}
             {chosen.length > 0 && ' '}
             {chosen.length > 0 && <span className={css.badge}>{chosen.length}</span>}
           </button>
@@ -134,7 +134,7 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
       )}
       <div className={accepts === null ? css.noStrip : css.strip} part="result">
         <div className={css.stripText}>
-          {/* Always there: a live region is heard only when it was there before its text. */}
+          {/* Always mounted: screen readers announce a live region only when it existed before its text. */}
           <div role="status">
             {accepts !== null && <p className={css.count}>{text.shown(shown, items.length)}</p>}
             {accepts !== null && unknown > 0 && <p className={css.stripNote}>{text.unknown(unknown)}</p>}

@@ -12,13 +12,13 @@ interface FilterPanelProps {
   allergens: readonly AllergenKey[];
   diet: string | null;
   without: ReadonlySet<AllergenKey>;
-  /** How many dishes are left. */
+  /** How many dishes pass the filter. */
   shown: number;
   onChange(part: Partial<Criteria>): void;
   onClose(): void;
 }
 
-/** What a person eats, and what not; every choice counts at once. In the page and no dialog: a frame is as high as its menu. */
+/** Diet and allergen choices; each applies at once. Not a dialog, because a frame is only as high as its menu. */
 export function FilterPanel({ lang, diets, allergens, diet, without, shown, onChange, onClose }: FilterPanelProps) {
   const text = laterText[lang];
   const name = useId();
@@ -36,7 +36,7 @@ export function FilterPanel({ lang, diets, allergens, diet, without, shown, onCh
       part="filter"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Not for a dialog of the page's, in which the menu may stand.
+        // Not passed on to a dialog of the host page that may contain the menu.
         event.preventDefault();
         onClose();
       }}

@@ -8,16 +8,16 @@ import * as css from './print.css.ts';
 import { registerOf } from './register.ts';
 import { laterText } from './text.ts';
 
-/** Since when there is paper. */
+/** When the browser began to print; null before. */
 let printedAt: Date | null = null;
 
-/** Hears of a print, and of a page that is looked at as if it were printed. */
+/** Listens for printing, and for a page that emulates the print medium. */
 function subscribe(listener: () => void): () => void {
   const paper = window.matchMedia('print');
   const set = (isOn: boolean) => {
     if (isOn) printedAt ??= new Date();
     else printedAt = null;
-    // The browser lays out the paper when the event is over, and may not wait for a microtask.
+    // The browser lays out the print right after the event and may not wait for a microtask.
     renderNow(listener);
   };
   const begin = () => set(true);
@@ -41,7 +41,7 @@ interface RegisterProps {
   lang: Lang;
 }
 
-/** The allergen register that Italian law asks of canteens, below the printed menu. On the screen it does not exist. */
+/** The allergen register that Italian law requires of canteens, below the printed menu. The screen does not show it. */
 export function Register(props: RegisterProps) {
   const at = useSyncExternalStore(
     subscribe,

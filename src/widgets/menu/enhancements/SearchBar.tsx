@@ -5,14 +5,14 @@ import { laterText } from './text.ts';
 
 interface SearchBarProps {
   lang: Lang;
-  /** The class that gives the row its room. */
+  /** The class that reserves the row's height. */
   bar: string;
   query: string;
   onQuery(query: string): void;
   onClose(): void;
 }
 
-/** Search by all that a card says and by category; takes the place of the categories while it is open. */
+/** Searches the texts of the cards and the category names. It replaces the categories while it is open. */
 export function SearchBar({ lang, bar, ...field }: SearchBarProps) {
   const text = laterText[lang];
   return (

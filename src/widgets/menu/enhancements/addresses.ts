@@ -1,6 +1,6 @@
 import { searchable } from '../../shared/rules/search.ts';
 
-/** Each category's address on the menu's own page: `#primi`, `#insalate-e-poke`; a second of the same name gets a number. */
+/** Each category's fragment on the menu's own page: `#primi`, `#insalate-e-poke`. A repeated name gets a number. */
 export function addressesOf(labels: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return labels.map((label, index) => {

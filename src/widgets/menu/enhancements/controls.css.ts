@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, motion, radius, screen, shadow, size, type } from '../../shared/ui/tokens.ts';
 
-/** On paper everything stands: print.css.ts. */
+/** print.css.ts prints everything. */
 globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { display: 'none' } } });
 
-/** Bold by its outline: no letter moves when the words are known, a moment after the first picture. */
+/** Bold by an outline: the letters keep their width when the emphasis arrives after the first paint. */
 export const allergen = style({ fontWeight: 'inherit', color: colour('ink'), WebkitTextStroke: '.5px currentColor' });
 
-/** Beside the title, on its line. */
+/** In the line of the title. */
 export const actions = style({ position: 'absolute', top: '15px', right: '12px', zIndex: 2, display: 'flex', gap: '4px' });
 export const action = style({
   position: 'relative',
@@ -62,7 +62,7 @@ export const link = style({
   transition: `background ${motion.fast}`,
   selectors: {
     '&[aria-current]': { background: colour('night'), color: colour('on-night') },
-    // The row cuts off what lies around a link.
+    // The row clips what is outside a link.
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '@media': {
@@ -102,7 +102,7 @@ export const choice = style({
     '&:has(:focus-visible)': { outline: `3px solid ${colour('green')}`, outlineOffset: '2px' },
   },
 });
-/** The native box, which the label draws. Forced colours take the label's colours away: then it shows itself. */
+/** The native check box. The label draws it. Forced colours remove the label's colours, so there the native box is shown. */
 export const box = style({
   position: 'absolute',
   inset: 0,

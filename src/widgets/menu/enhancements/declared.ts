@@ -3,15 +3,15 @@ import { allergenOf, partsOfIngredients } from '../../shared/rules/allergen-word
 import { searchable } from '../../shared/rules/search.ts';
 import { memoizeByObject } from './memoize-by-object.ts';
 
-/** `named`: not declared, but an ingredient is called so. */
+/** `named`: not declared, but an ingredient has the allergen's name. */
 export type Presence = 'present' | 'traces' | 'named';
 
-/** What is known of a dish's allergens. */
+/** What the texts of a dish say about its allergens. */
 export interface Declared {
   readonly found: ReadonlyMap<AllergenKey, Presence>;
   /**
-   * Whether every word of the declaration is understood. Only then is an allergen that was not found really not there: a
-   * declaration that is missing, or says 'vedi etichetta', vouches for nothing.
+   * Whether every word of the declaration is understood. Only then is an allergen that was not found really absent. A missing
+   * declaration, or 'vedi etichetta', proves nothing.
    */
   readonly isComplete: boolean;
 }
@@ -21,17 +21,17 @@ export interface DeclaredPart {
   readonly isAllergen: boolean;
 }
 
-/** Words of a declaration beyond those of an ingredient list. */
+/** Words that occur in declarations but not in ingredient lists. */
 const MORE_WORDS: Readonly<Partial<Record<string, AllergenKey>>> = {
   latticini: 'milkAndDairyProducts',
   cereali: 'cerealsContainingGluten',
   cereale: 'cerealsContainingGluten',
   guscio: 'fruitsInShell',
 };
-/** Names of several words, the last of which tells the allergen; the others mean something else, or nothing, without it. */
+/** Names of several words whose last word identifies the allergen; without it the others mean something else, or nothing. */
 const LONG_NAMES = /(?<!\p{L})(?:anidride\s+(?=solforosa)|semi\s+di\s+|frutta\s+(?:secca\s+)?(?:a|in|con)\s+(?=guscio))/giu;
 const NUTS = /(?<!\p{L})frutta\s+secca(?!\p{L})/giu;
-/** Words that say nothing by themselves: 'latte e derivati', 'cereali contenenti glutine', 'può contenere tracce di'. */
+/** Words that name no allergen: 'latte e derivati', 'cereali contenenti glutine', 'può contenere tracce di'. */
 const FILLERS = new Set(
   (
     'a al alla e ed o di del dello della dei degli delle da in con come base loro suoi contiene contengono contenente contenenti ' +
@@ -39,16 +39,16 @@ const FILLERS = new Set(
     'presente eventuali allergeni allergene'
   ).split(' '),
 );
-/** The whole declaration says that there are none. */
+/** The whole declaration says that the dish has no allergens. */
 const NONE = /^(allergeni:? )?(assenti|assente|nessuno|nessun allergene|non contiene allergeni|privo di allergeni|senza allergeni)\.?$/;
-/** From here to the end of the clause it is about traces. */
+/** From this word to the end of the clause, the text is about traces. */
 const TRACES = /tracc|puo contenere|possono contenere|possibil|eventual/;
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const wordsOf = (text: string): readonly string[] => text.replace(LONG_NAMES, '').replace(NUTS, 'guscio').match(WORD) ?? [];
 const keyOf = (word: string): AllergenKey | null => allergenOf(word) ?? MORE_WORDS[searchable(word)] ?? null;
 
-/** A declaration cut where one statement ends: its clauses, and in them what stands between commas. */
+/** Splits a declaration into its clauses. */
 const clausesOf = (text: string): readonly string[] => text.match(/[^;.\n]+[;.\n]?|[;.\n]/g) ?? [];
 const itemsOf = (clause: string): readonly string[] => clause.match(/[^,/|•()]+[,/|•()]?|[,/|•()]/g) ?? [];
 
@@ -56,7 +56,7 @@ function readDeclaration(text: string): { found: Map<AllergenKey, Presence>; isC
   const found = new Map<AllergenKey, Presence>();
   const plain = searchable(text);
   if (NONE.test(plain)) return { found, isComplete: true };
-  // A number may be the key of a legend that stands elsewhere.
+  // A number may refer to a legend that is not part of the text.
   let isComplete = !/\p{N}/u.test(text);
   for (const clause of clausesOf(text)) {
     let isAboutTraces = false;
@@ -73,13 +73,13 @@ function readDeclaration(text: string): { found: Map<AllergenKey, Presence>; isC
         }
       }
     }
-    // 'Può contenere tracce', and not of what.
+    // 'Può contenere tracce' without an allergen.
     if (isAboutTraces && names === 0) isComplete = false;
   }
   return { found, isComplete: isComplete && found.size > 0 };
 }
 
-/** What a dish's `allergensString` declares, and what its ingredients name beside it. Both are free text. */
+/** The allergens that a dish's `allergensString` declares, and those that its ingredients name. Both are free text. */
 export const declaredOf = memoizeByObject((item: MenuItem): Declared => {
   const { found, isComplete } = readDeclaration(item.allergensString ?? '');
   for (const { allergen } of partsOfIngredients(item.ingredients ?? '')) {
@@ -88,11 +88,11 @@ export const declaredOf = memoizeByObject((item: MenuItem): Declared => {
   return { found, isComplete };
 });
 
-/** 'può contenere tracce di soia': the words before the first that counts. */
+/** 'può contenere tracce di soia': the words before the first allergen. */
 const LEAD =
   /^[\s(]*((può|puo|possono|contiene|contengono|contenere|possibili|possibile|eventuali|presenza|tracce|traccia|di|in)[\s:]+)*/iu;
 
-/** A declaration in parts, its allergens apart; the parts together are the text, letter by letter. */
+/** Splits a declaration into parts, with its allergens apart. The parts joined together are the text. */
 export function partsOfDeclaration(text: string): readonly DeclaredPart[] {
   const parts: DeclaredPart[] = [];
   const add = (part: string, isAllergen: boolean) => {

@@ -3,9 +3,9 @@ import { partsOfIngredients } from '../../shared/rules/allergen-words.ts';
 import * as css from './controls.css.ts';
 import { emphasised, standingOut } from './standing-out.tsx';
 
-/** The text of 'Allergeni:', its allergens standing out. */
+/** The text of 'Allergeni:' with its allergens emphasised. */
 export const declaration = (text: string): ReactNode => emphasised(text, css.allergen);
 
-/** An ingredient list whose allergens stand out (EU 1169/2011, article 21). */
+/** An ingredient list with its allergens emphasised (EU 1169/2011, article 21). */
 export const ingredients = (text: string): ReactNode =>
   partsOfIngredients(text).map((part, index) => (part.allergen === null ? part.text : standingOut(part.text, index, css.allergen)));

@@ -4,28 +4,28 @@ import { declaredOf } from './declared.ts';
 import { memoizeByObject } from './memoize-by-object.ts';
 import { laterText } from './text.ts';
 
-/** Diets of which a stricter one is always allowed, from everything on; what else a menu calls a diet stands for itself. */
+/** From least to most strict; a stricter dish suits every diet before it. Any other diet of a menu matches only itself. */
 export const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;
 export type LadderDiet = (typeof LADDER)[number];
 
 export interface DietChoice {
-  /** A step of the ladder, or the menu's own word as it is compared. */
+  /** A step of the ladder, or the menu's own word in its normalised form. */
   readonly id: string;
-  /** The menu's own word; null for a step of the ladder, which has a name in each language. */
+  /** The menu's own word; null for a step of the ladder, whose name is translated. */
   readonly label: string | null;
 }
 
-/** What somebody wants to see. Kept in memory only: what a person may not eat is nobody's business. */
+/** The person's choices. They are health data, so they stay in memory and are never stored. */
 export interface Criteria {
   readonly query: string;
-  /** The id of a choice. */
+  /** The id of a `DietChoice`. */
   readonly diet: string | null;
   readonly without: ReadonlySet<AllergenKey>;
 }
 
 export type Accepts = (item: MenuItem) => boolean;
 
-/** Other texts are no name that one could choose. */
+/** Texts of another form are not offered as a diet. */
 const NAME = /^[\p{L}\p{M}\p{N} '’.+-]{2,28}$/u;
 const MOST_OWN_DIETS = 6;
 
@@ -41,7 +41,7 @@ function stepOf(word: string): number | null {
   return /^(onnivor[aoei]|(contiene )?(derivati della )?(carne|carne o pesce))$/.test(word) ? 0 : null;
 }
 
-/** What a dish's `diet`, free text, says; of several steps the least strict counts. */
+/** The diets in a dish's free text `diet`. Of several steps the least strict counts. */
 const dietsOf = memoizeByObject((item: MenuItem): Diets => {
   let step: number | null = null;
   const own = new Map<string, string>();
@@ -54,7 +54,7 @@ const dietsOf = memoizeByObject((item: MenuItem): Diets => {
   return { step, own: [...own].map(([id, label]) => ({ id, label })) };
 });
 
-/** The diets that the menu's own dishes leave to choose between, a chosen one included, whatever came meanwhile. */
+/** The diets that distinguish the menu's dishes, and the chosen one even when a newer menu no longer has it. */
 export function dietChoices(items: readonly MenuItem[], chosen: string | null): readonly DietChoice[] {
   const steps = new Set<string>();
   const own = new Map<string, string>();
@@ -70,7 +70,7 @@ export function dietChoices(items: readonly MenuItem[], chosen: string | null): 
   return [...LADDER.filter((name) => steps.has(name)).map((id) => ({ id, label: null })), ...others.map(([id, label]) => ({ id, label }))];
 }
 
-/** The allergens that any dish has or may have, a chosen one included. */
+/** The allergens that any dish has or may have, and the chosen ones. */
 export function allergenChoices(items: readonly MenuItem[], chosen: ReadonlySet<AllergenKey>): readonly AllergenKey[] {
   const found = new Set<AllergenKey>(chosen);
   for (const item of items) for (const key of declaredOf(item).found.keys()) found.add(key);
@@ -78,8 +78,8 @@ export function allergenChoices(items: readonly MenuItem[], chosen: ReadonlySet<
 }
 
 /**
- * What a dish's card says, as it is compared, and its allergens by their names in both languages: who looks for peanuts and
- * finds nothing must not believe that there are none.
+ * The normalised text of a dish's card, with its allergens' names in both languages. A search for 'peanuts' must find Italian
+ * dishes with peanuts: an empty result would look like a menu without them.
  */
 const textOf = memoizeByObject((item: MenuItem) => {
   const { label, ingredients, allergensString, diet } = item;
@@ -94,17 +94,17 @@ const textOf = memoizeByObject((item: MenuItem) => {
 function fitsDiet(item: MenuItem, diet: string): boolean {
   const { step, own } = dietsOf(item);
   const wanted = LADDER.findIndex((name) => name === diet);
-  // A dish that does not say what it is cannot be vouched for.
+  // A dish that states no diet is not shown as suitable.
   return wanted === -1 ? own.some(({ id }) => id === diet) : step !== null && step >= wanted;
 }
 
-/** Nothing of it is known to be in the dish, not even traces. */
+/** The dish is not known to contain any of them, not even traces. */
 const isFreeAsFound = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => {
   const { found } = declaredOf(item);
   return [...without].every((key) => !found.has(key));
 };
 
-/** Nor can it be: all that the dish declares is understood. */
+/** The dish's whole declaration is understood and names none of them. */
 const isFree = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => declaredOf(item).isComplete && isFreeAsFound(item, without);
 
 /**
@@ -120,7 +120,7 @@ export function acceptsOf({ query, diet, without }: Criteria, categories: Readon
     (query.trim() === '' || isFound(`${textOf(item)} ${names.get(item.categoryId) ?? ''}`, query));
 }
 
-/** How many dishes are left out for nothing but that their allergens are not known. */
+/** How many dishes the filter hides only because their allergens are not known. */
 export function countUnknown(items: readonly MenuItem[], criteria: Criteria, categories: ReadonlyMap<string, string> = new Map()): number {
   if (criteria.without.size === 0) return 0;
   const accepts = acceptsOf({ ...criteria, without: new Set() }, categories);

@@ -1,4 +1,4 @@
-/** Works something out once for each object, for as long as the object is there. */
+/** Computes a value per object and keeps it as long as the object (weak reference). */
 export function memoizeByObject<K extends object, V>(workOut: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {

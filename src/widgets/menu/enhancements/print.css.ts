@@ -1,6 +1,6 @@
 import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
 
-/** By parts and elements: the menu's own classes come with the first picture, and their names would cost it something. */
+/** Selects by parts and elements: exporting the menu's class names would enlarge its first download. */
 const MENU = '[data-pausa-root] [part="menu"]';
 const ITEM = `${MENU} [part="item"]`;
 
@@ -8,7 +8,7 @@ const ITEM = `${MENU} [part="item"]`;
 const onPaper = (selector: string, rule: Omit<GlobalStyleRule, '@media' | '@supports' | '@container' | '@layer'>) =>
   globalStyle(selector, { '@media': { print: rule } });
 
-// Black on white whatever the theme.
+// Black on white in every theme.
 onPaper(MENU, {
   vars: {
     '--_pausa-ground': '#fff',
@@ -17,7 +17,7 @@ onPaper(MENU, {
     '--_pausa-ink': '#000',
     '--_pausa-ink-2': '#000',
     '--_pausa-on-soft': '#000',
-    // What is off the screen is on the paper.
+    // Off-screen chunks are printed too.
     '--_pausa-chunk': 'visible',
   },
   colorScheme: 'light',
@@ -25,11 +25,11 @@ onPaper(MENU, {
   borderRadius: 0,
 });
 
-// Nothing to press, no pictures.
+// Paper has no controls and no pictures.
 for (const part of ['controls', 'filter', 'search', 'categories', 'result']) onPaper(`${MENU} [part="${part}"]`, { display: 'none' });
 onPaper(`${MENU} :is(img, svg)`, { display: 'none' });
 
-// All dishes, also those that a filter leaves out on the screen.
+// All dishes, also those that the filter hides on the screen.
 onPaper(`${MENU} section`, { display: 'block', marginTop: '14px' });
 onPaper(`${MENU} section h2`, { breakAfter: 'avoid', margin: '0 0 6px', borderBottom: '1px solid #000', paddingBottom: '4px' });
 onPaper(`${MENU} section ul`, { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 20px', margin: 0 });

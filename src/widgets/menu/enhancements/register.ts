@@ -5,9 +5,9 @@ import { declaredOf, type Presence } from './declared.ts';
 export interface RegisterRow {
   readonly id: string;
   readonly label: string;
-  /** One for each of the fourteen allergens, in the regulation's order; null where nothing is known. */
+  /** One cell for each of the fourteen allergens, in the regulation's order; null when nothing is known. */
   readonly cells: readonly (Presence | null)[] | null;
-  /** What the dish declares, where that is not understood; null where it declares nothing. */
+  /** The dish's declaration when it is not understood; null when the dish declares nothing. */
   readonly declaration: string | null;
   /** Whether its ingredients are known. */
   readonly hasIngredients: boolean;
@@ -19,7 +19,7 @@ export interface RegisterGroup {
   readonly rows: readonly RegisterRow[];
 }
 
-/** The allergen register of EU 1169/2011: every dish, whatever is known of it. */
+/** The allergen register of EU 1169/2011: every dish, also those about which nothing is known. */
 export const registerOf = (sections: readonly Section<MenuItem>[]): readonly RegisterGroup[] =>
   sections.map(({ id, label, items }) => ({
     id,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { partsOfDeclaration } from './declared.ts';
 
-/** Without a style of its own: cards and screens have their own sheets. */
+/** Takes its class as a parameter: cards and screens have different style sheets. */
 export const standingOut = (text: string, index: number, allergen: string): ReactNode => (
   <b key={index} className={allergen}>
     {text}
@@ -9,8 +9,8 @@ export const standingOut = (text: string, index: number, allergen: string): Reac
 );
 
 /**
- * The text of 'Allergeni:', its allergens standing out.
- * @param allergen the class of what stands out
+ * The text of 'Allergeni:' with its allergens emphasised.
+ * @param allergen the class of an emphasised word
  */
 export const emphasised = (text: string, allergen: string): ReactNode =>
   partsOfDeclaration(text).map((part, index) => (part.isAllergen ? standingOut(part.text, index, allergen) : part.text));

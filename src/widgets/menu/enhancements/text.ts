@@ -10,12 +10,12 @@ interface LaterText {
   readonly searchHint: string;
   readonly searchClose: string;
   readonly filter: string;
-  /** The filter's name while it is in force. */
+  /** The filter button's name while a filter is active. */
   readonly filterOn: (count: number) => string;
   readonly diet: string;
   readonly without: string;
   readonly caution: string;
-  /** Closes the filter; `count` dishes are left. */
+  /** The button that closes the filter; `count`: dishes that pass it. */
   readonly done: (count: number) => string;
   readonly shown: (count: number, all: number) => string;
   readonly unknown: (count: number) => string;
@@ -26,7 +26,7 @@ interface LaterText {
   readonly register: string;
   readonly registerNote: (date: string) => string;
   readonly dish: string;
-  /** Of a dish of which nothing is known. */
+  /** For a dish without nutrition data. */
   readonly noNutrition: string;
   readonly undeclared: string;
   readonly marks: { readonly present: string; readonly traces: string; readonly named: string };
@@ -89,7 +89,7 @@ const ENGLISH: LaterText = {
   undeclared: 'Allergens not declared',
   marks: { present: 'present', traces: 'possible traces', named: 'named among the ingredients' },
   diets: { everything: 'Everything', pescetarian: 'Pescatarian', vegetarian: 'Vegetarian', vegan: 'Vegan' },
-  // In the words of the regulation's English text.
+  // The words of the regulation's English text.
   allergenNames: {
     cerealsContainingGluten: 'Cereals containing gluten',
     crustaceans: 'Crustaceans',

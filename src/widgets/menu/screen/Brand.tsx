@@ -2,11 +2,11 @@ import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import * as css from './screen.css.ts';
 
-/** From so many letters on a name is written smaller, and from so many smaller still. */
+/** Lengths in letters from which the name is written smaller, and smaller still. */
 const LONG = 24;
 const ENDLESS = 72;
 
-/** Whose canteen it is. */
+/** The name of the canteen. */
 export function Brand({ as: Title, title }: { as: 'h1' | 'p'; title: string }) {
   const { productName } = useRuntime();
   return (

@@ -3,7 +3,7 @@ import { isOtherSide, placeAt } from './schedule.ts';
 import * as css from './screen.css.ts';
 import { useMinute } from './use-minute.ts';
 
-/** Against burn-in, whatever the screen shows: the whole picture walks each minute and changes sides each hour. */
+/** Against burn-in, in every state of the screen: everything shifts each minute and the two parts swap sides each hour. */
 export function BurnInShift({ children }: { children: ReactNode }) {
   const now = useMinute();
   const [x, y] = placeAt(now);

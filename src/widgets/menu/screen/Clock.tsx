@@ -3,7 +3,6 @@ import type { ScreenLanguage } from './text.ts';
 import { dayText, timeText } from './times.ts';
 import { useMinute } from './use-minute.ts';
 
-/** The time and the day, big. */
 export function Clock({ language }: { language: ScreenLanguage }) {
   const now = useMinute();
   return (

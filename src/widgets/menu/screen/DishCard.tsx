@@ -7,16 +7,16 @@ import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
 interface DishCardProps {
   item: MenuItem;
   language: ScreenLanguage;
-  /** Null: the dish has none, or it is known to be broken. Left out where only the space counts. */
+  /** Null: the dish has no picture, or its picture failed to load. Undefined in the layout that is only measured. */
   picture?: string | null;
   onBroken?(picture: string): void;
-  /** Of the type. */
+  /** Scale of the type; 1 by default. */
   scale?: number;
 }
 
 /**
- * A dish as it is read from across the room: name, diet, and what the law wants to be seen. Where nothing is said of
- * allergens, the ingredients are all that warns anybody, and stand there whole.
+ * A dish in type that is readable from across the room: name, diet, and the facts that the law requires. Without an allergen
+ * declaration the card shows all ingredients, because they are then the only warning.
  */
 export const DishCard = memo(function DishCard({ item, language, picture, onBroken, scale = 1 }: DishCardProps) {
   const text = SCREEN_TEXT[language];

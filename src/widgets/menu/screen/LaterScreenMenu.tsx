@@ -4,7 +4,7 @@ import type { ScreenMenuProps } from './ScreenMenu.tsx';
 // Here and not in schedule.ts: every menu loads this file.
 const RETRY_MS = 15_000;
 
-/** Asks until the code is there: a screen that is switched on before its network must not stay dark. */
+/** Retries until the code has loaded: a screen that starts before its network must not stay dark. */
 async function load(): Promise<{ default: ComponentType<ScreenMenuProps> }> {
   for (;;) {
     try {
@@ -17,7 +17,7 @@ async function load(): Promise<{ default: ComponentType<ScreenMenuProps> }> {
 
 const ScreenMenu = lazy(() => load());
 
-/** The screen's code comes for screens alone. */
+/** Loads the screen's code only for screens. */
 export function LaterScreenMenu(props: ScreenMenuProps) {
   return (
     <Suspense fallback={null}>

@@ -12,19 +12,19 @@ interface PageViewProps {
   page: Page;
   pictures: Pictures;
   language: ScreenLanguage;
-  /** It fades below the next one, and is read to nobody. */
+  /** It fades out below the next page, and assistive technology does not read it. */
   isLeaving?: boolean;
 }
 
-/** Up to so many dishes stand one below the other, at the whole width. */
+/** Pages with at most this many dishes show them one below the other, at full width. */
 const FEW = 3;
-/** The narrowest column in which larger type reads well; in its em. */
+/** The narrowest column for enlarged type, in em of that type. */
 const COLUMN_EM = 34;
 
-/** A style of the host's that comes late may need more room. */
+/** Measures again after this time: a style sheet of the host may load late and change the space. */
 const AGAIN_MS = 30 * 60_000;
 
-/** Of each page, by the dishes whose picture is missing: not measured at each turn. */
+/** Measurement per page, valid for the same missing pictures. Avoids a measurement at each page turn. */
 const measured = new WeakMap<Page, { readonly missing: string; readonly fit: Fit; readonly at: number }>();
 
 export const PageView = memo(function PageView({ layout, page, pictures: latest, language, isLeaving = false }: PageViewProps) {
@@ -34,7 +34,7 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
   const widest = (columns === 1 ? room.width : columnWidth) / (COLUMN_EM * room.em);
   const element = useRef<HTMLDivElement>(null);
 
-  // A page that leaves stays as it was read.
+  // A page that fades out keeps its pictures.
   const [pictures, setPictures] = useState(latest);
   if (!isLeaving && pictures !== latest) setPictures(latest);
 

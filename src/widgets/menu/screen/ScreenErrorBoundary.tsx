@@ -4,11 +4,11 @@ import { retryDelay } from './schedule.ts';
 interface ScreenErrorBoundaryProps {
   readonly fallback: ReactNode;
   readonly children: ReactNode;
-  /** The page is ours, and may be loaded again; without it the widget is drawn anew, later each time. */
+  /** Reloads our own page. Without it the boundary renders its content again, after a longer wait each time. */
   readonly onCrash?: (() => void) | undefined;
 }
 
-/** What cannot be drawn is no business of the canteen's: a calm screen stands in its place until it can. */
+/** The canteen must not see an error message: a crash shows the waiting screen until the content renders again. */
 export class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
   #crashes = 0;

@@ -20,17 +20,17 @@ import { Waiting } from './Waiting.tsx';
 export interface ScreenMenuProps {
   /** The menu's UUID. */
   menuId: string;
-  /** Of our own words; Italian unless told. */
+  /** Language of the interface; Italian by default. */
   lang?: ScreenLanguage;
-  /** The page has nothing else on it: keys reach the screen wherever the focus is. */
+  /** The page has no other content: keys work wherever the focus is. */
   isWholePage?: boolean;
-  /** Told when the screen could not be drawn; without it the screen is drawn anew after a while. */
+  /** Called when the screen could not be drawn. Without it the screen is drawn again after a while. */
   onCrash?: () => void;
 }
 
 /**
- * A public menu for a screen in the canteen: it fills its box (the window, where nobody gives it a height), turns pages,
- * follows the kitchen, and keeps the last menu through everything.
+ * A public menu for a screen in the canteen. It fills its box (the window, when the host sets no height) and turns pages. It
+ * polls for the kitchen's changes and keeps the last menu through every failure.
  */
 export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
   return (
@@ -70,7 +70,7 @@ function Screen({ menuId, language, isWholePage }: ScreenProps) {
 interface PagesProps {
   sections: readonly Section<MenuItem>[];
   title: string | null;
-  /** When the menu was answered, where it can no longer be read. */
+  /** When the server answered the menu (epoch ms); null unless reading it fails now. */
   seenAt: number | null;
   language: ScreenLanguage;
   isWholePage: boolean;
@@ -93,7 +93,7 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowRight' || event.key === 'ArrowDown' || event.key === 'PageDown') turn(1);
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp' || event.key === 'PageUp') turn(-1);
-    // The button does so by itself.
+    // The button handles the space key itself.
     else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) togglePause();
     else return;
     if (!(event.target instanceof HTMLButtonElement && event.key === ' ')) event.preventDefault();
@@ -101,7 +101,7 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
   useWindowEvent('keydown', onKey, isWholePage);
 
   return (
-    // A press anywhere is for whoever stands before the screen; the button inside is for everybody else.
+    // A press anywhere pauses, for people in front of the screen. The button inside serves keyboards and assistive technology.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={css.pages}

@@ -19,10 +19,10 @@ interface StatusBarProps {
   language: ScreenLanguage;
 }
 
-/** Up to so many pages each has a mark of its own. */
+/** At most this many pages get a mark each. */
 const MARKS = 12;
 
-/** The dark panel: whose canteen, what time, where in the menu. */
+/** The dark panel: the canteen's name, the time, and the position in the menu. */
 export const StatusBar = memo(function StatusBar({ title, pages, index, turn, stayMs, seenAt, isPaused, language }: StatusBarProps) {
   const text = SCREEN_TEXT[language];
   const sections = useMemo(() => new Map(pages.flatMap(({ blocks }) => blocks.map(({ id, label }) => [id, label] as const))), [pages]);
@@ -30,7 +30,7 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
   const names = [...sections];
   const [list, setList] = useState<HTMLElement | null>(null);
   const room = useRoom(list);
-  // As many as there is room for; of more, those around the one in view.
+  // As many categories as fit. When there are more, those around the current one.
   const listed = room === null ? 0 : Math.floor((room.height / room.em + css.INDEX_GAP_EM) / css.INDEX_EM);
   const first = names.findIndex(([id]) => here.has(id));
   const from = Math.max(0, Math.min(first - Math.floor(listed / 2), names.length - listed));
@@ -88,7 +88,7 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
   );
 });
 
-/** That the network is gone, discreetly: how old the menu is. */
+/** A discreet note that the network is gone: the age of the menu. */
 function SeenAt({ at, language }: { at: number; language: ScreenLanguage }) {
   const now = useMinute();
   return (

@@ -6,13 +6,13 @@ import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
 
 interface WaitingProps {
   language: ScreenLanguage;
-  /** `empty`: there is no menu today. `waiting`: nobody knows yet. */
+  /** `empty`: there is no menu today. `waiting`: the server has not answered yet. */
   reason: 'empty' | 'waiting';
   /** The canteen's name, once it is known. */
   title?: string | null;
 }
 
-/** What the canteen sees when there is nothing to show: whose screen it is, the time, one calm sentence. */
+/** The screen without a menu: the canteen's name, the time and one sentence. */
 export function Waiting({ language, reason, title = null }: WaitingProps) {
   const { productName } = useRuntime();
   const text = SCREEN_TEXT[language];

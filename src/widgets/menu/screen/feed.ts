@@ -3,28 +3,28 @@ import type { EnvironmentPort } from '../../shared/runtime/ports.ts';
 import { FAILURES_TO_TELL, refreshDelay, retryDelay, TIMES_GONE } from './schedule.ts';
 
 export interface FeedState {
-  /** The last menu; stays through every failure. Null: there was none yet. The same object for as long as nothing changed. */
+  /** The last menu, kept through every failure; null before the first one. Keeps its identity while its content is the same. */
   readonly menu: Menu | null;
-  /** The server says that there is no such menu. */
+  /** The server answers that there is no such menu. */
   readonly isGone: boolean;
-  /** When `menu` was answered (epoch ms), told where it can no longer be read; else null. */
+  /** When `menu` was answered (epoch ms), while it cannot be read any more; else null. */
   readonly seenAt: number | null;
 }
 
 export interface Feed {
   state(): FeedState;
   subscribe(listener: () => void): () => void;
-  /** Reads, and goes on reading; returns the way to stop. */
+  /** Starts polling; the returned function stops it. */
   start(): () => void;
-  /** Reads now, rather than when it is time; nothing where it does not read at all. */
+  /** Reads now instead of at the next interval. Does nothing while the feed is stopped. */
   refresh(): void;
 }
 
 const NOTHING: FeedState = { menu: null, isGone: false, seenAt: null };
 
 /**
- * A menu that is followed for weeks: one timer, one request at a time, nothing that grows. A failure is answered by
- * patience, never by an error.
+ * Polls a menu for weeks: one timer, one request at a time, no growing memory. A failure leads to a retry, never to an error
+ * state.
  */
 export function createFeed(
   read: (signal: AbortSignal) => Promise<Menu>,
@@ -32,7 +32,7 @@ export function createFeed(
   random: () => number = Math.random,
 ): Feed {
   let state = NOTHING;
-  /** What `state.menu` says, to tell news from the same again. */
+  /** Serialised `state.menu`, to recognise an unchanged answer. */
   let said = '';
   let readAt = 0;
   let failures = 0;
@@ -83,7 +83,7 @@ export function createFeed(
 
       const ask = async () => {
         clearTimeout(timer);
-        // Nobody looks: the page asks when it is seen again.
+        // The page is hidden: the feed reads again when the page becomes visible.
         if (isOver || controller !== null || !environment.isVisible()) return;
         const own = (controller = new AbortController());
         try {

@@ -1,26 +1,26 @@
-/** The type of a page, as a share of the screen's: a page of few dishes is larger, and none is cut. */
+/** Smallest type of a page, as a share of the screen's type. A page with few dishes has larger type; no dish is cut off. */
 const SMALLEST = 0.6;
 const SCALES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, SMALLEST];
-/** How far rows grow into the space that a page has left, and where it has few dishes. */
+/** How far rows may grow into the free space of a page: in general, and on a page with few dishes. */
 const GROWTH = 1.35;
 const GROWTH_OF_FEW = 1.7;
 
-/** How large a page's dishes can be. */
+/** The measured layout of a page. */
 export interface Fit {
-  /** Of the type, as a share of the screen's. */
+  /** Size of the type, as a share of the screen's type. */
   readonly scale: number;
-  /** What each list of dishes needs, in px. */
+  /** The height that each list of dishes needs, in px. */
   readonly heights: readonly number[];
 }
 
 const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
 
 /**
- * Looks for the largest type with which none is cut.
- * @param page whose lists hold the dishes
- * @param widest the largest share at which its columns still read well
- * @param last what came out before, to be tried first; null where nothing is known
- * @returns null for a page that has no room now
+ * Finds the largest type that cuts off no dish.
+ * @param page the element whose lists contain the dishes
+ * @param widest the largest share of the type at which the columns are wide enough to read
+ * @param last the previous result, tried first; null when there is none
+ * @returns null when the page has no height now
  */
 export function measurePage(page: HTMLElement, widest: number, last: number | null): Fit | null {
   if (page.clientHeight === 0) return null;
@@ -38,8 +38,8 @@ export function measurePage(page: HTMLElement, widest: number, last: number | nu
 }
 
 /**
- * Makes a page as large as its dishes leave room for, at once and before it is painted.
- * @param isFew its dishes stand one below the other
+ * Applies a measured layout to a page before the browser paints it.
+ * @param isFew its dishes are shown one below the other
  */
 export function fitPage(page: HTMLElement, { scale, heights }: Fit, isFew: boolean): void {
   page.style.fontSize = `${scale}em`;

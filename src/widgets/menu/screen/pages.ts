@@ -1,18 +1,18 @@
 import type { MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 
-/** What the pages must fit; lengths in CSS px. */
+/** The space for a page, and the size of its parts; lengths in CSS px. */
 export interface Measures {
   readonly columns: number;
-  /** Of a page's inside. */
+  /** Height of a page's content box. */
   readonly height: number;
-  /** Of a category's heading, with the space below it. */
+  /** Height of a category's heading, with the space below it. */
   readonly heading: number;
-  /** Between two rows of cards. */
+  /** Gap between two rows of cards. */
   readonly gap: number;
-  /** Above the heading of a category that does not begin the page. */
+  /** Gap above the heading of a category that is not the first on its page. */
   readonly sectionGap: number;
-  /** What a dish needs at the width of a column. */
+  /** The height of a dish at the width of a column. */
   heightOf(item: MenuItem): number;
 }
 
@@ -21,11 +21,11 @@ export interface Row {
   readonly height: number;
 }
 
-/** The part of a category that stands on one page. */
+/** The part of a category that is on one page. */
 export interface Block {
   readonly id: string;
   readonly label: string;
-  /** It began on the page before. */
+  /** The category began on the page before. */
   readonly isContinued: boolean;
   readonly rows: readonly Row[];
 }
@@ -39,20 +39,21 @@ interface Line extends Row {
   readonly section: Section<MenuItem>;
 }
 
-/** More than all else that can come together: the fewest pages first. */
+/** Larger than all other costs together: the fewest pages win. */
 const PAGE_COST = 1e6;
-/** A category that goes on with the next page. */
+/** Cost of a category that continues on the next page. */
 const SPLIT_COST = 0.4;
-/** A page without anything on it, and by the square what is less: rather two pages half full than one full and one empty. */
+/** Cost of an empty page; proportional to the square of the free space. Two half-full pages beat a full and an empty one. */
 const EMPTY_COST = 1;
 
 /**
- * Lays a menu out on as few pages as possible, in its order; among those, on the ones that split the fewest categories and
- * are filled best. A row that is too high for any page has one of its own. Time grows with the number of rows.
+ * Lays out a menu on as few pages as possible, in its order. Among the layouts with the fewest pages it takes the one that
+ * splits the fewest categories and fills pages best. A row that is higher than a page gets its own page. Time grows with
+ * the number of rows.
  */
 export function paginate(sections: readonly Section<MenuItem>[], measures: Measures): readonly Page[] {
   const lines = sections.flatMap((section) => linesOf(section, measures));
-  // cost[n]: of the best way to lay out the first n lines; from[n]: where its last page begins.
+  // cost[n]: cost of the best layout of the first n lines. from[n]: first line of its last page.
   const cost = [0];
   const from = [0];
   for (let end = 1; end <= lines.length; end += 1) {
@@ -61,7 +62,7 @@ export function paginate(sections: readonly Section<MenuItem>[], measures: Measu
     let height = 0;
     for (let first = end - 1; first >= 0; first -= 1) {
       height += heightAbove(lines, first, end, measures);
-      // Its own heading comes on top of the page that begins here.
+      // A page that begins with this line also needs the heading of the line's category.
       const full = height + measures.heading;
       if (full > measures.height && first < end - 1) break;
       const isSplit = end < lines.length && lines[end]?.section === lines[end - 1]?.section;
@@ -89,7 +90,7 @@ function linesOf(section: Section<MenuItem>, { columns, heightOf }: Measures): L
   return lines;
 }
 
-/** What a line adds to the page below it: itself, and what stands between it and the next line. */
+/** The height that a line adds to its page: the line itself and the gap to the next line. */
 function heightAbove(lines: readonly Line[], index: number, end: number, { gap, sectionGap, heading }: Measures): number {
   const line = lines[index];
   if (line === undefined) return 0;
@@ -125,8 +126,8 @@ const hasDish = (page: Page, id: string): boolean =>
   page.blocks.some(({ rows }) => rows.some(({ items }) => items.some((item) => item.id === id)));
 
 /**
- * Where a page is to be found when the pages have changed: at its first dish, so that no dish is left out for a round; where
- * that one is gone, at the same number.
+ * The index at which to continue after the pages have changed: the page that contains the old page's first dish, so that no
+ * dish is skipped in a round. Without that dish, the same index.
  */
 export function pageFrom(before: readonly Page[], index: number, pages: readonly Page[]): number {
   const dish = firstDish(before[index]);

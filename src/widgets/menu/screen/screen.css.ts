@@ -2,25 +2,25 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../../shared/ui/tokens.ts';
 
 /*
- * Everything is in em of a screen of 1920 by 1080 (or upright) with 16 px to the em: the same picture from a small frame to
- * 4K. Three lengths are known to the paging, too.
+ * Everything is in em of a screen of 1920 by 1080 (or upright) with 16 px to the em: the layout is the same from a small frame
+ * to 4K. The page layout (use-layout.tsx) uses three of the lengths, too.
  */
 
-/** A category's heading, with the space below it. */
+/** Height of a category's heading, with the space below it. */
 export const HEADING_EM = 3.75;
-/** Between two rows of cards. */
+/** Gap between two rows of cards. */
 export const GAP_EM = 1.5;
-/** Above a category that does not begin the page. */
+/** Gap above a category that is not the first on its page. */
 export const SECTION_GAP_EM = 2.25;
-/** A category in the panel's list, with the space below it. */
+/** Height of a category in the panel's list, with the space below it. */
 export const INDEX_EM = 3.47;
 export const INDEX_GAP_EM = 0.25;
-/** A step of the walk against burn-in. */
+/** One step of the shift against burn-in. */
 export const SHIFT_EM = 0.4;
-/** What the walk needs beyond each edge. */
+/** How far the shift may move the content beyond each edge. */
 const MARGIN = '0.75em';
 
-/** Space at three edges that the walk may push out of sight, and at the fourth, where the other part lies. */
+/** Padding for the shift at three edges; the fourth edge touches the other part of the screen. */
 const within = (block: string, inline: string) => {
   const [b, i] = [`calc(${block} + ${MARGIN})`, `calc(${inline} + ${MARGIN})`];
   return {
@@ -37,7 +37,7 @@ const FADE = '900ms';
 const still = '(prefers-reduced-motion: reduce)';
 const upright = '(orientation: portrait)';
 
-/** Its host's height, or the window's where nobody gives one: the line inside counts only then. */
+/** The height of its host, or of the window when the host sets no height: only then do its lines give it one. */
 export const box = style({
   position: 'relative',
   height: '100%',
@@ -45,7 +45,7 @@ export const box = style({
   background: colour('ground'),
   '::before': { content: '""', display: 'block', height: '100dvh' },
 });
-// What lies between the element and its screen must hand its height on.
+// Every element between the host element and the screen must pass its height on.
 globalStyle(`:is([data-pausa-shell], [data-pausa-root]):has(${box})`, { height: '100%' });
 
 export const stage = style({
@@ -63,7 +63,7 @@ const scaled = {
   fontFamily: 'var(--_pausa-font)',
   fontWeight: 500,
   lineHeight: 1.25,
-  // Lines break alike at all sizes of one shape.
+  // Lines break at the same words at all sizes of the same aspect ratio.
   textRendering: 'geometricPrecision',
   fontSize: 'max(9px, min(100cqw / 120, 100cqh / 67.5))',
   '@container': { [upright]: { fontSize: 'max(9px, min(100cqw / 67.5, 100cqh / 120))' } },
@@ -84,7 +84,7 @@ export const inner = style([
   },
 ]);
 
-/** What a press holds; it has no box of its own. */
+/** The area that a press pauses. It has no box of its own. */
 export const pages = style({ display: 'contents', selectors: { '&[data-pointer]': { cursor: 'pointer' } } });
 
 // The panel.
@@ -115,7 +115,7 @@ export const brand = style({
   display: 'flex',
   alignItems: 'center',
   gap: '1.1em',
-  // A long name has the whole width.
+  // A long name uses the whole width.
   selectors: { '&[data-long]': { flexDirection: 'column', alignItems: 'flex-start', gap: '.9em' } },
   '@container': { [upright]: { selectors: { '&[data-long]': { flexDirection: 'row', alignItems: 'center' } } } },
 });
@@ -163,7 +163,7 @@ export const index = style({
   '@container': { [upright]: { display: 'none' } },
 });
 export const indexItem = style({
-  // With the gap: INDEX_EM.
+  // Together with the gap: INDEX_EM.
   fontSize: '1.75em',
   fontWeight: 600,
   lineHeight: 1.2,
@@ -203,7 +203,7 @@ export const seenAtMark = style({
 });
 export const count = style({ fontSize: '1.75em', fontWeight: 600, color: colour('on-night-2') });
 export const countHere = style({ color: colour('on-night'), fontWeight: 700 });
-/** Read by assistive technology, not drawn. */
+/** Visually hidden, read by assistive technology. */
 export const spoken = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
 export const marks = style({ display: 'flex', gap: '.5em', minWidth: 0 });
 export const mark = style({
@@ -269,12 +269,12 @@ export const section = style({
   display: 'flex',
   flexDirection: 'column',
   gap: `${GAP_EM}em`,
-  // What its dishes need is measured before they grow.
+  // The needed height is measured before the dishes grow.
   selectors: { '[data-fitting] > &': { flexGrow: '0 !important', flexShrink: 0 }, '[data-few] > &': { justifyContent: 'center' } },
 });
 export const heading = style({
   flex: 'none',
-  // With the section's gap: HEADING_EM. Letters reach beyond their line.
+  // Together with the section's gap: HEADING_EM. Letters extend beyond their line.
   fontSize: '2.25em',
   height: '1.3em',
   marginBlock: '-.15em',

@@ -1,16 +1,16 @@
-/** The languages in which a screen speaks; what the kitchen wrote stays as it is. */
+/** The languages of the interface; the kitchen's texts stay as they are. */
 export type ScreenLanguage = 'it' | 'en';
 
 interface ScreenText {
-  /** For `Intl`. */
+  /** Locale for `Intl`. */
   readonly locale: string;
   readonly title: string;
   readonly allergens: string;
   readonly ingredients: string;
   readonly noNutrition: string;
-  /** A category that began on an earlier page. */
+  /** Heading of a category that began on an earlier page. */
   continued(label: string): string;
-  /** `day` where the menu is not of today. */
+  /** `day` is null when the menu was read today. */
   updatedAt(time: string, day: string | null): string;
   page(number: number, count: number): string;
   readonly sections: string;

@@ -9,19 +9,19 @@ const formatsOf = (locale: string): Formats => ({
   time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   day: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
 });
-// Made once: a formatter is dear, and a screen would make one each minute for weeks.
+// Created once: a formatter is expensive, and a screen would create one each minute for weeks.
 const FORMATS: Readonly<Record<ScreenLanguage, Formats>> = {
   it: formatsOf(SCREEN_TEXT.it.locale),
   en: formatsOf(SCREEN_TEXT.en.locale),
 };
 
-/** `12:24`, by the device's own clock; `at` in epoch ms, as below. */
+/** `12:24` in the device's time zone; `at` in epoch ms, here and below. */
 export const timeText = (at: number, language: ScreenLanguage): string => FORMATS[language].time.format(at);
 
 /** `venerdì 20 novembre`. */
 export const dayText = (at: number, language: ScreenLanguage): string => FORMATS[language].day.format(at);
 
-/** `aggiornato alle 12:24`, with the day where it is not today. */
+/** `aggiornato alle 12:24`, with the day when it is not today. */
 export function updatedText(seenAt: number, now: number, language: ScreenLanguage): string {
   const isToday = new Date(seenAt).toDateString() === new Date(now).toDateString();
   return SCREEN_TEXT[language].updatedAt(timeText(seenAt, language), isToday ? null : dayText(seenAt, language));

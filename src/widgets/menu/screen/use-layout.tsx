@@ -6,14 +6,14 @@ import { type Page, paginate } from './pages.ts';
 import * as css from './screen.css.ts';
 import type { ScreenLanguage } from './text.ts';
 
-/** The room that a page has, in CSS px; `em` is what the whole screen scales by. */
+/** The size of a page in CSS px; `em` is the unit that the whole screen scales by. */
 interface Room {
   readonly width: number;
   readonly height: number;
   readonly em: number;
 }
 
-/** A room with its columns; another object whenever everything has to be measured again. */
+/** A room with its columns. A new object means that everything has to be measured again. */
 interface Geometry {
   readonly room: Room;
   readonly columns: number;
@@ -23,23 +23,23 @@ interface Geometry {
 export interface Layout {
   readonly geometry: Geometry;
   readonly pages: readonly Page[];
-  /** The type of a dish whose text is higher than a page is made smaller by so much. */
+  /** Scale of the type for a dish; below 1 when its text would be higher than a page. */
   scaleOf(item: MenuItem): number;
 }
 
-/** The narrowest column in which names and allergens read well; in em of the screen, as below. */
+/** The narrowest column in which names and allergens are readable; in em of the screen, as below. */
 const COLUMN_EM = 38;
 const SMALLEST_SCALE = 0.3;
 
-/** The size of an element's inside, followed. */
+/** The size of an element's content box; follows its changes. */
 export function useRoom(frame: HTMLElement | null): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {
     if (frame === null) return;
     const read = () => {
-      // Hidden, it has no size, and keeps the one it had.
+      // A hidden element has no size: the last size stays.
       if (frame.getClientRects().length === 0) return;
-      // Not `clientHeight`, which rounds: a menu breaks alike at all sizes of one shape.
+      // Not `clientHeight`, which rounds: the pages of a menu must be the same at all sizes of one aspect ratio.
       const style = getComputedStyle(frame);
       const [width = 0, height = 0, em = 0] = [style.width, style.height, style.fontSize].map(Number.parseFloat);
       setRoom((last) => (last?.width === width && last.height === height && last.em === em ? last : { width, height, em }));
@@ -52,7 +52,7 @@ export function useRoom(frame: HTMLElement | null): Room | null {
   return room;
 }
 
-/** Another number each time a font has arrived: what was measured before is no longer true. */
+/** A version number that grows each time a font has loaded: earlier measurements are then out of date. */
 function useFonts(): number {
   const [version, setVersion] = useState(0);
   useEffect(() => {
@@ -65,19 +65,19 @@ function useFonts(): number {
   return version;
 }
 
-/** What the height of a dish depends on. */
+/** Identifies everything that the height of a dish depends on. */
 const keyOf = ({ label, diet, allergensString, ingredients, menuDisplayType, image }: MenuItem): string =>
   JSON.stringify([label, diet, allergensString, ingredients, menuDisplayType === 'SMALL', image !== null]);
 
 interface Measured {
   readonly geometry: Geometry;
-  /** By `keyOf`; of the dishes that the menu has now. */
+  /** Heights by `keyOf`, for the dishes of the current menu. */
   readonly heights: ReadonlyMap<string, number>;
 }
 
 /**
- * The pages of a menu in a room. Each dish is laid out once, out of sight, and again only when it or the room has changed.
- * @returns the layout as soon as there is one, and what must stand in the frame to be measured
+ * Computes the pages of a menu in a room. Each dish is laid out off-screen, and again only when the dish or the room changes.
+ * @returns the layout as soon as there is one, and the element to render in the frame for measuring
  */
 export function useLayout(
   sections: readonly Section<MenuItem>[],
@@ -90,7 +90,7 @@ export function useLayout(
     const gap = css.GAP_EM * room.em;
     const columns = Math.max(1, Math.floor((room.width + gap) / (COLUMN_EM * room.em + gap)));
     return { room, columns, columnWidth: (room.width - gap * (columns - 1)) / columns };
-    // Fonts and words change heights in the same room.
+    // The dependencies besides `room` change heights in the same room.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [room, fonts, language]);
 
@@ -115,7 +115,7 @@ export function useLayout(
     });
     const scaleOf = (item: MenuItem) => {
       const natural = naturalOf(item);
-      // Half the type takes a quarter of the room.
+      // Text at half the size takes a quarter of the area.
       return natural <= limit ? 1 : Math.max(SMALLEST_SCALE, 0.92 * Math.sqrt(limit / natural));
     };
     return { geometry, pages, scaleOf };
@@ -141,12 +141,12 @@ interface MeasuringProps {
   onMeasured(heights: ReadonlyMap<string, number>): void;
 }
 
-/** Laid out, never painted: it has left again before the browser draws. */
+/** Rendered for layout only; it is removed again before the browser paints. */
 function Measuring({ dishes, width, language, onMeasured }: MeasuringProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const cards = [...(list.current?.children ?? [])] as HTMLElement[];
-    // Rounded up in em, for the same reason as the room: at any size the same number.
+    // Rounded up in em, so that every screen size gets the same number (see the room).
     const em = Number.parseFloat(getComputedStyle(list.current ?? document.body).fontSize);
     const heightOf = (card: HTMLElement | undefined) =>
       card === undefined ? 0 : (Math.ceil((Number.parseFloat(getComputedStyle(card).height) / em) * 10 + 0.2) / 10) * em;

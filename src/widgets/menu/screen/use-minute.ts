@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { untilNextMinute } from './schedule.ts';
 
-/** The time (epoch ms), told anew as each minute begins: one timer after the other, right again after a sleep. */
+/** The time (epoch ms), updated as each minute begins. One timer after the other, correct again after a sleep of the device. */
 export function useMinute(): number {
   const { environment } = useRuntime();
   const [now, setNow] = useState(() => environment.now());
@@ -11,7 +11,7 @@ export function useMinute(): number {
     const tell = () => {
       const time = environment.now();
       setNow(time);
-      // A timer may come a moment early: that minute must not be told twice.
+      // A timer may fire a moment early: without the 20 ms it would report the same minute again.
       timer = setTimeout(tell, untilNextMinute(time) + 20);
     };
     tell();

@@ -6,13 +6,13 @@ import { trackRefusedPicture } from '../../shared/ui/refused-pictures.ts';
 import { itemsOf, type Page } from './pages.ts';
 
 export interface Pictures {
-  /** The address of a dish's picture; null where it has none, or where that did not come. */
+  /** The address of a dish's picture; null when it has none, or when it failed to load. */
   pictureOf(item: MenuItem): string | null;
-  /** Told by who shows it. */
+  /** To be called by the component that shows the picture when loading fails. */
   onBroken(address: string): void;
 }
 
-/** Where no page turns, what did not come is asked for again as often as the menu. */
+/** A menu of one page retries its failed pictures as often as it reads the menu. */
 const RETRY_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -26,9 +26,9 @@ function fetchPicture(address: string, listeners: { onLoad?(): void; onError?():
 }
 
 /**
- * Fetches the next page's pictures before it comes, and keeps those of no other: a screen of 600 dishes holds two pages of
- * them. A picture that did not come is left out; its dish's next turn tries it again, and on a menu of one page each minute.
- * One that comes while its dish is read is shown from the next turn on.
+ * Loads the next page's pictures in advance and releases all others: a screen of 600 dishes holds the pictures of two pages.
+ * A picture that failed to load is left out. The screen retries it before the dish's next turn, and each minute on a menu
+ * of one page. A picture that loads while its dish is in view appears from the next turn on.
  */
 export function usePictures(page: Page | undefined, next: Page | undefined): Pictures {
   const { addresses, tracking } = useRuntime();
@@ -39,7 +39,7 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
   useEffect(() => {
     lost.current = broken;
   }, [broken]);
-  /** Of the broken ones, what has come since. */
+  /** Failed pictures that have loaded since. */
   const healed = useRef(new Set<string>());
 
   useEffect(() => {
@@ -56,11 +56,11 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
     healed.current = new Set();
     const images = [...new Set(addressesOf(itemsOf(next)))].flatMap((address) => {
       if (!here.has(address)) return fetchPicture(address, { onError: () => onBroken(address) });
-      // On both pages: what is in view stands still.
+      // Dishes on both pages: the page in view must not change.
       return lost.current.has(address) ? fetchPicture(address, { onLoad: () => healed.current.add(address) }) : [];
     });
     return () => {
-      // Held until the page had its turn; by then the page itself holds what it shows.
+      // Held until the next turn; then the page's own elements hold the pictures.
       images.length = 0;
     };
   }, [page, next, addresses, tracking, onBroken]);

@@ -3,32 +3,31 @@ import { type Page, pageFrom } from './pages.ts';
 import { PAUSE_LIMIT_MS, turnDelay } from './schedule.ts';
 import type { Layout } from './use-layout.tsx';
 
-/** How long the page that leaves stays below the one that comes; screen.css.ts has it too. */
+/** Duration of the fade between pages; the same as FADE in screen.css.ts. */
 export const FADE_MS = 900;
 
 export interface Shown {
   readonly layout: Layout;
   readonly index: number;
-  /** Counts the turns: one number for each page that was put up. */
+  /** Number of page turns so far; unique for each shown page. */
   readonly turn: number;
-  /** The page before, while it fades. */
+  /** The previous page, while it fades out. */
   readonly leaving: { readonly layout: Layout; readonly page: Page } | null;
 }
 
 export interface Turning {
-  /** Null until something has been measured. */
+  /** Null before the first measurement. */
   readonly shown: Shown | null;
-  /** How long the page in view stays, in milliseconds. */
+  /** How long the current page stays, in milliseconds. */
   readonly stayMs: number;
   readonly isPaused: boolean;
-  /** Forwards or back. */
   turn(step: 1 | -1): void;
   togglePause(): void;
 }
 
 /**
- * Which page is in view. A newer menu is taken as the page turns: nobody's line jumps while it is read. Another room is
- * taken at once, because the old page does not fit it.
+ * The page in view. A newer menu appears at the next page turn, so that no text moves while somebody reads it. A new room
+ * applies at once, because the old page does not fit it.
  */
 export function useTurning(latest: Layout | null): Turning {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -51,7 +50,7 @@ export function useTurning(latest: Layout | null): Turning {
       const count = layout.pages.length;
       const target = (last.index + step + count) % count;
       const index = layout === current ? target : pageFrom(layout.pages, target, current.pages);
-      // A menu of one page stays as it is.
+      // A menu of one page has no page to turn to.
       if (layout === current && index === last.index) return last;
       const page = layout.pages[last.index];
       return { layout: current, index, turn: last.turn + 1, leaving: page === undefined ? null : { layout, page } };
