@@ -90,14 +90,24 @@ export const Failed: Story = {
 };
 
 /** The server stops asking to wait, and the door is not open yet. */
-export const Running: Story = {
-  name: 'running',
+export const OpeningLockerOver: Story = {
+  name: 'openingLocker (over)',
   parameters: world({
     before: told('openingLocker'),
     answers: { getLockerOrder: (info) => ({ ...info, loading: false }) },
   }),
   play: async (screen) => {
-    await expect(await title(screen, 'Ordine in corso')).toBeVisible();
+    await expect(await title(screen, 'Apertura Frigo in corso')).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'RICARICA' })).toBeVisible();
+  },
+};
+
+export const Running: Story = {
+  name: 'running',
+  parameters: world({ before: told('openingLocker') }),
+  // Seven questions, 2 s apart.
+  play: async (screen) => {
+    await expect(await screen.canvas.findByRole('heading', { name: 'Ordine in corso' }, { timeout: 20_000 })).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'RICARICA' })).toBeVisible();
   },
 };

@@ -113,7 +113,7 @@ test.describe('the controls', () => {
     // The part that comes later is held back until the first picture has been measured.
     let letIn = () => {};
     const held = new Promise<void>((resolve) => (letIn = resolve));
-    await page.route(/\/later-[\w-]+\.js$/, async (route) => {
+    await page.route(/\/enhancements-[\w-]+\.js$/, async (route) => {
       await held;
       await route.continue();
     });

@@ -126,6 +126,7 @@ const STATES = {
     'completed',
     'completed (its minute is over)',
     'failed',
+    'openingLocker (over)',
     'running',
     'error',
     'error (not found)',
