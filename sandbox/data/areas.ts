@@ -48,7 +48,8 @@ export const EDGE_ITEMS = {
 } as const;
 
 function edibleOf({ diet, netWeight, nutrition, ingredients, allergensString, allergens }: Dish): NonNullable<AreaItem['edible']> {
-  return { diet, netWeight, ...nutrition, ingredients, allergensString, ...allergens };
+  const declared = Object.fromEntries(ALLERGENS.map((key) => [key, allergens[key] ?? 'Assente']));
+  return { diet, netWeight, ...nutrition, ingredients, allergensString, ...declared };
 }
 
 function itemsOf(areaId: string, dishes: readonly Dish[]): AreaItem[] {

@@ -276,6 +276,19 @@ describe('the shop', () => {
     expect(rows).toContain('Zuccheri1,4 gr0,5 gr');
   });
 
+  test('an allergen to do without flags the dishes that have it, and those alone', async () => {
+    const { send, runtime } = setUp();
+    await send('POST', '/b2c/diet-preference', { diet: null, allergens: { fish: 'Assente' } });
+    draw(<Shop areaId="milano-1" />, runtime);
+    await waitFor(() => expect(cardOf(PENNE)).toBeTruthy());
+    expect(read(cardOf(PENNE))).not.toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
+    expect(read(cardOf('Poke salmone, avocado e uovo'))).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
+    fireEvent.click(byName(`VEDI INGREDIENTI: ${PENNE}`)!);
+    const list = within(dialog()!).getByText('Allergeni:').parentElement!;
+    expect(read(list)).not.toContain('indicati');
+    expect(list.querySelectorAll('strong')).toHaveLength(0);
+  });
+
   test('with a preference, what does not fit is flagged on its card and in its dialog', async () => {
     const { send, runtime } = setUp();
     await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
