@@ -218,27 +218,22 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Runs axe on the page and on every frame in it.
- * @param rules all of axe's unless told
  * @returns a readable text for the violations, empty for none
  */
-export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string> {
+export async function violationsOf(page: Page): Promise<string> {
   const lines: string[] = [];
   for (const frame of page.frames()) {
     // The identity provider's helper: never seen, and not ours.
     if (new URL(frame.url(), APP).pathname.startsWith('/emulator/')) continue;
     // Evaluated by the debugger and not as a script tag: a strict CSP stays as it is. Half a megabyte: once for each document.
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
-    const { violations } = await frame.evaluate(
-      (only) =>
-        (globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResults> } }).axe.run(document, {
-          iframes: false,
-          resultTypes: ['violations'],
-          ...(only === undefined
-            ? // WCAG 2.2, 2.5.8: axe leaves it out unless asked.
-              { rules: { 'target-size': { enabled: true } } }
-            : { runOnly: { type: 'rule', values: only } }),
-        }),
-      rules,
+    const { violations } = await frame.evaluate(() =>
+      (globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResults> } }).axe.run(document, {
+        iframes: false,
+        resultTypes: ['violations'],
+        // WCAG 2.2, 2.5.8: axe leaves it out unless asked.
+        rules: { 'target-size': { enabled: true } },
+      }),
     );
     for (const { id, help, nodes } of violations) {
       for (const { target, html, failureSummary } of nodes) {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
+import { PaymentServer, personAt } from '../shared/testing/idempotency/payment-step.ts';
+import { ofTenThousand, playMany, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import type { VerifiedCard } from './gateway.ts';
 import type * as Code from './use-three-d-secure.ts';
 
 const FLOW_PATH = 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}';
-const STEP = { type: 'internal', link: '/payment/integration/braintree_cc/3dsecure-flow/u-1' };
-const RESULT = { type: 'internal', link: '/locker-selling-order/ordine-1001' };
 const FLOW = {
   token: 't',
   nonce: 'n',
@@ -16,44 +15,21 @@ const FLOW = {
   cardLabel: 'Carta',
 };
 
-class Bank implements Server {
-  readonly effects: string[] = [];
-
-  isMoney({ name }: Call): boolean {
-    return name === `POST ${FLOW_PATH}` || name === `GET ${FLOW_PATH}/cancel`;
-  }
-
-  tells(call: Call): boolean {
-    return this.isMoney(call) || call.name === 'GET b2c/payment/{uuid}';
-  }
-
-  carryOut({ name }: Call): Answer {
-    switch (name) {
-      case 'verify':
-        return { body: { nonce: 'verified', status: 'authenticate_successful', hasLiabilityShifted: true } };
-      case `GET ${FLOW_PATH}`:
-        return { body: FLOW };
-      case `POST ${FLOW_PATH}`:
-        this.effects.push('paid');
-        return { body: { actionType: 'redirect', linkAction: RESULT, message: null } };
-      case `GET ${FLOW_PATH}/cancel`:
-        this.effects.push('cancelled');
-        return { body: { actionType: 'redirect', linkAction: { type: 'internal', link: '/payment/u-1' }, message: null } };
-      default: {
-        const last = this.effects.at(-1);
-        const actionType = last === 'cancelled' ? 'cancelled' : 'redirect';
-        return {
-          body: { uuid: 'u-1', actionType, linkAction: last === 'paid' ? RESULT : last === undefined ? STEP : null, message: null },
-        };
-      }
-    }
-  }
-}
-
 const subject: Subject<typeof Code> = {
   load: () => import('./use-three-d-secure.ts'),
-  begin: () => new Bank(),
-  open({ createThreeDSecure }, { runtime, ask, pressed }) {
+  begin: () =>
+    new PaymentServer({
+      pay: `POST ${FLOW_PATH}`,
+      cancel: `GET ${FLOW_PATH}/cancel`,
+      step: '/payment/integration/braintree_cc/3dsecure-flow/u-1',
+      result: '/locker-selling-order/ordine-1001',
+      others: {
+        [`GET ${FLOW_PATH}`]: FLOW,
+        verify: { nonce: 'verified', status: 'authenticate_successful', hasLiabilityShifted: true },
+      },
+    }),
+  open({ createThreeDSecure }, dependencies) {
+    const { runtime, ask, pressed } = dependencies;
     const machine = createThreeDSecure(runtime, {
       uuid: 'u-1',
       onLeave: () => undefined,
@@ -69,34 +45,7 @@ const subject: Subject<typeof Code> = {
         }),
       },
     });
-    const retry = () => {
-      const state = machine.getState();
-      if (state.name === 'ERROR' && state.retry === 'cancel') pressed();
-      machine.send({ type: 'retry-pressed' });
-    };
-    machine.send({ type: 'opened' });
-    return {
-      tap(which) {
-        if (which < 4) return retry();
-        const before = machine.getState();
-        machine.send({ type: 'cancel-pressed' });
-        if (machine.getState() !== before) pressed();
-      },
-      retry,
-      stop: machine.stop,
-      says() {
-        const state = machine.getState();
-        switch (state.name) {
-          case 'DONE':
-            return 'rests';
-          case 'ERROR':
-            // All but the one sentence say that nothing was paid.
-            return state.certainty === 'unknown' ? 'rests' : 'denies';
-          default:
-            return 'busy';
-        }
-      },
-    };
+    return personAt(machine, dependencies, ({ retry }) => retry === 'cancel');
   },
 };
 

@@ -1,0 +1,85 @@
+/** For the tests of 3-D Secure and of PayPal's device data: the server of one payment, and what a person does on the step's page. */
+import type { Machine } from '../../flow/machine.ts';
+import type { StepEvent, StepState } from '../../payment/payment-step.flow.ts';
+import type { Answer, Call, Dependencies, Screen, Server } from './test-kit.ts';
+
+interface StepCalls {
+  /** The calls that pay and cancel: `POST b2c/payment/…/{uuid}`. */
+  readonly pay: string;
+  readonly cancel: string;
+  /** The address of the step itself, and of the result of the payment. */
+  readonly step: string;
+  readonly result: string;
+  /** The bodies that answer the other calls, and the vendor's answers. */
+  readonly others: Readonly<Record<string, unknown>>;
+}
+
+const internal = (link: string) => ({ type: 'internal', link });
+
+export class PaymentServer implements Server {
+  readonly effects: string[] = [];
+  readonly #calls: StepCalls;
+
+  constructor(calls: StepCalls) {
+    this.#calls = calls;
+  }
+
+  isMoney({ name }: Call): boolean {
+    return name === this.#calls.pay || name === this.#calls.cancel;
+  }
+
+  tells(call: Call): boolean {
+    return this.isMoney(call) || call.name === 'GET b2c/payment/{uuid}';
+  }
+
+  carryOut({ name }: Call): Answer {
+    const { pay, cancel, step, result, others } = this.#calls;
+    if (name in others) return { body: others[name] };
+    if (name === pay || name === cancel) {
+      this.effects.push(name === pay ? 'paid' : 'cancelled');
+      return { body: { actionType: 'redirect', linkAction: internal(name === pay ? result : '/payment/u-1'), message: null } };
+    }
+    const last = this.effects.at(-1);
+    const linkAction = last === 'paid' ? internal(result) : last === undefined ? internal(step) : null;
+    return { body: { uuid: 'u-1', actionType: last === 'cancelled' ? 'cancelled' : 'redirect', linkAction, message: null } };
+  }
+}
+
+type StepError = Extract<StepState, { readonly name: 'ERROR' }>;
+
+/**
+ * A person on the step's page, which is open.
+ * @param isMoney whether 'Riprova' may move money in a state
+ */
+export function personAt(
+  machine: Machine<{ readonly name: string }, StepEvent>,
+  { pressed }: Dependencies,
+  isMoney: (error: StepError) => boolean,
+): Screen {
+  const errorShown = (): StepError | null => {
+    const state = machine.getState();
+    return state.name === 'ERROR' ? (state as StepError) : null;
+  };
+  const retry = () => {
+    const error = errorShown();
+    if (error !== null && isMoney(error)) pressed();
+    machine.send({ type: 'retry-pressed' });
+  };
+  machine.send({ type: 'opened' });
+  return {
+    tap(which) {
+      if (which < 4) return retry();
+      const before = machine.getState();
+      machine.send({ type: 'cancel-pressed' });
+      if (machine.getState() !== before) pressed();
+    },
+    retry,
+    stop: machine.stop,
+    says() {
+      const error = errorShown();
+      // All sentences but the one say that nothing was paid.
+      if (error !== null) return error.certainty === 'unknown' ? 'rests' : 'denies';
+      return machine.getState().name === 'DONE' ? 'rests' : 'busy';
+    },
+  };
+}
