@@ -231,9 +231,9 @@ describe('ThreeDSecure', () => {
     },
   );
 
-  test('the payment cannot be read at first: nothing is denied, and the next press reads before it goes on', async () => {
+  test.each(['500', 'html:404'])('the payment cannot be read at first (%s): nothing is denied, and the next press reads it', async (kind) => {
     const setup = setUp();
-    await setup.fault(PAYMENT, '500');
+    await setup.fault(PAYMENT, kind);
     setup.show();
     await failure();
     expect([says(UNKNOWN), says(DENIAL), setup.calls('GET', FLOW)]).toEqual([true, false, 0]);

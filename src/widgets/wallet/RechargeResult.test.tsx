@@ -111,6 +111,7 @@ describe('the result of a recharge', () => {
     { kind: 'network' },
     { kind: 'timeout', afterMs: 15_000 },
     { kind: 'http', status: 500, error: null, message: null },
+    { kind: 'http', status: 404, error: null, message: null },
     { kind: 'unexpected-answer', issue: 'not JSON' },
   ])('%j: Errore durante il caricamento, and Riprova helps', async (failure) => {
     const { runtime, answerWith } = setUp(failed(failure));
