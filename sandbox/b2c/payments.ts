@@ -159,6 +159,17 @@ export function findPayment(world: World, user: User, uuid: string): Payment {
   return payment;
 }
 
+/**
+ * Payments that a kit or a tester can read by their status before their step has begun. `polls`: status requests that answer
+ * `loading` first, because the vendor is slow.
+ */
+export const TRIAL_PAYMENTS: Readonly<Record<string, { readonly type: string; readonly polls: number }>> = {
+  'prova-carta': { type: 'braintree_cc', polls: 0 },
+  'prova-carta-lenta': { type: 'braintree_cc', polls: 2 },
+  'prova-paypal': { type: 'braintree_paypal', polls: 0 },
+  'prova-paypal-lento': { type: 'braintree_paypal', polls: 2 },
+};
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**

@@ -194,6 +194,9 @@ export function panelPage(): string {
               ${METHOD_CODES.map(([label, codes]) => html`<li>${label}: ${codes.map(([code, outcome], index) => html`${index === 0 ? '' : ', '}<code>${code}</code> ${outcome}`)}</li>`)}
               <li>
                 Satispay ed Edenred: rispondi tu, sulla loro pagina di prova. Pagamenti da provare:
+                <a href="/payment/integration/braintree_cc/3dsecure-flow/prova-carta">carta da verificare</a>,
+                <a href="/payment/integration/braintree_cc/3dsecure-flow/prova-carta-lenta">la stessa, ma la banca è lenta</a>,
+                <a href="/payment/integration/braintree_paypal/device_data/prova-paypal">PayPal</a>,
                 <a href="/payment/integration/edenred_ticket/pay/prova-skip">buoni Edenred</a>,
                 <a href="/payment/integration/satispay_ticket/pay/prova-esterno">buoni Satispay</a>
               </li>
