@@ -30,6 +30,7 @@ const FAULTS = [
   ['404', 'Non trovato (404)'],
   ['slow:3000', 'Lento (3 secondi)'],
   ['malformed', 'JSON rotto'],
+  ['strange', 'Stato sconosciuto'],
   ['html:502', 'Pagina di un proxy'],
   ['drop', 'Connessione interrotta'],
 ] as const;

@@ -193,6 +193,20 @@ describe('Ricarica Wallet', () => {
     expect(screen.queryByText('Dopo la ricarica')).toBeNull();
   });
 
+  test('an answer that nobody knows is an error that claims nothing; the look finds what happened, and one recharge', async () => {
+    const { user, fault, ledger, runtime } = setUp();
+    await submit();
+    await fault('strange', { method: 'POST' });
+    await user.click(await submit());
+    await title("Errore durante l'elaborazione della richiesta.");
+    expect(screen.queryByText(/credito non è cambiato/)).toBeNull();
+    expect(screen.getByText(/^Non sappiamo se la ricarica è riuscita\./)).not.toBeNull();
+    expect(runtime.navigation.followed).toEqual([]);
+    await user.click(await button('Controlla di nuovo'));
+    await title('La ricarica è arrivata');
+    expect(ledger()).toEqual([['recharge', 2500]]);
+  });
+
   test('a declined card: the sentence, and Riprova leads back to the same amount', async () => {
     const { user, customer, ledger, sent } = setUp();
     const card = customer.instruments[0]!;
