@@ -2,17 +2,16 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { navigate } from 'wouter/use-browser-location';
 import { type AnswerMemory, createClient, failureOf, getNavigation, lastSeenOf, type Link, logout, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
-import { useBfcacheRestore } from '../widgets/shared/flow/use-bfcache-restore.ts';
 import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
-import { type Runtime, RuntimeProvider, useRuntime } from '../widgets/shared/runtime/runtime.tsx';
+import { type Runtime, RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
 import { createStorage } from '../widgets/shared/runtime/storage.ts';
+import { documentTracking, trackCalls } from '../widgets/shared/runtime/tracking.ts';
 import { addressPolicy, type HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createBrowserNavigation } from './ports/navigation.ts';
-import { documentTracking } from './ports/tracking.ts';
 import { LAST_SEEN } from './offline/store-name.ts';
 import { pathTo } from './routes.ts';
 import { SCREENS } from './screens.ts';
@@ -39,6 +38,8 @@ export interface Session {
 }
 
 const ignore = () => undefined;
+
+const tracked = trackCalls(documentTracking);
 
 /** Answers are cached after this delay, when the page is idle. */
 const AT_REST_MS = 2000;
@@ -125,13 +126,12 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       idToken: () => identity.idToken(),
       onUnauthorized,
       ...(config.opensOffline && { memory }),
+      ...tracked,
       onFailure: (endpoint, failure) => {
         if (failure.kind === 'network' || failure.kind === 'timeout')
           import('./offline/connection.ts').then(({ checkConnection }) => checkConnection(), ignore);
-        const detail = failure.kind === 'http' ? ` ${failure.status}` : failure.kind === 'unexpected-answer' ? ` ${failure.issue}` : '';
-        documentTracking.event('Error/Api', `${endpoint}: ${failure.kind}${detail}`);
+        tracked.onFailure(endpoint, failure);
       },
-      onRepair: (endpoint, issue) => documentTracking.event('Error/Api', `${endpoint}: repaired-answer ${issue}`),
     });
 
     const addresses = addressPolicy(config);
@@ -239,30 +239,6 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
     </SessionContext>
   );
-}
-
-/**
- * Redirects a signed-in person away from the login (for example Back after a sign-in). Checks the session without a redirect
- * on failure.
- * @returns true while the check is running
- */
-export function useLeaveWhenSignedIn(): boolean {
-  const session = useSession();
-  const { client, storage } = useRuntime();
-  const [isAsking, setAsking] = useState(() => storage.read('token') !== null);
-  // A page from the bfcache may be in the middle of a redirect: reload it.
-  useBfcacheRestore(() => window.location.reload());
-  useEffect(() => {
-    // Without a stored token there is no session to check.
-    if (storage.read('token') === null) return;
-    const controller = new AbortController();
-    client.call(getNavigation, { quiet: true, signal: controller.signal }).then(
-      () => navigate(session.returnPath(new URLSearchParams(window.location.search).get('redirect_to')), { replace: true }),
-      () => setAsking(false), // not signed in, or unknown: show the login
-    );
-    return () => controller.abort();
-  }, [client, storage, session]);
-  return isAsking;
 }
 
 /**

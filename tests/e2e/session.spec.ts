@@ -599,6 +599,27 @@ test('the path to return to lives for a day, and gives way to the one in the add
   }
 });
 
+test('a path to return to that another page of the origin has kept as it is: followed once, and not to another site', async ({ page }) => {
+  for (const [kept, path] of [
+    ['/lista-ordini', '/lista-ordini'],
+    ['https://evil.example/', '/'],
+  ] as const) {
+    await beStranger(page);
+    await page.goto('/login-with-email');
+    await page.evaluate((value) => localStorage.setItem('redirect_to', value), kept);
+    await page.reload();
+    await signInOnForm(page);
+    await expectPath(page, path);
+    expect(await stored(page, 'redirect_to')).toBeNull();
+  }
+  // Somebody who is signed in already is led there as well, and only once.
+  await page.evaluate(() => localStorage.setItem('redirect_to', '/lista-ordini'));
+  await page.goto('/login');
+  await expectPath(page, '/lista-ordini');
+  await page.goto('/login');
+  await expectPath(page, '/');
+});
+
 for (const { what, blocked } of [
   { what: 'a blocked storage', blocked: ['localStorage', 'sessionStorage'] },
   { what: 'a blocked storage and blocked databases', blocked: ['localStorage', 'sessionStorage', 'indexedDB'] },

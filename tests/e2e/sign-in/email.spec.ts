@@ -48,6 +48,13 @@ test.describe('the address', () => {
     await expectOrders(page);
   });
 
+  test('with a provider in the address: to that provider with it, and back to where one was heading', async ({ page }) => {
+    const email = newAddress('anna');
+    await page.goto(`${FORM}&email=${email}&provider=microsoft`);
+    await signInPrefilled(page, 'Microsoft', email);
+    await expectOrders(page);
+  });
+
   test('skip=domain: the company is not asked for', async ({ page, sandbox }) => {
     const account = await newAccountBy(sandbox, 'google.com', { email: newAddress('anna').replace('example.it', 'google.pausa.test') });
     await addPassword(sandbox, account.idToken, 'segreta1');

@@ -8,7 +8,7 @@ const KEYS = {
   /** A digest of the person who owns the values, in the shared storage and in the tab's. */
   owner: { name: 'session_owner', lifeMs: null },
   tabOwner: { name: 'session_owner', lifeMs: null, isOfTab: true },
-  /** The path to return to after the sign-in (part 2 §3). */
+  /** The path to return to after the sign-in (part 2 §3). Other pages of the origin may write it too, as the path alone. */
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
   /** The provider that this tab redirected to. Another tab must not complete this sign-in. */
   signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000, isOfTab: true },
@@ -122,15 +122,17 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
       const [, at, value] = /^(\d+);(.*)$/s.exec(raw) ?? [];
       const age = now() - Number(at);
       if (value !== undefined && age >= 0 && age < lifeMs) return value;
+      if (key === 'redirectTo' && raw.startsWith('/')) {
+        // Another page of the origin wrote the path alone: its life begins now.
+        write(key, raw);
+        return raw;
+      }
     } catch {
       return null;
     }
     remove(key);
     return null;
   };
-
-  const keys = Object.keys(KEYS) as StorageKey[];
-  for (const key of keys) read(key);
 
   const write = (key: StorageKey, value: string) => {
     const { name, lifeMs } = KEYS[key];
@@ -144,6 +146,9 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
       unsaved.set(key, raw);
     }
   };
+
+  const keys = Object.keys(KEYS) as StorageKey[];
+  for (const key of keys) read(key);
 
   return {
     read,
