@@ -855,6 +855,16 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
     '200',
   ],
   [
+    'a recharge that leads to an address with {uuid} in it',
+    at(
+      'POST b2c/wallet-recharge',
+      signedIn(withBody((body) => ({ ...body, linkAction: { type: 'internal', link: '/wallet/recharge/%7Buuid%7D' } }))),
+    ),
+    'money.recharge',
+    'POST b2c/wallet-recharge',
+    '{uuid} in the link',
+  ],
+  [
     'a coffee that costs a cent more',
     at(
       COFFEE,

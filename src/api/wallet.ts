@@ -41,7 +41,7 @@ const recharge = z.object({
 export type WalletRecharge = z.output<typeof recharge>;
 /**
  * Costs money. `amount` in cents; `walletRechargeData` repeats the answer of the recharge configuration;
- * `resultUrl` is the page to open after the recharge.
+ * `resultUrl` is the recharge's result page, where the person goes after paying: the server replaces `{uuid}` in it.
  */
 export const submitRecharge = endpoint({
   method: 'POST',

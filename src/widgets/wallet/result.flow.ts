@@ -24,7 +24,7 @@ export type ResultEvent =
 
 export type ResultCommand =
   | { readonly type: 'poll' }
-  /** Null: the recharge is done, and the server names no page to go to. */
+  /** Null: the recharge is done, and the server names no page to go to; a link to the result page means the same. */
   | { readonly type: 'follow'; readonly link: Link | null };
 
 type Next = Transition<ResultState, ResultCommand>;
