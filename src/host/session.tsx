@@ -216,7 +216,8 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           () => [], // its code did not load
         );
         // Local data is deleted even if the provider and the server are unreachable.
-        storage.clear(unacknowledged);
+        // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
+        storage.clear(['walletOff', 'corporateCreditOff', ...unacknowledged]);
         memory.forget();
         if (!isHeard) storage.write('logoutPending', '1');
         announceChange();
