@@ -14,6 +14,7 @@ const NO_STORAGE: StoragePort = {
   remove: () => undefined,
   clear: () => undefined,
   claim: () => undefined,
+  isOwner: () => false,
 };
 
 const runtimes = new Map<string, Runtime>();
@@ -36,7 +37,12 @@ export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses
   let runtime = runtimes.get(key);
   if (runtime === undefined) {
     runtime = {
-      client: createClient({ baseUrl: base, credentials: 'omit', ...trackCalls(documentTracking), ...(fetch === undefined ? {} : { fetch }) }),
+      client: createClient({
+        baseUrl: base,
+        credentials: 'omit',
+        ...trackCalls(documentTracking),
+        ...(fetch === undefined ? {} : { fetch }),
+      }),
       resources: createResourceCache(browserEnvironment),
       // A public widget has no links of its own. A widget that needs destinations must bring its own port.
       navigation: { go: () => undefined, href: () => base, address: (path) => base + path, follow: () => false },

@@ -81,12 +81,15 @@ test('a stamp from the future counts as expired, and is removed', () => {
   expect(values.size).toBe(0);
 });
 
-test.each(['1', '', 'abc;/me', '-5;/me', '1e12;/me', ';/me', 'null', 'https://evil.example/'])('a value that is not ours is no value: %s', (raw) => {
-  const { storage, values } = setUp();
-  values.set('redirect_to', raw);
-  values.set('wallet_off', raw);
-  expect([storage.read('redirectTo'), storage.read('walletOff')]).toEqual([null, null]);
-});
+test.each(['1', '', 'abc;/me', '-5;/me', '1e12;/me', ';/me', 'null', 'https://evil.example/'])(
+  'a value that is not ours is no value: %s',
+  (raw) => {
+    const { storage, values } = setUp();
+    values.set('redirect_to', raw);
+    values.set('wallet_off', raw);
+    expect([storage.read('redirectTo'), storage.read('walletOff')]).toEqual([null, null]);
+  },
+);
 
 test('values keep their own semicolons and line breaks', () => {
   const { storage } = setUp();
@@ -329,6 +332,16 @@ describe('another person signs in', () => {
       storage.clear(['coffeeOperation']);
       expect(values.size).toBe(0);
     });
+  });
+
+  test('who was here last is known again, also after a sign-out that keeps something', () => {
+    const { storage } = setUp();
+    expect(storage.isOwner('anna@pausa.test')).toBe(false);
+    storage.claim('anna@pausa.test');
+    storage.clear(['walletOff']);
+    expect([storage.isOwner(' Anna@pausa.test'), storage.isOwner('bruno@pausa.test')]).toEqual([true, false]);
+    storage.clear();
+    expect(storage.isOwner('anna@pausa.test')).toBe(false);
   });
 
   test('the e-mail is not kept', () => {

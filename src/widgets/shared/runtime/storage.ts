@@ -58,6 +58,8 @@ export interface StoragePort {
    * is known.
    */
   clear(kept?: readonly StorageKey[]): void;
+  /** Whether this person (e-mail) was the last one to sign in here. */
+  isOwner(email: string): boolean;
   /** Sets the owner (e-mail). Removes the personal values of another person, and those without a known owner. */
   claim(email: string): void;
 }
@@ -70,6 +72,8 @@ function digest(text: string): string {
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   return hash.toString(36);
 }
+
+const personOf = (email: string): string => digest(email.trim().toLowerCase());
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -154,8 +158,9 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     read,
     remove,
     write,
+    isOwner: (email) => read('owner') === personOf(email),
     claim(email) {
-      const person = digest(email.trim().toLowerCase());
+      const person = personOf(email);
       // Each tab has its own owner: another tab may have claimed the shared storage already.
       const [isKept, isKeptInTab] = [read('owner') === person, read('tabOwner') === person];
       const isOfTab = (key: StorageKey) => storeOf(key) === ofTab || unsaved.has(key);
