@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { type AnswerMemory, createClient, failureOf, getNavigation, lastSeenOf, type Link, logout, type Navigation } from '../api/index.ts';
+import { type AnswerMemory, createClient, getNavigation, lastSeenOf, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
-import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
 import { type Runtime, RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
@@ -25,16 +24,17 @@ export interface Session {
    * it does not redirect to the login; the caller handles the 401.
    */
   loadNavigation(signal: AbortSignal, options?: { quiet?: boolean }): Promise<Navigation>;
-  /** Call it after the cookie is set: clears the data of an earlier person, and opens the page that the person wanted. */
-  signedIn(redirect: Link | null, path?: string): void;
+  /**
+   * Call it after the cookie is set: clears the data of an earlier person, and builds a new runtime.
+   * @param isLeaving the browser is loading an external page: keeps ours unchanged until then
+   */
+  begin(isLeaving: boolean): void;
   signOut(): Promise<void>;
   /**
    * True after the person has answered or postponed the consent in this session: the app then does not ask again. The app
    * ignores errors on sending (part 2 §7), so the navigation may still require the consent.
    */
   readonly consent: { isSettled: boolean };
-  /** The return path after the sign-in, from the query or the storage. */
-  returnPath(query: string | null): string;
 }
 
 const ignore = () => undefined;
@@ -43,6 +43,7 @@ const tracked = trackCalls(documentTracking);
 
 /** Answers are cached after this delay, when the page is idle. */
 const AT_REST_MS = 2000;
+const loadLogout = () => import('./logout.ts');
 const loadLastSeen = () => import('./offline/last-seen.ts');
 /** Incremented at the end of each session: the answers to its open requests are then not cached. */
 let persons = 0;
@@ -59,10 +60,6 @@ const memory: AnswerMemory = {
     globalThis.caches?.delete(LAST_SEEN).catch(ignore);
   },
 };
-
-/** Time limit for the sign-out of the provider's SDK. */
-const SIGN_OUT_LIMIT_MS = 3000;
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -153,19 +150,10 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       ipLookupUrl: config.ipLookupUrl,
     };
 
-    /** Signs out at the provider, then at the server (part 1 §7). @throws ApiError if the logout fails, or an AbortError */
-    const tellOfLogout = async (options: { signal?: AbortSignal; timeoutMs?: number }) => {
-      await Promise.race([identity.signOut().catch(() => undefined), delay(SIGN_OUT_LIMIT_MS)]);
-      await client.call(logout, { quiet: true, ...options }).catch((thrown: unknown) => {
-        // A 401 means that the session is already over, so the logout succeeded.
-        if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
-      });
-    };
-
     /** Sends a pending logout to the server. @throws ApiError while the server is unreachable */
     const finishLogout = async (signal: AbortSignal) => {
       if (storage.read('logoutPending') === null) return;
-      await tellOfLogout({ signal });
+      await (await loadLogout()).tellOfLogout({ client, identity }, { signal });
       storage.remove('logoutPending');
     };
 
@@ -192,29 +180,22 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           return readNavigation(signal, quiet);
         }
       },
-      returnPath: (query) => guardReturn(query ?? storage.read('redirectTo'), addresses),
-      signedIn(redirect, path) {
-        const target = path ?? own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
+      begin(isLeaving) {
         storage.remove('redirectTo');
         storage.remove('logoutPending');
         memory.forget();
         announceChange();
-        // The browser is loading an external page: keep ours unchanged until then.
-        if (redirect?.type === 'external' && navigation.follow(redirect)) return;
-        setGeneration((count) => count + 1);
-        if (redirect === null || !navigation.follow(redirect, { replace: true })) navigate(target, { replace: true });
+        if (!isLeaving) setGeneration((count) => count + 1);
       },
       async signOut() {
         // Stored first: if the tab is closed meanwhile, the next start completes the logout.
         storage.write('logoutPending', '1');
-        const isHeard = await tellOfLogout({ timeoutMs: 5000 }).then(
+        const code = await loadLogout().catch(() => null);
+        const isHeard = await code?.tellOfLogout({ client, identity }, { timeoutMs: 5000 }).then(
           () => true,
           () => false,
         );
-        const unacknowledged = await import('../widgets/shared/payment/operation-journal.ts').then(
-          ({ unacknowledgedKeys }) => unacknowledgedKeys(storage),
-          () => [], // its code did not load
-        );
+        const unacknowledged = code?.unacknowledgedKeys(storage) ?? [];
         // Local data is deleted even if the provider and the server are unreachable.
         // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
         storage.clear(['walletOff', 'corporateCreditOff', ...unacknowledged]);
@@ -251,7 +232,8 @@ export function useIdentityAfterPaint(identity: IdentityPort, isOn: boolean): vo
     if (!isOn) return;
     const timer = setTimeout(() => {
       void identity.ready().catch(() => false);
-      void SCREENS.login().catch(() => undefined);
+      void SCREENS.login().catch(ignore);
+      void loadLogout().catch(ignore);
     }, 3000);
     return () => clearTimeout(timer);
   }, [identity, isOn]);

@@ -240,7 +240,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'session-return-unguarded',
     area: 'host',
-    file: `${HOST}/session.tsx`,
+    file: `${HOST}/sign-in.ts`,
     before: "guardReturn(query ?? storage.read('redirectTo'), addresses)",
     after: "query ?? guardReturn(storage.read('redirectTo'), addresses)",
     harm: 'A link to our login leads to a page of somebody else’s after the sign-in.',

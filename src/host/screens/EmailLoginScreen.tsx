@@ -5,13 +5,15 @@ import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { providerInQuery } from '../provider-in-query.ts';
 import { pathTo } from '../routes.ts';
 import { useSession } from '../session.tsx';
-import { useLeaveWhenSignedIn } from '../use-leave-when-signed-in.ts';
+import { useLeaveWhenSignedIn, useReturnPath, useSignedIn } from '../sign-in.ts';
 
 export default function EmailLoginScreen() {
   const session = useSession();
   useLeaveWhenSignedIn();
+  const onSignedIn = useSignedIn();
   const query = new URLSearchParams(useSearch());
   const redirect = query.get('redirect_to');
+  const returnTo = useReturnPath(redirect);
   const back = redirect === null ? {} : { redirect_to: redirect };
   const email = query.get('email') ?? '';
   const provider = providerInQuery(query, session.config);
@@ -26,8 +28,8 @@ export default function EmailLoginScreen() {
       email={email}
       skipsDomain={query.get('skip') === 'domain'}
       identity={session.identity}
-      returnTo={session.returnPath(redirect)}
-      onSignedIn={session.signedIn}
+      returnTo={returnTo}
+      onSignedIn={onSignedIn}
       onProvider={(provider, email) => navigate(pathTo('login', {}, { provider, email, ...back }))}
       onCancel={() => navigate(pathTo('login', {}, back))}
     />

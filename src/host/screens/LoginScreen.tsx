@@ -4,12 +4,13 @@ import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { pathTo } from '../routes.ts';
 import { providerInQuery } from '../provider-in-query.ts';
 import { useSession } from '../session.tsx';
+import { useLeaveWhenSignedIn, useSignedIn } from '../sign-in.ts';
 import { useFirstQuery } from '../use-first-query.ts';
-import { useLeaveWhenSignedIn } from '../use-leave-when-signed-in.ts';
 
 export default function LoginScreen() {
   const session = useSession();
   const isAsking = useLeaveWhenSignedIn();
+  const onSignedIn = useSignedIn();
   const query = useFirstQuery();
   const provider = providerInQuery(query, session.config);
   const redirect = query.get('redirect_to');
@@ -21,7 +22,7 @@ export default function LoginScreen() {
       identity={session.identity}
       provider={provider}
       email={query.get('email')}
-      onSignedIn={session.signedIn}
+      onSignedIn={onSignedIn}
       onEmail={(email) =>
         navigate(
           pathTo(

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '../../../api/index.ts';
+import { type ClientOptions, describeFailure } from '../../../api/index.ts';
 import type { TrackingPort } from './ports.ts';
 
 /** The maximum length of a tracking label (part 1 §9). */
@@ -27,10 +27,7 @@ export const documentTracking: TrackingPort = {
 export function trackCalls(tracking: TrackingPort) {
   const track = (endpoint: string, what: string) => tracking.event('Error/Api', `${endpoint}: ${what}`);
   return {
-    onFailure(endpoint, failure) {
-      const detail = failure.kind === 'http' ? ` ${failure.status}` : failure.kind === 'unexpected-answer' ? ` ${failure.issue}` : '';
-      track(endpoint, failure.kind + detail);
-    },
+    onFailure: (endpoint, failure) => track(endpoint, describeFailure(failure)),
     onRefusal: (endpoint) => track(endpoint, 'refused-answer'),
     onRepair: (endpoint, issue) => track(endpoint, `repaired-answer ${issue}`),
   } satisfies Partial<ClientOptions>;
