@@ -77,7 +77,7 @@ export default defineConfig(({ command, mode }) => ({
             // What every screen of a person who is signed in stands on.
             {
               name: 'members',
-              test: /api\/session\.ts$|host\/(AuthenticatedApp|NavigationLoader|session|screen-change|identity\/identity|layout\/(Layout|link-icon)|offline\/store-name|ports\/(scroll|navigation))\.tsx?$|shared\/(flow\/use-bfcache-restore|runtime\/(destination-path|storage)|ui\/drawings)\.ts$/,
+              test: /api\/session\.ts$|host\/(AuthenticatedApp|NavigationLoader|session|screen-change|identity\/identity|layout\/(Layout|link-icon)|offline\/store-name|ports\/(scroll|navigation))\.tsx?$|shared\/(runtime\/(destination-path|storage)|ui\/drawings)\.ts$/,
               priority: 2,
             },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase)\//, priority: 3 },

@@ -25,6 +25,8 @@ export interface MethodConformance {
   readonly path: `b2c/payment/integration/${string}`;
   /** Options that name fixed data of the back end, such as `--edenred-ticket`, with what they mean. */
   readonly ids: Readonly<Record<string, string>>;
+  /** The option that names a payment which waits for the method's page: its status must lead to that page. */
+  readonly waiting?: string;
   /** For each call of its `endpoints.ts`: one sentence, and how it is asked. */
   readonly calls: Readonly<Partial<Record<OperationName, readonly [summary: string, asking: Asking]>>>;
 }

@@ -703,13 +703,33 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
     'GET b2c/menu/uuid/{UUID}',
     'a cookie',
   ],
-  // Orders, preferences
+  // Orders, payments, preferences
   [
     'take is not read',
     at('GET b2c/selling-order/list', (request, answer) => answer(new Request(request.url.split('?')[0]!, request))),
     'orders.take',
     'GET b2c/selling-order/list?take=1',
     '3',
+  ],
+  [
+    'a payment that loads for ever while 3-D Secure waits',
+    at(
+      'GET b2c/payment/prova-carta',
+      withBody((body) => ({ ...body, actionType: 'loading', linkAction: null })),
+    ),
+    'payments.step.braintree_cc',
+    'GET b2c/payment/{uuid}',
+    'actionType "loading"',
+  ],
+  [
+    'a payment that leads to its own page while PayPal waits',
+    at(
+      'GET b2c/payment/prova-paypal',
+      withBody((body) => ({ ...body, linkAction: { type: 'internal', link: '/payment/prova-paypal' } })),
+    ),
+    'payments.step.braintree_paypal',
+    'GET b2c/payment/{uuid}',
+    'another link',
   ],
   [
     'a nick name that is not kept',
@@ -833,6 +853,16 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
     'money.recharge',
     'GET b2c/wallet-recharge/{uuid}',
     '200',
+  ],
+  [
+    'a recharge that leads to an address with {uuid} in it',
+    at(
+      'POST b2c/wallet-recharge',
+      signedIn(withBody((body) => ({ ...body, linkAction: { type: 'internal', link: '/wallet/recharge/%7Buuid%7D' } }))),
+    ),
+    'money.recharge',
+    'POST b2c/wallet-recharge',
+    '{uuid} in the link',
   ],
   [
     'a coffee that costs a cent more',

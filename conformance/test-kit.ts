@@ -10,7 +10,8 @@ export const ID_TOKEN = 'token of demo@pausa.test';
 export const EVERYTHING = [
   ...['--area', 'milano-1', '--inactive-area', 'spento-4', '--coffee-area', 'caffe-1'],
   ...['--menu', '00000000-0000-4000-8000-000000000001', '--code', 'milano1', '--order', 'ordine-0902'],
-  ...['--card-payment', 'prova-1', '--satispay-ticket', 'prova-attesa', '--pellegrini-ticket', 'prova-2'],
+  ...['--card-payment', 'prova-carta', '--paypal-payment', 'prova-paypal'],
+  ...['--satispay-ticket', 'prova-attesa', '--pellegrini-ticket', 'prova-2'],
   ...['--pluxee-ticket', 'prova-3', '--edenred-ticket', 'prova-loading', '--new-email', 'nuova@ditta.example'],
   ...['--origin', PARTNER, '--idempotency-header', 'Idempotency-Key', '--allow-money'],
 ];

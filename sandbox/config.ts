@@ -8,6 +8,7 @@ export const APP_CONFIG = {
   // The host names of local use, and the one that the printed codes contain.
   domains: ['localhost', '127.0.0.1', 'pausa.example'],
   version: '0.0.1 production',
+  buildNumber: '456',
   logoUrl: '/sandbox/brand/logo.svg',
   touchIconUrl: '/sandbox/brand/touch-icon.png',
   idempotencyHeader: 'Idempotency-Key',

@@ -143,6 +143,7 @@ describe('the pretend world', () => {
       supportPhone: '800 123 456',
       domains: ['localhost', '127.0.0.1', 'pausa.example'],
       version: '0.0.1 production',
+      buildNumber: '456',
       logoUrl: '/sandbox/brand/logo.svg',
       touchIconUrl: '/sandbox/brand/touch-icon.png',
       idempotencyHeader: 'Idempotency-Key',

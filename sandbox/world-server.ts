@@ -45,11 +45,12 @@ export function createWorldServer(origin: () => string, partnerOrigins: () => re
     const hit = hitOf(head, world.faults);
     if (hit !== null) {
       const { fault, message } = hit;
-      if (fault.kind !== 'slow') {
+      // No answer of the identity service has a word that `strange` replaces.
+      if (fault.kind !== 'slow' && fault.kind !== 'strange') {
         const answer = () => (fault.kind === 'status' ? refusal(fault.status, message) : insteadOf(fault, message));
         return answerWith(async () => answer(), request, response, origin());
       }
-      await delay(fault.ms, head.signal).catch(() => undefined);
+      if (fault.kind === 'slow') await delay(fault.ms, head.signal).catch(() => undefined);
     }
     identity.handle(request, response, world);
   }

@@ -16,7 +16,7 @@ const recharging = (state: Payment['state'], change: Partial<Payment> = {}, more
       payments.set(uuid, {
         uuid,
         email: user,
-        purpose: { kind: 'recharge', resultPath: '/wallet' },
+        purpose: { kind: 'recharge', resultPath: '/wallet/recharge/{uuid}' },
         cents: 1000,
         means: { type: 'satispay_standard', label: 'Satispay', card: null },
         remainderMeans: null,

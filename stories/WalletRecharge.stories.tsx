@@ -137,6 +137,12 @@ export const Declined: Story = {
   play: pressed("Errore durante l'elaborazione della richiesta."),
 };
 
+export const Unexpected: Story = {
+  name: 'UNSURE (an actionType that nobody knows)',
+  parameters: about({ faults: { 'POST b2c/wallet-recharge': 'strange' } }),
+  play: pressed("Errore durante l'elaborazione della richiesta."),
+};
+
 export const Cancelled: Story = {
   name: 'CANCELLED',
   parameters: recharging('cancelled'),

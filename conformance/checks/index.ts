@@ -6,6 +6,7 @@ import { menuChecks } from './menus.ts';
 import { moneyChecks } from './money.ts';
 import { orderChecks } from './orders.ts';
 import { originChecks } from './origins.ts';
+import { paymentChecks } from './payments.ts';
 import { preferenceChecks } from './preferences.ts';
 import { sellingAreaChecks } from './selling-area.ts';
 import { sessionChecks } from './session.ts';
@@ -17,6 +18,7 @@ const asking: readonly Check[] = [
   ...sellingAreaChecks,
   ...menuChecks,
   ...orderChecks,
+  ...paymentChecks,
   ...preferenceChecks,
   ...moneyChecks,
 ];

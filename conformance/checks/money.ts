@@ -113,7 +113,7 @@ const RECHARGE_EURO = 10;
 async function rechargeBody(kit: Kit) {
   const { wire, value } = await answerOf(kit, 'getRechargeConfig');
   if (value.payWith === null) throw new NotChecked('the account has chosen no way to recharge');
-  return { amount: RECHARGE_EURO, walletRechargeData: wire, resultUrl: '/wallet' };
+  return { amount: RECHARGE_EURO, walletRechargeData: wire, resultUrl: '/wallet/recharge/{uuid}?return-url=%2Fwallet' };
 }
 
 const recharge: Check = {
@@ -128,7 +128,14 @@ const recharge: Check = {
     const read = await kit.talk.ask('getRecharge', { params: { uuid: value.uuid } });
     kit.awaited.add(read);
     const isSame = isAnswer(read) && isRecord(read.json) && read.json['uuid'] === value.uuid;
-    return unless(isSame ? [] : [{ call: read.call, expected: '200 with the same uuid', found: kit.found(read) }]);
+    const deviations: Deviation[] = isSame ? [] : [{ call: read.call, expected: '200 with the same uuid', found: kit.found(read) }];
+    if (/\{uuid\}|%7Buuid%7D/i.test(value.linkAction?.link ?? ''))
+      deviations.push({
+        call: 'POST b2c/wallet-recharge',
+        expected: 'the uuid in the place of {uuid} of resultUrl',
+        found: '{uuid} in the link',
+      });
+    return unless(deviations);
   },
 };
 

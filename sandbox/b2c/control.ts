@@ -51,7 +51,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
 
 function faultRuleOf({ pattern, fault, method = null, times = null, after = false, message = null }: Record<string, unknown>): FaultRule {
   if (typeof pattern !== 'string' || pattern === '') throw badRequest('pattern: un percorso, con * per qualsiasi testo.');
-  if (typeof fault !== 'string') throw badRequest('fault: <status>, slow:<ms>, malformed, html, html:<status> o drop.');
+  if (typeof fault !== 'string') throw badRequest('fault: <status>, slow:<ms>, malformed, strange, html, html:<status> o drop.');
   parseFault(fault);
   if (method !== null && typeof method !== 'string') throw badRequest('method: un metodo HTTP.');
   if (times !== null && !(typeof times === 'number' && Number.isInteger(times) && times > 0))

@@ -18,6 +18,12 @@ describe('on one call', () => {
     expect(body).toBe('{"sections": [');
   });
 
+  test('strange: the call is carried out, and answers a word that nobody knows', async () => {
+    const recharge = { amount: 10, walletRechargeData: { amountType: 'DefinedAmount', payWith: null }, resultUrl: '/wallet' };
+    const { status, body } = await demo(newB2c())('POST', '/b2c/wallet-recharge', recharge, { 'x-sandbox-fault': 'strange' });
+    expect([status, body]).toEqual([200, expect.objectContaining({ actionType: 'POSTPONED', uuid: expect.any(String) as string })]);
+  });
+
   test.each([
     ['html', 200],
     ['html:502', 502],

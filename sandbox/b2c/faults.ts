@@ -2,13 +2,14 @@ import { badRequest, DroppedConnection, json, reasonOf } from './http.ts';
 
 /**
  * The kinds of fault. `slow` still answers. `late` drops the connection at once and runs the call afterwards. The others
- * replace the answer.
+ * replace the answer; `strange` only the word that says how things stand.
  */
 type Fault =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'late'; readonly ms: number }
   | { readonly kind: 'malformed' }
+  | { readonly kind: 'strange' }
   | { readonly kind: 'html'; readonly status: number }
   | { readonly kind: 'drop' };
 
@@ -33,10 +34,10 @@ export interface Hit {
   readonly message: string | string[] | null;
 }
 
-/** Reads `<status>|slow:<ms>|late:<ms>|malformed|html|html:<status>|drop`. */
+/** Reads `<status>|slow:<ms>|late:<ms>|malformed|strange|html|html:<status>|drop`. */
 export function parseFault(text: string): Fault {
   const [name = '', number] = text.trim().split(':');
-  if (name === 'malformed' || name === 'drop') return { kind: name };
+  if (name === 'malformed' || name === 'strange' || name === 'drop') return { kind: name };
   if (name === 'html') return { kind: 'html', status: number === undefined ? 200 : statusOf(number) };
   if ((name === 'slow' || name === 'late') && number !== undefined && /^\d{1,6}$/.test(number)) return { kind: name, ms: Number(number) };
   return { kind: 'status', status: statusOf(name) };
@@ -71,14 +72,22 @@ export function hitOf(request: Request, rules: FaultRule[]): Hit | null {
 export async function answerUnder(hit: Hit | null, request: Request, run: () => Promise<Response>): Promise<Response> {
   if (hit === null) return run();
   if (hit.fault.kind === 'late') setTimeout(() => void run().catch(() => undefined), hit.fault.ms);
+  if (hit.fault.kind === 'strange') return strange(await run());
   const answer = hit.after ? await run() : null;
   if (hit.fault.kind !== 'slow') return insteadOf(hit.fault, hit.message);
   await delay(hit.fault.ms, request.signal);
   return answer ?? run();
 }
 
+/** A server that is ahead of the contract: a word that the app does not know. */
+async function strange(response: Response): Promise<Response> {
+  const body = (await response.json()) as Record<string, unknown>;
+  const words = ['actionType', 'status'].filter((name) => typeof body[name] === 'string');
+  return json({ ...body, ...Object.fromEntries(words.map((name) => [name, 'POSTPONED'])) }, response.status, response.headers);
+}
+
 /** The response that replaces the answer. */
-export function insteadOf(fault: Exclude<Fault, { kind: 'slow' }>, message: Hit['message']): Response {
+export function insteadOf(fault: Exclude<Fault, { kind: 'slow' | 'strange' }>, message: Hit['message']): Response {
   switch (fault.kind) {
     case 'drop':
     case 'late':

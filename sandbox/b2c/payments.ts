@@ -8,7 +8,13 @@ import type { Wire } from './handler.ts';
 type Link = { type: 'internal' | 'external'; link: string };
 
 /** What the payment is for. */
-export type Purpose = { readonly kind: 'order'; readonly order: LockerOrder } | { readonly kind: 'recharge'; readonly resultPath: string };
+export type Purpose =
+  | { readonly kind: 'order'; readonly order: LockerOrder }
+  /** `resultPath`: `resultUrl` as a path of the app, with `{uuid}` in the place of the payment's. */
+  | { readonly kind: 'recharge'; readonly resultPath: string };
+
+/** The app's page of a recharge. */
+export const RECHARGE_PAGE = '/wallet/recharge/{uuid}';
 
 /** How it is paid: with a saved instrument, or with a voucher whose code is entered later. */
 export interface Means {
@@ -110,7 +116,7 @@ export function cancel(payment: Payment, user: User): void {
 
 /** The link to the result after the payment. */
 export const resultLink = ({ purpose, uuid }: Payment): Link =>
-  internal(purpose.kind === 'order' ? `/locker-selling-order/${purpose.order.id}` : `/wallet/recharge/${uuid}`);
+  internal(purpose.kind === 'order' ? `/locker-selling-order/${purpose.order.id}` : purpose.resultPath.replace('{uuid}', uuid));
 
 /** The link to the customer's next step. */
 export function nextLink(payment: Payment): Link {
@@ -159,6 +165,17 @@ export function findPayment(world: World, user: User, uuid: string): Payment {
   return payment;
 }
 
+/**
+ * Payments that a kit or a tester can read by their status before their step has begun. `polls`: status requests that answer
+ * `loading` first, because the vendor is slow.
+ */
+export const TRIAL_PAYMENTS: Readonly<Record<string, { readonly type: string; readonly polls: number }>> = {
+  'prova-carta': { type: 'braintree_cc', polls: 0 },
+  'prova-carta-lenta': { type: 'braintree_cc', polls: 2 },
+  'prova-paypal': { type: 'braintree_paypal', polls: 0 },
+  'prova-paypal-lento': { type: 'braintree_paypal', polls: 2 },
+};
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -173,7 +190,7 @@ export function findOrTry(world: World, user: User, uuid: string, type: string):
   const payment: Payment = {
     uuid,
     email: user.email,
-    purpose: { kind: 'recharge', resultPath: '/wallet' },
+    purpose: { kind: 'recharge', resultPath: RECHARGE_PAGE },
     cents: 1000,
     means: { type, label: 'Prova', card },
     remainderMeans: null,

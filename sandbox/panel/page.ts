@@ -30,6 +30,7 @@ const FAULTS = [
   ['404', 'Non trovato (404)'],
   ['slow:3000', 'Lento (3 secondi)'],
   ['malformed', 'JSON rotto'],
+  ['strange', 'Stato sconosciuto'],
   ['html:502', 'Pagina di un proxy'],
   ['drop', 'Connessione interrotta'],
 ] as const;
@@ -194,6 +195,9 @@ export function panelPage(): string {
               ${METHOD_CODES.map(([label, codes]) => html`<li>${label}: ${codes.map(([code, outcome], index) => html`${index === 0 ? '' : ', '}<code>${code}</code> ${outcome}`)}</li>`)}
               <li>
                 Satispay ed Edenred: rispondi tu, sulla loro pagina di prova. Pagamenti da provare:
+                <a href="/payment/integration/braintree_cc/3dsecure-flow/prova-carta">carta da verificare</a>,
+                <a href="/payment/integration/braintree_cc/3dsecure-flow/prova-carta-lenta">la stessa, ma la banca è lenta</a>,
+                <a href="/payment/integration/braintree_paypal/device_data/prova-paypal">PayPal</a>,
                 <a href="/payment/integration/edenred_ticket/pay/prova-skip">buoni Edenred</a>,
                 <a href="/payment/integration/satispay_ticket/pay/prova-esterno">buoni Satispay</a>
               </li>

@@ -48,7 +48,10 @@ function types(elements: readonly ElementDescription[]): string {
         '}\n',
       ].join(''),
     ),
-    '\ndeclare global {\n  interface GlobalEventHandlersEventMap extends PausaEventMap {}\n}\n',
+    '\n/** `event.detail` of `pausa-tracking`: what failed, for the analytics of the page. */\n',
+    'export type PausaTrackingDetail = { readonly category: string; readonly label: string };\n',
+    '\ndeclare global {\n  interface GlobalEventHandlersEventMap extends PausaEventMap {}\n',
+    "  interface DocumentEventMap {\n    'pausa-tracking': CustomEvent<PausaTrackingDetail>;\n  }\n}\n",
   ].join('');
 }
 

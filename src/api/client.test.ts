@@ -7,8 +7,8 @@ import { ApiError, type ApiFailure } from './failure.ts';
 import { getHome, resolveCode } from './home.ts';
 import { getMenu } from './menu.ts';
 import { getOrders, retryLockerOpening } from './orders.ts';
-import { cancelPayment, deleteInstrument } from './payments.ts';
-import { checkEmailDomain, getNavigation, login, logout } from './session.ts';
+import { cancelPayment, deleteInstrument, getPayment, updatePaymentPreference } from './payments.ts';
+import { checkEmailDomain, getNavigation, login, logout, registerUser } from './session.ts';
 import { getWallet, submitRecharge } from './wallet.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
@@ -48,6 +48,39 @@ async function failureOfCall(call: Promise<unknown>): Promise<ApiFailure> {
   expect(thrown).toBeInstanceOf(ApiError);
   return (thrown as ApiError).failure;
 }
+
+describe('a refusal inside a 2xx', () => {
+  const call = (answer: object, ask: (api: ReturnType<typeof createClient>) => Promise<unknown>) => {
+    const onRefusal = vi.fn<(endpoint: string) => void>();
+    const { api, onFailure } = setUp(() => json(answer), { onRefusal });
+    return ask(api).then((data) => [onRefusal.mock.calls.flat(), onFailure.mock.calls, data] as const);
+  };
+  const PAYMENT = { uuid: 'p', actionType: 'error', linkAction: null, message: 'No.' };
+  const cancel = (api: ReturnType<typeof createClient>) => api.call(cancelPayment, { params: { uuid: 'p' } });
+  const register = (api: ReturnType<typeof createClient>) => api.call(registerUser, { body: { email: 'a@b.it' } });
+  const prefer = (api: ReturnType<typeof createClient>) =>
+    api.call(updatePaymentPreference, { params: { context: 'definedAmountMethod' }, body: { category: 'card', provider: 'visa' } });
+
+  it.each([
+    ['success: false', { success: false }, register, 'POST b2c/register'],
+    ['error: true', { error: true, message: 'No.' }, prefer, 'POST b2c/payment-preference/update/{context}'],
+    ['an error of a call with an effect', PAYMENT, cancel, 'GET b2c/payment/{uuid}/cancel'],
+  ] as const)('%s: is told, and returned', async (_, answer, ask, endpoint) => {
+    expect(await call(answer, ask)).toEqual([[endpoint], [], answer]);
+  });
+
+  it.each([
+    ['success: true', { success: true }, register],
+    ['error: false', { error: false }, prefer],
+    [
+      'a payment that is read as failed',
+      PAYMENT,
+      (api: ReturnType<typeof createClient>) => api.call(getPayment, { params: { uuid: 'p' } }),
+    ],
+  ] as const)('%s is none', async (_, answer, ask) => {
+    expect((await call(answer, ask))[0]).toEqual([]);
+  });
+});
 
 describe('a call', () => {
   it('goes to the base with cookie and JSON headers', async () => {

@@ -34,6 +34,8 @@ export interface ClientOptions {
   readonly onFailure?: (endpoint: string, failure: ApiFailure) => void;
   /** The client calls it when it repaired an answer; `issue` is the path of the first mismatch (`readAnswer`). */
   readonly onRepair?: (endpoint: string, issue: string) => void;
+  /** The client calls it for a refusal inside a 2xx, which it returns like any other answer. */
+  readonly onRefusal?: (endpoint: string) => void;
   /** Supplies the last known answer for a read that got none (`ApiError.lastSeen`). */
   readonly memory?: AnswerMemory;
   /** Time limit for the whole answer; default: 20 s. */
@@ -107,13 +109,19 @@ async function readFailure(response: Response): Promise<ApiFailure> {
   return { kind: 'http', status, error: null, message: null };
 }
 
+/** A refusal inside a 2xx (docs/backend-contract.md, "Errors"): a payment's status may report an error without being one. */
+function isRefusal(answer: unknown, { hasEffect }: AnyEndpoint): boolean {
+  const { error, success, actionType } = Object(answer) as Record<string, unknown>;
+  return Boolean(error) || success === false || (hasEffect && actionType === 'error');
+}
+
 /** 128 random bits, without `randomUUID`: insecure contexts do not have it. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Creates the client that all of our code uses for the product API (part 1 §7, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
-  const { baseUrl, token, idToken, onUnauthorized, onFailure, onRepair, credentials = 'include', idempotencyHeader, memory } = options;
+  const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, memory } = options;
 
   async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
     const { params = {}, query, body, signal, quiet = false, idempotencyKey } = callOptions;
@@ -190,7 +198,8 @@ export function createClient(options: ClientOptions): ApiClient {
       }
       const result = readAnswer(endpoint.response, json);
       if (!result.isRead) return fail({ kind: 'unexpected-answer', issue: result.issue });
-      if (result.issue !== null) onRepair?.(name, result.issue);
+      if (result.issue !== null) options.onRepair?.(name, result.issue);
+      if (isRefusal(json, endpoint)) options.onRefusal?.(name);
       reads?.keep(url, text);
       return result.data;
     } catch (thrown) {

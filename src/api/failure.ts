@@ -11,6 +11,10 @@ export type ApiFailure =
   | { readonly kind: 'timeout'; readonly afterMs: number }
   | { readonly kind: 'unexpected-answer'; readonly issue: string };
 
+/** For logs and tracking: `http 500`, `unexpected-answer items.0.price`. */
+export const describeFailure = (failure: ApiFailure): string =>
+  failure.kind + ('status' in failure ? ` ${failure.status}` : 'issue' in failure ? ` ${failure.issue}` : '');
+
 /** The last known answer for a read that failed now; `at` is its time (epoch ms). */
 export interface LastSeen {
   readonly answer: unknown;
@@ -26,7 +30,7 @@ export class ApiError extends Error {
   readonly lastSeen: LastSeen | null;
 
   constructor(endpoint: string, failure: ApiFailure, options?: ErrorOptions, lastSeen: LastSeen | null = null) {
-    super(`${endpoint}: ${failure.kind}${failure.kind === 'http' ? ` ${failure.status}` : ''}`, options);
+    super(`${endpoint}: ${describeFailure(failure)}`, options);
     this.endpoint = endpoint;
     this.failure = failure;
     this.lastSeen = lastSeen;

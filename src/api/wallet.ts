@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { balanceMoney, id, money } from './member.ts';
-import { invalidAsNull, key, label, link, orNull, sentence } from './schema.ts';
+import { invalidAsNull, key, label, link, orNull, repaired, sentence } from './schema.ts';
 
 const wallet = z.pipe(
   z.object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }),
@@ -30,16 +30,18 @@ export const getRechargeConfig = endpoint({
   response: rechargeConfig,
 });
 
+/** Null: anything else, an error whose outcome is unknown (part 2 §4 'Wallet recharge'). */
+const rechargeAction = z.nullable(z.enum(['redirect', 'loading', 'error', 'cancelled']));
 const recharge = z.object({
   uuid: id,
-  actionType: z.enum(['redirect', 'loading', 'error', 'cancelled']),
+  actionType: repaired(rechargeAction, (value) => rechargeAction.safeParse(value).data ?? null),
   linkAction: orNull(link),
   message: invalidAsNull(sentence),
 });
 export type WalletRecharge = z.output<typeof recharge>;
 /**
  * Costs money. `amount` in cents; `walletRechargeData` repeats the answer of the recharge configuration;
- * `resultUrl` is the page to open after the recharge.
+ * `resultUrl` is the recharge's result page, where the person goes after paying: the server replaces `{uuid}` in it.
  */
 export const submitRecharge = endpoint({
   method: 'POST',

@@ -1,12 +1,13 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { publicRuntime } from '../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
+import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
+import { ErrorBoundary } from '../widgets/shared/ui/ErrorBoundary.tsx';
 import { addressPolicy, type HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
-import { documentTracking } from './ports/tracking.ts';
 import { isRefusedInFrame } from './refused-in-frame.ts';
 import { isMenu, matchRoute } from './routes.ts';
 import { loadAuthenticatedApp, SCREENS } from './screens.ts';
@@ -57,33 +58,29 @@ interface CrashProps {
   children: ReactNode;
 }
 
-/** The error boundary of the app, for a render error or a chunk that did not load: shows a message and a retry button. */
-class Crash extends Component<CrashProps, { hasCrashed: boolean; path: string }> {
-  override state = { hasCrashed: false, path: this.props.path };
+/** For a render error or a chunk that did not load: shows a message and a retry button. A navigation to another path resets it. */
+function Crash({ phone, path, isUnattended, children }: CrashProps) {
+  return (
+    <ErrorBoundary
+      resetKey={path}
+      onError={(error) => documentTracking.event('Error/Render', error.message)}
+      // A canteen's screen reloads itself (screen/rescue.ts).
+      renderFallback={() => (isUnattended ? null : <Crashed phone={phone} />)}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true };
-  }
+// The browser's module map caches a failed chunk load: only a reload requests the chunk again.
+const reload = () => window.location.reload();
 
-  // A navigation to another path resets the boundary.
-  static getDerivedStateFromProps({ path }: CrashProps, state: { path: string }) {
-    return path === state.path ? null : { path, hasCrashed: false };
-  }
-
-  readonly #again = () => {
-    if (this.state.hasCrashed) window.location.reload();
-  };
-
-  override componentDidCatch(error: Error): void {
-    documentTracking.event('Error/Render', error.message);
-    // A chunk cannot load offline: retry when the browser is online. A canteen's screen reloads itself (screen/rescue.ts).
-    if (!navigator.onLine && !this.props.isUnattended) window.addEventListener('online', this.#again, { once: true });
-  }
-
-  override render() {
-    if (!this.state.hasCrashed) return this.props.children;
-    if (this.props.isUnattended) return null;
-    // The browser's module map caches a failed chunk load: only a reload requests the chunk again.
-    return <CrashScreen phone={this.props.phone} onRetry={() => window.location.reload()} />;
-  }
+function Crashed({ phone }: { phone: string }) {
+  useEffect(() => {
+    // A chunk cannot load offline: retry when the browser is online.
+    if (navigator.onLine) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return <CrashScreen phone={phone} onRetry={reload} />;
 }

@@ -11,6 +11,7 @@ const GOOD = {
   supportPhone: '800 123 456',
   domains: ['app.pausa.test', 'pausa.example'],
   version: '0.0.1 production',
+  buildNumber: '456',
   pictureHosts: ['https://cdn.pausa.test'],
   logoUrl: '/marchio.svg',
   touchIconUrl: 'https://pausa.test/icona.png',

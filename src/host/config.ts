@@ -15,6 +15,8 @@ export interface HostConfig {
   /** The product's own host names: the app accepts codes with links to them. Default: the page's host name. */
   readonly domains: readonly string[];
   readonly version: string;
+  /** The number of the build, shown beside the version (part 2 §9); null without one. */
+  readonly buildNumber: string | null;
   /** Origins of pictures that the app shows in addition to its own and the API's, such as `https://cdn.example.it`. */
   readonly pictureHosts: readonly string[];
   /** The product's logo, square, SVG or PNG: https, or a path of our origin; null shows the first letter of the name. */
@@ -140,6 +142,7 @@ export function parseConfig(json: unknown): HostConfig {
     productName,
     supportPhone: text('supportPhone'),
     version: text('version'),
+    buildNumber: field<string | null>('buildNumber', asText, 'a text', { is: null }),
     logoUrl: page('logoUrl'),
     touchIconUrl: page('touchIconUrl'),
     theme: { light: {}, dark: {} },

@@ -1,18 +1,16 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { type AnswerMemory, createClient, failureOf, getNavigation, lastSeenOf, type Link, logout, type Navigation } from '../api/index.ts';
+import { type AnswerMemory, createClient, getNavigation, lastSeenOf, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
-import { useBfcacheRestore } from '../widgets/shared/flow/use-bfcache-restore.ts';
-import { guardReturn } from '../widgets/shared/rules/links.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
-import { type Runtime, RuntimeProvider, useRuntime } from '../widgets/shared/runtime/runtime.tsx';
+import { type Runtime, RuntimeProvider } from '../widgets/shared/runtime/runtime.tsx';
 import { createStorage } from '../widgets/shared/runtime/storage.ts';
+import { documentTracking, trackCalls } from '../widgets/shared/runtime/tracking.ts';
 import { addressPolicy, type HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createBrowserNavigation } from './ports/navigation.ts';
-import { documentTracking } from './ports/tracking.ts';
 import { LAST_SEEN } from './offline/store-name.ts';
 import { pathTo } from './routes.ts';
 import { SCREENS } from './screens.ts';
@@ -26,22 +24,26 @@ export interface Session {
    * it does not redirect to the login; the caller handles the 401.
    */
   loadNavigation(signal: AbortSignal, options?: { quiet?: boolean }): Promise<Navigation>;
-  /** Call it after the cookie is set: clears the data of an earlier person, and opens the page that the person wanted. */
-  signedIn(redirect: Link | null, path?: string): void;
+  /**
+   * Call it after the cookie is set: clears the data of an earlier person, and builds a new runtime.
+   * @param isLeaving the browser is loading an external page: keeps ours unchanged until then
+   */
+  begin(isLeaving: boolean): void;
   signOut(): Promise<void>;
   /**
    * True after the person has answered or postponed the consent in this session: the app then does not ask again. The app
    * ignores errors on sending (part 2 §7), so the navigation may still require the consent.
    */
   readonly consent: { isSettled: boolean };
-  /** The return path after the sign-in, from the query or the storage. */
-  returnPath(query: string | null): string;
 }
 
 const ignore = () => undefined;
 
+const tracked = trackCalls(documentTracking);
+
 /** Answers are cached after this delay, when the page is idle. */
 const AT_REST_MS = 2000;
+const loadLogout = () => import('./logout.ts');
 const loadLastSeen = () => import('./offline/last-seen.ts');
 /** Incremented at the end of each session: the answers to its open requests are then not cached. */
 let persons = 0;
@@ -58,10 +60,6 @@ const memory: AnswerMemory = {
     globalThis.caches?.delete(LAST_SEEN).catch(ignore);
   },
 };
-
-/** Time limit for the sign-out of the provider's SDK. */
-const SIGN_OUT_LIMIT_MS = 3000;
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -125,13 +123,12 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       idToken: () => identity.idToken(),
       onUnauthorized,
       ...(config.opensOffline && { memory }),
+      ...tracked,
       onFailure: (endpoint, failure) => {
         if (failure.kind === 'network' || failure.kind === 'timeout')
           import('./offline/connection.ts').then(({ checkConnection }) => checkConnection(), ignore);
-        const detail = failure.kind === 'http' ? ` ${failure.status}` : failure.kind === 'unexpected-answer' ? ` ${failure.issue}` : '';
-        documentTracking.event('Error/Api', `${endpoint}: ${failure.kind}${detail}`);
+        tracked.onFailure(endpoint, failure);
       },
-      onRepair: (endpoint, issue) => documentTracking.event('Error/Api', `${endpoint}: repaired-answer ${issue}`),
     });
 
     const addresses = addressPolicy(config);
@@ -153,19 +150,10 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       ipLookupUrl: config.ipLookupUrl,
     };
 
-    /** Signs out at the provider, then at the server (part 1 §7). @throws ApiError if the logout fails, or an AbortError */
-    const tellOfLogout = async (options: { signal?: AbortSignal; timeoutMs?: number }) => {
-      await Promise.race([identity.signOut().catch(() => undefined), delay(SIGN_OUT_LIMIT_MS)]);
-      await client.call(logout, { quiet: true, ...options }).catch((thrown: unknown) => {
-        // A 401 means that the session is already over, so the logout succeeded.
-        if (failureOf(thrown).kind !== 'unauthorized') throw thrown;
-      });
-    };
-
     /** Sends a pending logout to the server. @throws ApiError while the server is unreachable */
     const finishLogout = async (signal: AbortSignal) => {
       if (storage.read('logoutPending') === null) return;
-      await tellOfLogout({ signal });
+      await (await loadLogout()).tellOfLogout({ client, identity }, { signal });
       storage.remove('logoutPending');
     };
 
@@ -192,31 +180,25 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           return readNavigation(signal, quiet);
         }
       },
-      returnPath: (query) => guardReturn(query ?? storage.read('redirectTo'), addresses),
-      signedIn(redirect, path) {
-        const target = path ?? own.returnPath(new URLSearchParams(window.location.search).get('redirect_to'));
+      begin(isLeaving) {
         storage.remove('redirectTo');
         storage.remove('logoutPending');
         memory.forget();
         announceChange();
-        // The browser is loading an external page: keep ours unchanged until then.
-        if (redirect?.type === 'external' && navigation.follow(redirect)) return;
-        setGeneration((count) => count + 1);
-        if (redirect === null || !navigation.follow(redirect, { replace: true })) navigate(target, { replace: true });
+        if (!isLeaving) setGeneration((count) => count + 1);
       },
       async signOut() {
         // Stored first: if the tab is closed meanwhile, the next start completes the logout.
         storage.write('logoutPending', '1');
-        const isHeard = await tellOfLogout({ timeoutMs: 5000 }).then(
+        const code = await loadLogout().catch(() => null);
+        const isHeard = await code?.tellOfLogout({ client, identity }, { timeoutMs: 5000 }).then(
           () => true,
           () => false,
         );
-        const unacknowledged = await import('../widgets/shared/payment/operation-journal.ts').then(
-          ({ unacknowledgedKeys }) => unacknowledgedKeys(storage),
-          () => [], // its code did not load
-        );
+        const unacknowledged = code?.unacknowledgedKeys(storage) ?? [];
         // Local data is deleted even if the provider and the server are unreachable.
-        storage.clear(unacknowledged);
+        // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
+        storage.clear(['walletOff', 'corporateCreditOff', ...unacknowledged]);
         memory.forget();
         if (!isHeard) storage.write('logoutPending', '1');
         announceChange();
@@ -242,30 +224,6 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
 }
 
 /**
- * Redirects a signed-in person away from the login (for example Back after a sign-in). Checks the session without a redirect
- * on failure.
- * @returns true while the check is running
- */
-export function useLeaveWhenSignedIn(): boolean {
-  const session = useSession();
-  const { client, storage } = useRuntime();
-  const [isAsking, setAsking] = useState(() => storage.read('token') !== null);
-  // A page from the bfcache may be in the middle of a redirect: reload it.
-  useBfcacheRestore(() => window.location.reload());
-  useEffect(() => {
-    // Without a stored token there is no session to check.
-    if (storage.read('token') === null) return;
-    const controller = new AbortController();
-    client.call(getNavigation, { quiet: true, signal: controller.signal }).then(
-      () => navigate(session.returnPath(new URLSearchParams(window.location.search).get('redirect_to')), { replace: true }),
-      () => setAsking(false), // not signed in, or unknown: show the login
-    );
-    return () => controller.abort();
-  }, [client, storage, session]);
-  return isAsking;
-}
-
-/**
  * Loads the identity after the first screen is drawn, so that tokens are renewed without delaying a catalogue. Also loads the
  * login's code, so that a sign-out can show the login offline.
  */
@@ -274,7 +232,8 @@ export function useIdentityAfterPaint(identity: IdentityPort, isOn: boolean): vo
     if (!isOn) return;
     const timer = setTimeout(() => {
       void identity.ready().catch(() => false);
-      void SCREENS.login().catch(() => undefined);
+      void SCREENS.login().catch(ignore);
+      void loadLogout().catch(ignore);
     }, 3000);
     return () => clearTimeout(timer);
   }, [identity, isOn]);

@@ -87,7 +87,7 @@ function visitor(user?: string) {
 
   async function recharge(amount: number) {
     const walletRechargeData = await ask('getRechargeConfig', {});
-    return ask('submitRecharge', { body: { amount, walletRechargeData, resultUrl: '/wallet' } });
+    return ask('submitRecharge', { body: { amount, walletRechargeData, resultUrl: '/wallet/recharge/{uuid}?return-url=%2Fwallet' } });
   }
 
   /** Answers on a partner's page. */
@@ -384,9 +384,10 @@ describe('wallet', () => {
       payWith: { provider: 'visa', label: 'Carta •••• 4242' },
     });
     const { uuid, linkAction } = await recharge(25);
-    expect(linkAction).toEqual({ type: 'internal', link: `/wallet/recharge/${uuid}` });
+    const page = { type: 'internal', link: `/wallet/recharge/${uuid}?return-url=%2Fwallet` };
+    expect(linkAction).toEqual(page);
     expect((await ask('getRecharge', { params: { uuid } })).actionType).toBe('loading');
-    expect(await ask('getRecharge', { params: { uuid } })).toMatchObject({ actionType: 'redirect', linkAction: { link: '/wallet' } });
+    expect(await ask('getRecharge', { params: { uuid } })).toMatchObject({ actionType: 'redirect', linkAction: page });
     expect(await ask('getWallet', {})).toEqual({ balance: 45, corporateCredit: { balance: 5 } });
     expect(ledger()).toEqual(['recharge 2500']);
   });
@@ -436,7 +437,7 @@ describe('wallet', () => {
     expect([await redirect(), await redirect(), await redirect()]).toEqual([
       { data: { loading: true } },
       { data: { loading: true } },
-      { data: { redirect: { type: 'internal', link: `/wallet/recharge/${uuid}` } } },
+      { data: { redirect: { type: 'internal', link: `/wallet/recharge/${uuid}?return-url=%2Fwallet` } } },
     ]);
     expect(ledger()).toEqual(['recharge 1000']);
   });

@@ -23,7 +23,7 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
         const drawer = page.getByRole('navigation', { name: 'Principale' });
         expect(await drawer.boundingBox()).toMatchObject({ x: 0, width: 280 });
         await expect(drawer.getByText(DEMO.email)).toBeVisible();
-        await expect(page.getByText('0.0.1 production')).toBeVisible();
+        await expect(page.getByText('0.0.1 production · build 456', { exact: true })).toBeVisible();
         await expect(panel.getByText('Il tuo ordine è vuoto')).toBeVisible();
       } else {
         await expect(page.getByRole('complementary')).toBeHidden();

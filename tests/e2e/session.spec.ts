@@ -161,6 +161,36 @@ test('another person on the same browser never sees the first one’s cart', asy
   expect(await ledger(sandbox)).toEqual([]);
 });
 
+test('a switch stays off for the same person, after a logout too; the next person has none of it, nor of the orders kept', async ({
+  page,
+  context,
+}) => {
+  const CART = '/selling-area/milano-1/cart';
+  await page.goto('/login-with-email');
+  await signInOnForm(page);
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+  await putInCart(page, { 'milano-1-01': 1 });
+  await page.goto(CART);
+  await page.getByRole('switch', { name: 'Usa il portafoglio' }).click();
+  await expect(page.getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectPath(page, '/login');
+  await signInFromLogin(page);
+  await expectPath(page, '/');
+  await page.goto(CART);
+  await expect(page.getByRole('switch', { name: 'Usa il portafoglio' })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('recent_orders', `${Date.now()};[]`));
+  await context.clearCookies({ name: 'pausa_session' });
+  await page.goto('/lista-ordini');
+  await expectPath(page, '/login');
+  await signInFromLogin(page, { email: 'vuoto@pausa.test', password: 'pranzo123' });
+  await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
+  expect([await stored(page, 'wallet_off'), await stored(page, 'recent_orders')]).toEqual([null, null]);
+});
+
 /** Every call to the product API, in order. */
 function watchCalls(page: Page): Request[] {
   const calls: Request[] = [];
@@ -476,7 +506,10 @@ test('a refusal at the login leads nowhere and is no address to return to', asyn
   await expectPath(page, '/lista-ordini');
 });
 
-test('a logout without a connection leaves nothing behind, and a second press does nothing more', async ({ page, context }) => {
+test('a logout without a connection leaves nothing of the person but the switches, and a second press does nothing more', async ({
+  page,
+  context,
+}) => {
   await watchVisits(page);
   const calls = watchCalls(page);
   await page.goto('/login-with-email');
@@ -520,8 +553,14 @@ test('a logout without a connection leaves nothing behind, and a second press do
   await page.getByRole('button', { name: 'Logout' }).dblclick();
   await expectPath(page, '/login');
   await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
-  // Only that the server has yet to hear of it.
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(['logout_pending']);
+  // The switches live for twelve hours, with a digest of whose they are; and the server has yet to hear of the logout.
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())).toEqual([
+    'corporate_credit_off',
+    'logout_pending',
+    'session_owner',
+    'session_owner',
+    'wallet_off',
+  ]);
   expect(await identityKeeps()).toBe(0);
   expect(callsTo(calls, '/auth/logout')).toHaveLength(1);
   expect((await visits(page)).filter((visit) => visit === '/login')).toHaveLength(1);
@@ -597,6 +636,27 @@ test('the path to return to lives for a day, and gives way to the one in the add
     await expectPath(page, path);
     expect(await stored(page, 'redirect_to')).toBeNull();
   }
+});
+
+test('a path to return to that another page of the origin has kept as it is: followed once, and not to another site', async ({ page }) => {
+  for (const [kept, path] of [
+    ['/lista-ordini', '/lista-ordini'],
+    ['https://evil.example/', '/'],
+  ] as const) {
+    await beStranger(page);
+    await page.goto('/login-with-email');
+    await page.evaluate((value) => localStorage.setItem('redirect_to', value), kept);
+    await page.reload();
+    await signInOnForm(page);
+    await expectPath(page, path);
+    expect(await stored(page, 'redirect_to')).toBeNull();
+  }
+  // Somebody who is signed in already is led there as well, and only once.
+  await page.evaluate(() => localStorage.setItem('redirect_to', '/lista-ordini'));
+  await page.goto('/login');
+  await expectPath(page, '/lista-ordini');
+  await page.goto('/login');
+  await expectPath(page, '/');
 });
 
 for (const { what, blocked } of [

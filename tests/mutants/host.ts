@@ -240,7 +240,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'session-return-unguarded',
     area: 'host',
-    file: `${HOST}/session.tsx`,
+    file: `${HOST}/sign-in.ts`,
     before: "guardReturn(query ?? storage.read('redirectTo'), addresses)",
     after: "query ?? guardReturn(storage.read('redirectTo'), addresses)",
     harm: 'A link to our login leads to a page of somebody else’s after the sign-in.',
@@ -261,7 +261,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     id: 'session-sign-out-keeps',
     area: 'host',
     file: `${HOST}/session.tsx`,
-    before: '        storage.clear(unacknowledged);\n',
+    before: "        storage.clear(['walletOff', 'corporateCreditOff', ...unacknowledged]);\n",
     after: "        storage.remove('redirectTo');\n",
     harm: 'The token stays in the browser after the logout.',
     layer: 'browser',

@@ -2,7 +2,7 @@ import type { PaymentContext } from '../../../src/api/payments.ts';
 import { optionsFor, PREFERENCE_CONTEXTS } from '../payment-methods.ts';
 import type { HandlerTable } from '../handler.ts';
 import { badRequest, notFound } from '../http.ts';
-import { begin, cancel, findPayment, meansOf, settle, wirePayment } from '../payments.ts';
+import { begin, cancel, findOrTry, findPayment, meansOf, settle, TRIAL_PAYMENTS, wirePayment } from '../payments.ts';
 import { type User, wireInstrument } from '../user.ts';
 
 /** Number of polls until the other company answers. */
@@ -51,8 +51,11 @@ export const paymentHandlers = {
   },
 
   getPayment({ params, world, user, now }) {
-    const payment = findPayment(world, user, params.uuid);
+    const trial = TRIAL_PAYMENTS[params.uuid];
+    const payment = trial === undefined ? findPayment(world, user, params.uuid) : findOrTry(world, user, params.uuid, trial.type);
     payment.polls += 1;
+    if (payment.state === 'waiting' && payment.polls <= (trial?.polls ?? 0))
+      return { ...wirePayment(payment), actionType: 'loading', linkAction: null };
     if (payment.state === 'waiting' && payment.means?.type === 'satispay_standard' && payment.polls > POLLS_UNTIL_PAID)
       settle(payment, world, user, now);
     return wirePayment(payment);

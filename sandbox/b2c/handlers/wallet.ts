@@ -2,7 +2,18 @@ import type { HandlerTable, Wire } from '../handler.ts';
 import { badRequest } from '../http.ts';
 import { euro } from '../money.ts';
 import { isVoucher, labelOfProvider } from '../payment-methods.ts';
-import { begin, findPayment, type Means, meansOf, nextLink, openPayment, type Payment, settle } from '../payments.ts';
+import {
+  begin,
+  findPayment,
+  type Means,
+  meansOf,
+  nextLink,
+  openPayment,
+  type Payment,
+  RECHARGE_PAGE,
+  resultLink,
+  settle,
+} from '../payments.ts';
 import type { User } from '../user.ts';
 
 const LEAST_CENTS = 100;
@@ -21,15 +32,15 @@ function preferredMeans(user: User): (Means & { provider: string }) | null {
   return saved ? { ...meansOf(saved), provider: saved.provider } : null;
 }
 
-/** The page that asked for the recharge, as a path of the app. Never a recharge page, which would be a loop. */
+/** `resultUrl` as a path of the app. */
 function resultPath(resultUrl: string, origin: string): string {
   try {
     const url = new URL(resultUrl, origin);
-    if (url.origin === origin && !url.pathname.startsWith('/wallet/recharge')) return `${url.pathname}${url.search}`;
+    if (url.origin === origin) return `${url.pathname.replace('%7Buuid%7D', '{uuid}')}${url.search}`;
   } catch {
     // Not a valid URL.
   }
-  return '/wallet';
+  return RECHARGE_PAGE;
 }
 
 type Recharge = Wire<'getRecharge'>;
@@ -65,7 +76,7 @@ export const walletHandlers = {
     if (payment.state === 'failed') return wire(payment, 'error');
     const { link } = nextLink(payment);
     // The customer has no other page to visit: the recharge's own page waits for the other company.
-    return wire(payment, 'redirect', link === `/payment/${payment.uuid}` ? `/wallet/recharge/${payment.uuid}` : link);
+    return wire(payment, 'redirect', link === `/payment/${payment.uuid}` ? resultLink(payment).link : link);
   },
   getRecharge({ params, world, user, now }) {
     const payment = findPayment(world, user, params.uuid);
@@ -74,9 +85,7 @@ export const walletHandlers = {
       settle(payment, world, user, now);
     switch (payment.state) {
       case 'paid':
-        return payment.polls > POLLS_UNTIL_DONE
-          ? wire(payment, 'redirect', payment.purpose.kind === 'recharge' ? payment.purpose.resultPath : '/wallet')
-          : wire(payment, 'loading');
+        return payment.polls > POLLS_UNTIL_DONE ? wire(payment, 'redirect', resultLink(payment).link) : wire(payment, 'loading');
       case 'cancelled':
         return wire(payment, 'cancelled');
       case 'failed':

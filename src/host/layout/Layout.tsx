@@ -104,9 +104,14 @@ export function ConsentLink() {
   );
 }
 
+/** The version and the number of the build, for the support. */
+export function Version() {
+  const { version, buildNumber } = useSession().config;
+  return <p className={css.version}>{buildNumber === null ? version : `${version} · build ${buildNumber}`}</p>;
+}
+
 function Drawer() {
   const { productName } = useRuntime();
-  const { config } = useSession();
   const { user, links } = useNavigationData();
   return (
     <nav className={css.drawer} aria-label="Principale">
@@ -126,7 +131,7 @@ function Drawer() {
         <div className={css.drawerFoot}>
           <ConsentLink />
           <LogoutButton />
-          <p className={css.version}>{config.version}</p>
+          <Version />
         </div>
       </div>
     </nav>

@@ -1,21 +1,35 @@
+import { useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { EmailLogin } from '../../widgets/login/index.ts';
+import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
+import { providerInQuery } from '../provider-in-query.ts';
 import { pathTo } from '../routes.ts';
-import { useLeaveWhenSignedIn, useSession } from '../session.tsx';
+import { useSession } from '../session.tsx';
+import { useLeaveWhenSignedIn, useReturnPath, useSignedIn } from '../sign-in.ts';
 
 export default function EmailLoginScreen() {
   const session = useSession();
   useLeaveWhenSignedIn();
+  const onSignedIn = useSignedIn();
   const query = new URLSearchParams(useSearch());
   const redirect = query.get('redirect_to');
+  const returnTo = useReturnPath(redirect);
   const back = redirect === null ? {} : { redirect_to: redirect };
+  const email = query.get('email') ?? '';
+  const provider = providerInQuery(query, session.config);
+  // Query `provider`: the person signs in there, as after the check of the domain.
+  const elsewhere = provider === null ? null : pathTo('login', {}, { provider, ...(email !== '' && { email }), ...back });
+  useEffect(() => {
+    if (elsewhere !== null) navigate(elsewhere, { replace: true });
+  }, [elsewhere]);
+  if (elsewhere !== null) return <ScreenSkeleton />;
   return (
     <EmailLogin
-      email={query.get('email') ?? ''}
+      email={email}
       skipsDomain={query.get('skip') === 'domain'}
       identity={session.identity}
-      returnTo={session.returnPath(redirect)}
-      onSignedIn={session.signedIn}
+      returnTo={returnTo}
+      onSignedIn={onSignedIn}
       onProvider={(provider, email) => navigate(pathTo('login', {}, { provider, email, ...back }))}
       onCancel={() => navigate(pathTo('login', {}, back))}
     />

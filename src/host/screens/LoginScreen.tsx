@@ -2,26 +2,27 @@ import { navigate } from 'wouter/use-browser-location';
 import { LoginChoice } from '../../widgets/login/index.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { pathTo } from '../routes.ts';
-import { useLeaveWhenSignedIn, useSession } from '../session.tsx';
+import { providerInQuery } from '../provider-in-query.ts';
+import { useSession } from '../session.tsx';
+import { useLeaveWhenSignedIn, useSignedIn } from '../sign-in.ts';
 import { useFirstQuery } from '../use-first-query.ts';
 
 export default function LoginScreen() {
   const session = useSession();
   const isAsking = useLeaveWhenSignedIn();
+  const onSignedIn = useSignedIn();
   const query = useFirstQuery();
-  const provider = query.get('provider');
+  const provider = providerInQuery(query, session.config);
   const redirect = query.get('redirect_to');
-  const { signInMethods } = session.config;
-  const known = (['google', 'microsoft'] as const).find((method) => method === provider && signInMethods.includes(method)) ?? null;
   // Start the automatic redirect to the provider only for a person who is not signed in.
-  if (isAsking && known !== null) return <ScreenSkeleton />;
+  if (isAsking && provider !== null) return <ScreenSkeleton />;
   return (
     <LoginChoice
-      methods={signInMethods}
+      methods={session.config.signInMethods}
       identity={session.identity}
-      provider={known}
+      provider={provider}
       email={query.get('email')}
-      onSignedIn={session.signedIn}
+      onSignedIn={onSignedIn}
       onEmail={(email) =>
         navigate(
           pathTo(

@@ -2,15 +2,13 @@ import { useEffect } from 'react';
 import { AppBar } from '../../widgets/shared/ui/AppBar.tsx';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { PhoneLink } from '../../widgets/shared/ui/Notice.tsx';
-import { ConsentLink, Layout, LogoutButton, NavigationLinks } from '../layout/Layout.tsx';
+import { ConsentLink, Layout, LogoutButton, NavigationLinks, Version } from '../layout/Layout.tsx';
 import * as css from '../layout/layout.css.ts';
 import { useNavigationData } from '../NavigationLoader.tsx';
-import { useSession } from '../session.tsx';
 
 /** Profile and menu, on phones only: wider screens have the drawer, and redirect to the home page (part 1 §2). */
 export default function MeScreen() {
   const { user, links } = useNavigationData();
-  const { config } = useSession();
   const { navigation, supportPhone } = useRuntime();
 
   useEffect(() => {
@@ -40,7 +38,7 @@ export default function MeScreen() {
               <PhoneLink phone={supportPhone} text={`Assistenza: ${supportPhone}`} />
             </div>
           )}
-          <p className={css.version}>{config.version}</p>
+          <Version />
         </div>
       </main>
     </Layout>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Consent } from '../../widgets/consent/index.ts';
+import { guardReturn } from '../../widgets/shared/rules/links.ts';
+import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ROUTES } from '../../registry/routes.ts';
 import { useSession } from '../session.tsx';
 import { useFirstQuery } from '../use-first-query.ts';
@@ -11,7 +13,7 @@ export default function PrivacyPolicyScreen() {
   const query = useFirstQuery();
   // In the history entry, so that the answer stays required after a reload.
   const [isRequired] = useState(() => (window.history.state as { isConsentRequired?: boolean } | null)?.isConsentRequired === true);
-  const path = session.returnPath(query.get('redirect_to'));
+  const path = guardReturn(query.get('redirect_to'), useRuntime().addresses);
   // Do not redirect to the consent page itself.
   const leave = () => navigate(path.startsWith(ROUTES.privacyPolicy.template) ? ROUTES.home.template : path, { replace: true });
   return (

@@ -7,24 +7,26 @@ import { TokenLogin } from '../../widgets/login/index.ts';
 import { forgetLinkCode } from '../ports/history.ts';
 import { pathTo } from '../routes.ts';
 import { useSession } from '../session.tsx';
+import { useSignedIn } from '../sign-in.ts';
 import { useFirstQuery } from '../use-first-query.ts';
 
 export default function TokenLoginScreen() {
-  const session = useSession();
+  const { identity } = useSession();
+  const signedIn = useSignedIn();
   const { addresses, productName, mediumPrefix = productName } = useRuntime();
   // The query of the first render, because the code is removed from the address after its use.
   const query = useFirstQuery();
   const path = guardContinue(query.get('continueUrl'), addresses);
   return (
     <TokenLogin
-      identity={session.identity}
+      identity={identity}
       mode={query.get('mode')}
       oobCode={query.get('oobCode')}
       medium={mediumInPath(path, mediumPrefix)}
       onCodeSpent={forgetLinkCode}
-      onSignedIn={() => session.signedIn(null, path)}
+      onSignedIn={() => signedIn(null, path)}
       onLogin={() => navigate(pathTo('login', {}, path === ROUTES.home.template ? {} : { redirect_to: path }), { replace: true })}
-      onHome={() => session.signedIn(null, pathTo('home'))}
+      onHome={() => signedIn(null, pathTo('home'))}
     />
   );
 }

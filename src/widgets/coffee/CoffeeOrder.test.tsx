@@ -138,6 +138,19 @@ describe('a coffee order', () => {
     expect(asked()).toBe(14);
   });
 
+  test('confirmed to the last is a success; a cup that comes later is shown when the page is seen again', async () => {
+    const { asked, pass, runtime } = setUp([...Array<CoffeeStatus>(8).fill('confirmed'), 'completed']);
+    await title('Ordine confermato');
+    for (let time = 0; time < 10; time += 1) await pass(2000);
+    expect([asked(), said()]).toEqual([7, 'Ordine confermatoAvvicinati alla macchina e guarda il display.']);
+    expect(screen.queryByRole('button', { name: 'RICARICA' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ordina un altro caffè' })).not.toBeNull();
+    runtime.environment.setVisible(false);
+    runtime.environment.setVisible(true);
+    await pass(2000);
+    await title('Erogazione completata');
+  });
+
   test('hidden it asks nothing; seen again it goes on at once, also when it had given up', async () => {
     const { asked, pass, runtime } = setUp([
       'draft',

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { useRestoreFocus } from '../shared/ui/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel } from './Cup.tsx';
-import { isPending, orderOf, type OrderState } from './order.flow.ts';
+import { orderOf, type OrderState } from './order.flow.ts';
 import { orderText as text, type Said } from './text.ts';
 import { useOrder } from './use-order.ts';
 
@@ -75,7 +75,12 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
                 {text.reload}
               </Button>
             )}
-            <Ways order={order} isFeedback={isFeedback} onFollow={acknowledge} />
+            <Ways
+              order={order}
+              isOver={state.name === 'final' || state.name === 'settled'}
+              isFeedback={isFeedback}
+              onFollow={acknowledge}
+            />
           </div>
         </div>
       )}
@@ -152,10 +157,16 @@ function Ring() {
   );
 }
 
+interface WaysProps {
+  order: Order;
+  isOver: boolean;
+  isFeedback: boolean;
+  onFollow(): void;
+}
+
 /** Links back to the machine and to the support. */
-function Ways({ order, isFeedback, onFollow }: { order: Order; isFeedback: boolean; onFollow(): void }) {
-  const isOver = !isPending(order);
-  const isGood = !isOver || order.status === 'completed';
+function Ways({ order, isOver, isFeedback, onFollow }: WaysProps) {
+  const isGood = !isOver || order.status === 'completed' || order.status === 'confirmed';
   return (
     <>
       <AppLink

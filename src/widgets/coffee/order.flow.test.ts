@@ -18,6 +18,7 @@ const S = {
   loading: { name: 'loading' },
   followed: { name: 'followed', order: draft },
   late: { name: 'late', order: draft },
+  settled: { name: 'settled', order: orderIn('confirmed') },
   final: { name: 'final', order: done },
   failed: { name: 'failed', failure, order: draft },
 } as const satisfies { readonly [Name in OrderState['name']]: OrderState };
@@ -52,6 +53,9 @@ type Row = readonly [what: string, from: OrderState, event: OrderEvent, to: Orde
 const rows: readonly Row[] = [
   ['opening asks', S.loading, { type: 'opened' }, S.loading, poll],
   ['asked often enough', S.followed, { type: 'exhausted' }, S.late],
+  ['asked often enough, and confirmed to the last', { ...S.followed, order: S.settled.order }, { type: 'exhausted' }, S.settled],
+  ['dispensed later', S.settled, { type: 'answered', order: done }, S.final],
+  ['confirmed once more', S.settled, { type: 'answered', order: S.settled.order }, S.settled],
   ['asked again by the person', S.late, { type: 'reload-pressed' }, S.followed, poll],
   ['not readable at first', S.loading, { type: 'read-failed', failure }, { name: 'failed', failure, order: null }],
   ['not readable later: what is known stays', S.followed, { type: 'read-failed', failure }, S.failed],
@@ -84,6 +88,7 @@ describe('foreign events', () => {
       loading: ['opened', 'answered', 'read-failed'],
       followed: ['answered', 'exhausted', 'read-failed'],
       late: ['answered', 'read-failed', 'reload-pressed'],
+      settled: ['answered'],
       final: [],
       failed: ['reload-pressed', 'seen-again'],
     }),

@@ -3,11 +3,12 @@ import type { Transition } from '../shared/flow/machine.ts';
 
 /**
  * A coffee order (part 2 §4 'Coffee order status'). `order` keeps the wire's eight statuses. `followed`: the status is
- * polled. `late`: all requests answered that the order is not finished. `final`: the status will not change any more.
+ * polled. `late`: all requests answered that the order is not finished. `settled`: the last of them answered `confirmed`, which
+ * counts as a success; the page still shows a change. `final`: the status will not change any more.
  */
 export type OrderState =
   | { readonly name: 'loading' }
-  | { readonly name: 'followed' | 'late' | 'final'; readonly order: CoffeeOrder }
+  | { readonly name: 'followed' | 'late' | 'settled' | 'final'; readonly order: CoffeeOrder }
   | { readonly name: 'failed'; readonly failure: ApiFailure; readonly order: CoffeeOrder | null };
 
 export type OrderEvent =
@@ -38,11 +39,13 @@ export function step(state: OrderState, event: OrderEvent): Transition<OrderStat
     case 'answered':
       // Late answers count too: a page that becomes visible again polls by itself.
       if (state.name === 'final' || state.name === 'failed') return { state };
+      if (state.name === 'settled' && event.order.status === 'confirmed') return { state };
       return { state: { name: isPending(event.order) ? 'followed' : 'final', order: event.order } };
     case 'exhausted':
-      return state.name === 'followed' ? { state: { name: 'late', order: state.order } } : { state };
+      if (state.name !== 'followed') return { state };
+      return { state: { name: state.order.status === 'confirmed' ? 'settled' : 'late', order: state.order } };
     case 'read-failed':
-      if (state.name === 'final' || state.name === 'failed') return { state };
+      if (state.name === 'final' || state.name === 'settled' || state.name === 'failed') return { state };
       return { state: { name: 'failed', failure: event.failure, order: orderOf(state) } };
     case 'reload-pressed':
       return state.name === 'late' || state.name === 'failed' ? again(state.order) : { state };

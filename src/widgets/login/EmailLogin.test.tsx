@@ -362,6 +362,20 @@ describe('EmailLogin', () => {
       expect(passwordField()).not.toBeNull();
     });
 
+    test('a returning person whose provider will not tell is asked for the password first, anybody else is not', async () => {
+      const { user, identity, runtime, onSignedIn } = setUp();
+      runtime.storage.claim(EMAIL);
+      identity.signInMethods.mockResolvedValue([]);
+      await user.type(emailField(), `anna@pausa.test{Enter}`);
+      await waitFor(() => expect(heading()).toBe('È la tua prima volta?'));
+      await user.click(button('Annulla'));
+      await user.clear(emailField());
+      await user.type(emailField(), `${EMAIL}{Enter}`);
+      await waitFor(() => expect(passwordField()).not.toBeNull());
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    });
+
     test('Registrati makes the account and sends the e-mail, once; a failure says so and can be tried again', async () => {
       const { user, identity, calls, fault, mend } = setUp({ email: 'nuova@pausa.test', skipsDomain: true });
       identity.signInMethods.mockResolvedValue([]);

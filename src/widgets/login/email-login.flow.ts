@@ -18,7 +18,7 @@ export type EmailLoginState =
   /** `isRecovery`: the person asked for a new password; otherwise the account has only another sign-in method. */
   | { readonly name: 'SENDING_EMAIL'; readonly email: string; readonly isRecovery: boolean }
   | { readonly name: 'EMAIL_RESET_PASSWORD_SENDED'; readonly email: string }
-  /** The provider knows no sign-in method, or does not reveal it: the screen offers the password and the registration. */
+  /** The provider knows no sign-in method, or does not reveal it (decision 0014): the screen asks before it registers. */
   | { readonly name: 'REGISTER_NEW_USER'; readonly email: string; readonly isPending: boolean; readonly hasFailed: boolean }
   | { readonly name: 'USER_REGISTERED'; readonly email: string }
   | { readonly name: 'UNMANAGED_PROVIDER'; readonly email: string; readonly providers: string }
@@ -35,7 +35,8 @@ export type EmailLoginState =
 export type EmailLoginEvent =
   | { readonly type: 'email-entered'; readonly email: string; readonly skipsDomain: boolean }
   | { readonly type: 'domain-known'; readonly provider: SignInProvider | 'email' }
-  | { readonly type: 'methods-known'; readonly methods: readonly string[] }
+  /** `isReturning`: this person was the last one to sign in here. */
+  | { readonly type: 'methods-known'; readonly methods: readonly string[]; readonly isReturning: boolean }
   | { readonly type: 'check-failed'; readonly reason: SignInReason }
   | { readonly type: 'password-entered'; readonly password: string }
   | { readonly type: 'password-edited' }
@@ -80,8 +81,10 @@ export const cleanEmail = (typed: string): string => typed.replace(/\s+/g, '');
 
 const looksLikeEmail = (email: string) => isEmail(email) && /^[^@,]+@[^@,.]+(\.[^@,.]+)+$/.test(email) && !email.includes('..');
 
-function afterMethods(email: string, methods: readonly string[]): Next {
-  if (methods.includes('password')) return { state: { name: 'AWAITING_PASSWORD', email, problem: null } };
+function afterMethods(email: string, methods: readonly string[], isReturning: boolean): Next {
+  // A provider that hides accounts names no method for a returning person either.
+  if (methods.includes('password') || (methods.length === 0 && isReturning))
+    return { state: { name: 'AWAITING_PASSWORD', email, problem: null } };
   if (methods.length === 0) return { state: { name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: false } };
   if (methods.some((method) => LINK_METHODS.includes(method)))
     return { state: { name: 'SENDING_EMAIL', email, isRecovery: false }, command: { type: 'send-link', email } };
@@ -107,7 +110,7 @@ export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
         : { state: { name: 'LEFT' }, command: { type: 'go-to-provider', email, provider: event.provider } };
     }
     case 'methods-known':
-      return state.name === 'CHECK_USER' ? afterMethods(state.email, event.methods) : same;
+      return state.name === 'CHECK_USER' ? afterMethods(state.email, event.methods, event.isReturning) : same;
     case 'check-failed':
       return state.name === 'CHECK_USER' || state.name === 'CHECK_USER_DOMAIN'
         ? { state: { name: 'START_LOGIN', email: state.email, problem: event.reason } }

@@ -60,7 +60,11 @@ test('the sign-in by e-mail (part 2 §4 ‘Email login’)', () => {
     { type: 'email-entered', email, skipsDomain: true },
     { type: 'domain-known', provider: 'email' },
     { type: 'domain-known', provider: 'google' },
-    ...[['password'], [], ['google.com'], ['github.com']].map((methods): EmailLoginEvent => ({ type: 'methods-known', methods })),
+    ...[['password'], [], ['google.com'], ['github.com']].map((methods): EmailLoginEvent => ({
+      type: 'methods-known',
+      methods,
+      isReturning: false,
+    })),
     { type: 'password-entered', password: 'pranzo123' },
     { type: 'password-entered', password: '12345' },
     { type: 'signed-in', idToken: 't' },

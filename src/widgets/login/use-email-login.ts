@@ -41,7 +41,8 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
           return;
         case 'check-user':
           try {
-            send({ type: 'methods-known', methods: await identity.signInMethods(command.email) });
+            const methods = await identity.signInMethods(command.email);
+            send({ type: 'methods-known', methods, isReturning: storage.isOwner(command.email) });
           } catch (thrown) {
             tracking.event('Error/FirebaseAuth', `sign-in methods: ${labelOf(thrown)}`);
             send({ type: 'check-failed', reason: signInReasonOf(thrown) });

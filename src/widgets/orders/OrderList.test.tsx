@@ -83,6 +83,33 @@ describe('OrderList', () => {
     expect(read(document.querySelector('dialog [role=alert] h2'))).toBe("Ops.. C'è stato un errore durante il caricamento dell'ordine.");
   });
 
+  test('a crash inside the detail stays in its dialog and is tracked; Ricarica draws it again', async () => {
+    const order = {
+      id: 'o-1',
+      created_at: '2026-03-05T11:55:00.000Z',
+      status: 'PENDING',
+      rows: [{ label: 'Zuppa', quantity: 1 }],
+      totalWithTax: 6.4,
+    };
+    const runtime = testRuntime(clientOver(async () => Response.json({ data: [order] })));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const href = vi.spyOn(runtime.navigation, 'href').mockImplementation(() => {
+      throw new Error('no address for this order');
+    });
+    draw(<Page />, runtime);
+    fireEvent.click(await screen.findByText('VEDI ORDINE'));
+    const dialog = document.querySelector('dialog')!;
+    expect(read(dialog.querySelector('[role=alert] h2'))).toBe("Ops.. C'è stato un errore durante il caricamento dell'ordine.");
+    expect(runtime.tracking.events).toContainEqual({ category: 'Error/Render', label: 'no address for this order' });
+    expect(cards()).toHaveLength(1);
+    href.mockRestore();
+    fireEvent.click(within(dialog).getByText('RICARICA'));
+    await waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull());
+    expect(read(document.querySelector('dialog'))).toContain('Zuppax 1');
+    fireEvent.click(screen.getByLabelText('Chiudi'));
+    expect([document.querySelector('dialog'), cards().length]).toEqual([null, 1]);
+  });
+
   test.each([
     ['COMPLETED', 'Completato'],
     ['CANCELLED', 'Annullato'],

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { nameOrder, recallOrder } from '../shared/ordering/order-memory.ts';
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { tag, tagAmber, tagGreen } from '../shared/ui/layout.css.ts';
 import { ignoreRestOfDoubleClick } from '../shared/ui/double-click.ts';
+import { ErrorBoundary } from '../shared/ui/ErrorBoundary.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { StaleNote } from '../shared/ui/StaleNote.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
@@ -42,7 +43,7 @@ const dateOf = (order: OrderSummary) => {
 
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
-  const { client, supportPhone, tracking } = useRuntime();
+  const { client, supportPhone } = useRuntime();
   const {
     data: orders,
     failure,
@@ -94,47 +95,43 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
         </ul>
       )}
       {orders !== undefined && openOrderId !== null && (
-        <DetailBoundary
-          key={openOrderId}
-          fallback={
-            <Dialog layout="full" title={text.title} onClose={() => onOpen(null)}>
-              <ErrorPanel title={text.errorTitle} retryLabel={text.reload} onRetry={reload} isPending={isFetching} phone={supportPhone} />
-            </Dialog>
-          }
-          order={open}
-          onError={(error) => tracking.event('Error/Render', error.message)}
-        >
-          {(order) => <OrderDialog order={order} onClose={() => onOpen(null)} onAgain={again.of(order)} />}
-        </DetailBoundary>
+        <Detail key={openOrderId} order={open} isFetching={isFetching} onReload={reload} onClose={() => onOpen(null)} onAgain={again.of} />
       )}
     </>
   );
 }
 
-interface DetailBoundaryProps {
+interface DetailProps {
   /** Undefined: the list does not contain the order. */
   order: OrderSummary | undefined;
-  fallback: ReactNode;
-  onError(error: Error): void;
-  children(order: OrderSummary): ReactNode;
+  isFetching: boolean;
+  onReload(): void;
+  onClose(): void;
+  onAgain(order: OrderSummary): (() => void) | undefined;
 }
 
 /** An order that is unknown or cannot be drawn shows an error in its own dialog; the list stays usable. */
-class DetailBoundary extends Component<DetailBoundaryProps, { readonly hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
-
-  static getDerivedStateFromError() {
-    return { hasCrashed: true };
-  }
-
-  override componentDidCatch(error: Error): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    const { order, fallback, children } = this.props;
-    return this.state.hasCrashed || order === undefined ? fallback : children(order);
-  }
+function Detail({ order, isFetching, onReload, onClose, onAgain }: DetailProps) {
+  const { supportPhone, tracking } = useRuntime();
+  const failed = (retry: () => void) => (
+    <Dialog layout="full" title={text.title} onClose={onClose}>
+      <ErrorPanel
+        title={text.errorTitle}
+        retryLabel={text.reload}
+        onRetry={() => {
+          onReload();
+          retry();
+        }}
+        isPending={isFetching}
+        phone={supportPhone}
+      />
+    </Dialog>
+  );
+  return (
+    <ErrorBoundary renderFallback={failed} onError={(error) => tracking.event('Error/Render', error.message)}>
+      {order === undefined ? failed(() => undefined) : <OrderDialog order={order} onClose={onClose} onAgain={onAgain(order)} />}
+    </ErrorBoundary>
+  );
 }
 
 /** The newest completed order whose items this browser remembers, and its selling area. */

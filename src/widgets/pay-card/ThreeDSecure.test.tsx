@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { findOrTry, settle } from '../../../sandbox/b2c/payments.ts';
 import { newB2c, NOW, sender } from '../../../sandbox/b2c/test-kit.ts';
@@ -178,6 +178,44 @@ describe('ThreeDSecure', () => {
     expect(setup.ledger()).toEqual(PAID);
   });
 
+  describe('the server is still preparing the step', () => {
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const begin = async () => {
+      let answer: object | null = { uuid: 'prova-1', actionType: 'loading', linkAction: null, message: null };
+      const setup = setUp({ answers: { [`GET ${PAYMENT}`]: async (run) => answer ?? (await run()).json() } });
+      setup.show();
+      await pass(1000);
+      return { ...setup, prepared: () => void (answer = null) };
+    };
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    test('the page waits, asks again after 2 seconds, and then goes on', async () => {
+      const { prepared, runtime, calls } = await begin();
+      expect([screen.queryByRole('heading', { name: 'Prepariamo la verifica' }) !== null, calls('GET', PAYMENT)]).toEqual([true, 1]);
+      prepared();
+      await pass(1500);
+      expect(screen.getByLabelText('Nome e cognome dell’intestatario')).not.toBeNull();
+      expect([runtime.navigation.followed, calls('GET', PAYMENT)]).toEqual([[], 2]);
+    });
+
+    test('for too long: after the seventh answer the payment’s own page goes on', async () => {
+      const { runtime, calls } = await begin();
+      await pass(10_500);
+      expect([runtime.navigation.followed, calls('GET', PAYMENT)]).toEqual([[], 6]);
+      await pass(2000);
+      expect([runtime.navigation.followed, calls('GET', PAYMENT)]).toEqual([[{ type: 'internal', link: '/payment/prova-1' }], 7]);
+    });
+
+    test('Annulla is there meanwhile', async () => {
+      const { prepared, payment, onLeave } = await begin();
+      prepared();
+      act(() => press('Annulla').click());
+      await pass(1000);
+      expect([payment().state, onLeave.mock.calls.length]).toEqual(['cancelled', 1]);
+    });
+  });
+
   test('paid already: led on before anything else is asked, whatever the flow would answer', async () => {
     const setup = setUp();
     setup.payElsewhere();
@@ -231,18 +269,21 @@ describe('ThreeDSecure', () => {
     },
   );
 
-  test('the payment cannot be read at first: nothing is denied, and the next press reads before it goes on', async () => {
-    const setup = setUp();
-    await setup.fault(PAYMENT, '500');
-    setup.show();
-    await failure();
-    expect([says(UNKNOWN), says(DENIAL), setup.calls('GET', FLOW)]).toEqual([true, false, 0]);
-    await setup.mend();
-    await setup.user.dblClick(press('Riprova'));
-    await enterName(setup);
-    await followed(setup);
-    expect(setup.ledger()).toEqual(PAID);
-  });
+  test.each(['500', 'html:404'])(
+    'the payment cannot be read at first (%s): nothing is denied, and the next press reads it',
+    async (kind) => {
+      const setup = setUp();
+      await setup.fault(PAYMENT, kind);
+      setup.show();
+      await failure();
+      expect([says(UNKNOWN), says(DENIAL), setup.calls('GET', FLOW)]).toEqual([true, false, 0]);
+      await setup.mend();
+      await setup.user.dblClick(press('Riprova'));
+      await enterName(setup);
+      await followed(setup);
+      expect(setup.ledger()).toEqual(PAID);
+    },
+  );
 
   test('nobody knows whether it was paid: said so, no Annulla; the next press reads, and sends nothing', async () => {
     const setup = setUp();

@@ -33,7 +33,7 @@ function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) =>
     case 'READ_PAYMENT':
     case 'FETCH_FLOW':
       return (
-        <Waiting key="loading" title={text.loading} text={text.loadingText}>
+        <Waiting key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow}>
           <CancelButton send={send} />
         </Waiting>
       );

@@ -5,6 +5,7 @@ export const braintree_cc = {
   ids: {
     'card-payment': 'a payment that waits for 3-D Secure (UUID)',
   },
+  waiting: 'card-payment',
   calls: {
     addCard: ['Saves a card by its nonce', hand(NONCE)],
     getThreeDSecureFlow: ['What the 3-D Secure verification of a payment needs', reading({ uuid: 'card-payment' })],

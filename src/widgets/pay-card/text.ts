@@ -24,6 +24,7 @@ export const verifyText = {
   title: 'Verifica Pagamento',
   loading: 'Prepariamo la verifica',
   loadingText: 'Ci vogliono pochi secondi.',
+  loadingSlow: 'Ci sta mettendo più del solito. Puoi aspettare, o annullare il pagamento.',
   verifying: 'Verifica in corso',
   verifyingText: 'La tua banca potrebbe chiederti una conferma. Resta su questa pagina finché non finisce.',
   verifyingSlow: 'Ci sta mettendo più del solito. Se la banca ti ha scritto, apri la sua app e conferma.',

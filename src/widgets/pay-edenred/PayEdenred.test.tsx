@@ -235,6 +235,17 @@ describe('PayEdenred', () => {
     expect(button('Riprova')).toBeNull();
   });
 
+  test('a gateway’s 404 says nothing of the payment: Riprova reads it', async () => {
+    const kit = setUp();
+    await kit.fault('*/edenred-ticket/prova-skip', 'html:404');
+    await pay('prova-skip', kit);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    await kit.mend();
+    await press('Riprova');
+    await wait(2000);
+    expect(title()).toBe('Paga con i tuoi buoni');
+  });
+
   test('ERROR with 010 points to the guide, any other to the phone', async () => {
     const { view } = await pay('prova-error');
     expect(screen.getByText('Transazione rifiutata (010)')).toBeDefined();

@@ -1,4 +1,4 @@
-import { type ApiFailure, confirmEdenredTicket, getEdenredTicket, serverSentence, skipEdenredTicket } from '../../api/index.ts';
+import { type ApiFailure, confirmEdenredTicket, getEdenredTicket, isNotFound, serverSentence, skipEdenredTicket } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { followAction } from '../shared/payment/link-action.ts';
@@ -32,7 +32,7 @@ const isAbout = (status: EdenredTicket['status'], problem: string | null): boole
 const failed = (failure: ApiFailure): EdenredPayEvent => ({
   type: 'failed',
   message: serverSentence(failure),
-  isNotFound: failure.kind === 'http' && failure.status === 404,
+  isNotFound: isNotFound(failure),
 });
 
 export function createEdenredPay(runtime: Runtime, uuid: string) {

@@ -2,7 +2,10 @@ import { hand, type MethodConformance, NONCE, STEP } from '../../../conformance/
 
 export const braintree_paypal = {
   path: 'b2c/payment/integration/braintree/braintree-paypal-',
-  ids: {},
+  ids: {
+    'paypal-payment': 'a payment that waits for PayPal’s device data (UUID)',
+  },
+  waiting: 'paypal-payment',
   calls: {
     addPaypalAccount: ['Saves a PayPal account by its nonce', hand(NONCE)],
     submitDeviceData: ['Pays by PayPal with the device data; costs money', hand(STEP)],

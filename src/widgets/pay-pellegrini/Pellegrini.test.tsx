@@ -144,17 +144,20 @@ describe('Pellegrini', () => {
     expect(runtime.tracking.events).toEqual([{ category: 'Error/Payment', label: 'refused external link' }]);
   });
 
-  test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s while it is read: the sentence, and Riprova helps', async (fault) => {
-    const { view, show, user, fault: breakCalls, mend } = setUp();
-    view.unmount();
-    await breakCalls(fault);
-    show();
-    await retry();
-    expect(title()).toBe("Ops.. C'è stato un errore durante il caricamento dei dati.");
-    await mend();
-    await user.click(await retry());
-    expect((await field()).value).toBe('');
-  });
+  test.each(['500', 'html', 'html:404', 'html:502', 'malformed', 'drop'])(
+    '%s while it is read: the sentence, and Riprova helps',
+    async (fault) => {
+      const { view, show, user, fault: breakCalls, mend } = setUp();
+      view.unmount();
+      await breakCalls(fault);
+      show();
+      await retry();
+      expect(title()).toBe("Ops.. C'è stato un errore durante il caricamento dei dati.");
+      await mend();
+      await user.click(await retry());
+      expect((await field()).value).toBe('');
+    },
+  );
 
   test('a ticket of somebody else', async () => {
     const { b2c, view, show, onLeave, user } = setUp();

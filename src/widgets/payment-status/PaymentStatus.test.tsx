@@ -30,6 +30,7 @@ const payment = (actionType: Payment['actionType'], change: Partial<Payment> = {
 const PAID = payment('redirect', { linkAction: { type: 'internal', link: '/locker-selling-order/ordine-1001' } });
 const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
 const http = (status: number, message: string | null = null): ApiFailure => ({ kind: 'http', status, error: null, message });
+const GONE: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
 
 type Answer = Payment | ApiError | Deferred<Payment>;
 type Kind = 'read' | 'update' | 'cancel';
@@ -305,7 +306,7 @@ describe('PaymentStatus', () => {
     });
 
     test('the payment is not there any more: it is said, with a way on, and nothing is sent', async () => {
-      const { calls } = setUp(failed(http(404)), { picked: CARD });
+      const { calls } = setUp(failed(GONE), { picked: CARD });
       await pass(60_000);
       expect(calls).toEqual(['read']);
       expect(title()).toBe('Pagamento non trovato');
@@ -465,6 +466,7 @@ describe('PaymentStatus', () => {
 
   test.each([
     ['500', http(500)],
+    ['a gateway that does not know the server', http(404)],
     ['no line', { kind: 'network' }],
     ['a proxy’s page', { kind: 'unexpected-answer', issue: 'not JSON' }],
   ] as const)('%s while reading: the sentence, and RIPROVA helps', async (_, failure) => {
@@ -478,7 +480,7 @@ describe('PaymentStatus', () => {
   });
 
   test('a payment of nobody, or of another account', async () => {
-    setUp(failed(http(404)));
+    setUp(failed(GONE));
     await pass(0);
     expect(title()).toBe('Pagamento non trovato');
     expect(button('RIPROVA')).toBeNull();

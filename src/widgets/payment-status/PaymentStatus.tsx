@@ -1,3 +1,4 @@
+import { isNotFound } from '../../api/index.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
@@ -5,7 +6,7 @@ import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
-import { isNotFound, type PaymentStatusEvent, type PaymentStatusState } from './payment-status.flow.ts';
+import type { PaymentStatusEvent, PaymentStatusState } from './payment-status.flow.ts';
 import { text } from './text.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 

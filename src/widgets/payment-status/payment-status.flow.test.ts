@@ -5,7 +5,9 @@ import { type PaymentStatusCommand, type PaymentStatusEvent, type PaymentStatusS
 const LINK = { type: 'internal', link: '/locker-selling-order/ordine-1001' } as const;
 const CARD: Instrument = { id: 'c', uuid: 'u', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };
 const NETWORK = { kind: 'network' } as const;
-const GONE = { kind: 'http', status: 404, error: null, message: null } as const;
+const GONE = { kind: 'http', status: 404, error: 'Not Found', message: null } as const;
+/** A gateway's 404, without the contract's JSON. */
+const ASTRAY = { ...GONE, error: null } as const;
 
 const answer = (actionType: Payment['actionType'], change: Partial<Payment> = {}, problem: string | null = null): PaymentStatusEvent => ({
   type: 'answered',
@@ -71,6 +73,7 @@ const table: [from: PaymentStatusState, event: PaymentStatusEvent, to: PaymentSt
   // Nothing was sent: the pick is kept for the next press.
   [STATES.updating, EVENTS['update-unsent'], STATES.unsent],
   [STATES.updating, { type: 'update-unsent', picked: CARD, failure: GONE }, { name: 'failed', failure: GONE }],
+  [STATES.updating, { type: 'update-unsent', picked: CARD, failure: ASTRAY }, STATES.unsent],
   [STATES.unsent, EVENTS['retry-pressed'], STATES.updating, { type: 'update', picked: CARD }],
   [ERROR, EVENTS['cancel-pressed'], STATES.cancelling, { type: 'cancel' }],
   [COLLECT, EVENTS['cancel-pressed'], STATES.cancelling, { type: 'cancel' }],

@@ -1,4 +1,4 @@
-import type { ApiFailure, Instrument, Link, Payment } from '../../api/index.ts';
+import { type ApiFailure, type Instrument, isNotFound, type Link, type Payment } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
 /**
@@ -44,9 +44,6 @@ export type PaymentStatusCommand =
   | { readonly type: 'leave' };
 
 type Next = Transition<PaymentStatusState, PaymentStatusCommand>;
-
-/** The payment does not exist or belongs to another account: a retry does not help. */
-export const isNotFound = (failure: ApiFailure | null): boolean => failure?.kind === 'http' && failure.status === 404;
 
 const poll = (problem: string | null = null): Next => ({ state: { name: 'loading' }, command: { type: 'poll', problem } });
 

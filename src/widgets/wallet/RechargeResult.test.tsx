@@ -81,6 +81,13 @@ describe('the result of a recharge', () => {
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: path }]);
   });
 
+  test.each(['/wallet/recharge/u-1', '/wallet/recharge/u-1?return-url=%2Fme'])('done with a link to this very page: %s', async (link) => {
+    const { runtime, asked } = setUp(recharge('redirect', { linkAction: { type: 'internal', link } }), '/selling-area/milano-1/cart');
+    await pass(60_000);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1/cart' }]);
+    expect(asked).toHaveLength(1);
+  });
+
   test('asks nothing while nobody looks', async () => {
     const { runtime, asked } = setUp(LOADING);
     await pass(0);
@@ -111,6 +118,7 @@ describe('the result of a recharge', () => {
     { kind: 'network' },
     { kind: 'timeout', afterMs: 15_000 },
     { kind: 'http', status: 500, error: null, message: null },
+    { kind: 'http', status: 404, error: null, message: null },
     { kind: 'unexpected-answer', issue: 'not JSON' },
   ])('%j: Errore durante il caricamento, and Riprova helps', async (failure) => {
     const { runtime, answerWith } = setUp(failed(failure));

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import { pathOf } from '../shared/runtime/destination-path.ts';
@@ -94,7 +95,7 @@ function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: str
         </ErrorPanel>
       );
     case 'failed':
-      if (state.failure?.kind === 'http' && state.failure.status === 404)
+      if (isNotFound(state.failure))
         return (
           <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
             {toWallet}

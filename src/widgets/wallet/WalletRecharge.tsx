@@ -128,14 +128,8 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     case 'UNSURE':
       return (
         <ErrorPanel
-          title={text.unsure}
-          text={
-            state.doubt === 'unchanged'
-              ? text.unsureUnchanged(state.balanceCents)
-              : state.doubt === 'busy'
-                ? text.unsureBusy
-                : text.unsureUnread
-          }
+          title={state.doubt === 'unexpected' ? text.error : text.unsure}
+          text={text.unsureText(state.doubt, state.balanceCents)}
           retryLabel={text.checkAgain}
           onRetry={retry}
           phone={supportPhone}

@@ -97,6 +97,7 @@ const rows: readonly Row[] = [
   ],
   ['error, with an empty one', S.SENDING_DATA, answer('error', { message: ' ' }), S.ERROR],
   ['cancelled', S.SENDING_DATA, answer('cancelled'), S.CANCELLED],
+  ['anything else: nobody knows', S.SENDING_DATA, answer(null), { ...S.UNSURE, doubt: 'unexpected', balanceCents: null }],
   [
     'refused',
     S.SENDING_DATA,
@@ -151,7 +152,7 @@ describe('nothing is sent', () => {
     expect(step(state, { type: 'recharge-pressed' })).toEqual({ state });
   });
 
-  test.each(['unread', 'busy'] as const)('and nobody begins again while it is %s', (doubt) => {
+  test.each(['unread', 'busy', 'unexpected'] as const)('and nobody begins again while it is %s', (doubt) => {
     const state: RechargeState = { ...S.UNSURE, doubt, balanceCents: null };
     expect(step(state, { type: 'restart-pressed' })).toEqual({ state });
   });

@@ -18,9 +18,9 @@ export type RechargeProblem = 'busy' | 'elsewhere' | 'changed' | 'unsent';
 
 /**
  * Why the outcome of a recharge is unknown. `unchanged`: the balance does not contain it. `unread`: the wallet could not be
- * read. `busy`: the request is still running.
+ * read. `busy`: the request is still running. `unexpected`: the answer has an actionType that the contract does not have.
  */
-export type RechargeDoubt = 'unchanged' | 'unread' | 'busy';
+export type RechargeDoubt = 'unchanged' | 'unread' | 'busy' | 'unexpected';
 
 /**
  * The wallet's recharge (part 2 §4). LOADING, REDIRECT, ERROR and CANCELLED are the answer's actionTypes. `choice` is in
@@ -80,6 +80,8 @@ function answered(choice: AmountChoice, { uuid, actionType, linkAction, message 
       return { state: { name: 'ERROR', choice, message: message?.trim() || null } };
     case 'cancelled':
       return { state: { name: 'CANCELLED', choice, message: message?.trim() || null } };
+    case null:
+      return { state: { name: 'UNSURE', choice, doubt: 'unexpected', balanceCents: null } };
     default:
       return actionType satisfies never;
   }

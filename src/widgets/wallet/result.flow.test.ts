@@ -29,6 +29,7 @@ const rows: readonly Row[] = [
   ['done without a link', S.loading, answer('redirect'), { name: 'redirect', link: null }, { type: 'follow', link: null }],
   ['error', S.loading, answer('error', { message: 'No.' }), { name: 'error', message: 'No.' }],
   ['cancelled', S.loading, answer('cancelled', { message: '  ' }), S.cancelled],
+  ['anything else', S.loading, answer(null), { name: 'failed', failure: null }],
   ['asked often enough', S.loading, { type: 'exhausted' }, S.retry],
   ['not readable', S.loading, { type: 'read-failed', failure }, S.failed],
   ['asked again', S.retry, { type: 'retry-pressed' }, S.loading, poll],

@@ -3,7 +3,8 @@ import type { Transition } from '../shared/flow/machine.ts';
 
 /**
  * The result of a recharge (part 2 §4). loading, redirect, error and cancelled are the wire's actionTypes. `retry`: all
- * requests answered loading. `failed`: the status could not be read, or its link was refused (then without a failure).
+ * requests answered loading. `failed`: the status could not be read; without a failure, its link was refused or its actionType
+ * is none of these.
  */
 export type ResultState =
   | { readonly name: 'loading' | 'retry' }
@@ -23,7 +24,7 @@ export type ResultEvent =
 
 export type ResultCommand =
   | { readonly type: 'poll' }
-  /** Null: the recharge is done, and the server names no page to go to. */
+  /** Null: the recharge is done, and the server names no page to go to; a link to the result page means the same. */
   | { readonly type: 'follow'; readonly link: Link | null };
 
 type Next = Transition<ResultState, ResultCommand>;
@@ -39,6 +40,8 @@ function answered(state: ResultState, { actionType, linkAction, message }: Walle
     case 'error':
     case 'cancelled':
       return { state: { name: actionType, message: message?.trim() || null } };
+    case null:
+      return { state: { name: 'failed', failure: null } };
     default:
       return actionType satisfies never;
   }

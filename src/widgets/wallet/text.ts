@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '../../api/index.ts';
-import type { RechargeProblem } from './recharge.flow.ts';
+import type { RechargeDoubt, RechargeProblem } from './recharge.flow.ts';
 
 const NEW_WINDOW = '(si apre in una nuova scheda)';
 
@@ -72,10 +72,20 @@ export const rechargeText = {
   strandedText: 'La tua richiesta è registrata: non inviarla di nuovo. Nel portafoglio vedi se il credito è arrivato.',
 
   unsure: 'Non sappiamo se la ricarica è riuscita',
-  unsureUnchanged: (balance: Cents | null) =>
-    `Non è arrivata risposta e la ricarica non risulta: il tuo credito adesso è ${balanceNow(balance)}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`,
-  unsureUnread: 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.',
-  unsureBusy: 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
+  unsureText: (doubt: RechargeDoubt, balance: Cents | null): string => {
+    switch (doubt) {
+      case 'unchanged':
+        return `Non è arrivata risposta e la ricarica non risulta: il tuo credito adesso è ${balanceNow(balance)}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`;
+      case 'unread':
+        return 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.';
+      case 'busy':
+        return 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.';
+      case 'unexpected':
+        return 'Non sappiamo se la ricarica è riuscita. Controlla a che punto è prima di avviarne un’altra: non inviamo nulla.';
+      default:
+        return doubt satisfies never;
+    }
+  },
   checkAgain: 'Controlla di nuovo',
   restart: 'Ricomincia',
   done: 'La ricarica è arrivata',

@@ -5,9 +5,14 @@ import { followAction } from '../shared/payment/link-action.ts';
 import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
 import { hasRaisedCredit } from '../shared/payment/operation-journal.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
+import { pathOf } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { choiceOf } from './amount.ts';
 import { type RechargeCommand, type RechargeData, type RechargeEvent, type RechargeState, step } from './recharge.flow.ts';
+
+/** The result page of a recharge whose uuid only the server knows: the server replaces `{uuid}`. */
+const resultPage = (returnUrl: string): string =>
+  pathOf({ to: 'wallet-recharge-result', uuid: 'uuid', returnUrl }).replace('uuid', '{uuid}');
 
 /** A recharge passes through another company's server. */
 const SUBMIT_TIMEOUT_MS = 30_000;
@@ -56,7 +61,7 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
             signal,
             ({ config }) => isSame(config, data.config),
             ({ balanceCents }) => {
-              const body = { amount: cents, walletRechargeData: data.config, resultUrl: navigation.address(returnUrl) };
+              const body = { amount: cents, walletRechargeData: data.config, resultUrl: navigation.address(resultPage(returnUrl)) };
               const submit = (idempotencyKey: string) =>
                 client.call(submitRecharge, { body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
               return { request: body, cents, creditBefore: balanceCents, label: '', send: submit };

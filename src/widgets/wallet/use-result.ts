@@ -4,11 +4,13 @@ import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { followAction } from '../shared/payment/link-action.ts';
+import { pathOf } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type ResultCommand, type ResultEvent, type ResultState, step } from './result.flow.ts';
 
 export function createResult(runtime: Runtime, uuid: string, onDone: () => void): Machine<ResultState, ResultEvent> {
   const { client, environment, resources } = runtime;
+  const ownPath = pathOf({ to: 'wallet-recharge-result', uuid });
   return createMachine<ResultState, ResultEvent, ResultCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
     switch (command.type) {
       case 'poll': {
@@ -26,7 +28,8 @@ export function createResult(runtime: Runtime, uuid: string, onDone: () => void)
       case 'follow':
         resources.invalidate('wallet');
         announceCredit();
-        if (command.link === null) onDone();
+        // This very page again, where `resultUrl` led after the payment: there is nothing else to follow.
+        if (command.link === null || command.link.link.split(/[?#]/, 1)[0] === ownPath) onDone();
         else if (!followAction(runtime, command.link)) send({ type: 'link-refused' });
         return;
       default:

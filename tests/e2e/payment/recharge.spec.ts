@@ -87,7 +87,7 @@ test('another card, picked on the way, pays', async ({ page }) => {
   expect((await sent).postDataJSON()).toEqual({
     amount: 25,
     walletRechargeData: { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Carta •••• 1111' } },
-    resultUrl: '/wallet',
+    resultUrl: '/wallet/recharge/{uuid}?return-url=%2Fwallet',
   });
   await expectCredit(page, '45,00 €');
 });

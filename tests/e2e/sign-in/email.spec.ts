@@ -48,6 +48,13 @@ test.describe('the address', () => {
     await expectOrders(page);
   });
 
+  test('with a provider in the address: to that provider with it, and back to where one was heading', async ({ page }) => {
+    const email = newAddress('anna');
+    await page.goto(`${FORM}&email=${email}&provider=microsoft`);
+    await signInPrefilled(page, 'Microsoft', email);
+    await expectOrders(page);
+  });
+
   test('skip=domain: the company is not asked for', async ({ page, sandbox }) => {
     const account = await newAccountBy(sandbox, 'google.com', { email: newAddress('anna').replace('example.it', 'google.pausa.test') });
     await addPassword(sandbox, account.idToken, 'segreta1');
@@ -291,13 +298,18 @@ test.describe('while the service keeps quiet about who exists', () => {
     await sandbox.post('/sandbox/identity/email-privacy', { data: { enabled: true } });
   });
 
-  test('a known person says so, and gets in; a wrong password is told as ever', async ({ page }) => {
+  test('a known person says so, and gets in; who returns is asked for the password at once', async ({ page, context }) => {
     await page.goto(FORM);
     await enterEmail(page, 'demo@pausa.test');
     await expect(heading(page, 'È la tua prima volta?', 1)).toBeVisible();
     await press(page, 'Ho già una password');
     await enterPassword(page, 'sbagliata');
     await expect(alert(page)).toHaveText("L'email o la password inserita sono errate");
+    await enterPassword(page, 'pranzo123');
+    await expectOrders(page);
+    await context.clearCookies({ name: 'pausa_session' });
+    await page.goto(FORM);
+    await enterEmail(page, 'demo@pausa.test');
     await enterPassword(page, 'pranzo123');
     await expectOrders(page);
   });

@@ -12,4 +12,5 @@ shop.addEventListener('pausa-navigate', (event) => {
 });
 document.addEventListener('pausa-session-required', ({ detail }) => console.info(detail.loginUrl));
 document.querySelector('pausa-payment-picker')?.addEventListener('pausa-payment-picked', ({ detail }) => console.info(detail?.label));
+document.addEventListener('pausa-tracking', ({ detail }) => console.info(detail.category, detail.label));
 document.body.append(shop);

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { retryDelay } from './schedule.ts';
 
 interface ScreenErrorBoundaryProps {
@@ -9,26 +10,19 @@ interface ScreenErrorBoundaryProps {
 }
 
 /** The canteen must not see an error message: a crash shows the waiting screen until the content renders again. */
-export class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, { readonly hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
-  #crashes = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+export function ScreenErrorBoundary({ fallback, children, onCrash }: ScreenErrorBoundaryProps) {
+  const crashes = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true };
-  }
-
-  override componentDidCatch(): void {
-    this.#crashes += 1;
-    if (this.props.onCrash !== undefined) return this.props.onCrash();
-    this.#timer = setTimeout(() => this.setState({ hasCrashed: false }), retryDelay(this.#crashes, false));
-  }
-
-  override componentWillUnmount(): void {
-    clearTimeout(this.#timer);
-  }
-
-  override render(): ReactNode {
-    return this.state.hasCrashed ? this.props.fallback : this.props.children;
-  }
+  const onError = (_: Error, retry: () => void) => {
+    crashes.current += 1;
+    if (onCrash !== undefined) return onCrash();
+    timer.current = setTimeout(retry, retryDelay(crashes.current, false));
+  };
+  return (
+    <ErrorBoundary renderFallback={() => fallback} onError={onError}>
+      {children}
+    </ErrorBoundary>
+  );
 }

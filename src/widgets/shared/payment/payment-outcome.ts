@@ -1,4 +1,13 @@
-import { type AnswerOf, type ApiClient, failureOf, getPayment, type Link, type PaymentAction, serverSentence } from '../../../api/index.ts';
+import {
+  type AnswerOf,
+  type ApiClient,
+  failureOf,
+  getPayment,
+  isNotFound,
+  type Link,
+  type PaymentAction,
+  serverSentence,
+} from '../../../api/index.ts';
 import type { SubmitResult } from './money-operation.ts';
 
 /** The state of a payment, as the server reports it. */
@@ -39,8 +48,7 @@ export async function readPaymentOutcome(client: ApiClient, ref: PaymentStepRef,
     if (actionType !== 'redirect' || linkAction === null) return { kind: 'moved-on', link: paymentPage(uuid), actionType };
     return isStep(linkAction, ref) ? { kind: 'open' } : { kind: 'moved-on', link: linkAction, actionType };
   } catch (thrown) {
-    const failure = failureOf(thrown);
-    if (failure.kind === 'http' && failure.status === 404) return { kind: 'unlisted' };
+    if (isNotFound(failureOf(thrown))) return { kind: 'unlisted' };
     throw thrown;
   }
 }

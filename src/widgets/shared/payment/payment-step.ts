@@ -1,4 +1,5 @@
 import { type ApiFailure, failureToTell, type PaymentAction, serverSentence } from '../../../api/index.ts';
+import { poll, SEVEN_REQUESTS } from '../flow/poll.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { followAction } from './link-action.ts';
@@ -9,6 +10,7 @@ import {
   parseActionResult,
   paymentLock,
   type PaymentOutcome,
+  paymentPage,
   type PaymentStepRef,
   readPaymentOutcome,
 } from './payment-outcome.ts';
@@ -48,7 +50,18 @@ export async function runPaymentStep(
 
   switch (command.type) {
     case 'read-payment':
-      return attempt(send, async () => ({ type: 'outcome-read', outcome: await readPaymentOutcome(client, ref, signal) }));
+      // The server may still be preparing the step. The payment's own page takes over when that takes too long.
+      poll<PaymentOutcome>(runtime.environment, {
+        ...SEVEN_REQUESTS,
+        fetch: (pollSignal) => readPaymentOutcome(client, ref, pollSignal),
+        isPending: (outcome) => outcome.kind === 'moved-on' && outcome.actionType === 'loading',
+        onAnswer: (outcome, isFinal) => void (isFinal && send({ type: 'outcome-read', outcome })),
+        onExhausted: () =>
+          send({ type: 'outcome-read', outcome: { kind: 'moved-on', link: paymentPage(ref.uuid), actionType: 'loading' } }),
+        onFailure: (failure) => send({ type: 'failed', sentence: serverSentence(failure) }),
+        signal,
+      });
+      return;
     case 'read-outcome':
       // Read under the lock, so that no window of this browser changes the payment meanwhile.
       return attempt(send, async () => {

@@ -7,6 +7,7 @@ import { browserEnvironment } from './environment.ts';
 import type { NavigationPort } from './ports.ts';
 import type { CurrentPerson, PersonalRuntime, Runtime } from './runtime.tsx';
 import { createStorage, isPersonal } from './storage.ts';
+import { documentTracking, trackCalls } from './tracking.ts';
 
 /** Detail of `pausa-navigate`: where a widget on somebody else's page wants to go. */
 export interface NavigateDetail {
@@ -30,6 +31,8 @@ export interface AuthenticatedContext {
 }
 
 const known = new Map<string, AuthenticatedContext>();
+
+const tracked = trackCalls(documentTracking);
 
 /** A prefix separates our keys from the page's. Token and redirect path stay in memory, where the page cannot read them. */
 function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -74,7 +77,7 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   let email: string | null = null;
   let identification: { readonly done: Promise<void>; readonly request: AbortController; waiting: number; isOver: boolean } | null = null;
   // Sends the cookie only: the server would refuse the previous person's token beside the next person's cookie.
-  const identifier = createClient({ baseUrl: base, token: { read: () => null, write: token.write } });
+  const identifier = createClient({ baseUrl: base, token: { read: () => null, write: token.write }, ...tracked });
 
   function startIdentification() {
     const request = new AbortController();
@@ -147,6 +150,7 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
         return response;
       },
       onUnauthorized: () => void (isOver() || endSession()),
+      ...tracked,
     });
     return {
       generation,
@@ -165,7 +169,7 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
     runtime: {
       ...personal,
       person: { runtime: () => personal, subscribe },
-      tracking: { event: () => undefined },
+      tracking: documentTracking,
       environment: browserEnvironment,
       productName: '',
       supportPhone: null,

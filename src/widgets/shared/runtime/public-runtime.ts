@@ -4,6 +4,7 @@ import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { browserEnvironment } from './environment.ts';
 import type { StoragePort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
+import { documentTracking, trackCalls } from './tracking.ts';
 
 /** A public widget stores nothing in the browser. */
 const NO_STORAGE: StoragePort = {
@@ -13,6 +14,7 @@ const NO_STORAGE: StoragePort = {
   remove: () => undefined,
   clear: () => undefined,
   claim: () => undefined,
+  isOwner: () => false,
 };
 
 const runtimes = new Map<string, Runtime>();
@@ -35,12 +37,17 @@ export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses
   let runtime = runtimes.get(key);
   if (runtime === undefined) {
     runtime = {
-      client: createClient({ baseUrl: base, credentials: 'omit', ...(fetch === undefined ? {} : { fetch }) }),
+      client: createClient({
+        baseUrl: base,
+        credentials: 'omit',
+        ...trackCalls(documentTracking),
+        ...(fetch === undefined ? {} : { fetch }),
+      }),
       resources: createResourceCache(browserEnvironment),
       // A public widget has no links of its own. A widget that needs destinations must bring its own port.
       navigation: { go: () => undefined, href: () => base, address: (path) => base + path, follow: () => false },
       storage: NO_STORAGE,
-      tracking: { event: () => undefined },
+      tracking: documentTracking,
       environment: browserEnvironment,
       addresses: addresses ?? embeddedAddresses(base, [], pictureHosts),
       productName: '',

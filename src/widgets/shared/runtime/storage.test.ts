@@ -81,11 +81,15 @@ test('a stamp from the future counts as expired, and is removed', () => {
   expect(values.size).toBe(0);
 });
 
-test.each(['/me', '', 'abc;/me', '-5;/me', '1e12;/me', ';/me', 'null'])('a value that is not ours is no value: %s', (raw) => {
-  const { storage, values } = setUp();
-  values.set('redirect_to', raw);
-  expect(storage.read('redirectTo')).toBeNull();
-});
+test.each(['1', '', 'abc;/me', '-5;/me', '1e12;/me', ';/me', 'null', 'https://evil.example/'])(
+  'a value that is not ours is no value: %s',
+  (raw) => {
+    const { storage, values } = setUp();
+    values.set('redirect_to', raw);
+    values.set('wallet_off', raw);
+    expect([storage.read('redirectTo'), storage.read('walletOff')]).toEqual([null, null]);
+  },
+);
 
 test('values keep their own semicolons and line breaks', () => {
   const { storage } = setUp();
@@ -97,6 +101,29 @@ test('the names in the browser are the specification’s', () => {
   const { storage, values } = setUp();
   storage.write('redirectTo', '/me');
   expect([...values.keys()]).toEqual(['redirect_to']);
+});
+
+describe('a path to return to that another page of the origin has kept', () => {
+  const keep = (path: string) => {
+    const kit = setUp();
+    kit.values.set('redirect_to', path);
+    return kit;
+  };
+
+  test('counts as written now, and once', () => {
+    const { storage, values, advance } = keep('/selling-area/milano-1?banner=open');
+    expect(storage.read('redirectTo')).toBe('/selling-area/milano-1?banner=open');
+    expect(values.get('redirect_to')).toMatch(/^\d+;\/selling-area/);
+    advance(23 * HOUR);
+    expect([storage.take('redirectTo'), storage.read('redirectTo')]).toEqual(['/selling-area/milano-1?banner=open', null]);
+  });
+
+  test('for a day', () => {
+    const { storage, advance } = keep('/me');
+    expect(storage.read('redirectTo')).toBe('/me');
+    advance(24 * HOUR);
+    expect(storage.read('redirectTo')).toBeNull();
+  });
 });
 
 describe('take', () => {
@@ -305,6 +332,16 @@ describe('another person signs in', () => {
       storage.clear(['coffeeOperation']);
       expect(values.size).toBe(0);
     });
+  });
+
+  test('who was here last is known again, also after a sign-out that keeps something', () => {
+    const { storage } = setUp();
+    expect(storage.isOwner('anna@pausa.test')).toBe(false);
+    storage.claim('anna@pausa.test');
+    storage.clear(['walletOff']);
+    expect([storage.isOwner(' Anna@pausa.test'), storage.isOwner('bruno@pausa.test')]).toEqual([true, false]);
+    storage.clear();
+    expect(storage.isOwner('anna@pausa.test')).toBe(false);
   });
 
   test('the e-mail is not kept', () => {

@@ -8,7 +8,7 @@ const KEYS = {
   /** A digest of the person who owns the values, in the shared storage and in the tab's. */
   owner: { name: 'session_owner', lifeMs: null },
   tabOwner: { name: 'session_owner', lifeMs: null, isOfTab: true },
-  /** The path to return to after the sign-in (part 2 §3). */
+  /** The path to return to after the sign-in (part 2 §3). Other pages of the origin may write it too, as the path alone. */
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
   /** The provider that this tab redirected to. Another tab must not complete this sign-in. */
   signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000, isOfTab: true },
@@ -58,6 +58,8 @@ export interface StoragePort {
    * is known.
    */
   clear(kept?: readonly StorageKey[]): void;
+  /** Whether this person (e-mail) was the last one to sign in here. */
+  isOwner(email: string): boolean;
   /** Sets the owner (e-mail). Removes the personal values of another person, and those without a known owner. */
   claim(email: string): void;
 }
@@ -70,6 +72,8 @@ function digest(text: string): string {
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   return hash.toString(36);
 }
+
+const personOf = (email: string): string => digest(email.trim().toLowerCase());
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -122,15 +126,17 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
       const [, at, value] = /^(\d+);(.*)$/s.exec(raw) ?? [];
       const age = now() - Number(at);
       if (value !== undefined && age >= 0 && age < lifeMs) return value;
+      if (key === 'redirectTo' && raw.startsWith('/')) {
+        // Another page of the origin wrote the path alone: its life begins now.
+        write(key, raw);
+        return raw;
+      }
     } catch {
       return null;
     }
     remove(key);
     return null;
   };
-
-  const keys = Object.keys(KEYS) as StorageKey[];
-  for (const key of keys) read(key);
 
   const write = (key: StorageKey, value: string) => {
     const { name, lifeMs } = KEYS[key];
@@ -145,12 +151,16 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     }
   };
 
+  const keys = Object.keys(KEYS) as StorageKey[];
+  for (const key of keys) read(key);
+
   return {
     read,
     remove,
     write,
+    isOwner: (email) => read('owner') === personOf(email),
     claim(email) {
-      const person = digest(email.trim().toLowerCase());
+      const person = personOf(email);
       // Each tab has its own owner: another tab may have claimed the shared storage already.
       const [isKept, isKeptInTab] = [read('owner') === person, read('tabOwner') === person];
       const isOfTab = (key: StorageKey) => storeOf(key) === ofTab || unsaved.has(key);

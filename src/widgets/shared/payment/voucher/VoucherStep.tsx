@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isNotFound } from '../../../../api/index.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { PaymentStep, Waiting } from '../PaymentStep.tsx';
 import type { MethodName } from '../../../../registry/payment-methods.ts';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';
-import { isNotFound, type VoucherEvent, type VoucherState } from './voucher.flow.ts';
+import type { VoucherEvent, VoucherState } from './voucher.flow.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 
 interface Ending {

@@ -45,7 +45,9 @@ const EVENTS = {
   done: { type: 'submitted', result: { type: 'done', answer: ticket('wait') } },
   changed: { type: 'submitted', result: { type: 'changed', now: ticket('over'), isElsewhere: false } },
   unsent: { type: 'submitted', result: { type: 'not-sent', failure: offline } },
-  missing: { type: 'submitted', result: { type: 'not-sent', failure: { kind: 'http', status: 404, error: null, message: null } } },
+  missing: { type: 'submitted', result: { type: 'not-sent', failure: { kind: 'http', status: 404, error: 'Not Found', message: null } } },
+  // A gateway's 404, without the contract's JSON.
+  astray: { type: 'submitted', result: { type: 'not-sent', failure: { kind: 'http', status: 404, error: null, message: null } } },
   lost: { type: 'submitted', result: { type: 'outcome-unknown', failure: offline } },
   declined: { type: 'submitted', result: { type: 'refused', failure: refusal } },
   busy: { type: 'submitted', result: { type: 'busy' } },
@@ -78,6 +80,7 @@ const LEADS: Readonly<Record<State['name'], Partial<Record<EventName, string>>>>
     changed: 'OVER',
     unsent: 'DRAFT',
     missing: 'LOAD_ERROR',
+    astray: 'DRAFT',
     lost: 'CHECKING read',
     declined: 'DRAFT',
     busy: 'CHECKING read',

@@ -1,5 +1,4 @@
-import type { ApiFailure, Link } from '../../../../api/index.ts';
-import { serverSentence } from '../../../../api/index.ts';
+import { type ApiFailure, isNotFound, type Link, serverSentence } from '../../../../api/index.ts';
 import type { Transition } from '../../flow/machine.ts';
 import type { SubmitResult } from '../money-operation.ts';
 
@@ -76,9 +75,6 @@ export type VoucherCommand<Status extends string> =
   /** The answer was `wait`: it counts as the first request of the polling. */
   | { readonly type: 'wait'; readonly ticket: VoucherTicket<Status> }
   | { readonly type: 'follow'; readonly link: Link | null };
-
-/** The ticket does not exist, or belongs to another account: a retry does not help. */
-export const isNotFound = (failure: ApiFailure): boolean => failure.kind === 'http' && failure.status === 404;
 
 /** Removes white space: people paste codes with spaces, or type them in groups. */
 export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');

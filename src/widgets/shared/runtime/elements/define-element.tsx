@@ -4,7 +4,8 @@
  * tests/elements/contract.spec.ts tests the replacement.
  */
 import r2wc from '@r2wc/react-to-web-component';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 
 import { adopt, release } from './sheets.ts';
 import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps } from './types.ts';
@@ -66,13 +67,20 @@ function createElementClass<Props extends object, Events extends object>(options
     (name) => !NATIVELY_REFLECTED.has(name),
   );
 
-  /** r2wc renders this into the shadow root, and adds the shadow root to the props. */
+  /**
+   * r2wc renders this into the shadow root, and adds the shadow root to the props. A crash in the widget is contained; new props
+   * from the page render the widget again.
+   */
   function Shell({ container, ...props }: { container: ShadowRoot }): ReactNode {
     return (
       <div data-pausa-shell="">
-        <Boundary host={container.host} fallback={fallback}>
+        <ErrorBoundary
+          resetKey={props}
+          renderFallback={() => fallback}
+          onError={() => void dispatch(container.host, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail)}
+        >
           <Widget {...(props as ElementProps<Props>)} />
-        </Boundary>
+        </ErrorBoundary>
       </div>
     );
   }
@@ -194,37 +202,4 @@ function dispatch(host: Element, type: string, detail: unknown): boolean {
 
 function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-interface BoundaryProps {
-  readonly host: Element;
-  readonly fallback: ReactNode;
-  readonly children: ReactNode;
-}
-
-interface BoundaryState {
-  readonly crashed: boolean;
-  /** The children of the last render, to detect new ones. */
-  readonly children: ReactNode;
-}
-
-/** Contains a crash in the widget and dispatches `pausa-error`. New props from the page render the widget again. */
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { crashed: false, children: this.props.children };
-
-  static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { crashed: true };
-  }
-
-  static getDerivedStateFromProps({ children }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return state.children === children ? null : { crashed: false, children };
-  }
-
-  override componentDidCatch(): void {
-    dispatch(this.props.host, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail);
-  }
-
-  override render(): ReactNode {
-    return this.state.crashed ? this.props.fallback : this.props.children;
-  }
 }

@@ -1,0 +1,34 @@
+import { type ClientOptions, describeFailure } from '../../../api/index.ts';
+import type { TrackingPort } from './ports.ts';
+
+/** The maximum length of a tracking label (part 1 §9). */
+const MAX_LABEL = 490;
+/** E-mail addresses; ID tokens; long runs with a digit in them, as one-time codes and session tokens are. */
+const SECRET = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+|eyJ[\w-]{8,}[\w.-]*|(?=[\w-]*\d)[\w-]{28,}/g;
+
+/** A label that is safe to send: text that looks like a secret is replaced, because an error message may contain one. */
+const cleanLabel = (label: string): string => label.replace(SECRET, '…').slice(0, MAX_LABEL);
+
+/** Detail of `pausa-tracking`. */
+export interface TrackingDetail {
+  readonly category: string;
+  readonly label: string;
+}
+
+/** Dispatches events on the document (`pausa-tracking`) for the analytics of the page. */
+export const documentTracking: TrackingPort = {
+  event(category, label) {
+    const detail: TrackingDetail = { category, label: cleanLabel(label) };
+    document.dispatchEvent(new CustomEvent('pausa-tracking', { detail }));
+  },
+};
+
+/** The options of a client that tracks the calls that failed, were refused, or were answered oddly. */
+export function trackCalls(tracking: TrackingPort) {
+  const track = (endpoint: string, what: string) => tracking.event('Error/Api', `${endpoint}: ${what}`);
+  return {
+    onFailure: (endpoint, failure) => track(endpoint, describeFailure(failure)),
+    onRefusal: (endpoint) => track(endpoint, 'refused-answer'),
+    onRepair: (endpoint, issue) => track(endpoint, `repaired-answer ${issue}`),
+  } satisfies Partial<ClientOptions>;
+}
