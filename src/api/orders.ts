@@ -43,12 +43,15 @@ export const getOrders = endpoint({
 });
 
 /**
- * An order that this browser confirmed and stored, because the server's list names neither the area nor the items.
- * `orderId` is null when the confirmation did not name it: it went through a payment, or its answer was lost.
+ * An order that this browser confirmed and stored, because the server's answers name neither its area nor its item ids.
+ * `orderId` is null when the confirmation did not name it: it went through a payment, or its answer was lost. `confirmedAt` is
+ * in epoch ms. Orders that an earlier version stored have no `area` and no `confirmedAt`.
  */
 export const rememberedOrder = z.object({
   orderId: z.nullable(z.string()),
   areaId: z.string(),
+  area: z.optional(z.object({ type: z.string(), title: z.string() })),
+  confirmedAt: z.optional(z.number()),
   lines: z.array(z.object({ itemId: z.string(), label: z.string(), quantity: ruled(z.int(), (count) => count > 0, 'above 0') })),
 });
 export type RememberedOrder = z.output<typeof rememberedOrder>;

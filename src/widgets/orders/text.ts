@@ -7,6 +7,8 @@ export const text = {
   openingSeconds: '15 secondi',
   completedTitle: 'Completato',
   completedText: 'Prendi i tuoi prodotti e richiudi lo sportello. Buon pranzo!',
+  collectText: (area: string) => `Lo ritiri qui: ${area}, negli orari di apertura.`,
+  doneText: 'Il tuo ordine è andato a buon fine.',
   failedTitle: 'Ordine Fallito',
   failedText: 'L’ordine non è andato a buon fine.',
   openingErrorTitle: 'Il Frigo non si è aperto ?',
@@ -26,7 +28,7 @@ export const text = {
   reload: 'RICARICA',
   help: (phone: string) => `Ti serve aiuto? Chiama ${phone}`,
   secondsLeft: (seconds: number) => (seconds === 1 ? 'Ancora 1 secondo' : `Ancora ${seconds} secondi`),
-  reopenSpent: 'Il tempo per riaprire il frigo è finito.',
+  reopenSpent: 'Il frigo si è aperto. Il tempo per riaprirlo è finito.',
   quantity: (quantity: number) => `x ${quantity}`,
 } as const;
 

@@ -392,7 +392,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       if (type === 'busy') say('Il pagamento è già in corso in un’altra finestra.', 'info');
       if (type !== 'done' && type !== 'outcome-unknown') return { kind: 'refused' };
       const link = result?.type === 'done' ? result.answer : null;
-      rememberOrder(storage, areaId, order, link);
+      rememberOrder(storage, area, order, link, environment.now());
       return link === null ? { kind: 'probably-confirmed' } : { kind: 'confirmed', link };
     },
     async saveDietPreference(preference) {
