@@ -99,6 +99,13 @@ export const paymentPreference = z.object({
 });
 export type PaymentPreference = z.output<typeof paymentPreference>;
 
+/** What pays an order's rest: `partialAmountMethod`, the second instrument, is charged first. */
+export const paymentPreferences = z.object({
+  definedAmountMethod: invalidAsNull(paymentPreference),
+  partialAmountMethod: invalidAsNull(paymentPreference),
+});
+export type PaymentPreferences = z.output<typeof paymentPreferences>;
+
 export const banner = z.object({
   status: z.enum(['OFF', 'ONLY-TITLE', 'ON']),
   style: z.enum(['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']),
@@ -214,10 +221,7 @@ export const sellingArea = z.object({
   cart,
   wallet: orNull(balance),
   corporateCredit: orNull(balance),
-  paymentPreferences: z.object({
-    definedAmountMethod: invalidAsNull(paymentPreference),
-    partialAmountMethod: invalidAsNull(paymentPreference),
-  }),
+  paymentPreferences,
   dietPreference: orNull(dietPreference),
   banner: invalidAsNull(banner),
   cartBehaviour: invalidAsNull(z.object({ link: z.optional(link), label: z.optional(label) })),

@@ -3,6 +3,7 @@ import { type CatalogueItem, formatMoney, type LineItem, type Link, type Selling
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useIsBlocked, useIsClosed, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { pathOf } from '../shared/runtime/destination-path.ts';
@@ -34,6 +35,7 @@ export interface CartActions {
 
 /** What the cart in a dialog and the cart in a page share: the area's store and the payment. */
 export function useCart(areaId: string, { onConfirmed, onUncertain }: CartActions) {
+  const { storage } = useRuntime();
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
   useRecovery(store);
@@ -42,9 +44,13 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: CartAction
 
   async function pay() {
     setPaying(true);
+    const { area } = store.getState();
     const result = await store.confirm();
-    if (result.kind === 'confirmed') onConfirmed(result.link);
-    else if (result.kind === 'probably-confirmed') onUncertain();
+    if (result.kind === 'confirmed') {
+      // Only here both are known: the instruments, and the payment that the link opens.
+      if (area !== null) rememberInstruments(storage, result.link, area.paymentPreferences);
+      onConfirmed(result.link);
+    } else if (result.kind === 'probably-confirmed') onUncertain();
     else setPaying(false);
   }
 

@@ -9,4 +9,6 @@ export const problem = style({
   font: type.chip,
   overflowWrap: 'anywhere',
 });
+export const note = style({ font: type.note, color: colour('ink-2') });
+export const instruments = style({ textAlign: 'left', marginBottom: '4px' });
 export const full = style({ width: '100%', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' });

@@ -19,6 +19,8 @@ export const text = {
   failedText: 'Puoi riprovare, anche con un altro metodo.',
   cancel: 'CANCELLA',
   retryPayment: 'RIPROVA PAGAMENTO',
+  retryWith: (label: string) => `Riproviamo solo con ${label}.`,
+  pickOther: 'Scegli un altro metodo',
   cancelledTitle: 'PAGAMENTO CANCELLATO',
   cancelledText: 'Da qui non parte nessun altro addebito. Per credito e buoni già usati guarda il Portafoglio e la lista ordini.',
   home: 'Torna alla home',

@@ -31,6 +31,7 @@ describe('a value lives as long as its key says', () => {
     ['corporateCreditOff', 12 * HOUR],
     ['redirectTo', 24 * HOUR],
     ['recentOrders', 90 * 24 * HOUR],
+    ['paymentInstruments', 24 * HOUR],
     ['rechargeOperation', HOUR],
     ['coffeeOperation', HOUR],
   ] as const)('%s', (key, life) => {
@@ -216,6 +217,7 @@ describe('another person signs in', () => {
     'corporateCreditOff',
     'recentOrders',
     'completedOrder',
+    'paymentInstruments',
     'rechargeOperation',
     'coffeeOperation',
     'satispayLink',

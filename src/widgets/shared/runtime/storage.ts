@@ -32,6 +32,8 @@ const KEYS = {
   addedInstrument: { name: 'INSTRUMENTS_ADDED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   paymentPickedInstrument: { name: 'PAYMENT_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   rechargePickedInstrument: { name: 'WALLET_RECHARGE_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
+  /** `{payment's uuid} {JSON}`: the instruments of the last payment (`payment/payment-instruments.ts`). */
+  paymentInstruments: { name: 'payment_instruments', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
   /** The last recharge and coffee sent by any window (`payment/operation-journal.ts`), which is read before another is sent. */
   rechargeOperation: { name: 'recharge_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
   coffeeOperation: { name: 'coffee_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
