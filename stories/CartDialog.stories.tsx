@@ -156,6 +156,20 @@ export const WithoutInstrument: Story = {
   },
 };
 
+/** The order waits for its payment, which was begun before. */
+export const PaymentUnderWay: Story = {
+  name: 'data_fetched (a payment under way)',
+  parameters: world({
+    before: LUNCH,
+    answers: { getSellingArea: (area) => ({ ...area, cart: { ...area.cart, actionType: 'loading', paymentUUID: 'pagamento-1' } }) },
+  }),
+  play: async (screen) => {
+    await expect(await screen.canvas.findByText('Per questo ordine c’è già un pagamento in corso.')).toBeVisible();
+    await expect(screen.canvas.getByRole('link', { name: 'Segui il pagamento' })).toBeVisible();
+    await expect(screen.canvas.queryByRole('button', { name: /^Paga/ })).toBeNull();
+  },
+};
+
 export const ConfirmFailed: Story = {
   name: 'data_fetched (the confirmation refused without a sentence)',
   parameters: world({ before: LUNCH, faults: { [CONFIRM]: '400' } }),

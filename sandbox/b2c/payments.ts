@@ -84,8 +84,11 @@ export function settle(payment: Payment, world: World, user: User, now: number):
   if (payment.state === 'paid' || payment.state === 'cancelled') return;
   payment.state = 'paid';
   payment.message = null;
-  if (payment.purpose.kind === 'order') markPaid(payment.purpose.order, world, now);
-  else {
+  if (payment.purpose.kind === 'order') {
+    const { order } = payment.purpose;
+    if (user.cartPayments.delete(order.areaId)) user.carts.delete(order.areaId);
+    markPaid(order, world, now);
+  } else {
     user.walletCents += payment.cents;
     world.record('recharge', payment.uuid, payment.cents, now);
   }
@@ -105,7 +108,10 @@ export function settlePart(payment: Payment, cents: number, world: World, user: 
 export function cancel(payment: Payment, user: User): void {
   if (payment.state === 'paid' || payment.state === 'cancelled') return;
   payment.state = 'cancelled';
-  if (payment.purpose.kind === 'order') refuse(payment.purpose.order, user, 'Hai annullato il pagamento.');
+  if (payment.purpose.kind === 'order') {
+    user.cartPayments.delete(payment.purpose.order.areaId);
+    refuse(payment.purpose.order, user, 'Hai annullato il pagamento.');
+  }
 }
 
 /** The link to the result after the payment. */

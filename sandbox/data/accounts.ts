@@ -37,6 +37,7 @@ export function newUser(email: string): User {
     dietPreference: null,
     consent: { acceptMarketingData: null, acceptProfilingData: null },
     carts: new Map(),
+    cartPayments: new Map(),
   };
   if (email !== DEMO) return nothing;
   return {

@@ -170,9 +170,12 @@ export const cartOrder = z.codec(
 /** The cart in the server's state; `total` in cents. */
 export type CartOrder = z.output<typeof cartOrder>;
 
+const paymentUnderWay = { actionType: z.nullish(key), paymentUUID: z.nullish(id) };
+
 /**
  * The cart that the person confirms, with the payment split on screen (part 1 §3): the server can refuse an outdated split.
  * Without a split the server computes one: corporate credit first, then the wallet, then the payment instrument.
+ * `actionType` and `paymentUUID` are those of the cart that was on screen.
  */
 export const orderSnapshot = z.codec(
   z.object({
@@ -181,6 +184,7 @@ export const orderSnapshot = z.codec(
     totalToPayFromCorporateCredit: z.optional(z.number()),
     totalToPayFromWallet: z.optional(z.number()),
     totalToPay: z.optional(z.number()),
+    ...paymentUnderWay,
   }),
   z.object({
     items: z.array(z.custom<LineItem>()),
@@ -188,16 +192,19 @@ export const orderSnapshot = z.codec(
     fromCorporateCredit: z.optional(money),
     fromWallet: z.optional(money),
     toPay: z.optional(money),
+    ...paymentUnderWay,
   }),
   {
-    decode: ({ items, totalWithTax, totalToPayFromCorporateCredit, totalToPayFromWallet, totalToPay }) => ({
+    decode: ({ items, totalWithTax, totalToPayFromCorporateCredit, totalToPayFromWallet, totalToPay, ...rest }) => ({
+      ...rest,
       items,
       total: totalWithTax,
       fromCorporateCredit: totalToPayFromCorporateCredit,
       fromWallet: totalToPayFromWallet,
       toPay: totalToPay,
     }),
-    encode: ({ items, total, fromCorporateCredit, fromWallet, toPay }) => ({
+    encode: ({ items, total, fromCorporateCredit, fromWallet, toPay, ...rest }) => ({
+      ...rest,
       items,
       totalWithTax: total,
       totalToPayFromCorporateCredit: fromCorporateCredit,
@@ -211,6 +218,7 @@ export const cart = z.pipe(
   z.object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(key), paymentUUID: orNull(id) }),
   z.transform(({ lockerSellingOrder, ...rest }) => ({ ...rest, order: lockerSellingOrder })),
 );
+/** `paymentUUID`: the payment of this cart that has not ended, with its `actionType`. */
 export type Cart = z.output<typeof cart>;
 
 export const sellingArea = z.object({

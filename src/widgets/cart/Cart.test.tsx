@@ -93,6 +93,47 @@ describe('the full-screen cart', () => {
     ]);
   });
 
+  test('with a payment under way: it says so, leads there, and nothing is changed or paid again', async () => {
+    const { send, runtime } = await setUp({ first: 5 });
+    await send('POST', '/sandbox/kept-carts', { enabled: true });
+    // 32,00 €: 25,00 € by credit and wallet; the rest by an instrument that is still to be named.
+    const { lockerSellingOrder } = (await send('GET', '/b2c/locker/selling-area/milano-1')).body.cart;
+    const confirmed = await send('POST', '/b2c/locker/selling-order/confirm', {
+      lockerId: 'milano-1',
+      paymentInstrumentUUID: false,
+      partialAmountPIUUID: false,
+      orderSnapshot: lockerSellingOrder,
+    });
+    const { link } = confirmed.body as { link: string };
+    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
+    await screen.findByText('Per questo ordine c’è già un pagamento in corso.');
+    // The credit that it took is not taken for a rest to pay.
+    expect(totals()).toEqual(['Totale 32,00 €']);
+    expect(read(document.querySelector('li'))).toContain('Penne al pesto con mozzarella32,00 €x 5');
+    expect([...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? read(button))).toEqual(['Chiudi']);
+    fireEvent.click(screen.getByRole('link', { name: 'Segui il pagamento' }));
+    expect(runtime.navigation.visits).toEqual([
+      { destination: { to: 'payment', uuid: link.replace('/payment/', '') }, isReplacing: false },
+    ]);
+  });
+
+  test('an empty cart whose payment is under way leads there, too', async () => {
+    const { b2c } = await setUp({ first: 0 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const area = (await (await ask(input, init)).json()) as object;
+        return new Response(
+          JSON.stringify({ ...area, cart: { lockerSellingOrder: null, actionType: 'loading', paymentUUID: 'pagamento-1' } }),
+        );
+      }),
+    );
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
+    await screen.findByText('Per questo ordine c’è già un pagamento in corso.');
+    fireEvent.click(screen.getByRole('link', { name: 'Segui il pagamento' }));
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'payment', uuid: 'pagamento-1' }]);
+  });
+
   test('without credit or wallet the whole is to be paid', async () => {
     await open({ user: 'vuoto@pausa.test', first: 1 });
     expect(totals()).toEqual(['Totale 6,40 €']);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { useIsBlocked, useIsClosed, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { useIsBlocked, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
@@ -74,6 +74,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const count = order?.items.length ?? 0;
+  const isUnderWay = state.paymentUuid !== null;
 
   // A removed line takes its buttons with it, 'Annulla' disappears with its message, a suggestion with its card. The focus then
   // moves to the cart: only after a change made here, and only when no element has it. Another widget may have the focus.
@@ -116,7 +117,9 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />
       ) : order === null && isPaying ? null : order === null ? (
         <div ref={empty} tabIndex={-1}>
+          {state.paymentUuid !== null && <Strip>{text.underWay}</Strip>}
           <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area)}>
+            {state.paymentUuid !== null && <PaymentLink uuid={state.paymentUuid} />}
             {onBrowse && (
               <Button size="large" onClick={onBrowse}>
                 {area.catalogue.isOpen ? text.backToShop : text.backToClosedShop}
@@ -127,11 +130,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         </div>
       ) : (
         <>
-          {!area.catalogue.isOpen && (
-            <p className={css.closed} role="status">
-              {closedTextOf(area)}
-            </p>
-          )}
+          {isUnderWay ? <Strip>{text.underWay}</Strip> : !area.catalogue.isOpen && <Strip>{closedTextOf(area)}</Strip>}
           <ul
             ref={list}
             role="list"
@@ -140,11 +139,18 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
             className={state.isConfirming ? `${css.lines} ${css.waiting}` : css.lines}
           >
             {order.items.map((line) => (
-              <Line key={line.itemId} line={line} store={store} isExcluded={isLineExcluded(area, line)} onRemove={remove} />
+              <Line
+                key={line.itemId}
+                line={line}
+                store={store}
+                isReadOnly={isUnderWay || !area.catalogue.isOpen}
+                isExcluded={isLineExcluded(area, line)}
+                onRemove={remove}
+              />
             ))}
           </ul>
-          {hasUpselling && area.catalogue.isOpen && <Upselling store={store} onTake={take} />}
-          <Sources store={store} state={state} hasUpselling={hasUpselling} />
+          {hasUpselling && !isUnderWay && area.catalogue.isOpen && <Upselling store={store} onTake={take} />}
+          {!isUnderWay && <Sources store={store} state={state} hasUpselling={hasUpselling} />}
         </>
       )}
     </>
@@ -157,16 +163,29 @@ function isLineExcluded({ catalogue, dietPreference }: SellingArea, line: LineIt
   return item !== undefined && isExcluded(item.edible, dietPreference);
 }
 
+const Strip = ({ children }: { children: string }) => (
+  <p className={css.closed} role="status">
+    {children}
+  </p>
+);
+
+const PaymentLink = ({ uuid }: { uuid: string }) => (
+  <AppLink to={{ to: 'payment', uuid }} className={buttonClass('primary', 'large')}>
+    {text.followPayment}
+  </AppLink>
+);
+
 interface LineProps {
   line: LineItem;
   store: OrderingStore;
+  /** The server would refuse every change: the shop is closed, or a payment of this cart is under way. */
+  isReadOnly: boolean;
   isExcluded: boolean;
   onRemove(line: LineItem): void;
 }
 
-function Line({ line, store, isExcluded, onRemove }: LineProps) {
+function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
   const isBlocked = useIsBlocked(store);
-  const isClosed = useIsClosed(store);
   return (
     <li className={css.line} part="line">
       <div className={css.thumbnail}>
@@ -175,7 +194,7 @@ function Line({ line, store, isExcluded, onRemove }: LineProps) {
       <div className={css.lineText}>
         <div className={css.lineHead}>
           <h3 className={css.lineLabel}>{line.label}</h3>
-          {!isClosed && (
+          {!isReadOnly && (
             <IconButton
               icon={BIN}
               isSmall
@@ -194,7 +213,7 @@ function Line({ line, store, isExcluded, onRemove }: LineProps) {
         )}
         <div className={css.lineFoot}>
           <p className={css.linePrice}>{formatMoney(line.total)}</p>
-          {isClosed ? (
+          {isReadOnly ? (
             <span className={css.quantity}>x {line.quantity}</span>
           ) : (
             <div className={css.lineStepper}>
@@ -303,18 +322,22 @@ function PickInstrument({ cart, label, name }: PickInstrumentProps) {
 
 /** The amount to pay, and the pay button. */
 export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
-  const { split, pending, isConfirming, status } = state;
+  const { split, paymentUuid, pending, isConfirming, status } = state;
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
   const isClosed = state.area?.catalogue.isOpen === false;
 
   return (
     <>
       <Totals order={state.order} split={split} />
-      {!isClosed && (
-        <Button size="large" isPending={isBusy} onClick={onPay}>
-          {isConfirming && <Spinner size={18} />}
-          {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
-        </Button>
+      {paymentUuid !== null ? (
+        <PaymentLink uuid={paymentUuid} />
+      ) : (
+        !isClosed && (
+          <Button size="large" isPending={isBusy} onClick={onPay}>
+            {isConfirming && <Spinner size={18} />}
+            {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
+          </Button>
+        )
       )}
       <p className={visuallyHidden} role="status">
         {isConfirming ? text.confirming : pending > 0 ? text.updating : ''}

@@ -29,6 +29,8 @@ export const text = {
   missingText: 'In questo punto vendita ora non si può ordinare.',
   unknownText: 'Lo ritrovi qui appena torna la connessione.',
   backToShop: 'Torna al catalogo',
+  underWay: 'Per questo ordine c’è già un pagamento in corso.',
+  followPayment: 'Segui il pagamento',
   confirming: 'Conferma in corso',
   updating: 'Aggiornamento in corso',
   loading: 'Caricamento del tuo ordine',

@@ -1,5 +1,6 @@
 import {
   type ApiClient,
+  type Cart,
   type CartOrder,
   type CatalogueItem,
   confirmOrder,
@@ -43,6 +44,8 @@ export interface OrderingState {
   /** The cart as displayed: the server's with the pending edits. Null is empty. */
   readonly order: CartOrder | null;
   readonly split: PaymentSplit;
+  /** The payment of this cart that is under way, or null: the cart is not paid again, and its split is the payment's own. */
+  readonly paymentUuid: string | null;
   /** Edits in flight or waiting; above 0 the pay buttons are disabled. */
   readonly pending: number;
   readonly isConfirming: boolean;
@@ -88,6 +91,7 @@ const FRESH_MS = 30_000;
 const NOT_ALLOWED = 'Operazione non consentita';
 const NOT_SENT = "Errore durante l'invio dei dati.";
 const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 };
+const EMPTY_CART: Cart = { order: null, actionType: null, paymentUUID: null };
 
 /**
  * The selling area with its cart, outside React: a card renders again for its own quantity only. The shop and the cart widgets
@@ -100,7 +104,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   let channel: BroadcastChannel | null = null;
   const announce = (what: Announcement['what']) => channel?.postMessage({ areaId, what } satisfies Announcement);
 
-  let serverOrder: CartOrder | null = null;
+  let serverCart = EMPTY_CART;
   /** At most one edit for each item, with the newest absolute quantity, in the order of the taps. */
   const waiting = new Map<string, CartEdit>();
   let inFlight: CartEdit | null = null;
@@ -123,6 +127,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     isFromMemory: false,
     order: null,
     split: NOTHING,
+    paymentUuid: null,
     pending: 0,
     isConfirming: false,
     ...readUse(),
@@ -130,16 +135,17 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   };
 
   function update(change: Partial<OrderingState>): void {
-    const order = applyEdits(serverOrder, inFlight === null ? waiting.values() : [inFlight, ...waiting.values()]);
+    const paymentUuid = serverCart.actionType === 'cancelled' ? null : serverCart.paymentUUID;
+    const order = applyEdits(serverCart.order, inFlight === null ? waiting.values() : [inFlight, ...waiting.values()]);
     const next = { ...state, ...change };
     const split =
-      order === null
+      order === null || paymentUuid !== null
         ? NOTHING
         : splitPayment(order.total, {
             corporateCredit: next.usesCorporateCredit ? (next.area?.corporateCredit?.balanceCents ?? null) : null,
             wallet: next.usesWallet ? (next.area?.wallet?.balanceCents ?? null) : null,
           });
-    state = { ...next, order, split, pending: waiting.size + (inFlight === null ? 0 : 1) };
+    state = { ...next, order, split, paymentUuid, pending: waiting.size + (inFlight === null ? 0 : 1) };
     for (const listener of [...listeners]) listener();
   }
 
@@ -156,7 +162,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     update({ status: 'fetching_data' });
     try {
       const area = await client.call(getSellingArea, { params: { id: areaId }, signal: mine.signal });
-      serverOrder = area.cart.order;
+      serverCart = area.cart;
       loadedAt = environment.now();
       update({
         area: savingDiet === null ? area : { ...area, dietPreference: savingDiet.preference },
@@ -211,7 +217,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
             upsellingId: edit.upsellingId,
           },
         });
-        serverOrder = cart.order;
+        serverCart = cart;
         inFlight = null;
         update({});
         announce('edited');
@@ -265,17 +271,18 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       event: ['cart', 'confirm'],
       async send() {
         const { definedAmountMethod, partialAmountMethod } = paymentPreferences;
+        const { actionType, paymentUUID } = serverCart;
         const link = await client.call(confirmOrder, {
           body: {
             lockerId: areaId,
             // An instrument is needed only if a remainder is to be paid.
             paymentInstrumentUUID: (split.toPay > 0 && definedAmountMethod?.paymentInstrument.uuid) || false,
             partialAmountPIUUID: (split.toPay > 0 && partialAmountMethod?.paymentInstrument.uuid) || false,
-            orderSnapshot: { items: order.items, total: order.total, ...split },
+            orderSnapshot: { ...order, ...split, actionType, paymentUUID },
           },
           timeoutMs: 30_000,
         });
-        serverOrder = null;
+        serverCart = EMPTY_CART;
         update({ status: 'fetch_data' });
         announce('confirmed');
         return link;
@@ -380,8 +387,9 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       if (refusal !== null) say(refusal);
     },
     async confirm() {
-      const { area, order, split, pending, isConfirming, status } = state;
-      if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null) return { kind: 'refused' };
+      const { area, order, split, paymentUuid, pending, isConfirming, status } = state;
+      if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null || paymentUuid !== null)
+        return { kind: 'refused' };
       // Set before the lock, which is asynchronous: nothing may change or be pressed between the press and the payment.
       update({ isConfirming: true, status: 'fetching_data' });
       const result = await confirmOnce(area, order, split);
