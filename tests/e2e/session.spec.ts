@@ -509,6 +509,7 @@ test('a logout without a connection leaves nothing behind, and a second press do
       'error.credential.email',
       'wallet_off',
       'corporate_credit_off',
+      'partial_amount_off',
       'completed_order',
     ])
       localStorage.setItem(key, `${Date.now()};qualcosa`);

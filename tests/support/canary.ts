@@ -54,6 +54,7 @@ const STORAGE_KEYS = [
   'local error.credential.email',
   'local wallet_off',
   'local corporate_credit_off',
+  'local partial_amount_off',
   'local completed_order',
   'local recent_orders',
   // Labels of instruments, such as the last digits of a card.

@@ -62,6 +62,9 @@ export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item });
 export const sourceNote = style({ font: type.note, color: colour('ink-2') });
 
+/** Which instrument is charged first, above the pay button. */
+export const charge = style({ font: type.note, color: colour('ink-2'), marginBottom: '10px', overflowWrap: 'anywhere' });
+
 export const closed = style({
   margin: '12px 20px 0',
   padding: '10px 12px',

@@ -1,8 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CatalogueItem,
+  formatMoney,
+  type LineItem,
+  type Link,
+  type PaymentContext,
+  type PaymentPreferences,
+  type SellingArea,
+} from '../../api/index.ts';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useIsBlocked, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { chargeText } from '../shared/payment/charge-text.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
@@ -16,6 +25,7 @@ import { Icon, type IconName } from '../shared/ui/Icon.tsx';
 import { tag, tagAmber, visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
+import { ProviderLogo } from '../shared/ui/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { Stepper } from '../shared/ui/Stepper.tsx';
@@ -44,11 +54,11 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: CartAction
 
   async function pay() {
     setPaying(true);
-    const { area } = store.getState();
+    const { instruments } = store.getState();
     const result = await store.confirm();
     if (result.kind === 'confirmed') {
       // Only here both are known: the instruments, and the payment that the link opens.
-      if (area !== null) rememberInstruments(storage, result.link, area.paymentPreferences);
+      rememberInstruments(storage, result.link, instruments);
       onConfirmed(result.link);
     } else if (result.kind === 'probably-confirmed') onUncertain();
     else setPaying(false);
@@ -231,24 +241,38 @@ function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
   );
 }
 
-function Source({ icon, name, note, children }: { icon: IconName; name: string; note?: string | null; children?: React.ReactNode }) {
+interface SourceProps {
+  mark: ReactNode;
+  name: string;
+  note?: string | null;
+  /** Below the text: a link of its own. */
+  link?: ReactNode;
+  children?: ReactNode;
+}
+
+function Source({ mark, name, note, link, children }: SourceProps) {
   return (
     <li className={css.source}>
-      <span className={css.mark}>
-        <Icon name={icon} />
-      </span>
+      {mark}
       <div className={css.sourceText}>
         <p className={css.sourceName}>{name}</p>
         {note && <p className={css.sourceNote}>{note}</p>}
+        {link}
       </div>
       {children}
     </li>
   );
 }
 
-/** Credit and wallet with their switches, then the instrument that pays the remainder. */
+const SourceIcon = ({ name }: { name: IconName }) => (
+  <span className={css.mark}>
+    <Icon name={name} />
+  </span>
+);
+
+/** Credit and wallet with their switches, then the instruments that pay the remainder, in the order in which they are charged. */
 function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | 'state' | 'hasUpselling'>) {
-  const { area, split, usesWallet, usesCorporateCredit } = state;
+  const { area, split, usesWallet, usesCorporateCredit, usesPartialAmount } = state;
   const { storage } = useRuntime();
 
   // The person picked another instrument in the payment options, and the server's preference changed with it.
@@ -258,13 +282,19 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
 
   if (area === null) return null;
   const cart = { to: 'cart', areaId: area.id, hasUpselling } as const;
-  const instrument = area.paymentPreferences.definedAmountMethod?.paymentInstrument;
+  const { definedAmountMethod, partialAmountMethod } = area.paymentPreferences;
+  const [main, second] = [definedAmountMethod?.paymentInstrument, partialAmountMethod?.paymentInstrument];
+  const isFirst = state.instruments.partialAmountMethod !== null;
   return (
     <>
-      <h3 className={css.subhead}>{text.howYouPay}</h3>
+      <h3 className={css.subhead}>{chargeText.howYouPay}</h3>
       <ul role="list" className={css.sources}>
         {area.corporateCredit !== null && (
-          <Source icon="ticket" name={text.corporateCredit} note={text.available(formatMoney(area.corporateCredit.balanceCents))}>
+          <Source
+            mark={<SourceIcon name="ticket" />}
+            name={text.corporateCredit}
+            note={text.available(formatMoney(area.corporateCredit.balanceCents))}
+          >
             <Switch
               label={text.useCorporateCredit}
               isOn={usesCorporateCredit}
@@ -274,7 +304,7 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
           </Source>
         )}
         {area.wallet !== null && (
-          <Source icon="wallet" name={text.wallet} note={text.available(formatMoney(area.wallet.balanceCents))}>
+          <Source mark={<SourceIcon name="wallet" />} name={text.wallet} note={text.available(formatMoney(area.wallet.balanceCents))}>
             <Switch
               label={text.useWallet}
               isOn={usesWallet}
@@ -283,14 +313,41 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
             />
           </Source>
         )}
-        {instrument !== undefined ? (
-          <Source icon="card" name={instrument.label} note={instrument.sublabel}>
-            <PickInstrument cart={cart} label={text.change} name={text.changeInstrument(instrument.label)} />
+        {second !== undefined && (
+          <Source
+            mark={<ProviderLogo provider={second.provider} />}
+            name={second.label}
+            note={isFirst ? chargeText.first(split.toPay) : second.sublabel}
+            link={
+              <PickInstrument
+                cart={cart}
+                context="partialAmountMethod"
+                label={chargeText.change}
+                name={chargeText.changeInstrument(second.label)}
+              />
+            }
+          >
+            <Switch
+              label={text.useInstrument(second.label)}
+              isOn={usesPartialAmount}
+              isDisabled={state.isConfirming}
+              onChange={(isOn) => store.setUse('partialAmount', isOn)}
+            />
+          </Source>
+        )}
+        {main !== undefined ? (
+          <Source mark={<ProviderLogo provider={main.provider} />} name={main.label} note={isFirst ? chargeText.rest : main.sublabel}>
+            <PickInstrument
+              cart={cart}
+              context="definedAmountMethod"
+              label={chargeText.change}
+              name={chargeText.changeInstrument(main.label)}
+            />
           </Source>
         ) : (
           split.toPay > 0 && (
-            <Source icon="card" name={text.noInstrument}>
-              <PickInstrument cart={cart} label={text.choose} name={text.chooseInstrument} />
+            <Source mark={<SourceIcon name="card" />} name={text.noInstrument} note={isFirst ? text.noInstrumentForRest : null}>
+              <PickInstrument cart={cart} context="definedAmountMethod" label={text.choose} name={text.chooseInstrument} />
             </Source>
           )
         )}
@@ -302,16 +359,17 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
 interface PickInstrumentProps {
   /** The cart that the payment options return to. */
   cart: Extract<Destination, { to: 'cart' }>;
+  context: PaymentContext;
   label: string;
   name: string;
 }
 
 /** Opens the payment options, which return here with the picked instrument. */
-function PickInstrument({ cart, label, name }: PickInstrumentProps) {
+function PickInstrument({ cart, context, label, name }: PickInstrumentProps) {
   const returnUrl = pathOf(cart);
   return (
     <AppLink
-      to={{ to: 'payment-options', context: 'definedAmountMethod', keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
+      to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
       className={buttonClass('quiet', 'tap', true)}
       label={name}
     >
@@ -320,9 +378,17 @@ function PickInstrument({ cart, label, name }: PickInstrumentProps) {
   );
 }
 
+/** Which instrument is charged first; nothing to say for a single one. */
+function orderOfCharge({ partialAmountMethod, definedAmountMethod }: PaymentPreferences): string | null {
+  if (partialAmountMethod === null) return null;
+  return text.chargedFirst(partialAmountMethod.paymentInstrument.label, definedAmountMethod?.paymentInstrument.label ?? null);
+}
+
 /** The amount to pay, and the pay button. */
 export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
   const { split, paymentUuid, pending, isConfirming, status } = state;
+  const chargeId = useId();
+  const charge = orderOfCharge(state.instruments);
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
   const isClosed = state.area?.catalogue.isOpen === false;
 
@@ -333,10 +399,17 @@ export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void 
         <PaymentLink uuid={paymentUuid} />
       ) : (
         !isClosed && (
-          <Button size="large" isPending={isBusy} onClick={onPay}>
-            {isConfirming && <Spinner size={18} />}
-            {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
-          </Button>
+          <>
+            {charge !== null && (
+              <p id={chargeId} className={css.charge}>
+                {charge}
+              </p>
+            )}
+            <Button size="large" isPending={isBusy} aria-describedby={charge === null ? undefined : chargeId} onClick={onPay}>
+              {isConfirming && <Spinner size={18} />}
+              {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
+            </Button>
+          </>
         )
       )}
       <p className={visuallyHidden} role="status">

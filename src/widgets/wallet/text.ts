@@ -103,6 +103,8 @@ export const resultText = {
 export const insufficientText = {
   title: 'Credito insufficiente',
   lead: 'Il tuo credito è esaurito: ricaricalo per continuare.',
+  /** A coffee has no instrument (part 2 §5 'Coffee purchase'). */
+  instruments: 'Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo.',
   fridge: (productName: string) => `Il credito vale anche sul Frigo ${productName}.`,
   recharge: 'RICARICA WALLET',
 } as const;

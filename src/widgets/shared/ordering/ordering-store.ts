@@ -15,6 +15,7 @@ import {
   lastSeenOf,
   type LineItem,
   type Link,
+  type PaymentPreferences,
   type RememberedLine,
   type SellingArea,
   serverSentence,
@@ -44,6 +45,8 @@ export interface OrderingState {
   /** The cart as displayed: the server's with the pending edits. Null is empty. */
   readonly order: CartOrder | null;
   readonly split: PaymentSplit;
+  /** What pays the rest; both are null when nothing is left to pay. */
+  readonly instruments: PaymentPreferences;
   /** The payment of this cart that is under way, or null: the cart is not paid again, and its split is the payment's own. */
   readonly paymentUuid: string | null;
   /** Edits in flight or waiting; above 0 the pay buttons are disabled. */
@@ -51,6 +54,8 @@ export interface OrderingState {
   readonly isConfirming: boolean;
   readonly usesWallet: boolean;
   readonly usesCorporateCredit: boolean;
+  /** The second instrument (`partialAmountMethod`) is charged first, when there is one. */
+  readonly usesPartialAmount: boolean;
   readonly message: ToastMessage | null;
 }
 
@@ -82,15 +87,20 @@ export interface OrderingStore {
    * Saves the diet preference, at once on screen; null deletes it. On failure restores the earlier one and shows the warning.
    */
   saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'>;
-  setUse(source: 'wallet' | 'corporateCredit', isUsed: boolean): void;
+  setUse(source: Source, isUsed: boolean): void;
   dismissMessage(): void;
 }
+
+/** What the person can switch off, each under its storage key. */
+const OFF_KEYS = { wallet: 'walletOff', corporateCredit: 'corporateCreditOff', partialAmount: 'partialAmountOff' } as const;
+type Source = keyof typeof OFF_KEYS;
 
 /** An area older than this is read again when a component begins to show it. */
 const FRESH_MS = 30_000;
 const NOT_ALLOWED = 'Operazione non consentita';
 const NOT_SENT = "Errore durante l'invio dei dati.";
 const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 };
+const NO_INSTRUMENTS: PaymentPreferences = { definedAmountMethod: null, partialAmountMethod: null };
 const EMPTY_CART: Cart = { order: null, actionType: null, paymentUUID: null };
 
 /**
@@ -117,7 +127,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   let loadedAt = -Infinity;
 
   function readUse() {
-    return { usesWallet: storage.read('walletOff') === null, usesCorporateCredit: storage.read('corporateCreditOff') === null };
+    const isOn = (source: Source) => storage.read(OFF_KEYS[source]) === null;
+    return { usesWallet: isOn('wallet'), usesCorporateCredit: isOn('corporateCredit'), usesPartialAmount: isOn('partialAmount') };
   }
 
   let state: OrderingState = {
@@ -127,6 +138,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     isFromMemory: false,
     order: null,
     split: NOTHING,
+    instruments: NO_INSTRUMENTS,
     paymentUuid: null,
     pending: 0,
     isConfirming: false,
@@ -145,7 +157,9 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
             corporateCredit: next.usesCorporateCredit ? (next.area?.corporateCredit?.balanceCents ?? null) : null,
             wallet: next.usesWallet ? (next.area?.wallet?.balanceCents ?? null) : null,
           });
-    state = { ...next, order, split, paymentUuid, pending: waiting.size + (inFlight === null ? 0 : 1) };
+    const preferences = split.toPay > 0 ? (next.area?.paymentPreferences ?? NO_INSTRUMENTS) : NO_INSTRUMENTS;
+    const instruments = next.usesPartialAmount ? preferences : { ...preferences, partialAmountMethod: null };
+    state = { ...next, order, split, instruments, paymentUuid, pending: waiting.size + (inFlight === null ? 0 : 1) };
     for (const listener of [...listeners]) listener();
   }
 
@@ -264,20 +278,18 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   }
 
   /** Pays the cart as displayed at the press. Only the server knows its own cart, so nothing is read before. */
-  const confirmOnce = ({ paymentPreferences }: SellingArea, order: CartOrder, split: PaymentSplit) =>
+  const confirmOnce = ({ definedAmountMethod, partialAmountMethod }: PaymentPreferences, order: CartOrder, split: PaymentSplit) =>
     submitOnce<null, Link>(runtime, {
       ...NOTHING_TO_READ,
       lock: `confirm.${areaId}`,
       event: ['cart', 'confirm'],
       async send() {
-        const { definedAmountMethod, partialAmountMethod } = paymentPreferences;
         const { actionType, paymentUUID } = serverCart;
         const link = await client.call(confirmOrder, {
           body: {
             lockerId: areaId,
-            // An instrument is needed only if a remainder is to be paid.
-            paymentInstrumentUUID: (split.toPay > 0 && definedAmountMethod?.paymentInstrument.uuid) || false,
-            partialAmountPIUUID: (split.toPay > 0 && partialAmountMethod?.paymentInstrument.uuid) || false,
+            paymentInstrumentUUID: definedAmountMethod?.paymentInstrument.uuid ?? false,
+            partialAmountPIUUID: partialAmountMethod?.paymentInstrument.uuid ?? false,
             orderSnapshot: { ...order, ...split, actionType, paymentUUID },
           },
           timeoutMs: 30_000,
@@ -387,12 +399,12 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       if (refusal !== null) say(refusal);
     },
     async confirm() {
-      const { area, order, split, paymentUuid, pending, isConfirming, status } = state;
+      const { area, order, split, instruments, paymentUuid, pending, isConfirming, status } = state;
       if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null || paymentUuid !== null)
         return { kind: 'refused' };
       // Set before the lock, which is asynchronous: nothing may change or be pressed between the press and the payment.
       update({ isConfirming: true, status: 'fetching_data' });
-      const result = await confirmOnce(area, order, split);
+      const result = await confirmOnce(instruments, order, split);
       runtime.resources.invalidate('orders');
       const type = result?.type;
       // After a return from the login the area is unread; a payment in another window leaves the status unchanged.
@@ -429,10 +441,10 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       }
     },
     setUse(source, isUsed) {
-      const key = source === 'wallet' ? 'walletOff' : 'corporateCreditOff';
+      const key = OFF_KEYS[source];
       if (isUsed) storage.remove(key);
       else storage.write(key, '1');
-      update(source === 'wallet' ? { usesWallet: isUsed } : { usesCorporateCredit: isUsed });
+      update(readUse());
       announce('switched');
     },
     dismissMessage: () => update({ message: null }),

@@ -20,6 +20,7 @@ const KEYS = {
   /** A toggle switched off stays off for 12 hours (part 1 §9). */
   walletOff: { name: 'wallet_off', lifeMs: 43_200_000, isPersonal: true },
   corporateCreditOff: { name: 'corporate_credit_off', lifeMs: 43_200_000, isPersonal: true },
+  partialAmountOff: { name: 'partial_amount_off', lifeMs: 43_200_000, isPersonal: true },
   /** The items of the last orders (`ordering/order-memory.ts`), for 'Ordina di nuovo'. */
   recentOrders: { name: 'recent_orders', lifeMs: 90 * 24 * 60 * 60 * 1000, isPersonal: true },
   /** `{orderId} {epoch ms}` of the last completed order, so that a reload does not restart the time of 'Riapri il fridge'. */
