@@ -109,6 +109,17 @@ export const Failed: Story = {
   parameters: world({ before: told('failed') }),
   play: async (screen) => {
     await expect(await title(screen, 'Ordine Fallito')).toBeVisible();
+    await expect(screen.canvas.getByText(/Ti abbiamo restituito 16,70\s€ nel portafoglio\./)).toBeVisible();
+  },
+};
+
+/** Nobody says what was given back: the page says where to look. */
+export const FailedWithoutMessage: Story = {
+  name: 'failed (without a message)',
+  parameters: world({ before: told('failed'), answers: { getLockerOrder: (info) => ({ ...info, message: null }) } }),
+  play: async (screen) => {
+    await expect(await screen.canvas.findByText(/guarda nel portafoglio se ti è stato restituito\.$/)).toBeVisible();
+    await expect(screen.canvas.getByRole('link', { name: 'Vai al portafoglio' })).toBeVisible();
   },
 };
 

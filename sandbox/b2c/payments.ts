@@ -1,6 +1,6 @@
 import { methodRoute } from '../../src/registry/payment-methods.ts';
 import { notFound } from './http.ts';
-import { type LockerOrder, markPaid, refuse } from './locker-orders.ts';
+import { cancelOrder, type LockerOrder, markPaid } from './locker-orders.ts';
 import type { Card, SavedInstrument, User } from './user.ts';
 import type { World } from './world.ts';
 import type { Wire } from './handler.ts';
@@ -109,8 +109,9 @@ export function cancel(payment: Payment, user: User): void {
   if (payment.state === 'paid' || payment.state === 'cancelled') return;
   payment.state = 'cancelled';
   if (payment.purpose.kind === 'order') {
-    user.cartPayments.delete(payment.purpose.order.areaId);
-    refuse(payment.purpose.order, user, 'Hai annullato il pagamento.');
+    const { order } = payment.purpose;
+    user.cartPayments.delete(order.areaId);
+    cancelOrder(order, user, order.split.restCents - payment.cents);
   }
 }
 

@@ -114,12 +114,22 @@ describe('OrderResult', () => {
   });
 
   test.each([
-    ['failed', 'Qualcosa è andato storto: ti abbiamo rimborsato.'],
+    ['failed', 'Ti abbiamo restituito 5,00 € nel credito aziendale, 1,40 € nel portafoglio.'],
     ['openingLockerError', 'Lo sportello non risponde.'],
   ] as const)('%s shows the server’s own sentence when there is one', async (actionType, message) => {
     setUp(info(actionType, { message }));
     await pass(0);
     expect(screen.getByText(message)).toBeDefined();
+  });
+
+  test('failed, and the server says nothing of money: where to look, and no claim', async () => {
+    const { runtime } = setUp(info('failed'));
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Se avevi già pagato qualcosa, guarda nel portafoglio se ti è stato restituito.',
+    );
+    await press('Vai al portafoglio');
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'wallet' }, isReplacing: false }]);
   });
 
   test('the success message is shown cleaned', async () => {

@@ -103,7 +103,14 @@ function Status({ state, hasClosed, onReload, phone }: StatusProps) {
         </Scene>
       );
     case 'failed':
-      return <ErrorPanel title={text.failedTitle} text={state.known.info.message ?? text.failedText} phone={phone} />;
+      // The server's message says what was given back, how much and where.
+      return (
+        <ErrorPanel title={text.failedTitle} text={state.known.info.message ?? text.failedText} phone={phone}>
+          <AppLink to={{ to: 'wallet' }} className={buttonClass('secondary', 'large')}>
+            {text.toWallet}
+          </AppLink>
+        </ErrorPanel>
+      );
     case 'error': {
       return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} />
