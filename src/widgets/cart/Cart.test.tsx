@@ -107,10 +107,12 @@ describe('the full-screen cart', () => {
         expect.stringContaining('Ticket Restaurant EdenredPaga per primo, fino a 12,80 €Cambia'),
         expect.stringContaining('Carta •••• 4242Paga il restoCambia'),
       ]);
-      expect([...document.querySelectorAll('[data-provider]')].map((logo) => logo.getAttribute('data-provider'))).toEqual([
-        'edenred_ticket',
-        'visa',
-      ]);
+      await waitFor(() =>
+        expect([...document.querySelectorAll('[data-provider]')].map((logo) => logo.getAttribute('data-provider'))).toEqual([
+          'edenred_ticket',
+          'visa',
+        ]),
+      );
       expect(read(payButton() ?? null)).toBe('Paga 12,80 €');
       expect(read(document.getElementById(payButton()!.getAttribute('aria-describedby')!))).toBe(
         'Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import {
   type CatalogueItem,
   formatMoney,
@@ -25,7 +25,6 @@ import { Icon, type IconName } from '../shared/ui/Icon.tsx';
 import { tag, tagAmber, visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
-import { ProviderLogo } from '../shared/ui/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { Stepper } from '../shared/ui/Stepper.tsx';
@@ -270,6 +269,22 @@ const SourceIcon = ({ name }: { name: IconName }) => (
   </span>
 );
 
+const CardIcon = () => <SourceIcon name="card" />;
+
+/** The providers' logos are decoration: they come after the cart, and never break it. */
+const ProviderLogo = lazy(() =>
+  import('../shared/ui/ProviderLogo.tsx').then(
+    (module) => ({ default: module.ProviderLogo }),
+    () => ({ default: CardIcon }),
+  ),
+);
+
+const SourceLogo = ({ provider }: { provider: string }) => (
+  <Suspense fallback={<CardIcon />}>
+    <ProviderLogo provider={provider} />
+  </Suspense>
+);
+
 /** Credit and wallet with their switches, then the instruments that pay the remainder, in the order in which they are charged. */
 function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | 'state' | 'hasUpselling'>) {
   const { area, split, usesWallet, usesCorporateCredit, usesPartialAmount } = state;
@@ -315,7 +330,7 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
         )}
         {second !== undefined && (
           <Source
-            mark={<ProviderLogo provider={second.provider} />}
+            mark={<SourceLogo provider={second.provider} />}
             name={second.label}
             note={isFirst ? chargeText.first(split.toPay) : second.sublabel}
             link={
@@ -336,7 +351,7 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
           </Source>
         )}
         {main !== undefined ? (
-          <Source mark={<ProviderLogo provider={main.provider} />} name={main.label} note={isFirst ? chargeText.rest : main.sublabel}>
+          <Source mark={<SourceLogo provider={main.provider} />} name={main.label} note={isFirst ? chargeText.rest : main.sublabel}>
             <PickInstrument
               cart={cart}
               context="definedAmountMethod"

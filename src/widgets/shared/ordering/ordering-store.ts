@@ -16,7 +16,6 @@ import {
   type LineItem,
   type Link,
   type PaymentPreferences,
-  type RememberedLine,
   type SellingArea,
   serverSentence,
   setDietPreference,
@@ -24,7 +23,7 @@ import {
 import { NOTHING_TO_READ, submitOnce } from '../payment/money-operation.ts';
 import { refuseQuantity } from '../rules/availability.ts';
 import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
-import { planReorder } from '../rules/reorder.ts';
+import type { Reorder } from '../rules/reorder.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import type { ToastMessage } from '../ui/Toast.tsx';
 import { type Announcement, openAnnouncements } from './announcement.ts';
@@ -79,8 +78,8 @@ export interface OrderingStore {
   setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId?: string): void;
   /** Removes a line, and offers to restore it while the message is shown. */
   removeLine(line: LineItem): void;
-  /** Adds the items of an earlier order to the cart, as far as they are available. One message lists the unavailable ones. */
-  reorder(lines: readonly RememberedLine[]): void;
+  /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
+  reorder(plan: Reorder): void;
   /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never retried automatically. */
   confirm(): Promise<ConfirmResult>;
   /**
@@ -392,9 +391,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
       say(`Rimosso: ${line.label}`, 'info', { label: 'Annulla', run: () => onceFetched(() => setQuantity(line, quantity, null)) });
     },
-    reorder(lines) {
-      if (state.area === null) return;
-      const { edits, refusal } = planReorder(lines, state.area.catalogue.items, quantityOf);
+    reorder({ edits, refusal }) {
       for (const { item, quantity } of edits) setQuantity(item, quantity, null);
       if (refusal !== null) say(refusal);
     },
