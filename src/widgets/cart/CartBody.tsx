@@ -256,7 +256,7 @@ function Source({ mark, name, note, link, children }: SourceProps) {
       <div className={css.sourceText}>
         <p className={css.sourceName}>{name}</p>
         {note && <p className={css.sourceNote}>{note}</p>}
-        {link}
+        {link && <div className={css.sourceLink}>{link}</div>}
       </div>
       {children}
     </li>
@@ -302,7 +302,7 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
   const isFirst = state.instruments.partialAmountMethod !== null;
   return (
     <>
-      <h3 className={css.subhead}>{chargeText.howYouPay}</h3>
+      <h3 className={css.subhead}>{text.howYouPay}</h3>
       <ul role="list" className={css.sources}>
         {area.corporateCredit !== null && (
           <Source

@@ -2,6 +2,7 @@ export const text = {
   title: 'Il tuo ordine',
   edit: 'Modifica',
   toCart: 'Vai al pagamento',
+  howYouPay: 'Come paghi',
   corporateCredit: 'Credito aziendale',
   wallet: 'Portafoglio',
   available: (amount: string) => `Disponibile ${amount}`,

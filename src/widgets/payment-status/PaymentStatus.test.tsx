@@ -213,14 +213,14 @@ describe('PaymentStatus', () => {
       paymentInstrument: { uuid: `uuid ${label}`, provider: 'visa', label, sublabel: 'Scade 08/28' },
     });
     const [EDENRED, VISA] = [method('Ticket Restaurant Edenred'), method('Visa 4242')];
-    const rows = () => [...screen.getByRole('region', { name: 'Come paghi' }).querySelectorAll('li')].map(read);
+    const rows = () => [...screen.getByRole('region', { name: 'Avevi scelto' }).querySelectorAll('li')].map(read);
 
     test('pays with it once, and the options are one press away', async () => {
       const { calls, answerWith, runtime } = setUp(payment('error'), {
         sentWith: { definedAmountMethod: VISA, partialAmountMethod: null },
       });
       await pass(0);
-      expect(rows()).toEqual([expect.stringContaining('Visa 4242Scade 08/28Cambia')]);
+      expect(rows()).toEqual([expect.stringContaining('Visa 4242Scade 08/28')]);
       expect(read(screen.getByRole('alert'))).toContain('Riproviamo solo con Visa 4242.');
       await press('Scegli un altro metodo');
       expect(runtime.navigation.visits[0]?.destination).toMatchObject({ to: 'payment-options', context: 'definedAmountMethod' });
@@ -236,12 +236,12 @@ describe('PaymentStatus', () => {
       expect(runtime.navigation.followed).toHaveLength(1);
     });
 
-    test('two instruments: the second is charged first, each leads to its own options', async () => {
+    test('two instruments: the second is charged first, and leads to its own options', async () => {
       const { runtime, calls } = setUp(payment('error'), { sentWith: { definedAmountMethod: VISA, partialAmountMethod: EDENRED } });
       await pass(0);
       expect(rows()).toEqual([
-        expect.stringContaining('Ticket Restaurant EdenredPaga per primoCambia'),
-        expect.stringContaining('Visa 4242Paga il restoCambia'),
+        expect.stringContaining('Ticket Restaurant EdenredPer primoCambia'),
+        expect.stringContaining('Visa 4242Per il resto'),
       ]);
       expect(read(screen.getByRole('alert'))).toContain('Riproviamo solo con Visa 4242.');
       fireEvent.click(screen.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' }));

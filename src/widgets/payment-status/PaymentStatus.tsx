@@ -176,27 +176,31 @@ function PickLink({ uuid, context, className, label, children }: PickLinkProps) 
   );
 }
 
-/** The instruments in the order in which they are charged. */
+/** What the payment was sent with, in the order in which it is charged. The first instrument is changed by the button below. */
 function Instruments({ uuid, instruments }: { uuid: string; instruments: PaymentPreferences }) {
-  const { partialAmountMethod: second, definedAmountMethod: main } = instruments;
-  const row = (context: PaymentContext, preference: typeof main, note: string | null) => {
-    if (preference === null) return null;
-    const { provider, label, sublabel } = preference.paymentInstrument;
-    return (
-      <MethodItem>
-        <MethodText provider={provider} label={label} sublabel={note ?? sublabel} />
-        <PickLink uuid={uuid} context={context} className={buttonClass('quiet', 'tap', true)} label={chargeText.changeInstrument(label)}>
-          {chargeText.change}
-        </PickLink>
-      </MethodItem>
-    );
-  };
+  const [second, main] = [instruments.partialAmountMethod?.paymentInstrument, instruments.definedAmountMethod?.paymentInstrument];
   return (
     <div className={css.instruments}>
-      <MethodSection title={chargeText.howYouPay}>
+      <MethodSection title={text.hadPicked}>
         <MethodBox>
-          {row('partialAmountMethod', second, chargeText.first(null))}
-          {row('definedAmountMethod', main, second === null ? null : chargeText.rest)}
+          {second !== undefined && (
+            <MethodItem>
+              <MethodText provider={second.provider} label={second.label} sublabel={text.first} />
+              <PickLink
+                uuid={uuid}
+                context="partialAmountMethod"
+                className={buttonClass('quiet', 'tap', true)}
+                label={chargeText.changeInstrument(second.label)}
+              >
+                {chargeText.change}
+              </PickLink>
+            </MethodItem>
+          )}
+          {main !== undefined && (
+            <MethodItem>
+              <MethodText provider={main.provider} label={main.label} sublabel={second === undefined ? main.sublabel : text.rest} />
+            </MethodItem>
+          )}
         </MethodBox>
       </MethodSection>
     </div>

@@ -1,13 +1,11 @@
 import { formatMoney, type Cents } from '../../../api/index.ts';
 
 /**
- * What each of two instruments pays. The second instrument (`partialAmountMethod`) is charged first, with whatever it holds; how
- * much that is only its provider knows.
+ * What each of two instruments pays. The second instrument (`partialAmountMethod`) is charged first, with whatever it holds: only
+ * its provider knows how much that is.
  */
 export const chargeText = {
-  howYouPay: 'Come paghi',
-  /** `atMost`: the rest to pay; null when it is not known here. */
-  first: (atMost: Cents | null) => (atMost === null ? 'Paga per primo' : `Paga per primo, fino a ${formatMoney(atMost)}`),
+  first: (atMost: Cents) => `Paga per primo, fino a ${formatMoney(atMost)}`,
   rest: 'Paga il resto',
   change: 'Cambia',
   changeInstrument: (label: string) => `Cambia metodo di pagamento: ${label}`,
