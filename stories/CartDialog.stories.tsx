@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CartDialog } from '../src/widgets/cart/index.ts';
-import { DEMO, eats, EMPTY, hasInCart } from './support/customer.ts';
+import { DEMO, eats, EMPTY, hasInCart, VOUCHERS } from './support/customer.ts';
 import { overPage } from './support/page.tsx';
 import type { Screen } from './support/screen.ts';
 import { ANSWERS, SILENCE, world } from './support/world.tsx';
@@ -153,6 +153,45 @@ export const WithoutInstrument: Story = {
     await waitFor(() =>
       expect(args.onConfirmed).toHaveBeenCalledWith({ type: 'internal', link: expect.stringMatching(/^\/payment\/[\w-]+$/) as string }),
     );
+  },
+};
+
+/** The vouchers are charged first; they are used or left out by a switch. */
+export const SecondInstrument: Story = {
+  name: 'data_fetched (a second instrument)',
+  parameters: world({ user: VOUCHERS, before: hasInCart({ 'milano-1-01': 2 }, { user: VOUCHERS }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Paga per primo, fino a 12,80/)).toBeVisible();
+    await expect(canvas.getByText('Paga il resto')).toBeVisible();
+    await expect(canvas.getByText('Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242.')).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Usa Ticket Restaurant Edenred' })).toBeChecked();
+  },
+};
+
+export const SecondInstrumentOff: Story = {
+  name: 'data_fetched (the second instrument off)',
+  parameters: world({
+    user: VOUCHERS,
+    before: hasInCart({ 'milano-1-01': 2 }, { user: VOUCHERS }),
+    stored: { partialAmountOff: '1' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Scade 08/28')).toBeVisible();
+    await expect(canvas.queryByText('Paga il resto')).toBeNull();
+  },
+};
+
+/** The order waits for its payment, which was begun before. */
+export const PaymentUnderWay: Story = {
+  name: 'data_fetched (a payment under way)',
+  parameters: world({
+    before: LUNCH,
+    answers: { getSellingArea: (area) => ({ ...area, cart: { ...area.cart, actionType: 'loading', paymentUUID: 'pagamento-1' } }) },
+  }),
+  play: async (screen) => {
+    await expect(await screen.canvas.findByText('Per questo ordine c’è già un pagamento in corso.')).toBeVisible();
+    await expect(screen.canvas.getByRole('link', { name: 'Segui il pagamento' })).toBeVisible();
+    await expect(screen.canvas.queryByRole('button', { name: /^Paga/ })).toBeNull();
   },
 };
 

@@ -13,5 +13,6 @@ export const Shown: StoryObj<typeof meta> = {
   name: 'Credito insufficiente',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'RICARICA WALLET' })).toBeVisible();
+    await expect(canvas.getByText(/Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo\./)).toBeVisible();
   },
 };

@@ -100,6 +100,30 @@ export const DataFetchedDetailWaiting: Story = {
   },
 };
 
+/** One was cancelled, one was given back. */
+const twoEnded = world({
+  before: ({ orders }) =>
+    orders.slice(-2).forEach((order, index) => Object.assign(order, { completed: false, state: index === 0 ? 'refunded' : 'cancelled' })),
+});
+
+export const DataFetchedEnded: Story = {
+  name: 'data_fetched (cancelled, refunded)',
+  parameters: twoEnded,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Annullato')).toBeVisible();
+    await expect(canvas.getByText('Rimborsato')).toBeVisible();
+  },
+};
+
+export const DataFetchedDetailEnded: Story = {
+  name: 'data_fetched (detail of a refunded one)',
+  args: { openOrderId: 'ordine-0902' },
+  parameters: twoEnded,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'VEDI COSA È SUCCESSO' })).toBeVisible();
+  },
+};
+
 export const ErrorFetchingData: Story = {
   name: 'error_fetching_data',
   parameters: world({ faults: { [ORDERS]: '500' } }),

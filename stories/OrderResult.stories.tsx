@@ -27,6 +27,13 @@ const told =
     if (order !== undefined) Object.assign(order, { steps, completed: false });
   };
 
+/** The browser has just made the order. */
+const orderedIn = (type: 'locker' | 'shop', areaTitle: string) => ({
+  recentOrders: JSON.stringify([
+    { orderId: 'ordine-0903', areaId: 'area-1', area: { type, title: areaTitle }, confirmedAt: Date.now(), lines: [] },
+  ]),
+});
+
 const title = ({ canvas }: Pick<Screen, 'canvas'>, text: string) => canvas.findByRole('heading', { name: text });
 
 export const Loading: Story = {
@@ -65,6 +72,7 @@ export const OpeningLockerError: Story = {
 
 export const Completed: Story = {
   name: 'completed',
+  parameters: world({ stored: orderedIn('locker', 'Frigo Torre Nord') }),
   play: async (screen) => {
     await expect(await title(screen, 'Completato')).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: /^Riapri il fridge/ })).toBeVisible();
@@ -77,6 +85,21 @@ export const CompletedLongAgo: Story = {
   parameters: world({ stored: { completedOrder: 'ordine-0903 0' } }),
   play: async (screen) => {
     await expect(await title(screen, 'Completato')).toBeVisible();
+    await expect(screen.canvas.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeVisible();
+    await expect(screen.canvas.queryByRole('button', { name: /^Riapri il fridge/ })).toBeNull();
+  },
+};
+
+/** A counter has no door: the order is collected. */
+export const CompletedAtCounter: Story = {
+  name: 'completed (at a counter)',
+  parameters: world({
+    stored: orderedIn('shop', 'Mensa Corso Italia'),
+    answers: { getLockerOrder: (info) => ({ ...info, lockerSellingOrder: { ...info.lockerSellingOrder, customSuccessMessage: null } }) },
+  }),
+  play: async (screen) => {
+    await expect(await title(screen, 'Completato')).toBeVisible();
+    await expect(screen.canvas.getByText('Lo ritiri qui: Mensa Corso Italia, negli orari di apertura.')).toBeVisible();
     await expect(screen.canvas.queryByRole('button', { name: /^Riapri il fridge/ })).toBeNull();
   },
 };
@@ -86,6 +109,17 @@ export const Failed: Story = {
   parameters: world({ before: told('failed') }),
   play: async (screen) => {
     await expect(await title(screen, 'Ordine Fallito')).toBeVisible();
+    await expect(screen.canvas.getByText(/Ti abbiamo restituito 16,70\s€ nel portafoglio\./)).toBeVisible();
+  },
+};
+
+/** Nobody says what was given back: the page says where to look. */
+export const FailedWithoutMessage: Story = {
+  name: 'failed (without a message)',
+  parameters: world({ before: told('failed'), answers: { getLockerOrder: (info) => ({ ...info, message: null }) } }),
+  play: async (screen) => {
+    await expect(await screen.canvas.findByText(/guarda nel portafoglio se ti è stato restituito\.$/)).toBeVisible();
+    await expect(screen.canvas.getByRole('link', { name: 'Vai al portafoglio' })).toBeVisible();
   },
 };
 

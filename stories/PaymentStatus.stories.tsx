@@ -81,6 +81,37 @@ export const FailedWithoutMessage: Story = {
   play: seen('Pagamento Fallito'),
 };
 
+const method = (provider: string, label: string) => ({
+  type: 'pi',
+  paymentInstrument: { uuid: '00000000-0000-4000-8000-00000000ca4d', provider, label, sublabel: null },
+});
+const VISA = method('visa', 'Carta •••• 4242');
+const sentWith = (definedAmountMethod: object | null, partialAmountMethod: object | null) => ({
+  stored: { paymentInstruments: `${uuid} ${JSON.stringify({ definedAmountMethod, partialAmountMethod })}` },
+});
+
+/** The browser knows what the payment was sent with. */
+export const FailedAgain: Story = {
+  name: 'error (with the instrument of before)',
+  parameters: paying('failed', DECLINED, sentWith(VISA, null)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Riproviamo solo con Carta •••• 4242.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'RIPROVA PAGAMENTO' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Scegli un altro metodo' })).toBeVisible();
+  },
+};
+
+/** A voucher that was to pay first, and the card for the rest. */
+export const FailedTwo: Story = {
+  name: 'error (two instruments)',
+  parameters: paying('failed', DECLINED, sentWith(VISA, method('edenred', 'Ticket Restaurant Edenred'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Per primo')).toBeVisible();
+    await expect(canvas.getByText('Per il resto')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' })).toBeVisible();
+  },
+};
+
 export const CollectPI: Story = {
   name: 'collectPI',
   parameters: paying('collect', { means: null }),

@@ -211,6 +211,34 @@ describe('the next order', () => {
   });
 });
 
+describe('what is given back is said, and the list knows', () => {
+  const cancelled = 'Hai annullato il pagamento. Ti abbiamo restituito 5,00\u00a0€ nel credito aziendale, 20,00\u00a0€ nel portafoglio.';
+
+  test('a payment that was cancelled', async () => {
+    const send = demo(newB2c());
+    const { body: cart } = await add(send, 'milano-1-01', 5);
+    const { link } = (await confirm(send, cart.lockerSellingOrder, { credit: 5, wallet: 20, rest: 7 }, false)).body as { link: string };
+    await send('GET', `/b2c${link}/cancel`);
+    expect((await send('GET', '/b2c/locker/selling-order/info/ordine-1001')).body).toMatchObject({
+      actionType: 'failed',
+      message: cancelled,
+    });
+    expect((await send('GET', '/b2c/selling-order/list?take=1')).body.data[0].status).toBe('CANCELLED');
+    expect((await send('GET', '/b2c/wallet/')).body.balance).toBe(20);
+  });
+
+  test('an order that failed', async () => {
+    const send = demo(newB2c());
+    await send('POST', '/sandbox/next-order', { outcome: 'failed' });
+    const { body: cart } = await add(send, 'milano-1-01', 1);
+    await confirm(send, cart.lockerSellingOrder, { credit: 5, wallet: 1.4, rest: 0 });
+    expect((await send('GET', '/b2c/locker/selling-order/info/ordine-1001')).body.message).toBe(
+      'Qualcosa è andato storto. Ti abbiamo restituito 5,00\u00a0€ nel credito aziendale, 1,40\u00a0€ nel portafoglio.',
+    );
+    expect((await send('GET', '/b2c/selling-order/list?take=1')).body.data[0].status).toBe('REFUNDED');
+  });
+});
+
 describe('the list', () => {
   test('newest first, no longer than asked, pending until its customer was told', async () => {
     const send = demo(newB2c());

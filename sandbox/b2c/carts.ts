@@ -1,7 +1,9 @@
 import type { Area, AreaItem } from '../data/areas.ts';
 import type { Wire } from './handler.ts';
 import { euro } from './money.ts';
+import { wirePayment } from './payments.ts';
 import type { User } from './user.ts';
+import type { World } from './world.ts';
 
 export interface CartLine {
   readonly item: AreaItem;
@@ -43,11 +45,14 @@ export function wireOrder(lines: readonly CartLine[]): Wire<'editItem'>['lockerS
   };
 }
 
-export const wireCart = (user: User, area: Area): Wire<'editItem'> => ({
-  lockerSellingOrder: wireOrder(linesOf(user, area)),
-  actionType: null,
-  paymentUUID: null,
-});
+export function wireCart(user: User, area: Area, world: World): Wire<'editItem'> {
+  const payment = world.payments.get(user.cartPayments.get(area.id) ?? '');
+  return {
+    lockerSellingOrder: wireOrder(linesOf(user, area)),
+    actionType: payment === undefined ? null : wirePayment(payment).actionType,
+    paymentUUID: payment?.uuid ?? null,
+  };
+}
 
 /** Corporate credit first, then the wallet; an instrument pays the remainder (part 1 §9). */
 export interface Split {

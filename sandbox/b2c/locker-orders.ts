@@ -1,5 +1,6 @@
 import type { Split } from './carts.ts';
 import type { Wire } from './handler.ts';
+import { priceLabel } from './money.ts';
 import type { User } from './user.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +21,7 @@ export interface LockerOrder {
   readonly totalCents: number;
   readonly split: Split;
   readonly outcome: Outcome;
-  state: 'unpaid' | 'paid' | 'refused';
+  state: 'unpaid' | 'paid' | 'cancelled' | 'refunded';
   /** The steps that the next information requests get; the last one stays. */
   steps: Step[];
   message: string | null;
@@ -30,7 +31,7 @@ export interface LockerOrder {
 
 const SUCCESS = {
   locker: '<p>Il frigo è aperto. Prendi i tuoi prodotti e richiudi lo sportello. <strong>Buon pranzo!</strong></p>',
-  shop: '<p>Abbiamo ricevuto il tuo ordine. Ritiralo al banco. <strong>Buon pranzo!</strong></p>',
+  shop: '<p>Abbiamo ricevuto il tuo ordine. Ritiralo al banco entro le 14:30. <strong>Buon pranzo!</strong></p>',
 };
 
 /** Marks the order as paid. From here the script advances by one step per request. */
@@ -57,18 +58,25 @@ function scriptOf({ outcome, kind }: LockerOrder): Step[] {
   }
 }
 
-/** The payment failed: credit and wallet are refunded. */
-export function refuse(order: LockerOrder, user: User, message: string): void {
+/** The customer cancelled the payment, of which `paidCents` had been paid: everything is given back. */
+export function cancelOrder(order: LockerOrder, user: User, paidCents: number): void {
   if (order.state !== 'unpaid') return;
-  order.state = 'refused';
+  order.state = 'cancelled';
   order.steps = ['failed'];
-  order.message = message;
-  giveBack(order, user);
+  order.message = `Hai annullato il pagamento. ${giveBack(order, user, paidCents)}`;
 }
 
-function giveBack({ split }: LockerOrder, user: User): void {
+/** Gives back credit and wallet, and what an instrument has paid. Returns the sentence that says how much, and where. */
+function giveBack({ split }: LockerOrder, user: User, paidCents: number): string {
   if (split.creditCents > 0) user.creditCents = (user.creditCents ?? 0) + split.creditCents;
   user.walletCents += split.walletCents;
+  const parts = [
+    [split.creditCents, 'nel credito aziendale'],
+    [split.walletCents, 'nel portafoglio'],
+    [paidCents, 'sul metodo con cui hai pagato'],
+  ] as const;
+  const given = parts.filter(([cents]) => cents > 0).map(([cents, place]) => `${priceLabel(cents)} ${place}`);
+  return given.length === 0 ? 'Non avevi ancora pagato nulla.' : `Ti abbiamo restituito ${given.join(', ')}.`;
 }
 
 /** Each information request takes the next step of the script. */
@@ -76,9 +84,8 @@ export function advance(order: LockerOrder, world: World, user: User, now: numbe
   const [step = 'awaitingPayment', ...rest] = order.steps;
   if (rest.length > 0) order.steps = rest;
   if (step === 'failed' && order.state === 'paid') {
-    order.state = 'refused';
-    order.message = 'Qualcosa è andato storto: ti abbiamo rimborsato.';
-    giveBack(order, user);
+    order.state = 'refunded';
+    order.message = `Qualcosa è andato storto. ${giveBack(order, user, order.split.restCents)}`;
     world.record('refund', order.id, order.totalCents, now);
   }
   if (step === 'completed') {

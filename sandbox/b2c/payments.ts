@@ -1,6 +1,6 @@
 import { methodRoute } from '../../src/registry/payment-methods.ts';
 import { notFound } from './http.ts';
-import { type LockerOrder, markPaid, refuse } from './locker-orders.ts';
+import { cancelOrder, type LockerOrder, markPaid } from './locker-orders.ts';
 import type { Card, SavedInstrument, User } from './user.ts';
 import type { World } from './world.ts';
 import type { Wire } from './handler.ts';
@@ -90,8 +90,11 @@ export function settle(payment: Payment, world: World, user: User, now: number):
   if (payment.state === 'paid' || payment.state === 'cancelled') return;
   payment.state = 'paid';
   payment.message = null;
-  if (payment.purpose.kind === 'order') markPaid(payment.purpose.order, world, now);
-  else {
+  if (payment.purpose.kind === 'order') {
+    const { order } = payment.purpose;
+    if (user.cartPayments.delete(order.areaId)) user.carts.delete(order.areaId);
+    markPaid(order, world, now);
+  } else {
     user.walletCents += payment.cents;
     world.record('recharge', payment.uuid, payment.cents, now);
   }
@@ -111,7 +114,11 @@ export function settlePart(payment: Payment, cents: number, world: World, user: 
 export function cancel(payment: Payment, user: User): void {
   if (payment.state === 'paid' || payment.state === 'cancelled') return;
   payment.state = 'cancelled';
-  if (payment.purpose.kind === 'order') refuse(payment.purpose.order, user, 'Hai annullato il pagamento.');
+  if (payment.purpose.kind === 'order') {
+    const { order } = payment.purpose;
+    user.cartPayments.delete(order.areaId);
+    cancelOrder(order, user, order.split.restCents - payment.cents);
+  }
 }
 
 /** The link to the result after the payment. */

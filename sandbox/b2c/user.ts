@@ -33,6 +33,8 @@ export interface User {
   consent: PrivacyConsent;
   /** By selling area: item id and quantity, in the order of adding. */
   readonly carts: Map<string, Map<string, number>>;
+  /** By selling area: the payment under way of a cart that is kept until then (`World.keepsCarts`). */
+  readonly cartPayments: Map<string, string>;
 }
 
 /** The instrument without the card's test behaviour. */

@@ -34,6 +34,8 @@ export class World {
   faults: FaultRule[] = [];
   /** The outcome of the next order; reset to `completed` after it. */
   nextOutcome: Outcome = 'completed';
+  /** A cart stays until the payment of its order has ended. Otherwise its confirmation empties it. */
+  keepsCarts = false;
   /** The outcome of the next coffee; reset in the same way. */
   nextCoffee: CoffeeOutcome = 'completed';
   /** E-mail enumeration protection of the identity service, in this world. */

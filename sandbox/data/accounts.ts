@@ -3,11 +3,13 @@ import type { SavedInstrument, User } from '../b2c/user.ts';
 import { dishes } from './dishes.ts';
 
 const DEMO = 'demo@pausa.test';
+const VOUCHERS = 'buoni@pausa.test';
 
 /** The accounts that the sandbox's start page lists. The identity emulator knows them by these addresses. */
 export const ACCOUNTS = [
   { email: DEMO, password: 'pranzo123', note: 'portafoglio 20,00 €, credito aziendale 5,00 €, una carta salvata' },
   { email: 'vuoto@pausa.test', password: 'pranzo123', note: 'portafoglio vuoto, nessun credito, nessun metodo di pagamento' },
+  { email: VOUCHERS, password: 'pranzo123', note: 'portafoglio vuoto, paga prima con i buoni Edenred e poi con una carta' },
   { email: 'google@pausa.test', password: null, note: 'accesso con Google' },
   { email: 'microsoft@pausa.test', password: null, note: 'accesso con Microsoft' },
 ] as const;
@@ -25,6 +27,19 @@ const demoCard = (): SavedInstrument => ({
   card: { bin: '424242', lastFour: '4242', behaviour: 'accepted', cardholderName: 'Giulia Bianchi' },
 });
 
+const VOUCHERS_UUID = '00000000-0000-4000-8000-00000000b010';
+
+const demoVouchers = (): SavedInstrument => ({
+  id: 'buoni-demo',
+  uuid: VOUCHERS_UUID,
+  label: 'Ticket Restaurant Edenred',
+  sublabel: VOUCHERS,
+  provider: 'edenred',
+  type: 'edenred_ticket',
+  category: 'ticket',
+  card: null,
+});
+
 /** The seed data of a customer; an unknown address starts without balances. */
 export function newUser(email: string): User {
   const nothing: User = {
@@ -37,7 +52,19 @@ export function newUser(email: string): User {
     dietPreference: null,
     consent: { acceptMarketingData: null, acceptProfilingData: null },
     carts: new Map(),
+    cartPayments: new Map(),
   };
+  if (email === VOUCHERS) {
+    return {
+      ...nothing,
+      instruments: [demoVouchers(), demoCard()],
+      preferences: {
+        definedAmountMethod: { uuid: DEMO_CARD_UUID },
+        walletRechargeMethod: null,
+        partialAmountMethod: { uuid: VOUCHERS_UUID },
+      },
+    };
+  }
   if (email !== DEMO) return nothing;
   return {
     ...nothing,

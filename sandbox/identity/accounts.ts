@@ -2,6 +2,7 @@
 export const FIXED_ACCOUNTS = [
   { uid: 'pausa-demo', email: 'demo@pausa.test', password: 'pranzo123' },
   { uid: 'pausa-vuoto', email: 'vuoto@pausa.test', password: 'pranzo123' },
+  { uid: 'pausa-buoni', email: 'buoni@pausa.test', password: 'pranzo123' },
   { uid: 'pausa-google', email: 'google@pausa.test', providerId: 'google.com' },
   { uid: 'pausa-microsoft', email: 'microsoft@pausa.test', providerId: 'microsoft.com' },
 ] as const;

@@ -214,6 +214,9 @@ export function panelPage(): string {
               >
               <button>Imposta</button>
             </form>
+            <label class="check"
+              ><input id="kept-carts" type="checkbox" /> L’ordine resta nel carrello finché il pagamento non è concluso</label
+            >
           </section>
           <section>
             <h2>Il prossimo caffè</h2>

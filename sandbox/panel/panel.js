@@ -25,9 +25,10 @@ async function showFaults() {
 }
 
 async function showSwitches() {
-  const { emailPrivacy, consentRequired } = await send('GET', '/sandbox/switches');
+  const { emailPrivacy, consentRequired, keptCarts } = await send('GET', '/sandbox/switches');
   document.getElementById('email-privacy').checked = emailPrivacy;
   document.getElementById('consent').checked = consentRequired;
+  document.getElementById('kept-carts').checked = keptCarts;
 }
 
 async function run(work, done) {
@@ -69,6 +70,7 @@ document.getElementById('coffee-form').addEventListener('submit', (event) => {
 for (const [id, path, name] of [
   ['email-privacy', '/sandbox/identity/email-privacy', 'enabled'],
   ['consent', '/sandbox/consent', 'required'],
+  ['kept-carts', '/sandbox/kept-carts', 'enabled'],
 ]) {
   document.getElementById(id).addEventListener('change', (event) => {
     const { checked } = event.target;

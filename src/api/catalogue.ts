@@ -99,6 +99,13 @@ export const paymentPreference = z.object({
 });
 export type PaymentPreference = z.output<typeof paymentPreference>;
 
+/** What pays an order's rest: `partialAmountMethod`, the second instrument, is charged first. */
+export const paymentPreferences = z.object({
+  definedAmountMethod: invalidAsNull(paymentPreference),
+  partialAmountMethod: invalidAsNull(paymentPreference),
+});
+export type PaymentPreferences = z.output<typeof paymentPreferences>;
+
 export const banner = z.object({
   status: z.enum(['OFF', 'ONLY-TITLE', 'ON']),
   style: z.enum(['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']),
@@ -163,9 +170,12 @@ export const cartOrder = z.codec(
 /** The cart in the server's state; `total` in cents. */
 export type CartOrder = z.output<typeof cartOrder>;
 
+const paymentUnderWay = { actionType: z.nullish(key), paymentUUID: z.nullish(id) };
+
 /**
  * The cart that the person confirms, with the payment split on screen (part 1 §3): the server can refuse an outdated split.
  * Without a split the server computes one: corporate credit first, then the wallet, then the payment instrument.
+ * `actionType` and `paymentUUID` are those of the cart that was on screen.
  */
 export const orderSnapshot = z.codec(
   z.object({
@@ -174,6 +184,7 @@ export const orderSnapshot = z.codec(
     totalToPayFromCorporateCredit: z.optional(z.number()),
     totalToPayFromWallet: z.optional(z.number()),
     totalToPay: z.optional(z.number()),
+    ...paymentUnderWay,
   }),
   z.object({
     items: z.array(z.custom<LineItem>()),
@@ -181,16 +192,19 @@ export const orderSnapshot = z.codec(
     fromCorporateCredit: z.optional(money),
     fromWallet: z.optional(money),
     toPay: z.optional(money),
+    ...paymentUnderWay,
   }),
   {
-    decode: ({ items, totalWithTax, totalToPayFromCorporateCredit, totalToPayFromWallet, totalToPay }) => ({
+    decode: ({ items, totalWithTax, totalToPayFromCorporateCredit, totalToPayFromWallet, totalToPay, ...rest }) => ({
+      ...rest,
       items,
       total: totalWithTax,
       fromCorporateCredit: totalToPayFromCorporateCredit,
       fromWallet: totalToPayFromWallet,
       toPay: totalToPay,
     }),
-    encode: ({ items, total, fromCorporateCredit, fromWallet, toPay }) => ({
+    encode: ({ items, total, fromCorporateCredit, fromWallet, toPay, ...rest }) => ({
+      ...rest,
       items,
       totalWithTax: total,
       totalToPayFromCorporateCredit: fromCorporateCredit,
@@ -204,6 +218,7 @@ export const cart = z.pipe(
   z.object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(key), paymentUUID: orNull(id) }),
   z.transform(({ lockerSellingOrder, ...rest }) => ({ ...rest, order: lockerSellingOrder })),
 );
+/** `paymentUUID`: the payment of this cart that has not ended, with its `actionType`. */
 export type Cart = z.output<typeof cart>;
 
 export const sellingArea = z.object({
@@ -214,10 +229,7 @@ export const sellingArea = z.object({
   cart,
   wallet: orNull(balance),
   corporateCredit: orNull(balance),
-  paymentPreferences: z.object({
-    definedAmountMethod: invalidAsNull(paymentPreference),
-    partialAmountMethod: invalidAsNull(paymentPreference),
-  }),
+  paymentPreferences,
   dietPreference: orNull(dietPreference),
   banner: invalidAsNull(banner),
   cartBehaviour: invalidAsNull(z.object({ link: z.optional(link), label: z.optional(label) })),

@@ -13,6 +13,7 @@ export * from './menu.ts';
 export * from './money.ts';
 export * from './orders.ts';
 export * from './payments.ts';
+export * from './remembered-order.ts';
 export { type LabelledLink } from './member.ts';
 export { type Link } from './schema.ts';
 export * from './session.ts';

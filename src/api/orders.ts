@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { html, money } from './member.ts';
-import { invalidAsNull, key, label, listOf, ruled, sentence } from './schema.ts';
+import { invalidAsNull, key, label, listOf, sentence } from './schema.ts';
 
 const row = z.object({ label, quantity: z.int() });
 
@@ -41,17 +41,3 @@ export const getOrders = endpoint({
     z.transform((page) => page.data),
   ),
 });
-
-/**
- * An order that this browser confirmed and stored, because the server's list names neither the area nor the items.
- * `orderId` is null when the confirmation did not name it: it went through a payment, or its answer was lost.
- */
-export const rememberedOrder = z.object({
-  orderId: z.nullable(z.string()),
-  areaId: z.string(),
-  lines: z.array(z.object({ itemId: z.string(), label: z.string(), quantity: ruled(z.int(), (count) => count > 0, 'above 0') })),
-});
-export type RememberedOrder = z.output<typeof rememberedOrder>;
-export type RememberedLine = RememberedOrder['lines'][number];
-/** Newest first. It comes from the browser's storage, not from the server; any script of the origin may have written it. */
-export const rememberedOrders = z.array(rememberedOrder);

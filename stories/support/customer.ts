@@ -3,6 +3,8 @@ import type { AllergenKey, Diet, Presence } from '../../src/api/index.ts';
 
 /** Has a wallet of 20,00 €, a corporate credit of 5,00 € and a card. */
 export const DEMO = 'demo@pausa.test';
+/** Pays first with Edenred's vouchers, then with a card. */
+export const VOUCHERS = 'buoni@pausa.test';
 /** Has nothing. */
 export const EMPTY = 'vuoto@pausa.test';
 

@@ -542,6 +542,7 @@ test('a logout without a connection leaves nothing of the person but the switche
       'error.credential.email',
       'wallet_off',
       'corporate_credit_off',
+      'partial_amount_off',
       'completed_order',
     ])
       localStorage.setItem(key, `${Date.now()};qualcosa`);

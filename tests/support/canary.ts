@@ -54,8 +54,11 @@ const STORAGE_KEYS = [
   'local error.credential.email',
   'local wallet_off',
   'local corporate_credit_off',
+  'local partial_amount_off',
   'local completed_order',
   'local recent_orders',
+  // Labels of instruments, such as the last digits of a card.
+  'local payment_instruments',
   // Whose these are: a digest of the e-mail.
   'local session_owner',
   'session session_owner',

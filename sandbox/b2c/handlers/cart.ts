@@ -8,6 +8,7 @@ import type { SavedInstrument, User } from '../user.ts';
 import type { Contract } from '../../../src/api/contract.ts';
 import { findArea } from './catalogue.ts';
 
+const UNDER_WAY = 'Per questo ordine c’è già un pagamento in corso.';
 const CHANGED = 'Il tuo ordine è cambiato: controllalo e conferma di nuovo.';
 /** Highest quantity of one article. */
 const MOST_OF_ONE = 99;
@@ -54,9 +55,10 @@ function chosenInstrument(user: User, uuid: string | false): SavedInstrument | n
 }
 
 export const cartHandlers = {
-  editItem({ body, user }) {
+  editItem({ body, user, world }) {
     const area = findArea(body.lockerId);
     refuseClosed(area);
+    if (user.cartPayments.has(area.id)) throw conflict(UNDER_WAY);
     const item = area.items.find(({ id }) => id === body.itemSaleableId);
     if (!item) throw badRequest('Il prodotto non è più in vendita.');
     const { quantity } = body;
@@ -66,15 +68,17 @@ export const cartHandlers = {
       refuseUnsellable({ item, quantity });
     }
     setQuantity(user, area, item.id, quantity);
-    return wireCart(user, area);
+    return wireCart(user, area, world);
   },
 
   /** No `await` between the check and the emptied cart, so that two simultaneous confirmations make one order. */
   confirmOrder({ body, user, world, now }) {
     const area = findArea(body.lockerId);
     refuseClosed(area);
+    if (user.cartPayments.has(area.id)) throw conflict(UNDER_WAY);
     const lines = linesOf(user, area);
-    if (!isSame(body.orderSnapshot, lines)) throw conflict(CHANGED);
+    // A snapshot with a payment shows a cart of before: this one has none.
+    if (!isSame(body.orderSnapshot, lines) || body.orderSnapshot.paymentUUID) throw conflict(CHANGED);
     if (lines.length === 0) throw badRequest(['lockerSellingOrder must not be empty']);
     lines.forEach(refuseUnsellable);
 
@@ -85,7 +89,8 @@ export const cartHandlers = {
 
     user.creditCents = user.creditCents === null ? null : user.creditCents - split.creditCents;
     user.walletCents -= split.walletCents;
-    user.carts.delete(area.id);
+    const isKept = world.keepsCarts && split.restCents > 0;
+    if (!isKept) user.carts.delete(area.id);
     const order: LockerOrder = {
       id: world.nextId('ordine'),
       email: user.email,
@@ -110,6 +115,7 @@ export const cartHandlers = {
     const first = voucher ?? instrument;
     const payment = openPayment(world, user, { kind: 'order', order }, split.restCents, first && meansOf(first));
     if (voucher && instrument) payment.remainderMeans = meansOf(instrument);
+    if (isKept) user.cartPayments.set(area.id, payment.uuid);
     begin(payment, world, user, now);
     return nextLink(payment);
   },

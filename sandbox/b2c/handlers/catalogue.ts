@@ -30,14 +30,14 @@ function preference(user: User, means: PreferredMeans | null): Wire<'getSellingA
 }
 
 export const catalogueHandlers = {
-  getSellingArea({ params, user }) {
+  getSellingArea({ params, user, world }) {
     const area = findArea(params.id);
     return {
       id: area.id,
       type: area.type,
       title: area.title,
       catalogue: { shopStatus: area.status, closePhrase: area.closePhrase, categories: area.categories, items: area.items.map(wireItem) },
-      cart: wireCart(user, area),
+      cart: wireCart(user, area, world),
       wallet: { balance: euro(user.walletCents) },
       corporateCredit: user.creditCents === null ? null : { balance: euro(user.creditCents) },
       paymentPreferences: {

@@ -7,6 +7,9 @@ import type { World } from '../world.ts';
 
 const MOST = 100;
 
+const statusOf = ({ completed, state }: LockerOrder): string =>
+  completed ? 'COMPLETED' : state === 'cancelled' ? 'CANCELLED' : state === 'refunded' ? 'REFUNDED' : 'PENDING';
+
 function findOrder(world: World, user: User, id: string): LockerOrder {
   const order = world.orders.find((candidate) => candidate.id === id && candidate.email === user.email);
   if (!order) throw notFound();
@@ -26,12 +29,12 @@ export const orderHandlers = {
     const take = Number.isInteger(asked) && asked >= 0 ? Math.min(asked, MOST) : MOST;
     const own = world.orders.filter(({ email }) => email === user.email).reverse();
     return {
-      data: own.slice(0, take).map(({ id, createdAt, completed, lines, totalCents }) => ({
-        id,
-        created_at: createdAt,
-        status: completed ? 'COMPLETED' : 'PENDING',
-        rows: lines.map((line) => ({ ...line })),
-        totalWithTax: euro(totalCents),
+      data: own.slice(0, take).map((order) => ({
+        id: order.id,
+        created_at: order.createdAt,
+        status: statusOf(order),
+        rows: order.lines.map((line) => ({ ...line })),
+        totalWithTax: euro(order.totalCents),
       })),
     };
   },

@@ -67,6 +67,7 @@ export const paymentHandlers = {
     const instrument = user.instruments.find(({ uuid }) => uuid === body.uuid);
     if (!instrument) throw badRequest('Il metodo di pagamento scelto non è più disponibile.');
     payment.means = meansOf(instrument);
+    payment.remainderMeans = null;
     begin(payment, world, user, now);
     return wirePayment(payment);
   },

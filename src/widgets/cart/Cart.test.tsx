@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { editBody, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
@@ -91,6 +92,126 @@ describe('the full-screen cart', () => {
       'Usa il credito aziendale',
       'Usa il portafoglio',
     ]);
+  });
+
+  describe('with a second instrument, which is charged first', () => {
+    const BUONI = { user: 'buoni@pausa.test', first: 2 };
+    /** Lines of 'Come paghi': the switches and links have names of their own. */
+    const sources = () => [...document.querySelectorAll('h3 + ul')].at(-1)!.querySelectorAll('li');
+    const confirmation = (kit: { b2c: ReturnType<typeof newB2c> }) => [...kit.b2c.world().payments.values()].at(-1);
+
+    test('both are shown with what each pays, and the button tells the order', async () => {
+      await open(BUONI);
+      expect([...sources()].map(read)).toEqual([
+        expect.stringMatching(/^Portafoglio/),
+        expect.stringContaining('Ticket Restaurant EdenredPaga per primo, fino a 12,80 €Cambia'),
+        expect.stringContaining('Carta •••• 4242Paga il restoCambia'),
+      ]);
+      await waitFor(() =>
+        expect([...document.querySelectorAll('[data-provider]')].map((logo) => logo.getAttribute('data-provider'))).toEqual([
+          'edenred_ticket',
+          'visa',
+        ]),
+      );
+      expect(read(payButton() ?? null)).toBe('Paga 12,80 €');
+      expect(read(document.getElementById(payButton()!.getAttribute('aria-describedby')!))).toBe(
+        'Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242.',
+      );
+    });
+
+    test('each leads to its own options', async () => {
+      const { runtime } = await open(BUONI);
+      fireEvent.click(screen.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' }));
+      fireEvent.click(screen.getByRole('link', { name: 'Cambia metodo di pagamento: Carta •••• 4242' }));
+      const options = { to: 'payment-options', keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl: '/selling-area/milano-1/cart' };
+      expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
+        { ...options, context: 'partialAmountMethod' },
+        { ...options, context: 'definedAmountMethod' },
+      ]);
+    });
+
+    test('charged first, and known to the payment’s page', async () => {
+      const kit = await open(BUONI);
+      fireEvent.click(payButton()!);
+      await waitFor(() => expect(kit.onConfirmed).toHaveBeenCalledTimes(1));
+      expect(confirmation(kit)).toMatchObject({ means: { type: 'edenred_ticket' }, remainderMeans: { type: 'braintree_cc' } });
+      const { uuid } = confirmation(kit)!;
+      expect(recallInstruments(kit.runtime.storage, uuid)).toMatchObject({
+        partialAmountMethod: { paymentInstrument: { label: 'Ticket Restaurant Edenred' } },
+        definedAmountMethod: { paymentInstrument: { label: 'Carta •••• 4242' } },
+      });
+    });
+
+    test('switched off: it is not charged, and the other one pays everything', async () => {
+      const kit = await open(BUONI);
+      fireEvent.click(screen.getByRole('switch', { name: 'Usa Ticket Restaurant Edenred' }));
+      expect([...sources()].slice(1).map(read)).toEqual([
+        expect.stringContaining('Ticket Restaurant Edenredbuoni@pausa.testCambia'),
+        expect.stringContaining('Carta •••• 4242Scade 08/28Cambia'),
+      ]);
+      expect(document.body.textContent).not.toContain('Prima Ticket');
+      fireEvent.click(payButton()!);
+      await waitFor(() => expect(kit.onConfirmed).toHaveBeenCalledTimes(1));
+      expect(kit.b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`)).toEqual(['order 1280']);
+      expect(confirmation(kit)).toMatchObject({ means: { type: 'braintree_cc' }, remainderMeans: null });
+    });
+
+    test('without another instrument: the rest is asked for afterwards', async () => {
+      const kit = await setUp(BUONI);
+      Object.assign(kit.b2c.world().user('buoni@pausa.test').preferences, { definedAmountMethod: null });
+      draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, kit.runtime);
+      await screen.findByText('Se resta qualcosa, scegli come pagarlo');
+      expect(document.body.textContent).toContain('Prima Ticket Restaurant Edenred. Se non basta, scegli come pagare il resto.');
+    });
+
+    test('nothing left to pay: neither is charged, and nothing says so', async () => {
+      const kit = await setUp(BUONI);
+      kit.b2c.world().user('buoni@pausa.test').walletCents = 2000;
+      draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, kit.runtime);
+      await waitFor(() => expect(read(payButton() ?? null)).toBe('Conferma'));
+      expect(document.body.textContent).not.toMatch(/Paga (per primo|il resto)|Prima Ticket/);
+    });
+  });
+
+  test('with a payment under way: it says so, leads there, and nothing is changed or paid again', async () => {
+    const { send, runtime } = await setUp({ first: 5 });
+    await send('POST', '/sandbox/kept-carts', { enabled: true });
+    // 32,00 €: 25,00 € by credit and wallet; the rest by an instrument that is still to be named.
+    const { lockerSellingOrder } = (await send('GET', '/b2c/locker/selling-area/milano-1')).body.cart;
+    const confirmed = await send('POST', '/b2c/locker/selling-order/confirm', {
+      lockerId: 'milano-1',
+      paymentInstrumentUUID: false,
+      partialAmountPIUUID: false,
+      orderSnapshot: lockerSellingOrder,
+    });
+    const { link } = confirmed.body as { link: string };
+    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
+    await screen.findByText('Per questo ordine c’è già un pagamento in corso.');
+    // The credit that it took is not taken for a rest to pay.
+    expect(totals()).toEqual(['Totale 32,00 €']);
+    expect(read(document.querySelector('li'))).toContain('Penne al pesto con mozzarella32,00 €x 5');
+    expect([...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? read(button))).toEqual(['Chiudi']);
+    fireEvent.click(screen.getByRole('link', { name: 'Segui il pagamento' }));
+    expect(runtime.navigation.visits).toEqual([
+      { destination: { to: 'payment', uuid: link.replace('/payment/', '') }, isReplacing: false },
+    ]);
+  });
+
+  test('an empty cart whose payment is under way leads there, too', async () => {
+    const { b2c } = await setUp({ first: 0 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const area = (await (await ask(input, init)).json()) as object;
+        return new Response(
+          JSON.stringify({ ...area, cart: { lockerSellingOrder: null, actionType: 'loading', paymentUUID: 'pagamento-1' } }),
+        );
+      }),
+    );
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
+    await screen.findByText('Per questo ordine c’è già un pagamento in corso.');
+    fireEvent.click(screen.getByRole('link', { name: 'Segui il pagamento' }));
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'payment', uuid: 'pagamento-1' }]);
   });
 
   test('without credit or wallet the whole is to be paid', async () => {

@@ -1,8 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CatalogueItem,
+  formatMoney,
+  type LineItem,
+  type Link,
+  type PaymentContext,
+  type PaymentPreferences,
+  type SellingArea,
+} from '../../api/index.ts';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { useIsBlocked, useIsClosed, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { useIsBlocked, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { chargeText } from '../shared/payment/charge-text.ts';
+import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { pathOf } from '../shared/runtime/destination-path.ts';
@@ -34,6 +44,7 @@ export interface CartActions {
 
 /** What the cart in a dialog and the cart in a page share: the area's store and the payment. */
 export function useCart(areaId: string, { onConfirmed, onUncertain }: CartActions) {
+  const { storage } = useRuntime();
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
   useRecovery(store);
@@ -42,9 +53,13 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: CartAction
 
   async function pay() {
     setPaying(true);
+    const { instruments } = store.getState();
     const result = await store.confirm();
-    if (result.kind === 'confirmed') onConfirmed(result.link);
-    else if (result.kind === 'probably-confirmed') onUncertain();
+    if (result.kind === 'confirmed') {
+      // Only here both are known: the instruments, and the payment that the link opens.
+      rememberInstruments(storage, result.link, instruments);
+      onConfirmed(result.link);
+    } else if (result.kind === 'probably-confirmed') onUncertain();
     else setPaying(false);
   }
 
@@ -68,6 +83,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const count = order?.items.length ?? 0;
+  const isUnderWay = state.paymentUuid !== null;
 
   // A removed line takes its buttons with it, 'Annulla' disappears with its message, a suggestion with its card. The focus then
   // moves to the cart: only after a change made here, and only when no element has it. Another widget may have the focus.
@@ -110,7 +126,9 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />
       ) : order === null && isPaying ? null : order === null ? (
         <div ref={empty} tabIndex={-1}>
+          {state.paymentUuid !== null && <Strip>{text.underWay}</Strip>}
           <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area)}>
+            {state.paymentUuid !== null && <PaymentLink uuid={state.paymentUuid} />}
             {onBrowse && (
               <Button size="large" onClick={onBrowse}>
                 {area.catalogue.isOpen ? text.backToShop : text.backToClosedShop}
@@ -121,11 +139,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         </div>
       ) : (
         <>
-          {!area.catalogue.isOpen && (
-            <p className={css.closed} role="status">
-              {closedTextOf(area)}
-            </p>
-          )}
+          {isUnderWay ? <Strip>{text.underWay}</Strip> : !area.catalogue.isOpen && <Strip>{closedTextOf(area)}</Strip>}
           <ul
             ref={list}
             role="list"
@@ -134,11 +148,18 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
             className={state.isConfirming ? `${css.lines} ${css.waiting}` : css.lines}
           >
             {order.items.map((line) => (
-              <Line key={line.itemId} line={line} store={store} isExcluded={isLineExcluded(area, line)} onRemove={remove} />
+              <Line
+                key={line.itemId}
+                line={line}
+                store={store}
+                isReadOnly={isUnderWay || !area.catalogue.isOpen}
+                isExcluded={isLineExcluded(area, line)}
+                onRemove={remove}
+              />
             ))}
           </ul>
-          {hasUpselling && area.catalogue.isOpen && <Upselling store={store} onTake={take} />}
-          <Sources store={store} state={state} hasUpselling={hasUpselling} />
+          {hasUpselling && !isUnderWay && area.catalogue.isOpen && <Upselling store={store} onTake={take} />}
+          {!isUnderWay && <Sources store={store} state={state} hasUpselling={hasUpselling} />}
         </>
       )}
     </>
@@ -151,16 +172,29 @@ function isLineExcluded({ catalogue, dietPreference }: SellingArea, line: LineIt
   return item !== undefined && isExcluded(item.edible, dietPreference);
 }
 
+const Strip = ({ children }: { children: string }) => (
+  <p className={css.closed} role="status">
+    {children}
+  </p>
+);
+
+const PaymentLink = ({ uuid }: { uuid: string }) => (
+  <AppLink to={{ to: 'payment', uuid }} className={buttonClass('primary', 'large')}>
+    {text.followPayment}
+  </AppLink>
+);
+
 interface LineProps {
   line: LineItem;
   store: OrderingStore;
+  /** The server would refuse every change: the shop is closed, or a payment of this cart is under way. */
+  isReadOnly: boolean;
   isExcluded: boolean;
   onRemove(line: LineItem): void;
 }
 
-function Line({ line, store, isExcluded, onRemove }: LineProps) {
+function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
   const isBlocked = useIsBlocked(store);
-  const isClosed = useIsClosed(store);
   return (
     <li className={css.line} part="line">
       <div className={css.thumbnail}>
@@ -169,7 +203,7 @@ function Line({ line, store, isExcluded, onRemove }: LineProps) {
       <div className={css.lineText}>
         <div className={css.lineHead}>
           <h3 className={css.lineLabel}>{line.label}</h3>
-          {!isClosed && (
+          {!isReadOnly && (
             <IconButton
               icon={BIN}
               isSmall
@@ -188,7 +222,7 @@ function Line({ line, store, isExcluded, onRemove }: LineProps) {
         )}
         <div className={css.lineFoot}>
           <p className={css.linePrice}>{formatMoney(line.total)}</p>
-          {isClosed ? (
+          {isReadOnly ? (
             <span className={css.quantity}>x {line.quantity}</span>
           ) : (
             <div className={css.lineStepper}>
@@ -206,24 +240,54 @@ function Line({ line, store, isExcluded, onRemove }: LineProps) {
   );
 }
 
-function Source({ icon, name, note, children }: { icon: IconName; name: string; note?: string | null; children?: React.ReactNode }) {
+interface SourceProps {
+  mark: ReactNode;
+  name: string;
+  note?: string | null;
+  /** Below the text: a link of its own. */
+  link?: ReactNode;
+  children?: ReactNode;
+}
+
+function Source({ mark, name, note, link, children }: SourceProps) {
   return (
     <li className={css.source}>
-      <span className={css.mark}>
-        <Icon name={icon} />
-      </span>
+      {mark}
       <div className={css.sourceText}>
         <p className={css.sourceName}>{name}</p>
         {note && <p className={css.sourceNote}>{note}</p>}
+        {link && <div className={css.sourceLink}>{link}</div>}
       </div>
       {children}
     </li>
   );
 }
 
-/** Credit and wallet with their switches, then the instrument that pays the remainder. */
+const SourceIcon = ({ name }: { name: IconName }) => (
+  <span className={css.mark}>
+    <Icon name={name} />
+  </span>
+);
+
+const CardIcon = () => <SourceIcon name="card" />;
+
+/** The providers' logos are decoration: they come after the cart, and never break it. */
+const ProviderLogo = lazy(() =>
+  import('../shared/ui/ProviderLogo.tsx').then(
+    (module) => ({ default: module.ProviderLogo }),
+    () => ({ default: CardIcon }),
+  ),
+);
+
+const SourceLogo = ({ provider }: { provider: string }) => (
+  <Suspense fallback={<CardIcon />}>
+    <ProviderLogo provider={provider} />
+  </Suspense>
+);
+
+/** Credit and wallet with their switches, then the instruments that pay the remainder, in the order in which they are charged. */
 function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | 'state' | 'hasUpselling'>) {
-  const { area, split, usesWallet, usesCorporateCredit } = state;
+  const { area, split, usesWallet, usesCorporateCredit, usesPartialAmount } = state;
   const { storage } = useRuntime();
 
   // The person picked another instrument in the payment options, and the server's preference changed with it.
@@ -233,13 +297,19 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
 
   if (area === null) return null;
   const cart = { to: 'cart', areaId: area.id, hasUpselling } as const;
-  const instrument = area.paymentPreferences.definedAmountMethod?.paymentInstrument;
+  const { definedAmountMethod, partialAmountMethod } = area.paymentPreferences;
+  const [main, second] = [definedAmountMethod?.paymentInstrument, partialAmountMethod?.paymentInstrument];
+  const isFirst = state.instruments.partialAmountMethod !== null;
   return (
     <>
       <h3 className={css.subhead}>{text.howYouPay}</h3>
       <ul role="list" className={css.sources}>
         {area.corporateCredit !== null && (
-          <Source icon="ticket" name={text.corporateCredit} note={text.available(formatMoney(area.corporateCredit.balanceCents))}>
+          <Source
+            mark={<SourceIcon name="ticket" />}
+            name={text.corporateCredit}
+            note={text.available(formatMoney(area.corporateCredit.balanceCents))}
+          >
             <Switch
               label={text.useCorporateCredit}
               isOn={usesCorporateCredit}
@@ -249,7 +319,7 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
           </Source>
         )}
         {area.wallet !== null && (
-          <Source icon="wallet" name={text.wallet} note={text.available(formatMoney(area.wallet.balanceCents))}>
+          <Source mark={<SourceIcon name="wallet" />} name={text.wallet} note={text.available(formatMoney(area.wallet.balanceCents))}>
             <Switch
               label={text.useWallet}
               isOn={usesWallet}
@@ -258,14 +328,41 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
             />
           </Source>
         )}
-        {instrument !== undefined ? (
-          <Source icon="card" name={instrument.label} note={instrument.sublabel}>
-            <PickInstrument cart={cart} label={text.change} name={text.changeInstrument(instrument.label)} />
+        {second !== undefined && (
+          <Source
+            mark={<SourceLogo provider={second.provider} />}
+            name={second.label}
+            note={isFirst ? chargeText.first(split.toPay) : second.sublabel}
+            link={
+              <PickInstrument
+                cart={cart}
+                context="partialAmountMethod"
+                label={chargeText.change}
+                name={chargeText.changeInstrument(second.label)}
+              />
+            }
+          >
+            <Switch
+              label={text.useInstrument(second.label)}
+              isOn={usesPartialAmount}
+              isDisabled={state.isConfirming}
+              onChange={(isOn) => store.setUse('partialAmount', isOn)}
+            />
+          </Source>
+        )}
+        {main !== undefined ? (
+          <Source mark={<SourceLogo provider={main.provider} />} name={main.label} note={isFirst ? chargeText.rest : main.sublabel}>
+            <PickInstrument
+              cart={cart}
+              context="definedAmountMethod"
+              label={chargeText.change}
+              name={chargeText.changeInstrument(main.label)}
+            />
           </Source>
         ) : (
           split.toPay > 0 && (
-            <Source icon="card" name={text.noInstrument}>
-              <PickInstrument cart={cart} label={text.choose} name={text.chooseInstrument} />
+            <Source mark={<SourceIcon name="card" />} name={text.noInstrument} note={isFirst ? text.noInstrumentForRest : null}>
+              <PickInstrument cart={cart} context="definedAmountMethod" label={text.choose} name={text.chooseInstrument} />
             </Source>
           )
         )}
@@ -277,16 +374,17 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
 interface PickInstrumentProps {
   /** The cart that the payment options return to. */
   cart: Extract<Destination, { to: 'cart' }>;
+  context: PaymentContext;
   label: string;
   name: string;
 }
 
 /** Opens the payment options, which return here with the picked instrument. */
-function PickInstrument({ cart, label, name }: PickInstrumentProps) {
+function PickInstrument({ cart, context, label, name }: PickInstrumentProps) {
   const returnUrl = pathOf(cart);
   return (
     <AppLink
-      to={{ to: 'payment-options', context: 'definedAmountMethod', keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
+      to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
       className={buttonClass('quiet', 'tap', true)}
       label={name}
     >
@@ -295,20 +393,39 @@ function PickInstrument({ cart, label, name }: PickInstrumentProps) {
   );
 }
 
+/** Which instrument is charged first; nothing to say for a single one. */
+function orderOfCharge({ partialAmountMethod, definedAmountMethod }: PaymentPreferences): string | null {
+  if (partialAmountMethod === null) return null;
+  return text.chargedFirst(partialAmountMethod.paymentInstrument.label, definedAmountMethod?.paymentInstrument.label ?? null);
+}
+
 /** The amount to pay, and the pay button. */
 export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
-  const { split, pending, isConfirming, status } = state;
+  const { split, paymentUuid, pending, isConfirming, status } = state;
+  const chargeId = useId();
+  const charge = orderOfCharge(state.instruments);
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
   const isClosed = state.area?.catalogue.isOpen === false;
 
   return (
     <>
       <Totals order={state.order} split={split} />
-      {!isClosed && (
-        <Button size="large" isPending={isBusy} onClick={onPay}>
-          {isConfirming && <Spinner size={18} />}
-          {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
-        </Button>
+      {paymentUuid !== null ? (
+        <PaymentLink uuid={paymentUuid} />
+      ) : (
+        !isClosed && (
+          <>
+            {charge !== null && (
+              <p id={chargeId} className={css.charge}>
+                {charge}
+              </p>
+            )}
+            <Button size="large" isPending={isBusy} aria-describedby={charge === null ? undefined : chargeId} onClick={onPay}>
+              {isConfirming && <Spinner size={18} />}
+              {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
+            </Button>
+          </>
+        )
       )}
       <p className={visuallyHidden} role="status">
         {isConfirming ? text.confirming : pending > 0 ? text.updating : ''}

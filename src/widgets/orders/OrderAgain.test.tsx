@@ -21,7 +21,7 @@ function setUp() {
     runtime,
     remember: (label: string, quantity: number, link: Link | null, areaId = 'milano-1') => {
       const line = { id: 'l', itemId: `id-${label}`, label, quantity, total: 1, unitPrice: 1, image: null, availableQuantity: null };
-      rememberOrder(runtime.storage, areaId, { items: [line], total: 1 }, link);
+      rememberOrder(runtime.storage, { id: areaId, type: 'locker', title: 'Frigo' }, { items: [line], total: 1 }, link, 0);
     },
   };
 }

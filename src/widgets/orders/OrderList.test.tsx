@@ -122,6 +122,22 @@ describe('OrderList', () => {
     expect(await screen.findByText(label)).toBeDefined();
   });
 
+  test.each([
+    ['CANCELLED', 'VEDI COSA È SUCCESSO'],
+    ['REFUNDED', 'VEDI COSA È SUCCESSO'],
+    ['PENDING', 'SEGUI ORDINE'],
+    ['COMPLETED', null],
+  ])('the detail of a %s order leads to its page: %s', async (status, label) => {
+    const order = { id: 'o-1', created_at: '2026-03-05T11:55:00.000Z', status, rows: [{ label: 'Zuppa', quantity: 1 }], totalWithTax: 6.4 };
+    const runtime = testRuntime(clientOver(async () => Response.json({ data: [order] })));
+    draw(<OrderList openOrderId="o-1" onOpen={() => undefined} />, runtime);
+    const dialog = await screen.findByRole('dialog', { name: 'Ordine' });
+    expect(within(dialog).queryAllByRole('link').map(read)).toEqual(label === null ? [] : [label]);
+    if (label === null) return;
+    fireEvent.click(within(dialog).getByRole('link'));
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'locker-order', orderId: 'o-1' }, isReplacing: false }]);
+  });
+
   test('no order yet', async () => {
     const { runtime } = setUp('vuoto@pausa.test');
     draw(<Page />, runtime);

@@ -216,7 +216,7 @@ function OrderDialog({ order, onClose, onAgain }: OrderDialogProps) {
       note={dateOf(order)}
       onClose={onClose}
       foot={
-        STATUS.has(order.status) ? (
+        order.status === 'COMPLETED' ? (
           onAgain && (
             <Button size="large" icon="reload" onClick={onAgain}>
               {listText.again}
@@ -224,7 +224,7 @@ function OrderDialog({ order, onClose, onAgain }: OrderDialogProps) {
           )
         ) : (
           <AppLink to={{ to: 'locker-order', orderId: order.id }} className={buttonClass('primary', 'large')}>
-            {listText.follow}
+            {STATUS.has(order.status) ? listText.whatHappened : listText.follow}
           </AppLink>
         )
       }

@@ -24,8 +24,18 @@ const info = (actionType: LockerOrderInfo['actionType'], change: Partial<LockerO
 });
 const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
 
-/** An order page whose server the test plays: it answers `answer()` to every request. */
-function setUp(first: LockerOrderInfo | ApiError) {
+const MINUTE = 60_000;
+const FRIDGE = { type: 'locker', title: 'Frigo Torre Nord' };
+const CANTEEN = { type: 'shop', title: 'Mensa Corso Italia' };
+
+/**
+ * An order page whose server the test plays: it answers `answer()` to every request. The browser remembers the order, which it
+ * confirmed in `area` at `confirmedAt`; null: it was made elsewhere.
+ */
+function setUp(
+  first: LockerOrderInfo | ApiError,
+  { area = FRIDGE, confirmedAt = Date.now() }: { area?: { type: string; title: string } | null; confirmedAt?: number } = {},
+) {
   let answer: LockerOrderInfo | ApiError | Deferred<LockerOrderInfo> = first;
   const calls: string[] = [];
   const client = {
@@ -37,6 +47,8 @@ function setUp(first: LockerOrderInfo | ApiError) {
     },
   } as unknown as ApiClient;
   const runtime = testRuntime(client);
+  if (area !== null)
+    runtime.storage.write('recentOrders', JSON.stringify([{ orderId: 'ordine-1001', areaId: 'area-1', area, confirmedAt, lines: [] }]));
   const onBack = vi.fn();
   const view = draw(<OrderResult orderId="ordine-1001" onBack={onBack} />, runtime);
   return {
@@ -44,6 +56,7 @@ function setUp(first: LockerOrderInfo | ApiError) {
     view,
     calls,
     onBack,
+    again: () => draw(<OrderResult orderId="ordine-1001" onBack={onBack} />, runtime),
     answerWith: (next: typeof answer) => {
       answer = next;
     },
@@ -101,12 +114,22 @@ describe('OrderResult', () => {
   });
 
   test.each([
-    ['failed', 'Qualcosa è andato storto: ti abbiamo rimborsato.'],
+    ['failed', 'Ti abbiamo restituito 5,00 € nel credito aziendale, 1,40 € nel portafoglio.'],
     ['openingLockerError', 'Lo sportello non risponde.'],
   ] as const)('%s shows the server’s own sentence when there is one', async (actionType, message) => {
     setUp(info(actionType, { message }));
     await pass(0);
     expect(screen.getByText(message)).toBeDefined();
+  });
+
+  test('failed, and the server says nothing of money: where to look, and no claim', async () => {
+    const { runtime } = setUp(info('failed'));
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Se avevi già pagato qualcosa, guarda nel portafoglio se ti è stato restituito.',
+    );
+    await press('Vai al portafoglio');
+    expect(runtime.navigation.visits).toEqual([{ destination: { to: 'wallet' }, isReplacing: false }]);
   });
 
   test('the success message is shown cleaned', async () => {
@@ -163,9 +186,63 @@ describe('OrderResult', () => {
     expect(left()).toBe(1);
     await pass(1000);
     expect(button('Riapri il fridge')).toBeNull();
-    expect(screen.getByText('Il tempo per riaprire il frigo è finito.')).toBeDefined();
+    expect(screen.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeDefined();
     expect(title()).toBe('Completato');
     expect(button('LISTA ORDINI')).not.toBeNull();
+  });
+
+  test('after the 60 seconds nothing says any more that the fridge is open, not even the server’s message', async () => {
+    const html = '<p>Il frigo è aperto.</p>';
+    setUp(info('completed', { order: { ...info('completed').order, customSuccessMessage: html } }));
+    await pass(MINUTE - 1);
+    expect(read(document.querySelector('main'))).toContain('Il frigo è aperto.');
+    await pass(1);
+    expect(read(document.querySelector('main'))).not.toMatch(/è aperto\.(?! Il tempo)|Prendi/);
+    expect(read(document.querySelector('main'))).toContain('Il frigo si è aperto. Il tempo per riaprirlo è finito.');
+  });
+
+  test('an order of before, completed at the first look: the fridge was open, and is not opened again', async () => {
+    setUp(info('completed'), { confirmedAt: Date.now() - 15 * MINUTE });
+    await pass(0);
+    expect(title()).toBe('Completato');
+    expect(screen.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeDefined();
+    expect(button('Riapri il fridge')).toBeNull();
+  });
+
+  test('an order of another device: a fridge, once its opening was seen, and after a reload', async () => {
+    const { answerWith, again, view } = setUp(info('openingLocker'), { area: null });
+    await pass(0);
+    answerWith(info('completed'));
+    await pass(2000);
+    expect(button('Riapri il fridge')).not.toBeNull();
+    view.unmount();
+    again();
+    await pass(10_000);
+    expect(read(button('Riapri il fridge'))).toBe('Riapri il fridge50');
+  });
+
+  test.each([
+    ['a canteen', CANTEEN, 'Lo ritiri qui: Mensa Corso Italia, negli orari di apertura.'],
+    ['a place that this browser does not know', null, 'Il tuo ordine è andato a buon fine.'],
+  ])('at %s no fridge is drawn, opened or spoken of', async (_, area, sentence) => {
+    const { answerWith } = setUp(info('awaitingPayment'), { area });
+    await pass(0);
+    expect(document.querySelector('main svg rect')).toBeNull();
+    answerWith(info('completed'));
+    await pass(2000);
+    expect([title(), button('Riapri il fridge')]).toEqual(['Completato', null]);
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(document.querySelector('main svg rect')).toBeNull();
+    await pass(MINUTE);
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(read(document.body)).not.toMatch(/frig|sportello/i);
+  });
+
+  test('at a canteen the server’s message says where and when to collect', async () => {
+    const html = '<p>Ritiralo al banco entro le 14:30.</p>';
+    setUp(info('completed', { order: { ...info('completed').order, customSuccessMessage: html } }), { area: CANTEEN });
+    await pass(0);
+    expect(screen.getByText('Ritiralo al banco entro le 14:30.')).toBeDefined();
   });
 
   test('Riapri il fridge opens the door once, follows it, and may be pressed again', async () => {

@@ -8,8 +8,9 @@ import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
 import { SafeHtml } from '../shared/ui/SafeHtml.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { Bag } from './Bag.tsx';
 import { Fridge } from './Fridge.tsx';
-import { type OrderResultState, REOPEN_MS } from './order-result.flow.ts';
+import { type OrderResultState, type PickupPoint, REOPEN_MS } from './order-result.flow.ts';
 import * as css from './orders.css.ts';
 import { text } from './text.ts';
 import { useOrderResult } from './use-order-result.ts';
@@ -18,14 +19,15 @@ import { useOrderResult } from './use-order-result.ts';
 export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): void }) {
   const { supportPhone, environment } = useRuntime();
   const [state, send] = useOrderResult(orderId);
-  const info = 'info' in state ? state.info : null;
+  const info = 'known' in state ? (state.known?.info ?? null) : null;
+  const secondsLeft = useSecondsLeft(state);
   const onReload = () => send({ type: 'reload-pressed' });
 
   return (
     <div className={css.result}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
       <main className={css.main}>
-        <Status state={state} onReload={onReload} phone={supportPhone} />
+        <Status state={state} hasClosed={secondsLeft === 0} onReload={onReload} phone={supportPhone} />
         {info !== null && <Details info={info} />}
         {supportPhone !== null && info !== null && state.name !== 'error' && state.name !== 'failed' && (
           <div className={css.help}>
@@ -45,8 +47,8 @@ export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): vo
               {text.reload}
             </Button>
           )}
-          {state.name === 'completed' && state.completedAt !== null && (
-            <Reopen completedAt={state.completedAt} onPress={() => send({ type: 'reopen-pressed', at: environment.now() })} />
+          {secondsLeft !== null && secondsLeft > 0 && (
+            <Reopen seconds={secondsLeft} onPress={() => send({ type: 'reopen-pressed', at: environment.now() })} />
           )}
           <ListLink />
         </div>
@@ -55,7 +57,15 @@ export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): vo
   );
 }
 
-function Status({ state, onReload, phone }: { state: OrderResultState; onReload(): void; phone: string | null }) {
+interface StatusProps {
+  state: OrderResultState;
+  /** The time of 'Riapri il fridge' is over: nothing says any more that the fridge is open. */
+  hasClosed: boolean;
+  onReload(): void;
+  phone: string | null;
+}
+
+function Status({ state, hasClosed, onReload, phone }: StatusProps) {
   switch (state.name) {
     case 'loading':
       return (
@@ -68,36 +78,39 @@ function Status({ state, onReload, phone }: { state: OrderResultState; onReload(
       );
     case 'openingLocker':
       return (
-        <Scene isOpen={false} isTurning={!state.isOver} title={text.openingTitle}>
+        <Scene drawing={<Fridge isOpen={false} />} isTurning={!state.isOver} title={text.openingTitle}>
           {text.openingText} <b className={css.strong}>{text.openingSeconds}</b>.
         </Scene>
       );
     case 'awaitingPayment':
       return (
-        <Scene isOpen={false} isTurning={!state.isOver} title={text.awaitingTitle}>
+        <Scene drawing={waitingDrawing(state.known.pickup)} isTurning={!state.isOver} title={text.awaitingTitle}>
           {text.awaitingText}
         </Scene>
       );
     case 'completed':
-      return (
-        <Scene isOpen title={text.completedTitle}>
-          {state.info.order.customSuccessMessage ? <SafeHtml html={state.info.order.customSuccessMessage} /> : text.completedText}
-        </Scene>
-      );
+      return <Completed {...state.known} hasClosed={hasClosed} />;
     case 'openingLockerError':
       return (
-        <Scene isOpen={false} title={text.openingErrorTitle}>
-          {state.info.message ?? text.openingErrorText}
+        <Scene drawing={<Fridge isOpen={false} />} title={text.openingErrorTitle}>
+          {state.known.info.message ?? text.openingErrorText}
         </Scene>
       );
     case 'running':
       return (
-        <Scene isOpen={false} title={text.runningTitle}>
+        <Scene drawing={waitingDrawing(state.known?.pickup)} title={text.runningTitle}>
           {text.runningText}
         </Scene>
       );
     case 'failed':
-      return <ErrorPanel title={text.failedTitle} text={state.info.message ?? text.failedText} phone={phone} />;
+      // The server's message says what was given back, how much and where.
+      return (
+        <ErrorPanel title={text.failedTitle} text={state.known.info.message ?? text.failedText} phone={phone}>
+          <AppLink to={{ to: 'wallet' }} className={buttonClass('secondary', 'large')}>
+            {text.toWallet}
+          </AppLink>
+        </ErrorPanel>
+      );
     case 'error': {
       return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} />
@@ -110,13 +123,26 @@ function Status({ state, onReload, phone }: { state: OrderResultState; onReload(
   }
 }
 
+const waitingDrawing = (pickup: PickupPoint | undefined) => (pickup?.isFridge === true ? <Fridge isOpen={false} /> : <Bag />);
+
+/** A fridge is open for a minute, and then was open. At a counter the server's message says where and when to collect. */
+function Completed({ info, pickup, hasClosed }: { info: LockerOrderInfo; pickup: PickupPoint; hasClosed: boolean }) {
+  const { customSuccessMessage } = info.order;
+  const ownText = pickup.isFridge ? text.completedText : pickup.title === null ? text.doneText : text.collectText(pickup.title);
+  return (
+    <Scene drawing={pickup.isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} title={text.completedTitle}>
+      {hasClosed ? text.reopenSpent : customSuccessMessage ? <SafeHtml html={customSuccessMessage} /> : ownText}
+    </Scene>
+  );
+}
+
 function Scene({
-  isOpen,
+  drawing,
   isTurning = false,
   title,
   children,
 }: {
-  isOpen: boolean;
+  drawing: React.ReactNode;
   isTurning?: boolean;
   title: string;
   children: React.ReactNode;
@@ -124,7 +150,7 @@ function Scene({
   return (
     <>
       <div className={css.scene}>
-        <Fridge isOpen={isOpen} />
+        {drawing}
         {isTurning && (
           <svg className={css.sceneRing} width="250" height="250" viewBox="0 0 250 250" aria-hidden="true" focusable="false">
             <circle
@@ -164,46 +190,50 @@ function Details({ info }: { info: LockerOrderInfo }) {
   );
 }
 
-/** 'Riapri il fridge' with its countdown: drawn each second, announced at 60, 30 and 10 seconds. */
-function Reopen({ completedAt, onPress }: { completedAt: number; onPress(): void }) {
+/** For how many more seconds the fridge may be opened again; null for every other order and state. */
+function useSecondsLeft(state: OrderResultState): number | null {
   const { environment } = useRuntime();
-  const read = () => Math.max(0, Math.ceil((completedAt + REOPEN_MS - environment.now()) / 1000));
-  const [seconds, setSeconds] = useState(read);
+  const end =
+    state.name === 'completed' && state.completedAt !== null && state.known.pickup.isFridge ? state.completedAt + REOPEN_MS : null;
+  const read = () => (end === null ? null : Math.max(0, Math.ceil((end - environment.now()) / 1000)));
+  const [, setSeconds] = useState(read);
 
   useEffect(() => {
+    if (end === null) return undefined;
     const timer = setInterval(() => setSeconds(read()), 250);
     return () => clearInterval(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `read` changes with these two only
-  }, [completedAt, environment]);
+  }, [end, environment]);
+  return read();
+}
 
-  const announced = seconds === 0 ? text.reopenSpent : text.secondsLeft(seconds > 30 ? 60 : seconds > 10 ? 30 : 10);
+/** 'Riapri il fridge' with its countdown: drawn each second, announced at 60, 30 and 10 seconds. */
+function Reopen({ seconds, onPress }: { seconds: number; onPress(): void }) {
   const length = 2 * Math.PI * 19;
   return (
     <>
-      {seconds > 0 && (
-        <Button look="secondary" size="large" className={css.countdownButton} onClick={onPress}>
-          {text.reopen}
-          <span className={css.countdown} aria-hidden="true">
-            <svg width="44" height="44" viewBox="0 0 44 44" focusable="false">
-              <circle cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeOpacity=".25" strokeWidth="4" />
-              <circle
-                cx="22"
-                cy="22"
-                r="19"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="4"
-                strokeLinecap="round"
-                strokeDasharray={length}
-                strokeDashoffset={length * (1 - seconds / 60)}
-              />
-            </svg>
-            {seconds}
-          </span>
-        </Button>
-      )}
+      <Button look="secondary" size="large" className={css.countdownButton} onClick={onPress}>
+        {text.reopen}
+        <span className={css.countdown} aria-hidden="true">
+          <svg width="44" height="44" viewBox="0 0 44 44" focusable="false">
+            <circle cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeOpacity=".25" strokeWidth="4" />
+            <circle
+              cx="22"
+              cy="22"
+              r="19"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="4"
+              strokeLinecap="round"
+              strokeDasharray={length}
+              strokeDashoffset={length * (1 - seconds / 60)}
+            />
+          </svg>
+          {seconds}
+        </span>
+      </Button>
       <p className={visuallyHidden} role="timer" aria-live="polite">
-        {announced}
+        {text.secondsLeft(seconds > 30 ? 60 : seconds > 10 ? 30 : 10)}
       </p>
     </>
   );

@@ -11,9 +11,14 @@ const info = (actionType: ActionType, loading = false): LockerOrderInfo => ({
   message: null,
   order: { id: 'ordine-1001', items: [{ label: 'Penne', quantity: 2 }], customSuccessMessage: null },
 });
+/** An order for a fridge. */
+const known = (actionType: ActionType, loading = false, isFridge = true) => ({
+  info: info(actionType, loading),
+  pickup: { isFridge, title: 'Frigo Torre Nord' },
+});
 const answered = (actionType: ActionType, isFinal: boolean, at = 1000): OrderResultEvent => ({
   type: 'answered',
-  info: info(actionType, !isFinal),
+  known: known(actionType, !isFinal),
   isFinal,
   at,
 });
@@ -21,13 +26,13 @@ const failure = { kind: 'network' } as const;
 
 const STATES: Readonly<Record<OrderResultState['name'], OrderResultState>> = {
   loading: { name: 'loading' },
-  openingLocker: { name: 'openingLocker', info: info('openingLocker', true), isOver: false },
-  awaitingPayment: { name: 'awaitingPayment', info: info('awaitingPayment', true), isOver: false },
-  openingLockerError: { name: 'openingLockerError', info: info('openingLockerError') },
-  failed: { name: 'failed', info: info('failed') },
-  completed: { name: 'completed', info: info('completed'), completedAt: 1000 },
-  running: { name: 'running', info: info('openingLocker', true) },
-  error: { name: 'error', failure, info: null },
+  openingLocker: { name: 'openingLocker', known: known('openingLocker', true), isOver: false },
+  awaitingPayment: { name: 'awaitingPayment', known: known('awaitingPayment', true), isOver: false },
+  openingLockerError: { name: 'openingLockerError', known: known('openingLockerError') },
+  failed: { name: 'failed', known: known('failed') },
+  completed: { name: 'completed', known: known('completed'), completedAt: 1000 },
+  running: { name: 'running', known: known('openingLocker', true) },
+  error: { name: 'error', failure, known: null },
 };
 
 test('opening the page asks for the order', () => {
@@ -51,7 +56,7 @@ describe('an answer decides the state', () => {
   ])('%s (final: %s) is %s', (actionType, isFinal, name) => {
     for (const before of [STATES.loading, STATES.openingLocker, STATES.awaitingPayment]) {
       const next = step(before, answered(actionType, isFinal));
-      expect(next.state).toMatchObject({ name, info: info(actionType, !isFinal) });
+      expect(next.state).toMatchObject({ name, known: known(actionType, !isFinal) });
       expect(next.command).toBeUndefined();
     }
   });
@@ -80,14 +85,14 @@ test.each(['failed', 'openingLockerError'] as const)('%s stays after the last an
 
 test('seven answers that said loading: Ordine in corso, with what is known; RICARICA asks again', () => {
   const running = step(STATES.openingLocker, { type: 'exhausted' });
-  expect(running).toEqual({ state: { name: 'running', info: info('openingLocker', true) } });
+  expect(running).toEqual({ state: { name: 'running', known: known('openingLocker', true) } });
   expect(step(running.state, { type: 'reload-pressed' })).toEqual({ state: { name: 'loading' }, command: { type: 'poll' } });
 });
 
 test('a failed request: the error keeps what is known; RICARICA asks again', () => {
-  expect(step(STATES.loading, { type: 'failed', failure }).state).toEqual({ name: 'error', failure, info: null });
+  expect(step(STATES.loading, { type: 'failed', failure }).state).toEqual({ name: 'error', failure, known: null });
   const error = step(STATES.awaitingPayment, { type: 'failed', failure }).state;
-  expect(error).toEqual({ name: 'error', failure, info: info('awaitingPayment', true) });
+  expect(error).toEqual({ name: 'error', failure, known: known('awaitingPayment', true) });
   expect(step(error, { type: 'reload-pressed' })).toEqual({ state: { name: 'loading' }, command: { type: 'poll' } });
 });
 
@@ -103,15 +108,20 @@ describe('Riapri il fridge: 60 seconds after completion', () => {
     const next = step(STATES.completed, { type: 'reopen-pressed', at });
     if (opens)
       expect(next).toEqual({
-        state: { name: 'openingLocker', info: info('completed'), isOver: false },
+        state: { name: 'openingLocker', known: known('completed'), isOver: false },
         command: { type: 'retry-opening' },
       });
     else expect(next).toEqual({ state: STATES.completed });
   });
 
+  test('at a counter there is nothing to open', () => {
+    const atCounter = { name: 'completed', known: known('completed', false, false), completedAt: 1000 } as const;
+    expect(step(atCounter, { type: 'reopen-pressed', at: 1000 })).toEqual({ state: atCounter });
+  });
+
   test('RIPROVA APERTURA has no such limit', () => {
     expect(step(STATES.openingLockerError, { type: 'reopen-pressed', at: 10 ** 12 })).toEqual({
-      state: { name: 'openingLocker', info: info('openingLockerError'), isOver: false },
+      state: { name: 'openingLocker', known: known('openingLockerError'), isOver: false },
       command: { type: 'retry-opening' },
     });
   });

@@ -1,25 +1,45 @@
 import { getLockerOrder, type LockerOrderInfo, retryLockerOpening } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
+import { recallOrder } from '../shared/ordering/order-memory.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type OrderResultCommand, type OrderResultEvent, type OrderResultState, step } from './order-result.flow.ts';
 
-/**
- * The time that counts for an answer. For a completed order it is when the app first saw it completed: a reload must not
- * grant 'Riapri il fridge' another 60 seconds.
- */
-function timeOf(info: LockerOrderInfo, isFinal: boolean, orderId: string, { environment, storage }: Runtime): number {
-  const now = environment.now();
-  if (info.actionType !== 'completed' || !isFinal) return now;
-  const [knownId, at] = storage.read('completedOrder')?.split(' ') ?? [];
-  if (knownId === orderId && Number(at) <= now) return Number(at);
-  storage.write('completedOrder', `${orderId} ${now}`);
-  return now;
+/** An order that is completed at the first look, and was confirmed longer ago than this, may have been collected already. */
+const OPENING_MS = 15 * 60_000;
+
+/** Reads the order's answers together with what this browser knows: the area that it ordered in, and what it has seen. */
+function createObserver({ environment, storage }: Runtime, orderId: string) {
+  /** When the app first saw the order completed: a reload must not grant 'Riapri il fridge' another 60 seconds. */
+  const readCompletion = (): number | null => {
+    const [id, at] = storage.read('completedOrder')?.split(' ') ?? [];
+    return id === orderId && Number(at) <= environment.now() ? Number(at) : null;
+  };
+  // The completion is stored for fridges alone.
+  let hasSeenFridge = readCompletion() !== null;
+  let hasSeenItRunning = false;
+
+  return (info: LockerOrderInfo, isFinal: boolean) => {
+    const { actionType } = info;
+    if (actionType === 'openingLocker' || actionType === 'openingLockerError') hasSeenFridge = true;
+    if (actionType !== 'completed') hasSeenItRunning = true;
+    const remembered = recallOrder(storage, { id: orderId, rows: info.order.items });
+    const pickup = { isFridge: hasSeenFridge || remembered?.area?.type === 'locker', title: remembered?.area?.title ?? null };
+    const now = environment.now();
+    let at = now;
+    if (actionType === 'completed' && isFinal && pickup.isFridge) {
+      const isNew = hasSeenItRunning || now - (remembered?.confirmedAt ?? 0) < OPENING_MS;
+      at = readCompletion() ?? (isNew ? now : 0);
+      storage.write('completedOrder', `${orderId} ${at}`);
+    }
+    return { type: 'answered', known: { info, pickup }, isFinal, at } as const;
+  };
 }
 
 export function createOrderResult(runtime: Runtime, orderId: string) {
-  const { client, environment, resources, storage } = runtime;
+  const { client, resources, storage, environment } = runtime;
+  const observe = createObserver(runtime, orderId);
   return createMachine<OrderResultState, OrderResultEvent, OrderResultCommand>(
     { name: 'loading' },
     step,
@@ -33,7 +53,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
           ...SEVEN_REQUESTS,
           onAnswer: (info, isFinal) => {
             if (isFinal) resources.invalidate('orders');
-            send({ type: 'answered', info, isFinal, at: timeOf(info, isFinal, orderId, runtime) });
+            send(observe(info, isFinal));
           },
           onExhausted: () => send({ type: 'exhausted' }),
           onFailure: (failure) => send({ type: 'failed', failure }),

@@ -46,7 +46,7 @@ export const satispay_standard = {
 } satisfies MethodStandIn;
 
 export const satispay_ticket = {
-  option: { category: 'ticket', label: 'Buoni pasto Satispay', sublabel: null, contexts: ['walletRechargeMethod'] },
+  option: { category: 'ticket', label: 'Buoni pasto Satispay', sublabel: null, contexts: ['definedAmountMethod', 'walletRechargeMethod'] },
   handlers: {
     getSatispayTicketRedirect({ params, world, user, now, origin }) {
       const payment = findOrTry(world, user, params.uuid, 'satispay_ticket');

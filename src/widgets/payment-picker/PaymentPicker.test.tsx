@@ -81,6 +81,17 @@ describe('PaymentPicker', () => {
     expect(entries('Usa un nuovo metodo')).toEqual([['Ticket Restaurant Edenred', 'Buoni pasto elettronici']]);
   });
 
+  test('a method that has no instrument and cannot create one: it says so, and is not chosen in vain', async () => {
+    const { show } = setUp();
+    show();
+    await entry(/^PayPal/);
+    expect(entries('Usa un nuovo metodo').at(-1)).toEqual([
+      'Buoni pasto Satispay',
+      'Non si può aggiungere da qui: scegli un altro metodo.',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Buoni pasto Satispay/ })).toBeNull();
+  });
+
   test('hide=payment: what is saved is not offered', async () => {
     const { show } = setUp({ hideSaved: true });
     show();

@@ -4,7 +4,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { MethodBox, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/MethodList.tsx';
+import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/MethodList.tsx';
 import { ErrorPanel } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
@@ -15,6 +15,13 @@ import { contextText, text } from './text.ts';
 /** The Day method has no API: a recharge offers its guide. */
 export const guideOf = (context: PaymentContext, dayGuide: string | null): string | null =>
   context === 'walletRechargeMethod' ? dayGuide : null;
+
+/**
+ * A recharge may use a method without an instrument, such as a voucher's code. Every other payment is confirmed with the uuid of
+ * an instrument: a method that has none and cannot create one would only lead back here.
+ */
+const isUnusable = (context: PaymentContext, { canCreatePI }: PaymentOption): boolean =>
+  context !== 'walletRechargeMethod' && canCreatePI === 'No';
 
 const choicesOf = (state: PickerState): Choices | null => ('choices' in state ? state.choices : null);
 
@@ -64,8 +71,8 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
         </p>
       )}
       <List
+        context={context}
         choices={choices}
-        saved={contextText[context].saved}
         guide={guide}
         sending={state.name === 'SENDING_DATA' ? state.choice : null}
         chosen={chosen}
@@ -82,8 +89,8 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
 const thingOf = (choice: Choice): Instrument | PaymentOption => (choice.kind === 'instrument' ? choice.instrument : choice.option);
 
 interface ListProps {
+  context: PaymentContext;
   choices: Choices;
-  saved: string;
   guide: string | null;
   /** The choice that is being sent. */
   sending: Choice | null;
@@ -92,12 +99,12 @@ interface ListProps {
   onChoose(choice: Choice): void;
 }
 
-function List({ choices: { instruments, options }, saved, guide, sending, chosen, isPending, onChoose }: ListProps) {
+function List({ context, choices: { instruments, options }, guide, sending, chosen, isPending, onChoose }: ListProps) {
   const isThis = (choice: Choice | null, thing: Instrument | PaymentOption) => choice !== null && thingOf(choice) === thing;
   return (
     <>
       {instruments.length > 0 && (
-        <MethodSection title={saved}>
+        <MethodSection title={contextText[context].saved}>
           <MethodBox>
             {instruments.map((instrument) => (
               <MethodRow key={instrument.id}>
@@ -116,17 +123,24 @@ function List({ choices: { instruments, options }, saved, guide, sending, chosen
       {(options.length > 0 || guide !== null) && (
         <MethodSection title={text.fresh}>
           <MethodBox>
-            {options.map((option) => (
-              <MethodRow key={`${option.provider} ${option.category}`}>
-                <Entry
-                  entry={option}
-                  isSending={isThis(sending, option)}
-                  isChosen={isThis(chosen, option)}
-                  isPending={isPending}
-                  onPress={() => onChoose({ kind: 'option', option })}
-                />
-              </MethodRow>
-            ))}
+            {options.map((option) => {
+              const key = `${option.provider} ${option.category}`;
+              return isUnusable(context, option) ? (
+                <MethodItem key={key}>
+                  <MethodText {...option} sublabel={text.unusable} />
+                </MethodItem>
+              ) : (
+                <MethodRow key={key}>
+                  <Entry
+                    entry={option}
+                    isSending={isThis(sending, option)}
+                    isChosen={isThis(chosen, option)}
+                    isPending={isPending}
+                    onPress={() => onChoose({ kind: 'option', option })}
+                  />
+                </MethodRow>
+              );
+            })}
             {guide !== null && (
               <MethodRow>
                 <a className={rowClass} href={guide} target="_blank" rel="noopener noreferrer">

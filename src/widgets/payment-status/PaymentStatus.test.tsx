@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ApiClient, ApiError, type ApiFailure, type Instrument, type Payment } from '../../api/index.ts';
+import { type ApiClient, ApiError, type ApiFailure, type Instrument, type Payment, type PaymentPreferences } from '../../api/index.ts';
+import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
@@ -36,7 +37,7 @@ type Answer = Payment | ApiError | Deferred<Payment>;
 type Kind = 'read' | 'update' | 'cancel';
 
 /** A page whose server the test plays: one standing answer for each kind of call. */
-function setUp(first: Answer, { picked = null as Instrument | null } = {}) {
+function setUp(first: Answer, { picked = null as Instrument | null, sentWith = null as PaymentPreferences | null } = {}) {
   const answers: Record<Kind, Answer> = { read: first, update: payment('loading'), cancel: payment('cancelled') };
   const calls: string[] = [];
   let inFlight = 0;
@@ -59,6 +60,7 @@ function setUp(first: Answer, { picked = null as Instrument | null } = {}) {
   } as unknown as ApiClient;
   const runtime = testRuntime(client);
   if (picked !== null) putPending(runtime.storage, 'PAYMENT_PICKED_PI', picked);
+  if (sentWith !== null) rememberInstruments(runtime.storage, UUID, sentWith);
   const onLeave = vi.fn();
   const view = draw(<PaymentStatus uuid={UUID} onLeave={onLeave} />, runtime);
   return {
@@ -204,6 +206,70 @@ describe('PaymentStatus', () => {
       },
     ]);
     expect(calls).toEqual(['read']);
+  });
+
+  describe('RIPROVA PAGAMENTO with the instrument of before', () => {
+    const method = (label: string) => ({
+      type: 'pi' as const,
+      paymentInstrument: { uuid: `uuid ${label}`, provider: 'visa', label, sublabel: 'Scade 08/28' },
+    });
+    const [EDENRED, VISA] = [method('Ticket Restaurant Edenred'), method('Visa 4242')];
+    const rows = () => [...screen.getByRole('region', { name: 'Avevi scelto' }).querySelectorAll('li')].map(read);
+
+    test('pays with it once, and the options are one press away', async () => {
+      const { calls, answerWith, runtime } = setUp(payment('error'), {
+        sentWith: { definedAmountMethod: VISA, partialAmountMethod: null },
+      });
+      await pass(0);
+      expect(rows()).toEqual([expect.stringContaining('Visa 4242Scade 08/28')]);
+      expect(read(screen.getByRole('alert'))).toContain('Riproviamo solo con Visa 4242.');
+      await press('Scegli un altro metodo');
+      expect(runtime.navigation.visits[0]?.destination).toMatchObject({ to: 'payment-options', context: 'definedAmountMethod' });
+      expect(calls).toEqual(['read']);
+      const update = deferred<Payment>();
+      answerWith('update', update);
+      await press('RIPROVA PAGAMENTO');
+      expect(calls).toEqual(['read', 'read', 'update uuid Visa 4242']);
+      answerWith('read', PAID);
+      update.resolve(payment('loading'));
+      await pass(60_000);
+      expect(calls).toEqual(['read', 'read', 'update uuid Visa 4242', 'read']);
+      expect(runtime.navigation.followed).toHaveLength(1);
+    });
+
+    test('two instruments: the second is charged first, and leads to its own options', async () => {
+      const { runtime, calls } = setUp(payment('error'), { sentWith: { definedAmountMethod: VISA, partialAmountMethod: EDENRED } });
+      await pass(0);
+      expect(rows()).toEqual([
+        expect.stringContaining('Ticket Restaurant EdenredPer primoCambia'),
+        expect.stringContaining('Visa 4242Per il resto'),
+      ]);
+      expect(read(screen.getByRole('alert'))).toContain('Riproviamo solo con Visa 4242.');
+      fireEvent.click(screen.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' }));
+      expect(runtime.navigation.visits[0]?.destination).toEqual({
+        to: 'payment-options',
+        context: 'partialAmountMethod',
+        keyToUpdate: 'PAYMENT_PICKED_PI',
+        returnUrl: '#payment',
+      });
+      await press('RIPROVA PAGAMENTO');
+      expect(calls).toContain('update uuid Visa 4242');
+    });
+
+    test('an instrument that was picked here is the one of before from then on', async () => {
+      const { calls } = setUp(payment('error'), { picked: CARD, sentWith: { definedAmountMethod: VISA, partialAmountMethod: EDENRED } });
+      await pass(0);
+      expect(rows()).toEqual([expect.stringContaining('Carta •••• 1111')]);
+      await press('RIPROVA PAGAMENTO');
+      expect(calls.filter((call) => call.startsWith('update'))).toEqual(['update uuid-carta-2', 'update uuid-carta-2']);
+    });
+
+    test('a refused instrument is not taken for it', async () => {
+      const { answerWith } = setUp(payment('error'), { picked: CARD, sentWith: { definedAmountMethod: VISA, partialAmountMethod: null } });
+      answerWith('update', failed(http(400)));
+      await pass(0);
+      expect(rows()).toEqual([expect.stringContaining('Visa 4242')]);
+    });
   });
 
   test('no instrument yet: AGGIUNGI leads to the options', async () => {

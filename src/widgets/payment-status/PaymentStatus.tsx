@@ -1,9 +1,13 @@
-import { isNotFound } from '../../api/index.ts';
+import { useState } from 'react';
+import { isNotFound, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
+import { chargeText } from '../shared/payment/charge-text.ts';
+import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { CLOSED } from '../shared/ui/closed-mark.tsx';
+import { MethodBox, MethodItem, MethodSection, MethodText } from '../shared/ui/MethodList.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
 import type { PaymentStatusEvent, PaymentStatusState } from './payment-status.flow.ts';
@@ -56,7 +60,7 @@ function Status({ state, uuid, send }: StatusProps) {
     case 'collectPI':
       return (
         <Notice mark="empty" title={text.collectTitle} text={text.collectText}>
-          <Ways problem={state.problem} pick={text.add} uuid={uuid} onCancel={() => send({ type: 'cancel-pressed' })} />
+          <Ways state={state} uuid={uuid} send={send} />
         </Notice>
       );
     case 'error':
@@ -66,7 +70,7 @@ function Status({ state, uuid, send }: StatusProps) {
           text={text.failedText}
           phone={supportPhone}
         >
-          <Ways problem={state.problem} pick={text.retryPayment} uuid={uuid} onCancel={() => send({ type: 'cancel-pressed' })} />
+          <Ways state={state} uuid={uuid} send={send} />
         </ErrorPanel>
       );
     case 'unsent':
@@ -108,26 +112,97 @@ function Status({ state, uuid, send }: StatusProps) {
   }
 }
 
-/** The actions: choose a method, or cancel. */
-function Ways({ problem, pick, uuid, onCancel }: { problem: string | null; pick: string; uuid: string; onCancel(): void }) {
+interface WaysProps {
+  state: Extract<PaymentStatusState, { name: 'collectPI' | 'error' }>;
+  uuid: string;
+  send(event: PaymentStatusEvent): void;
+}
+
+/** What the payment was sent with, and the actions: pay again with it, choose a method, or cancel. */
+function Ways({ state, uuid, send }: WaysProps) {
+  const { storage } = useRuntime();
+  const [instruments] = useState(() => recallInstruments(storage, uuid));
+  const again = instruments?.definedAmountMethod ?? instruments?.partialAmountMethod ?? null;
+  return (
+    <div className={css.full}>
+      {state.problem !== null && (
+        <p className={css.problem} role="alert">
+          {state.problem}
+        </p>
+      )}
+      {instruments !== null && again !== null && <Instruments uuid={uuid} instruments={instruments} />}
+      {state.name === 'error' && again !== null ? (
+        <>
+          <p className={css.note}>{text.retryWith(again.paymentInstrument.label)}</p>
+          <Button size="large" onClick={() => send({ type: 'pay-pressed', picked: again.paymentInstrument })}>
+            {text.retryPayment}
+          </Button>
+          <PickLink uuid={uuid} context="definedAmountMethod" className={buttonClass('secondary', 'large')}>
+            {text.pickOther}
+          </PickLink>
+        </>
+      ) : (
+        <PickLink uuid={uuid} context="definedAmountMethod" className={buttonClass('primary', 'large')}>
+          {state.name === 'error' ? text.retryPayment : text.add}
+        </PickLink>
+      )}
+      <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+}
+
+interface PickLinkProps {
+  uuid: string;
+  context: PaymentContext;
+  className: string;
+  label?: string;
+  children: string;
+}
+
+/** Opens the payment options, which return here with the picked instrument. */
+function PickLink({ uuid, context, className, label, children }: PickLinkProps) {
   const { navigation } = useRuntime();
   const returnUrl = navigation.href({ to: 'payment', uuid });
   return (
-    <div className={css.full}>
-      {problem !== null && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <AppLink
-        to={{ to: 'payment-options', context: 'definedAmountMethod', keyToUpdate: 'PAYMENT_PICKED_PI', returnUrl }}
-        className={buttonClass('primary', 'large')}
-      >
-        {pick}
-      </AppLink>
-      <Button look="quiet" onClick={onCancel}>
-        {text.cancel}
-      </Button>
+    <AppLink
+      to={{ to: 'payment-options', context, keyToUpdate: 'PAYMENT_PICKED_PI', returnUrl }}
+      className={className}
+      {...(label === undefined ? {} : { label })}
+    >
+      {children}
+    </AppLink>
+  );
+}
+
+/** What the payment was sent with, in the order in which it is charged. The first instrument is changed by the button below. */
+function Instruments({ uuid, instruments }: { uuid: string; instruments: PaymentPreferences }) {
+  const [second, main] = [instruments.partialAmountMethod?.paymentInstrument, instruments.definedAmountMethod?.paymentInstrument];
+  return (
+    <div className={css.instruments}>
+      <MethodSection title={text.hadPicked}>
+        <MethodBox>
+          {second !== undefined && (
+            <MethodItem>
+              <MethodText provider={second.provider} label={second.label} sublabel={text.first} />
+              <PickLink
+                uuid={uuid}
+                context="partialAmountMethod"
+                className={buttonClass('quiet', 'tap', true)}
+                label={chargeText.changeInstrument(second.label)}
+              >
+                {chargeText.change}
+              </PickLink>
+            </MethodItem>
+          )}
+          {main !== undefined && (
+            <MethodItem>
+              <MethodText provider={main.provider} label={main.label} sublabel={second === undefined ? main.sublabel : text.rest} />
+            </MethodItem>
+          )}
+        </MethodBox>
+      </MethodSection>
     </div>
   );
 }

@@ -38,6 +38,7 @@ const EVENTS: Readonly<Record<PaymentStatusEvent['type'], PaymentStatusEvent>> =
   exhausted: { type: 'exhausted' },
   failed: { type: 'failed', failure: NETWORK },
   'retry-pressed': { type: 'retry-pressed' },
+  'pay-pressed': { type: 'pay-pressed', picked: CARD },
   updated: { type: 'updated', problem: null },
   'update-unsent': { type: 'update-unsent', picked: CARD, failure: NETWORK },
   'cancel-pressed': { type: 'cancel-pressed' },
@@ -75,6 +76,8 @@ const table: [from: PaymentStatusState, event: PaymentStatusEvent, to: PaymentSt
   [STATES.updating, { type: 'update-unsent', picked: CARD, failure: GONE }, { name: 'failed', failure: GONE }],
   [STATES.updating, { type: 'update-unsent', picked: CARD, failure: ASTRAY }, STATES.unsent],
   [STATES.unsent, EVENTS['retry-pressed'], STATES.updating, { type: 'update', picked: CARD }],
+  // With what the payment was sent with before.
+  [ERROR, EVENTS['pay-pressed'], STATES.updating, { type: 'update', picked: CARD }],
   [ERROR, EVENTS['cancel-pressed'], STATES.cancelling, { type: 'cancel' }],
   [COLLECT, EVENTS['cancel-pressed'], STATES.cancelling, { type: 'cancel' }],
   [STATES.cancelling, answer('cancelled'), STATES.left, { type: 'leave' }],
@@ -105,7 +108,7 @@ describe('a foreign event leaves the very same state', () => {
     left: [],
     redirect: ['link-refused'],
     collectPI: ['cancel-pressed'],
-    error: ['cancel-pressed'],
+    error: ['pay-pressed', 'cancel-pressed'],
     cancelling: ['answered', 'cancel-refused', 'cancel-uncertain'],
     failed: ['retry-pressed'],
   };
@@ -127,5 +130,11 @@ test('nothing but a press and a pick leads to a call with an effect', () => {
       .filter((event) => ['update', 'cancel'].includes(step(state, event).command?.type ?? ''))
       .map((event) => `${state.name} + ${event.type}`),
   );
-  expect(effects).toEqual(['loading + looked', 'collectPI + cancel-pressed', 'error + cancel-pressed', 'unsent + retry-pressed']);
+  expect(effects).toEqual([
+    'loading + looked',
+    'collectPI + cancel-pressed',
+    'error + pay-pressed',
+    'error + cancel-pressed',
+    'unsent + retry-pressed',
+  ]);
 });

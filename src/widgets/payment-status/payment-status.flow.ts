@@ -1,5 +1,8 @@
-import { type ApiFailure, type Instrument, isNotFound, type Link, type Payment } from '../../api/index.ts';
+import { type ApiFailure, isNotFound, type Link, type Payment, type PaymentPreference } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
+
+/** What the payment is sent with. */
+export type PayingInstrument = PaymentPreference['paymentInstrument'];
 
 /**
  * The status of a payment (part 2 §4 'Payment status'). The wire's actionTypes keep their names: error, loading, redirect,
@@ -13,22 +16,24 @@ export type PaymentStatusState =
   | { readonly name: 'collectPI'; readonly problem: string | null }
   | { readonly name: 'error'; readonly message: string | null; readonly problem: string | null }
   /** The payment could not be read before the update: nothing was sent, and the picked instrument is kept. */
-  | { readonly name: 'unsent'; readonly picked: Instrument }
+  | { readonly name: 'unsent'; readonly picked: PayingInstrument }
   | { readonly name: 'failed'; readonly failure: ApiFailure | null };
 
 export type PaymentStatusEvent =
   | { readonly type: 'opened' }
   /** The instrument that the picker stored for this page, or null. */
-  | { readonly type: 'looked'; readonly picked: Instrument | null }
+  | { readonly type: 'looked'; readonly picked: PayingInstrument | null }
   /** `problem`: why the press before this reading had no effect. */
   | { readonly type: 'answered'; readonly payment: Payment; readonly problem: string | null }
   | { readonly type: 'exhausted' }
   | { readonly type: 'failed'; readonly failure: ApiFailure }
   | { readonly type: 'retry-pressed' }
+  /** 'RIPROVA PAGAMENTO' with an instrument that this browser knows. */
+  | { readonly type: 'pay-pressed'; readonly picked: PayingInstrument }
   /** The update was or may have been carried out: the app reads the status. `problem`: why the server refused it. */
   | { readonly type: 'updated'; readonly problem: string | null }
   /** The update was not sent: the payment could not be read before it. */
-  | { readonly type: 'update-unsent'; readonly picked: Instrument; readonly failure: ApiFailure }
+  | { readonly type: 'update-unsent'; readonly picked: PayingInstrument; readonly failure: ApiFailure }
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'cancel-refused'; readonly problem: string }
   /** The outcome of the cancellation is unknown. */
@@ -38,7 +43,7 @@ export type PaymentStatusEvent =
 export type PaymentStatusCommand =
   | { readonly type: 'look' }
   | { readonly type: 'poll'; readonly problem: string | null }
-  | { readonly type: 'update'; readonly picked: Instrument }
+  | { readonly type: 'update'; readonly picked: PayingInstrument }
   | { readonly type: 'cancel' }
   | { readonly type: 'follow'; readonly link: Link | null }
   | { readonly type: 'leave' };
@@ -47,7 +52,7 @@ type Next = Transition<PaymentStatusState, PaymentStatusCommand>;
 
 const poll = (problem: string | null = null): Next => ({ state: { name: 'loading' }, command: { type: 'poll', problem } });
 
-const update = (picked: Instrument): Next => ({ state: { name: 'updating' }, command: { type: 'update', picked } });
+const update = (picked: PayingInstrument): Next => ({ state: { name: 'updating' }, command: { type: 'update', picked } });
 
 function answered({ payment, problem }: Extract<PaymentStatusEvent, { type: 'answered' }>, isOwnCancel: boolean): Next {
   switch (payment.actionType) {
@@ -84,6 +89,8 @@ export function step(state: PaymentStatusState, event: PaymentStatusEvent): Next
     case 'retry-pressed':
       if (state.name === 'unsent') return update(state.picked);
       return state.name === 'retry' || state.name === 'failed' ? poll() : same;
+    case 'pay-pressed':
+      return state.name === 'error' ? update(event.picked) : same;
     case 'updated':
       return state.name === 'updating' ? poll(event.problem) : same;
     case 'update-unsent':

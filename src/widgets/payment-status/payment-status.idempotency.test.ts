@@ -64,6 +64,7 @@ const subject: Subject<typeof Code> = {
         if (name !== 'error' && name !== 'collectPI') return;
         pressed();
         if (which === 5) return machine.send({ type: 'cancel-pressed' });
+        if (which === 3) return machine.send({ type: 'pay-pressed', picked: GOOD });
         // To the options and back, with a method: the page begins anew.
         machine.stop();
         putPending(runtime.storage, 'PAYMENT_PICKED_PI', which === 4 ? DECLINED : GOOD);

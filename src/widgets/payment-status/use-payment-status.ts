@@ -3,6 +3,7 @@ import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { submitOnce } from '../shared/payment/money-operation.ts';
+import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { paymentLock } from '../shared/payment/payment-outcome.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { moneyLockFree } from '../shared/runtime/money-lock.ts';
@@ -61,6 +62,12 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
           const { picked } = command;
           const pay = () => client.call(updatePaymentInstrument, { ...call, body: { uuid: picked.uuid } });
           const result = await change('update-pi', pay, signal);
+          // It pays alone, in the place of the instruments of before.
+          if (result?.type === 'done' || result?.type === 'outcome-unknown') {
+            const { uuid: instrumentUuid, provider, label, sublabel } = picked;
+            const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };
+            rememberInstruments(storage, uuid, { definedAmountMethod: { type: 'pi', paymentInstrument }, partialAmountMethod: null });
+          }
           switch (result?.type) {
             case undefined:
               return;

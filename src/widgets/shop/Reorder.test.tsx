@@ -24,7 +24,13 @@ function setUp(then: readonly { itemId: string; label: string; quantity: number 
   const runtime = testRuntime(clientOver(fetch));
   const rest = { id: 'l', total: 1, unitPrice: 1, image: null, availableQuantity: null };
   const link = { type: 'internal', link: '/locker-selling-order/ordine-1' } as const;
-  rememberOrder(runtime.storage, areaId, { items: then.map((line) => ({ ...rest, ...line })), total: 1 }, link);
+  rememberOrder(
+    runtime.storage,
+    { id: areaId, type: 'locker', title: 'Frigo' },
+    { items: then.map((line) => ({ ...rest, ...line })), total: 1 },
+    link,
+    0,
+  );
   const store = orderingStore(runtime, areaId);
   return {
     runtime,
@@ -166,7 +172,7 @@ describe('an order of before', () => {
     const { runtime, onReordered, edits } = setUp([{ ...PENNE, quantity: 1 }]);
     const line = { ...PENNE, id: 'l', quantity: 1, total: 1, unitPrice: 1, image: null, availableQuantity: null };
     const link = { type: 'internal', link: '/locker-selling-order/ordine-7' } as const;
-    rememberOrder(runtime.storage, 'mensa-2', { items: [line], total: 1 }, link);
+    rememberOrder(runtime.storage, { id: 'mensa-2', type: 'shop', title: 'Mensa' }, { items: [line], total: 1 }, link, 0);
     draw(<Shop areaId="milano-1" reorder="ordine-7" onReordered={onReordered} />, runtime);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[false]]));
     expect(edits()).toEqual([]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { recallNamed } from '../shared/ordering/order-memory.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import type { planReorder } from '../shared/rules/reorder.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 
 /**
@@ -25,18 +26,36 @@ export function useReorder(store: OrderingStore, orderId: string | null, onDone:
       setSpentId(id);
     };
     if (orderId === null) return spend(null);
+    let plan: typeof planReorder | null = null;
     const attempt = () => {
-      if (spent.current === orderId) return;
+      if (spent.current === orderId || plan === null) return;
       const { status, area, isConfirming } = store.getState();
       const isReady = status === 'data_fetched' && area !== null && !isConfirming;
       if (!isReady && status !== 'not_found' && status !== 'not_active') return;
       spend(orderId);
       const order = recallNamed(storage, store.areaId, orderId);
-      if (isReady && area.catalogue.isOpen && order !== null) store.reorder(order.lines);
+      if (isReady && area.catalogue.isOpen && order !== null) store.reorder(plan(order.lines, area.catalogue.items, store.quantityOf));
       done.current(isReady && area.catalogue.isOpen && store.getState().order !== null);
     };
-    attempt();
-    return store.subscribe(attempt);
+    let hasLeft = false;
+    const unsubscribe = store.subscribe(attempt);
+    // Few visits order again. Without the rule nothing is ordered, and the shop is shown.
+    void import('../shared/rules/reorder.ts').then(
+      (rules) => {
+        if (hasLeft) return;
+        plan = rules.planReorder;
+        attempt();
+      },
+      () => {
+        if (hasLeft) return;
+        spend(orderId);
+        done.current(false);
+      },
+    );
+    return () => {
+      hasLeft = true;
+      unsubscribe();
+    };
   }, [store, orderId, storage]);
 
   return orderId !== null && spentId !== orderId;

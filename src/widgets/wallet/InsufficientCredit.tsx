@@ -16,7 +16,11 @@ export function InsufficientCredit({ returnUrl, onBack }: InsufficientCreditProp
   const { productName } = useRuntime();
   return (
     <PaymentStep title={text.title} state="insufficient" onBack={onBack}>
-      <Notice mark="empty" title={text.lead} text={productName === '' ? undefined : text.fridge(productName)}>
+      <Notice
+        mark="empty"
+        title={text.lead}
+        text={productName === '' ? text.instruments : `${text.instruments} ${text.fridge(productName)}`}
+      >
         <AppLink
           to={{ to: 'wallet-recharge', ...(returnUrl === undefined ? {} : { returnUrl }) }}
           className={buttonClass('primary', 'large')}

@@ -119,7 +119,12 @@ describe('Credito insufficiente', () => {
     draw(<InsufficientCredit {...(returnUrl === undefined ? {} : { returnUrl })} />, { ...runtime, productName: 'Bistrò' });
     expect(screen.getByRole('heading', { level: 1, name: 'Credito insufficiente' })).not.toBeNull();
     expect(screen.getByText('Il tuo credito è esaurito: ricaricalo per continuare.')).not.toBeNull();
-    expect(screen.getByText('Il credito vale anche sul Frigo Bistrò.')).not.toBeNull();
+    // No instrument is charged for a coffee, neither the first nor the second.
+    expect(
+      screen.getByText(
+        'Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo. Il credito vale anche sul Frigo Bistrò.',
+      ),
+    ).not.toBeNull();
     await userEvent.setup().click(screen.getByRole('link', { name: 'RICARICA WALLET' }));
     expect(runtime.navigation.visits[0]?.destination).toEqual(destination);
   });

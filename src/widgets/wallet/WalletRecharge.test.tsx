@@ -363,6 +363,17 @@ test('loading: the waiting screen, which the result’s page goes on with', asyn
 test('cancelled: Ricarica cancellata', async () => {
   await answering('cancelled');
   await title('Ricarica cancellata');
+  // A voucher may have been spent before.
+  expect(document.body.textContent).toContain(
+    'Da qui non parte nessun altro addebito. Se avevi già usato un buono, guarda il portafoglio.',
+  );
+});
+
+test('error: it failed, and nothing is claimed of the credit', async () => {
+  await answering('error');
+  await title("Errore durante l'elaborazione della richiesta.");
+  expect(document.body.textContent).toContain('Questa ricarica non è riuscita. Puoi riprovare, anche con un altro metodo.');
+  expect(document.body.textContent).not.toMatch(/addebitat|non è cambiat/);
 });
 
 test('a redirect without a link is not sent again', async () => {

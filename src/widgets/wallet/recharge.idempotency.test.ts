@@ -79,7 +79,7 @@ const subject: Subject<typeof Code> = {
           case 'SENDING_DATA':
           case 'CHECKING':
             return 'busy';
-          // 'Non ti abbiamo addebitato nulla.'
+          // 'Questa ricarica non è riuscita.'
           case 'ERROR':
             return 'denies';
           default:

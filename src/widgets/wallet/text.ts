@@ -63,9 +63,9 @@ export const rechargeText = {
   checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
 
   error: "Errore durante l'elaborazione della richiesta.",
-  errorText: 'Il tuo credito non è cambiato. Puoi riprovare, anche con un altro metodo.',
+  errorText: 'Questa ricarica non è riuscita. Puoi riprovare, anche con un altro metodo.',
   cancelled: 'Ricarica cancellata',
-  cancelledText: 'Non ti abbiamo addebitato nulla.',
+  cancelledText: 'Da qui non parte nessun altro addebito. Se avevi già usato un buono, guarda il portafoglio.',
   retry: 'Riprova',
   toWallet: 'Vai al portafoglio',
   stranded: 'Non riusciamo a portarti avanti',
@@ -113,6 +113,8 @@ export const resultText = {
 export const insufficientText = {
   title: 'Credito insufficiente',
   lead: 'Il tuo credito è esaurito: ricaricalo per continuare.',
+  /** A coffee has no instrument (part 2 §5 'Coffee purchase'). */
+  instruments: 'Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo.',
   fridge: (productName: string) => `Il credito vale anche sul Frigo ${productName}.`,
   recharge: 'RICARICA WALLET',
 } as const;

@@ -16,15 +16,18 @@ const cart = (...lines: (readonly [itemId: string, quantity: number])[]): CartOr
     availableQuantity: null,
   })),
 });
+const area = (id: string) => ({ id, type: 'locker', title: `Frigo ${id}` }) as const;
 const to = (link: string): Link => ({ type: 'internal', link });
 const row = (label: string, quantity: number) => ({ label, quantity });
 
 test('an order is known by its number, with its area and its items', () => {
   const storage = createMemoryStorage();
-  rememberOrder(storage, 'milano-1', cart(['a', 2], ['b', 1]), to('/locker-selling-order/ordine-1'));
+  rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), to('/locker-selling-order/ordine-1'), 1000);
   expect(recallOrder(storage, { id: 'ordine-1', rows: [] })).toEqual({
     orderId: 'ordine-1',
     areaId: 'milano-1',
+    area: { type: 'locker', title: 'Frigo milano-1' },
+    confirmedAt: 1000,
     lines: [
       { itemId: 'a', label: 'Piatto a', quantity: 2 },
       { itemId: 'b', label: 'Piatto b', quantity: 1 },
@@ -37,7 +40,7 @@ test.each([null, to('/payment/x'), to('/locker-selling-order/'), to('/locker-sel
   'a confirmation that leads to %j: known by its content, and by its number once it was named',
   (link) => {
     const storage = createMemoryStorage();
-    rememberOrder(storage, 'milano-1', cart(['a', 2], ['b', 1]), link);
+    rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), link, 1000);
     const rows = [row('Piatto b', 1), row('Piatto a', 2)];
     expect(recallOrder(storage, { id: 'ordine-1', rows })).toMatchObject({ orderId: null, areaId: 'milano-1' });
     for (const other of [[], [row('Piatto a', 2)], [row('Piatto a', 2), row('Piatto b', 2)]])
@@ -53,13 +56,14 @@ test.each([null, to('/payment/x'), to('/locker-selling-order/'), to('/locker-sel
 
 test('by number for its own area only', () => {
   const storage = createMemoryStorage();
-  rememberOrder(storage, 'milano-1', cart(['a', 1]), to('/locker-selling-order/ordine-1'));
+  rememberOrder(storage, area('milano-1'), cart(['a', 1]), to('/locker-selling-order/ordine-1'), 1000);
   expect([recallNamed(storage, 'milano-1', 'ordine-1')?.areaId, recallNamed(storage, 'mensa-2', 'ordine-1')]).toEqual(['milano-1', null]);
 });
 
 test('the last five are kept', () => {
   const storage = createMemoryStorage();
-  for (const number of [1, 2, 3, 4, 5, 6]) rememberOrder(storage, 'a', cart(['x', number]), to(`/locker-selling-order/${number}`));
+  for (const number of [1, 2, 3, 4, 5, 6])
+    rememberOrder(storage, area('a'), cart(['x', number]), to(`/locker-selling-order/${number}`), 1000);
   expect(['1', '2', '3', '6'].map((id) => recallOrder(storage, { id, rows: [] })?.lines[0]?.quantity)).toEqual([undefined, 2, 3, 6]);
 });
 
@@ -80,7 +84,7 @@ describe('what somebody else wrote there is nothing', () => {
     storage.write('recentOrders', written);
     expect([recallOrder(storage, { id: 'o', rows: [] }), recallNamed(storage, 'a', 'o')]).toEqual([null, null]);
     nameOrder(storage, { id: 'o', rows: [] });
-    rememberOrder(storage, 'a', cart(['x', 1]), to('/locker-selling-order/o'));
+    rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/o'), 1000);
     expect(recallNamed(storage, 'a', 'o')).not.toBeNull();
   });
 });

@@ -1,4 +1,11 @@
-import { type CartOrder, type Link, type OrderSummary, type RememberedOrder, rememberedOrders } from '../../../api/index.ts';
+import {
+  type CartOrder,
+  type Link,
+  type OrderSummary,
+  type RememberedOrder,
+  rememberedOrders,
+  type SellingArea,
+} from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 
 /** Number of orders that are kept. */
@@ -18,10 +25,19 @@ const writeAll = (storage: StoragePort, orders: readonly RememberedOrder[]) =>
 /** The id of the order that a confirmation's link opens; null when a payment or an external page comes first. */
 const orderIdOf = (link: Link | null): string | null => /^\/locker-selling-order\/([\w-]{1,64})$/.exec(link?.link ?? '')?.[1] ?? null;
 
-/** Stores a confirmed order with its area. `link`: the confirmation's link; null when its answer was lost. */
-export function rememberOrder(storage: StoragePort, areaId: string, { items }: CartOrder, link: Link | null): void {
+/**
+ * Stores a confirmed order with its area. `link`: the confirmation's link; null when its answer was lost. `confirmedAt`: epoch
+ * ms.
+ */
+export function rememberOrder(
+  storage: StoragePort,
+  { id, type, title }: Pick<SellingArea, 'id' | 'type' | 'title'>,
+  { items }: CartOrder,
+  link: Link | null,
+  confirmedAt: number,
+): void {
   const lines = items.map(({ itemId, label, quantity }) => ({ itemId, label, quantity }));
-  writeAll(storage, [{ orderId: orderIdOf(link), areaId, lines }, ...readAll(storage)]);
+  writeAll(storage, [{ orderId: orderIdOf(link), areaId: id, area: { type, title }, confirmedAt, lines }, ...readAll(storage)]);
 }
 
 const contentOf = (rows: readonly { readonly label: string; readonly quantity: number }[]) =>

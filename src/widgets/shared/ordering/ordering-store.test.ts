@@ -516,6 +516,25 @@ describe('confirming', () => {
     expect(store.getState()).toMatchObject({ status: 'data_fetched', order: null });
   });
 
+  describe('what the cart says of a payment', () => {
+    const saying = (actionType: string) => (answer: Altered) =>
+      void ('lockerSellingOrder' in answer && Object.assign(answer, { actionType, paymentUUID: 'pagamento-1' }));
+
+    test('is in the snapshot: here of a payment that has ended', async () => {
+      const { store, posts } = await withCart({ alter: saying('cancelled') });
+      expect(store.getState()).toMatchObject({ paymentUuid: null, split: { toPay: 700 } });
+      await store.confirm();
+      expect(posts(CONFIRM)[0]?.body).toMatchObject({ orderSnapshot: { actionType: 'cancelled', paymentUUID: 'pagamento-1' } });
+    });
+
+    test.each(['loading', 'collectPI', 'error', 'redirect'])('%s: it is under way, and the cart is not paid again', async (actionType) => {
+      const { store, posts } = await withCart({ alter: saying(actionType) });
+      expect(store.getState()).toMatchObject({ paymentUuid: 'pagamento-1', split: { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 } });
+      expect(await store.confirm()).toEqual({ kind: 'refused' });
+      expect(posts(CONFIRM)).toEqual([]);
+    });
+  });
+
   test('nothing left to pay: no instrument is named', async () => {
     const { store, posts } = await withCart({ quantity: 1 });
     expect((await store.confirm()).kind).toBe('confirmed');

@@ -1,5 +1,6 @@
 import {
   type ApiClient,
+  type Cart,
   type CartOrder,
   type CatalogueItem,
   confirmOrder,
@@ -14,7 +15,7 @@ import {
   lastSeenOf,
   type LineItem,
   type Link,
-  type RememberedLine,
+  type PaymentPreferences,
   type SellingArea,
   serverSentence,
   setDietPreference,
@@ -22,7 +23,7 @@ import {
 import { NOTHING_TO_READ, submitOnce } from '../payment/money-operation.ts';
 import { refuseQuantity } from '../rules/availability.ts';
 import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
-import { planReorder } from '../rules/reorder.ts';
+import type { Reorder } from '../rules/reorder.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import type { ToastMessage } from '../ui/Toast.tsx';
 import { type Announcement, openAnnouncements } from './announcement.ts';
@@ -43,11 +44,17 @@ export interface OrderingState {
   /** The cart as displayed: the server's with the pending edits. Null is empty. */
   readonly order: CartOrder | null;
   readonly split: PaymentSplit;
+  /** What pays the rest; both are null when nothing is left to pay. */
+  readonly instruments: PaymentPreferences;
+  /** The payment of this cart that is under way, or null: the cart is not paid again, and its split is the payment's own. */
+  readonly paymentUuid: string | null;
   /** Edits in flight or waiting; above 0 the pay buttons are disabled. */
   readonly pending: number;
   readonly isConfirming: boolean;
   readonly usesWallet: boolean;
   readonly usesCorporateCredit: boolean;
+  /** The second instrument (`partialAmountMethod`) is charged first, when there is one. */
+  readonly usesPartialAmount: boolean;
   readonly message: ToastMessage | null;
 }
 
@@ -71,23 +78,29 @@ export interface OrderingStore {
   setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId?: string): void;
   /** Removes a line, and offers to restore it while the message is shown. */
   removeLine(line: LineItem): void;
-  /** Adds the items of an earlier order to the cart, as far as they are available. One message lists the unavailable ones. */
-  reorder(lines: readonly RememberedLine[]): void;
+  /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
+  reorder(plan: Reorder): void;
   /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never retried automatically. */
   confirm(): Promise<ConfirmResult>;
   /**
    * Saves the diet preference, at once on screen; null deletes it. On failure restores the earlier one and shows the warning.
    */
   saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'>;
-  setUse(source: 'wallet' | 'corporateCredit', isUsed: boolean): void;
+  setUse(source: Source, isUsed: boolean): void;
   dismissMessage(): void;
 }
+
+/** What the person can switch off, each under its storage key. */
+const OFF_KEYS = { wallet: 'walletOff', corporateCredit: 'corporateCreditOff', partialAmount: 'partialAmountOff' } as const;
+type Source = keyof typeof OFF_KEYS;
 
 /** An area older than this is read again when a component begins to show it. */
 const FRESH_MS = 30_000;
 const NOT_ALLOWED = 'Operazione non consentita';
 const NOT_SENT = "Errore durante l'invio dei dati.";
 const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 };
+const NO_INSTRUMENTS: PaymentPreferences = { definedAmountMethod: null, partialAmountMethod: null };
+const EMPTY_CART: Cart = { order: null, actionType: null, paymentUUID: null };
 
 /**
  * The selling area with its cart, outside React: a card renders again for its own quantity only. The shop and the cart widgets
@@ -100,7 +113,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   let channel: BroadcastChannel | null = null;
   const announce = (what: Announcement['what']) => channel?.postMessage({ areaId, what } satisfies Announcement);
 
-  let serverOrder: CartOrder | null = null;
+  let serverCart = EMPTY_CART;
   /** At most one edit for each item, with the newest absolute quantity, in the order of the taps. */
   const waiting = new Map<string, CartEdit>();
   let inFlight: CartEdit | null = null;
@@ -113,7 +126,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   let loadedAt = -Infinity;
 
   function readUse() {
-    return { usesWallet: storage.read('walletOff') === null, usesCorporateCredit: storage.read('corporateCreditOff') === null };
+    const isOn = (source: Source) => storage.read(OFF_KEYS[source]) === null;
+    return { usesWallet: isOn('wallet'), usesCorporateCredit: isOn('corporateCredit'), usesPartialAmount: isOn('partialAmount') };
   }
 
   let state: OrderingState = {
@@ -123,6 +137,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     isFromMemory: false,
     order: null,
     split: NOTHING,
+    instruments: NO_INSTRUMENTS,
+    paymentUuid: null,
     pending: 0,
     isConfirming: false,
     ...readUse(),
@@ -130,16 +146,19 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   };
 
   function update(change: Partial<OrderingState>): void {
-    const order = applyEdits(serverOrder, inFlight === null ? waiting.values() : [inFlight, ...waiting.values()]);
+    const paymentUuid = serverCart.actionType === 'cancelled' ? null : serverCart.paymentUUID;
+    const order = applyEdits(serverCart.order, inFlight === null ? waiting.values() : [inFlight, ...waiting.values()]);
     const next = { ...state, ...change };
     const split =
-      order === null
+      order === null || paymentUuid !== null
         ? NOTHING
         : splitPayment(order.total, {
             corporateCredit: next.usesCorporateCredit ? (next.area?.corporateCredit?.balanceCents ?? null) : null,
             wallet: next.usesWallet ? (next.area?.wallet?.balanceCents ?? null) : null,
           });
-    state = { ...next, order, split, pending: waiting.size + (inFlight === null ? 0 : 1) };
+    const preferences = split.toPay > 0 ? (next.area?.paymentPreferences ?? NO_INSTRUMENTS) : NO_INSTRUMENTS;
+    const instruments = next.usesPartialAmount ? preferences : { ...preferences, partialAmountMethod: null };
+    state = { ...next, order, split, instruments, paymentUuid, pending: waiting.size + (inFlight === null ? 0 : 1) };
     for (const listener of [...listeners]) listener();
   }
 
@@ -156,7 +175,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     update({ status: 'fetching_data' });
     try {
       const area = await client.call(getSellingArea, { params: { id: areaId }, signal: mine.signal });
-      serverOrder = area.cart.order;
+      serverCart = area.cart;
       loadedAt = environment.now();
       update({
         area: savingDiet === null ? area : { ...area, dietPreference: savingDiet.preference },
@@ -211,7 +230,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
             upsellingId: edit.upsellingId,
           },
         });
-        serverOrder = cart.order;
+        serverCart = cart;
         inFlight = null;
         update({});
         announce('edited');
@@ -258,24 +277,23 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   }
 
   /** Pays the cart as displayed at the press. Only the server knows its own cart, so nothing is read before. */
-  const confirmOnce = ({ paymentPreferences }: SellingArea, order: CartOrder, split: PaymentSplit) =>
+  const confirmOnce = ({ definedAmountMethod, partialAmountMethod }: PaymentPreferences, order: CartOrder, split: PaymentSplit) =>
     submitOnce<null, Link>(runtime, {
       ...NOTHING_TO_READ,
       lock: `confirm.${areaId}`,
       event: ['cart', 'confirm'],
       async send() {
-        const { definedAmountMethod, partialAmountMethod } = paymentPreferences;
+        const { actionType, paymentUUID } = serverCart;
         const link = await client.call(confirmOrder, {
           body: {
             lockerId: areaId,
-            // An instrument is needed only if a remainder is to be paid.
-            paymentInstrumentUUID: (split.toPay > 0 && definedAmountMethod?.paymentInstrument.uuid) || false,
-            partialAmountPIUUID: (split.toPay > 0 && partialAmountMethod?.paymentInstrument.uuid) || false,
-            orderSnapshot: { items: order.items, total: order.total, ...split },
+            paymentInstrumentUUID: definedAmountMethod?.paymentInstrument.uuid ?? false,
+            partialAmountPIUUID: partialAmountMethod?.paymentInstrument.uuid ?? false,
+            orderSnapshot: { ...order, ...split, actionType, paymentUUID },
           },
           timeoutMs: 30_000,
         });
-        serverOrder = null;
+        serverCart = EMPTY_CART;
         update({ status: 'fetch_data' });
         announce('confirmed');
         return link;
@@ -373,18 +391,17 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
       say(`Rimosso: ${line.label}`, 'info', { label: 'Annulla', run: () => onceFetched(() => setQuantity(line, quantity, null)) });
     },
-    reorder(lines) {
-      if (state.area === null) return;
-      const { edits, refusal } = planReorder(lines, state.area.catalogue.items, quantityOf);
+    reorder({ edits, refusal }) {
       for (const { item, quantity } of edits) setQuantity(item, quantity, null);
       if (refusal !== null) say(refusal);
     },
     async confirm() {
-      const { area, order, split, pending, isConfirming, status } = state;
-      if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null) return { kind: 'refused' };
+      const { area, order, split, instruments, paymentUuid, pending, isConfirming, status } = state;
+      if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null || paymentUuid !== null)
+        return { kind: 'refused' };
       // Set before the lock, which is asynchronous: nothing may change or be pressed between the press and the payment.
       update({ isConfirming: true, status: 'fetching_data' });
-      const result = await confirmOnce(area, order, split);
+      const result = await confirmOnce(instruments, order, split);
       runtime.resources.invalidate('orders');
       const type = result?.type;
       // After a return from the login the area is unread; a payment in another window leaves the status unchanged.
@@ -392,7 +409,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       if (type === 'busy') say('Il pagamento è già in corso in un’altra finestra.', 'info');
       if (type !== 'done' && type !== 'outcome-unknown') return { kind: 'refused' };
       const link = result?.type === 'done' ? result.answer : null;
-      rememberOrder(storage, areaId, order, link);
+      rememberOrder(storage, area, order, link, environment.now());
       return link === null ? { kind: 'probably-confirmed' } : { kind: 'confirmed', link };
     },
     async saveDietPreference(preference) {
@@ -421,10 +438,10 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       }
     },
     setUse(source, isUsed) {
-      const key = source === 'wallet' ? 'walletOff' : 'corporateCreditOff';
+      const key = OFF_KEYS[source];
       if (isUsed) storage.remove(key);
       else storage.write(key, '1');
-      update(source === 'wallet' ? { usesWallet: isUsed } : { usesCorporateCredit: isUsed });
+      update(readUse());
       announce('switched');
     },
     dismissMessage: () => update({ message: null }),

@@ -29,8 +29,10 @@ describe('a value lives as long as its key says', () => {
     // key · life in ms
     ['walletOff', 12 * HOUR],
     ['corporateCreditOff', 12 * HOUR],
+    ['partialAmountOff', 12 * HOUR],
     ['redirectTo', 24 * HOUR],
     ['recentOrders', 90 * 24 * HOUR],
+    ['paymentInstruments', 24 * HOUR],
     ['rechargeOperation', HOUR],
     ['coffeeOperation', HOUR],
   ] as const)('%s', (key, life) => {
@@ -241,8 +243,10 @@ describe('another person signs in', () => {
   const PERSONAL = [
     'walletOff',
     'corporateCreditOff',
+    'partialAmountOff',
     'recentOrders',
     'completedOrder',
+    'paymentInstruments',
     'rechargeOperation',
     'coffeeOperation',
     'satispayLink',

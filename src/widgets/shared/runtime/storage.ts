@@ -20,6 +20,7 @@ const KEYS = {
   /** A toggle switched off stays off for 12 hours (part 1 §9). */
   walletOff: { name: 'wallet_off', lifeMs: 43_200_000, isPersonal: true },
   corporateCreditOff: { name: 'corporate_credit_off', lifeMs: 43_200_000, isPersonal: true },
+  partialAmountOff: { name: 'partial_amount_off', lifeMs: 43_200_000, isPersonal: true },
   /** The items of the last orders (`ordering/order-memory.ts`), for 'Ordina di nuovo'. */
   recentOrders: { name: 'recent_orders', lifeMs: 90 * 24 * 60 * 60 * 1000, isPersonal: true },
   /** `{orderId} {epoch ms}` of the last completed order, so that a reload does not restart the time of 'Riapri il fridge'. */
@@ -32,6 +33,8 @@ const KEYS = {
   addedInstrument: { name: 'INSTRUMENTS_ADDED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   paymentPickedInstrument: { name: 'PAYMENT_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   rechargePickedInstrument: { name: 'WALLET_RECHARGE_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
+  /** `{payment's uuid} {JSON}`: the instruments of the last payment (`payment/payment-instruments.ts`). */
+  paymentInstruments: { name: 'payment_instruments', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
   /** The last recharge and coffee sent by any window (`payment/operation-journal.ts`), which is read before another is sent. */
   rechargeOperation: { name: 'recharge_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
   coffeeOperation: { name: 'coffee_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },

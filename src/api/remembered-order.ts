@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { ruled } from './schema.ts';
+
+/**
+ * An order that this browser confirmed and stored, because the server's answers name neither its area nor its item ids.
+ * `orderId` is null when the confirmation did not name it: it went through a payment, or its answer was lost. `confirmedAt` is
+ * in epoch ms. Orders that an earlier version stored have no `area` and no `confirmedAt`.
+ */
+export const rememberedOrder = z.object({
+  orderId: z.nullable(z.string()),
+  areaId: z.string(),
+  area: z.optional(z.object({ type: z.string(), title: z.string() })),
+  confirmedAt: z.optional(z.number()),
+  lines: z.array(z.object({ itemId: z.string(), label: z.string(), quantity: ruled(z.int(), (count) => count > 0, 'above 0') })),
+});
+export type RememberedOrder = z.output<typeof rememberedOrder>;
+export type RememberedLine = RememberedOrder['lines'][number];
+/** Newest first. It comes from the browser's storage, not from the server; any script of the origin may have written it. */
+export const rememberedOrders = z.array(rememberedOrder);

@@ -1,0 +1,61 @@
+/** An order that vouchers and a card pay together: the second instrument is charged first. */
+import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
+import { countCalls, prefer, saveCard } from '../../support/payments.ts';
+import { PHONE, test } from '../../support/test.ts';
+
+test.use({ viewport: PHONE, account: { email: 'buoni@pausa.test', password: 'pranzo123' } });
+
+const CART = '/selling-area/milano-1/cart';
+
+test('the cart names both, the vouchers pay their part and the card the rest; paid once', async ({ page, sandbox }) => {
+  await putInCart(page, { 'milano-1-01': 5 });
+  await page.goto(CART);
+  await expect(page.getByText('Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242.')).toBeVisible();
+  await page.getByRole('button', { name: 'Paga 32,00 €', exact: true }).click();
+  await expect(heading(page, 'Ticket Restaurant Edenred', 1)).toBeVisible();
+  expect(await ledger(sandbox)).toEqual([]);
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Apertura Frigo in corso|Completato/ })).toBeVisible();
+  expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
+});
+
+test('from the cart to the vouchers’ own options and back', async ({ page }) => {
+  await putInCart(page, { 'milano-1-01': 1 });
+  await page.goto('/selling-area/milano-1');
+  await page.getByRole('link', { name: /Il tuo ordine/ }).click();
+  await page.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' }).click();
+  await expectPath(
+    page,
+    '/payment/payment-options/partialAmountMethod?key-to-update=SELLING_AREA_PICKED_PI&return-url=%2Fselling-area%2Fmilano-1%2Fcart',
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ticket Restaurant Edenred.*buoni@pausa\.test/ })
+    .click();
+  await expectPath(page, CART);
+  await expect(page.getByText('Paga per primo, fino a 6,40 €')).toBeVisible();
+});
+
+test('without the vouchers, by a card that is declined: RIPROVA PAGAMENTO tries it again, once for each press', async ({
+  page,
+  sandbox,
+}) => {
+  await prefer(page, 'definedAmountMethod', await saveCard(page, '5100'));
+  await putInCart(page, { 'milano-1-01': 1 });
+  await page.goto(CART);
+  await page.getByRole('switch', { name: 'Usa Ticket Restaurant Edenred' }).click();
+  await page.getByRole('button', { name: 'Paga 6,40 €', exact: true }).click();
+  const refused = heading(page, 'Pagamento Fallito: La carta è stata rifiutata.');
+  await expect(refused).toBeVisible();
+  await expect(page.getByText('Riproviamo solo con Carta •••• 5100.')).toBeVisible();
+  // The browser still knows it after a reload.
+  await page.reload();
+  await expect(refused).toBeVisible();
+  const calls = countCalls(page);
+  const tried = page.waitForResponse(/\/update-pi$/);
+  await page.getByRole('button', { name: 'RIPROVA PAGAMENTO' }).click();
+  await tried;
+  await expect(refused).toBeVisible();
+  expect([calls(/\/update-pi$/), pathOf(page).startsWith('/payment/')]).toEqual([1, true]);
+  expect(await ledger(sandbox)).toEqual([]);
+});
