@@ -174,7 +174,7 @@ test.describe('the edges of the catalogue', () => {
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 0 }]);
   });
 
-  test('as it is drawn: the list price struck through, new items under the chef’s recommendation, categories in capitals', async ({
+  test('as it is drawn: the list price struck through, names of two lines, new items under the chef’s recommendation, categories in capitals', async ({
     page,
   }) => {
     await page.goto('/selling-area/milano-1');
@@ -184,6 +184,7 @@ test.describe('the edges of the catalogue', () => {
     await expect(listPrice).toHaveText('Prezzo di listino 9,10 €');
     await expect(listPrice).toHaveCSS('text-decoration-line', 'line-through');
     await expect(page.locator('s')).toHaveCount(1);
+    await expect(heading(card, 'Caesar salad con pollo')).toHaveCSS('-webkit-line-clamp', '2');
     const recommended = page.getByRole('region', { name: 'Lo chef consiglia' });
     await expect(recommended.getByRole('heading', { level: 3 })).toHaveText(['Couscous di ceci e zucca', 'Poke salmone, avocado e uovo']);
     const first = heading(page, 'Primi', 2).or(heading(page, 'PRIMI', 2));

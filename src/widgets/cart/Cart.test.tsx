@@ -27,6 +27,8 @@ async function setUp({ user = 'demo@pausa.test', first = 5, areaId = 'milano-1' 
     runtime,
     store: orderingStore(runtime, areaId),
     posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
+    lastBody: (path: string) =>
+      JSON.parse(fetch.mock.calls.findLast(([input]) => String(input).endsWith(path))![1]!.body as string) as unknown,
     fault: (fault: string, options: object = {}) =>
       send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-order/*', fault, times: 1, ...options }),
     hold: () => {
@@ -467,8 +469,8 @@ describe('what the cart suggests', () => {
   const offered = () => [...document.querySelectorAll('section h4')].map(read);
   const placeholders = () => document.querySelectorAll('[aria-hidden="true"] > div > *').length;
 
-  test('three placeholders, then the offer; what is taken leaves it and goes into the cart', async () => {
-    const { store, b2c } = await open({ first: 1 });
+  test('the offer; what is taken leaves it and goes into the cart, as one of the offer', async () => {
+    const { store, b2c, lastBody } = await open({ first: 1 });
     await screen.findByText('Manca qualcosa?');
     expect(screen.getByText('Un dolce o una bibita per finire')).toBeDefined();
     const [first] = offered();
@@ -476,6 +478,7 @@ describe('what the cart suggests', () => {
     expect(offered()).not.toContain(first);
     await waitFor(() => expect(store.getState().pending).toBe(0));
     expect(store.getState().order?.items.map(({ label }) => label)).toEqual(['Penne al pesto con mozzarella', first]);
+    expect(lastBody('/edit-item')).toMatchObject({ upsellingId: 'upselling-dolce' });
     expect(b2c.world().ledger).toEqual([]);
   });
 
@@ -497,11 +500,13 @@ describe('what the cart suggests', () => {
     expect([screen.queryByText('Manca qualcosa?'), placeholders(), posts()]).toEqual([null, 0, 0]);
   });
 
-  test('a failure hides the row, and sells all the same', async () => {
+  test('three placeholders meanwhile; a failure hides the row, and sells all the same', async () => {
     const kit = await setUp({ first: 1 });
     await kit.send('POST', '/sandbox/faults', { pattern: 'b2c/upselling/*', fault: '500' });
+    await kit.store.load();
     const release = kit.hold();
     draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, kit.runtime);
+    await waitFor(() => expect(placeholders()).toBe(3));
     await release();
     await waitFor(() => expect(kit.runtime.tracking.events).toEqual([{ category: 'cart', label: 'upselling http' }]));
     expect([screen.queryByText('Manca qualcosa?'), placeholders()]).toEqual([null, 0]);

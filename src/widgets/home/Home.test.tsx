@@ -31,6 +31,7 @@ describe('Home', () => {
     await waitFor(() =>
       expect(drawn().map((section) => section.getAttribute('aria-label'))).toEqual(['Il tuo frigo', 'I tuoi negozi', 'Hai già ordinato?']),
     );
+    expect(screen.getAllByRole('heading', { level: 2 }).map(read)).toEqual(['Il tuo frigo', 'I tuoi negozi']);
     const [preview, shops, link] = drawn();
     expect(read(preview ?? null)).toContain('Frigo Torre Nord');
     expect(read(preview ?? null)).toContain('Aperto');

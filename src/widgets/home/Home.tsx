@@ -49,19 +49,19 @@ export function Home({ userName }: { userName: string | null }) {
       ) : sections.length === 0 ? (
         <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
       ) : (
-        sections.map((section, index) => <Section key={index} section={section} isFirst={index === 0} />)
+        sections.map((section, index) => <Section key={index} section={section} />)
       )}
     </div>
   );
 }
 
-function Section({ section, isFirst }: { section: HomeSection; isFirst: boolean }) {
+function Section({ section }: { section: HomeSection }) {
   switch (section.type) {
     case 'shop_preview':
       return (
         <section className={css.section} aria-label={section.data.title}>
-          {!isFirst && <h2 className={css.sectionTitle}>{section.data.title}</h2>}
-          <ShopPreview shop={section.data.shop} callToAction={section.data.cta.label} Title={isFirst ? 'h2' : 'h3'} />
+          <h2 className={css.sectionTitle}>{section.data.title}</h2>
+          <ShopPreview shop={section.data.shop} callToAction={section.data.cta.label} />
         </section>
       );
     case 'shop':
@@ -106,8 +106,7 @@ function Status({ shop }: { shop: ShopCard }) {
   );
 }
 
-/** `Title` follows the heading outline: the first section has no title of its own. */
-function ShopPreview({ shop, callToAction, Title }: { shop: ShopCard; callToAction: string; Title: 'h2' | 'h3' }) {
+function ShopPreview({ shop, callToAction }: { shop: ShopCard; callToAction: string }) {
   return (
     <div className={css.preview}>
       <div className={css.previewPicture}>
@@ -116,7 +115,7 @@ function ShopPreview({ shop, callToAction, Title }: { shop: ShopCard; callToActi
       <Status shop={shop} />
       <div className={css.previewBody}>
         <div className={css.text}>
-          <Title className={css.previewTitle}>{shop.title}</Title>
+          <h3 className={css.previewTitle}>{shop.title}</h3>
           {shop.subtitle && <p className={css.note}>{shop.subtitle}</p>}
         </div>
         <ServerLink link={shop.link} className={buttonClass('primary', 'tap', true)} label={`${callToAction}: ${shop.title}`}>
@@ -151,6 +150,9 @@ function HomeSkeleton() {
   return (
     <div className={css.section}>
       <Loading label={text.loading} />
+      <div className={css.sectionTitle}>
+        <Skeleton width={110} height={16} radius={8} />
+      </div>
       <div className={css.preview}>
         <div className={css.previewPicture} />
         <div className={css.previewBody}>

@@ -304,7 +304,7 @@ describe('the shop', () => {
     const { store, posts } = await open('chiuso-3');
     expect(screen.getByText('Torniamo domani alle 7:30.')).toBeDefined();
     expect(screen.getByText('Chiuso')).toBeDefined();
-    expect(screen.getByLabelText('Filtra per dieta e allergeni')).toBeDefined();
+    expect(screen.queryByLabelText('Filtra per dieta e allergeni')).toBeNull();
     const { items } = store.getState().area!.catalogue;
     expect(document.querySelectorAll('li h3').length).toBeGreaterThanOrEqual(items.length);
     fireEvent.click(byName(`VEDI INGREDIENTI: ${items[0]!.label}`)!);

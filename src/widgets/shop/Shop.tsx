@@ -185,7 +185,7 @@ function OpenArea({ area, store, dialog, onDialog, isPreview, onLeavePreview }: 
         }
       >
         {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setSearching(true)} />}
-        <FilterButton hasPreference={area.dietPreference !== null} onClick={openDiet} />
+        {catalogue.isOpen && <FilterButton hasPreference={area.dietPreference !== null} onClick={openDiet} />}
         <ProfileLink />
       </AppBar>
       <StaleStrip store={store} />

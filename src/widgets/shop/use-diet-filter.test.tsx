@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { useDietFilter } from './use-diet-filter.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('the error state lasts two seconds', async () => {
+  vi.useFakeTimers();
+  const store = { saveDietPreference: async () => 'failed' } as unknown as OrderingStore;
+  const { result } = renderHook(() => useDietFilter(store, null, vi.fn()));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const name = () => result.current[0].name;
+  act(() => result.current[1]({ type: 'confirm-pressed' }));
+  await pass(0);
+  expect(name()).toBe('ERROR_SENDING_DATA');
+  await pass(1999);
+  expect(name()).toBe('ERROR_SENDING_DATA');
+  await pass(1);
+  expect(name()).toBe('AWAIT_DATA');
+});
