@@ -2,12 +2,12 @@
  * The host app: `vite` serves it with hot reload against the sandbox, `vite build` writes dist/app. In the mode `offline`
  * it writes dist/offline, whose payment vendors live in the sandbox.
  */
-import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { earlyScript } from './tools/early-script.ts';
 import { embedScript } from './tools/embed-script.ts';
+import { menuPage } from './tools/menu-page.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
@@ -34,10 +34,11 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    earlyScript(fileURLToPath(new URL('src/host/early.ts', import.meta.url))),
+    earlyScript({ '/index.html': '/early.ts', ...(command === 'serve' ? { '/menu.html': '/menu/early.ts' } : {}) }),
     sandbox,
     embedScript(new URL('src/host/embed.ts', import.meta.url)),
-    serviceWorker(new URL('src/host/offline/service-worker.ts', import.meta.url)),
+    menuPage(),
+    serviceWorker(new URL('src/host/offline/service-worker.ts', import.meta.url), 'service-worker.js'),
     ...(command === 'serve' || mode === 'offline' ? [offlineVendors()] : []),
   ],
   build: {
@@ -56,7 +57,7 @@ export default defineConfig(({ command, mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            // What every screen and every menu draws with.
+            // What every screen draws with.
             {
               name: 'base',
               test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
@@ -66,12 +67,6 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: 'goods',
               test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(after-paint|AppBar|AppLink|closed-mark|Dialog|Logo|Price|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
-              priority: 2,
-            },
-            // What a catalogue and a public menu have in common, the menu after its first picture.
-            {
-              name: 'browse',
-              test: /api\/allergens\.ts$|widgets\/shared\/(rules\/search|text\/allergens|ui\/(SearchField|scroll-to-rest|use-jump))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What every screen of a person who is signed in stands on.

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const files = {
     'secret.txt': 'secret',
     'app/index.html': '<!doctype html><title>App</title>',
+    'app/menu.html': '<!doctype html><title>Menu</title>',
     'app/assets/index-BkT4x_2a.js': LONG,
     'app/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'app/.hidden': 'hidden',
@@ -57,6 +58,16 @@ describe('the app', () => {
     ]);
     expect(await response.text()).toContain('<title>App</title>');
   });
+
+  test.each([
+    ['/menu/00000000-0000-4000-8000-000000000001', 'Menu'],
+    ['/iframe-menu/caffe-bar/?theme=dark', 'Menu'],
+    ['/screen-menu/x', 'Menu'],
+    ['/menu', 'App'],
+    ['/menu/a/b', 'App'],
+    ['/menu/%61', 'App'],
+    ['/menus/a', 'App'],
+  ])('%s is the page: %s', async (path, title) => expect(await (await ask(path)).text()).toContain(`<title>${title}</title>`));
 
   test('the page has the security headers', async () => {
     const { headers } = await ask('/');

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Folder } from './http/files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
-import { pageHeaders, partnerPolicy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
+import { documentOf, pageHeaders, partnerPolicy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
 import { guard } from './http/guard.ts';
 import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
 import { createWorldServer } from './world-server.ts';
@@ -16,7 +16,7 @@ const LOOPBACK = '127.0.0.1';
 
 export interface SandboxOptions {
   port: number;
-  /** The built app. Unknown paths get its index.html: the app has its own routes. */
+  /** The built app. Paths that name no file get its index.html, or its page of menus: the app has its own routes. */
   appDir?: string;
   /**
    * The same app with the payment vendors' SDKs pointed to the sandbox. It is served unless the cookie `sandbox-vendors=real`
@@ -64,7 +64,7 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, {
   if (app === null) return sendNotFound(response);
 
   const isPage = path === '/' || !/\.\w+$/.test(path);
-  const file = await app.find(isPage ? '/index.html' : path);
+  const file = await app.find(isPage ? documentOf(path) : path);
   if (!file) {
     if (!isPage || existsSync(join(app.root, 'index.html'))) return sendNotFound(response);
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end('The app is not built yet.\n');

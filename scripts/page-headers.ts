@@ -52,6 +52,7 @@ export function nginxMaps(): readonly string[] {
         }),
       ),
     ),
+    ...map('$pausa_kind', '$pausa_document', [['default', '/index.html'], ...byKind(({ document }) => document && `/${document}`)]),
     ...map('$pausa_kind', '$pausa_ancestors', [['default', "'none'"], ...byKind(({ isFramable }) => isFramable && '*')]),
     ...map('$pausa_kind', '$pausa_page_camera', [['default', '(self)'], ...byKind(({ isBlind }) => isBlind && '()')]),
     ...map('$pausa_kind', '$pausa_page_opener', [['default', OPENER_POLICY], ...byKind(({ keepsOpener }) => keepsOpener && '')]),

@@ -178,7 +178,16 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-const SHIPPED = ['src', 'tools', 'vite.config.ts', 'vite.elements.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const SHIPPED = [
+  'src',
+  'tools',
+  'vite.config.ts',
+  'vite.menu.config.ts',
+  'vite.elements.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 const DESCRIBED = [...SHIPPED, 'vite.package.config.ts', 'scripts', 'sandbox', 'stories', 'docs', 'examples', 'README.md', 'CHANGELOG.md'];
 const VITE = 'vite/bin/vite.js';
 

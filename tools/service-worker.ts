@@ -4,13 +4,14 @@ import { build, type Plugin } from 'vite';
 
 /** What opens without a connection: everything but what only works with one, or is for other pages. */
 const LEFT_OUT =
-  /^embed\.js$|(^|\/)(firebase|dist|braintree-\w+|pay-\w+|html5-qrcode-reader|zxing_reader|decoder\.worker|IframeMenuScreen|framing|menu-query|menu-theme|MenuScreen|Menu)-[\w-]+\.\w+$|\.map$|\.txt$/;
+  /^embed\.js$|(^|\/)(firebase|dist|braintree-\w+|pay-\w+|html5-qrcode-reader|zxing_reader|decoder\.worker|RefusedInFrame|framing|menu-theme)-[\w-]+\.\w+$|\.map$|\.txt$/;
 
 /**
- * Builds the service worker beside the app, as one classic script that knows the app's files. Hashed names are their own
+ * Builds a service worker beside a page, as one classic script that knows the page's files. Hashed names are their own
  * revision; the page has the hash of what stands in it.
+ * @param fileName of the worker
  */
-export function serviceWorker(entry: URL): Plugin {
+export function serviceWorker(entry: URL, fileName: string): Plugin {
   return {
     name: 'pausa:service-worker',
     apply: 'build',
@@ -35,7 +36,7 @@ export function serviceWorker(entry: URL): Plugin {
           target: 'es2022',
           rolldownOptions: {
             input: fileURLToPath(entry),
-            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+            output: { format: 'iife', entryFileNames: fileName },
           },
         },
       });

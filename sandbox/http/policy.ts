@@ -3,7 +3,7 @@
 import type { MethodPolicy, Policy } from '../../src/registry/document-policy.ts';
 import { METHOD_ROUTES, type MethodName } from '../../src/registry/payment-methods.ts';
 import * as methodPolicies from '../../src/registry/policies.ts';
-import { beginningsOf } from '../../src/registry/routes.ts';
+import { MENU_PAGES, menuAddress, type MenuPage } from '../../src/registry/routes.ts';
 
 export type { Policy };
 
@@ -28,6 +28,8 @@ export interface PageKind {
   readonly name: string;
   /** Matches the paths of these pages, as the browser sent them; in the syntax that JavaScript and nginx share. */
   readonly path: string;
+  /** The file of the page; `index.html`, the app, by default. */
+  readonly document?: 'menu.html';
   /** Sources that its security policy allows in addition to the app's. */
   readonly policy?: Policy;
   /** Other sites may frame it. */
@@ -40,28 +42,27 @@ export interface PageKind {
 
 const METHOD_POLICIES: Readonly<Partial<Record<MethodName, MethodPolicy>>> = methodPolicies;
 
-/** A regular expression for paths that start with one of these. */
-const anyOf = (beginnings: readonly string[]): string => `^(${beginnings.join('|')})`;
 /** Screens of payment methods to which a partner returns, as a regular expression. */
 const partnerReturns = METHOD_ROUTES.filter(({ name, method }) =>
   METHOD_POLICIES[method]?.keepsOpener?.some((kind) => name === `${method}:${kind}`),
 ).map(({ template }) => template.replace(/:\w+/g, '[^/?]+'));
+
+const FRAMABLE = (Object.keys(MENU_PAGES) as MenuPage[]).filter((page) => MENU_PAGES[page].isFramable);
 
 /**
  * The pages whose headers differ; the first match counts. Built from the table of routes and from the payment methods'
  * `policy.ts`. `npm run docs` writes nginx's maps and the table of docs/deploying.md from it.
  */
 export const PAGE_KINDS: readonly PageKind[] = [
-  // Exactly one plain segment: only paths that the app renders as a menu may be framed.
-  { name: 'framed-menu', path: `${anyOf(beginningsOf('framable'))}[\\w-]{1,64}/?$`, isFramable: true, isBlind: true, keepsOpener: true },
-  { name: 'menu', path: anyOf(beginningsOf('menu', 'framable')), isBlind: true },
+  { name: 'framed-menu', path: menuAddress(FRAMABLE), document: 'menu.html', isFramable: true, isBlind: true, keepsOpener: true },
+  { name: 'menu', path: menuAddress(), document: 'menu.html', isBlind: true },
   ...[...new Map(METHOD_ROUTES.map(({ method, policyOf }) => [method, policyOf]))].flatMap(([method, beginning]): PageKind[] => {
     const policy = METHOD_POLICIES[method]?.policy;
     if ((policy === undefined) !== (beginning === undefined)) throw new Error(`${method}: policy.ts and hasVendor belong together`);
     return policy === undefined || beginning === undefined ? [] : [{ name: method, path: `^${beginning}`, isBlind: true, policy }];
   }),
   // The page must find its opener to post a message to it.
-  { name: 'partner-return', path: `${anyOf(partnerReturns)}/?$`, keepsOpener: true },
+  { name: 'partner-return', path: `^(${partnerReturns.join('|')})/?$`, keepsOpener: true },
 ];
 
 /** For all pages with a session: windows of other sites get no reference to them. */
@@ -83,7 +84,10 @@ const policyOf = (kind: PageKind | undefined): string =>
 /** Only the decoder's worker compiles wasm. A worker has the policy of its own script, not of the page. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The headers of the app's page at a path. The path is as the browser sent it, without its query. */
+/** The file that is served at a path which names no file. */
+export const documentOf = (path: string): string => `/${kindOf(path)?.document ?? 'index.html'}`;
+
+/** The headers of the page at a path. The path is as the browser sent it, without its query. */
 export function pageHeaders(path: string): Record<string, string> {
   const kind = kindOf(path);
   return {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { HostConfig } from './config.ts';
+import { isLoadedHere, loadAgain } from './document-policy.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './NavigationLoader.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
-import type { RouteName } from '../registry/routes.ts';
+import { menuAddress, type RouteName } from '../registry/routes.ts';
 import type { RouteMatch } from './routes.ts';
 import { ScreenNameProvider, useScreenChange } from './screen-change.ts';
 import { loadPaymentStep, screenOf, SCREENS } from './screens.ts';
@@ -65,8 +66,17 @@ function PublicVariant() {
   );
 }
 
+/** A menu has a page of its own, which a link inside of the app must load. No other address is known. */
+function UnknownAddress() {
+  const isElsewhere = new RegExp(menuAddress()).test(window.location.pathname) && !isLoadedHere();
+  useEffect(() => {
+    if (isElsewhere) loadAgain();
+  }, [isElsewhere]);
+  return isElsewhere ? <ScreenSkeleton /> : <NotFoundScreen />;
+}
+
 function Screen({ match, config: { paymentMethods } }: { match: RouteMatch | null; config: HostConfig }) {
-  if (match === null) return <NotFoundScreen />;
+  if (match === null) return <UnknownAddress />;
   const { params } = match;
   const id = params['id'] ?? '';
   const step = methodRoute(match.name);
@@ -117,10 +127,6 @@ function Screen({ match, config: { paymentMethods } }: { match: RouteMatch | nul
       return <TokenLoginScreen />;
     case 'privacyPolicy':
       return <PrivacyPolicyScreen />;
-    case 'menu':
-    case 'iframeMenu':
-    case 'screenMenu':
-      return null; // drawn by App, outside the session
     default:
       return name satisfies never;
   }

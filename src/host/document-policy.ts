@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { METHOD_ROUTES } from '../registry/payment-methods.ts';
-import { beginningsOf } from '../registry/routes.ts';
 
 /** The path at which the page was loaded. Its document policy (CSP, permissions) applies until the next page load. */
 function loadedAt(): string {
   const [load] = performance.getEntriesByType('navigation');
   return new URL(load?.name ?? window.location.href).pathname;
 }
+
+/** Whether the page was loaded at its current path: loading it again would lead to the same document. */
+export const isLoadedHere = (): boolean => loadedAt() === window.location.pathname;
 
 /**
  * Whether the current document policy covers the screens whose paths start with `beginning`: the server sends a policy for
@@ -16,8 +18,8 @@ export function hasPolicyOf(beginning: string | undefined): boolean {
   return beginning === undefined || loadedAt().startsWith(beginning);
 }
 
-/** Path prefixes whose pages have no camera permission from the server: menus and the vendors' screens. */
-const WITHOUT_CAMERA = [...beginningsOf('menu', 'framable'), ...METHOD_ROUTES.flatMap(({ policyOf = [] }) => policyOf)];
+/** Path prefixes whose pages have no camera permission from the server: the vendors' screens. */
+const WITHOUT_CAMERA = METHOD_ROUTES.flatMap(({ policyOf = [] }) => policyOf);
 const hasCamera = (): boolean => !WITHOUT_CAMERA.some((beginning) => loadedAt().startsWith(beginning));
 
 /** For the screens with the QR reader: true if the document may open the camera. Otherwise it reloads the page. */

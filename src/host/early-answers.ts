@@ -1,6 +1,6 @@
-import type { Early } from './early.ts';
+import type { Early } from './start-early.ts';
 
-// Takes the answers that `early.ts` requested before the app's code was loaded. Each answer is used at most once.
+// Takes the answers that the early script requested before the app's code was loaded. Each answer is used at most once.
 /** After this time since the page load, unused early answers are outdated and are discarded. */
 const FRESH_MS = 10_000;
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { METHOD_ROUTES } from '../registry/payment-methods.ts';
-import { type RouteName, ROUTES } from '../registry/routes.ts';
+import { MENU_PAGES, type RouteName, ROUTES } from '../registry/routes.ts';
 
 const { rescueScreen } = vi.hoisted(() => ({ rescueScreen: vi.fn<() => void>() }));
-vi.mock('./screen/rescue.ts', () => ({ rescueScreen }));
+vi.mock('./menu/screen/rescue.ts', () => ({ rescueScreen }));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,7 +22,7 @@ async function askedAt(pathname: string, { isFramed = false, stored = {} }: { is
     asked.push(url.replace('https://api.example/b2c/', ''));
     return Response.json({});
   });
-  await import('./early.ts');
+  await import(pathname.includes('menu') ? './menu/early.ts' : './early.ts');
   // All that follows from the configuration has been asked when the promises of this turn are through.
   await new Promise((resolve) => void setImmediate(resolve));
   return asked;
@@ -53,26 +53,29 @@ const ASKED: Readonly<Record<RouteName, readonly string[]>> = {
   loginWithEmail: [],
   loginWithToken: [],
   privacyPolicy: ['navigation'],
-  menu: ['menu/uuid/u-1'],
-  iframeMenu: ['menu/uuid/u-1'],
-  screenMenu: ['menu/uuid/u-1'],
 };
 
 const addressOf = (template: string) => template.replace(/:\w+/g, 'u-1');
 const rows = Object.entries(ASKED) as [RouteName, readonly string[]][];
 
 test.each(rows)('%s: %j', async (name, asked) => {
-  const address = addressOf(ROUTES[name].template);
-  expect(await askedAt(address)).toEqual(asked);
-  expect(rescueScreen).toHaveBeenCalledTimes(name === 'screenMenu' ? 1 : 0);
+  expect(await askedAt(addressOf(ROUTES[name].template))).toEqual(asked);
+  expect(rescueScreen).not.toHaveBeenCalled();
 });
 
 test.each(METHOD_ROUTES.map(({ name, template }) => [name, template] as const))('%s: the navigation', async (_, template) =>
   expect(await askedAt(addressOf(template))).toEqual(['navigation']),
 );
 
-test.each(rows)('%s in a frame: its menu, or nothing', async (name, asked) => {
-  expect(await askedAt(addressOf(ROUTES[name].template), { isFramed: true })).toEqual(/menu/i.test(name) ? asked : []);
+test.each(rows)('%s in a frame: nothing', async (name) => {
+  expect(await askedAt(addressOf(ROUTES[name].template), { isFramed: true })).toEqual([]);
+});
+
+test.each(Object.keys(MENU_PAGES))('%s, also in a frame: the menu, and only a screen looks after itself', async (page) => {
+  expect(await askedAt(`/${page}/u-1`)).toEqual(['menu/uuid/u-1']);
+  vi.resetModules();
+  expect(await askedAt(`/${page}/u-1/`, { isFramed: true })).toEqual(['menu/uuid/u-1']);
+  expect(rescueScreen).toHaveBeenCalledTimes(page === 'screen-menu' ? 2 : 0);
 });
 
 test('after a logout that the server has not heard of: nothing', async () =>

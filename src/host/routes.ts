@@ -45,8 +45,6 @@ const MATCHERS = ALL.map(({ name, template, group }) => ({
   pattern: WIDER[name] ?? new RegExp(`^${template.replace(/:\w+/g, '([^/]+)')}/?$`),
 }));
 
-export const isMenu = (match: RouteMatch | null): match is RouteMatch => match?.group === 'menu' || match?.group === 'framable';
-
 /** The route of a path, or null. */
 export function matchRoute(path: string): RouteMatch | null {
   for (const { name, group, names, pattern } of MATCHERS) {

@@ -5,7 +5,7 @@ import { hasBeenHere } from './ports/history.ts';
 import { restoreScroll } from './ports/scroll.ts';
 import type { RouteMatch } from './routes.ts';
 
-const TITLES: Readonly<Record<Exclude<RouteName, 'menu' | 'iframeMenu' | 'screenMenu'>, string>> = {
+const TITLES: Readonly<Record<RouteName, string>> = {
   home: 'Home',
   me: 'Profilo',
   sellingArea: 'Catalogo',
@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<Exclude<RouteName, 'menu' | 'iframeMenu' | 'screen
 
 function titleOf({ name, params }: RouteMatch): string {
   if (name === 'paymentOptions' && params['context'] !== 'definedAmountMethod') return 'Scegli come ricaricare';
-  return methodRoute(name)?.title ?? TITLES[name as keyof typeof TITLES];
+  return methodRoute(name)?.title ?? TITLES[name as RouteName];
 }
 
 const NameContext = createContext<(name: string) => void>(() => undefined);

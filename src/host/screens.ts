@@ -28,9 +28,6 @@ export const SCREENS = {
   loginWithEmail: () => import('./screens/EmailLoginScreen.tsx'),
   loginWithToken: () => import('./screens/TokenLoginScreen.tsx'),
   privacyPolicy: () => import('./screens/PrivacyPolicyScreen.tsx'),
-  menu: () => import('./screens/MenuScreen.tsx'),
-  iframeMenu: () => import('./screens/IframeMenuScreen.tsx'),
-  screenMenu: () => import('./screens/ScreenMenuScreen.tsx'),
 } as const satisfies Record<RouteName, () => Promise<unknown>>;
 
 const SAME_SCREEN: Partial<Record<string, RouteName>> = { cart: 'sellingArea', coffeeOrder: 'coffeeArea', coffeeNickname: 'coffeeArea' };
@@ -47,5 +44,5 @@ export async function loadScreen(name: RouteName | MethodRouteName): Promise<voi
   await (step === undefined ? SCREENS[name as RouteName]() : loadPaymentStep().then(({ loadStep }) => loadStep(step)));
 }
 
-/** The chunk of the signed-in app, which a public menu does not load. */
+/** The chunk of the signed-in app. */
 export const loadAuthenticatedApp = () => import('./AuthenticatedApp.tsx');

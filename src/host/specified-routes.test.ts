@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { documentOf } from '../../sandbox/http/policy.ts';
 import { matchRoute } from './routes.ts';
 
 /** Every address of both specifications (part 1 §2, part 2 §2), with what it asks of whoever opens it. */
-const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' | 'either' | 'menu' | 'framable'])[] = [
+const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' | 'either' | 'menu'])[] = [
   ['/', 'private'],
   ['/code', 'either'],
   ['/me', 'private'],
@@ -13,7 +14,7 @@ const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' |
   ['/code-landing', 'public'],
   ['/code-landing/abc123', 'public'],
   ['/menu/uuid-1', 'menu'],
-  ['/iframe-menu/uuid-1', 'framable'],
+  ['/iframe-menu/uuid-1', 'menu'],
   ['/selling-area/area-1', 'private'],
   ['/selling-area/area-1/cart', 'private'],
   ['/locker-selling-order/order-1', 'private'],
@@ -43,9 +44,13 @@ const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' |
   ['/coffee/insufficient-fund', 'private'],
 ];
 
-test.each(ADDRESSES)('%s is an address of the app (%s)', (path, group) => expect(matchRoute(path)?.group).toBe(group));
+test.each(ADDRESSES)('%s is an address of the app (%s)', (path, group) => {
+  const isMenu = group === 'menu';
+  expect(matchRoute(path)?.group).toBe(isMenu ? undefined : group);
+  expect(documentOf(path)).toBe(isMenu ? '/menu.html' : '/index.html');
+});
 
 test('no two of them are the same screen, the three lists of ways to pay aside', () => {
-  const names = ADDRESSES.map(([path]) => matchRoute(path)?.name).filter((name) => name !== 'paymentOptions');
+  const names = ADDRESSES.map(([path]) => matchRoute(path)?.name).filter((name) => name !== undefined && name !== 'paymentOptions');
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,13 +1,12 @@
 /**
- * The table of all routes. The app's routes (`host/routes.ts`), and the lists of pages without a camera and of pages that may
- * be framed (nginx's maps, `sandbox/http/policy.ts`, `host/document-policy.ts`) are derived from it. `host/routes.test.ts`
- * checks the addresses to which elements link (`destination-path.ts`) and the early requests (`host/early.ts`) against it.
+ * The tables of all addresses. The app's routes (`host/routes.ts`) and the kinds of pages (nginx's maps,
+ * `sandbox/http/policy.ts`) are derived from them. `host/routes.test.ts` checks the addresses to which elements link
+ * (`destination-path.ts`) and the early requests (`early.ts`) against them.
  *
  * `private` waits for the navigation loader; `either` does so too, and has a public variant for a person who is not signed
- * in; `menu` is a public menu: no storage, no sign-in, no camera; `framable` is a menu that other sites may frame. The
- * screens of the payment methods come from their manifests (`payment-methods.ts`), and are private.
+ * in. The screens of the payment methods come from their manifests (`payment-methods.ts`), and are private.
  */
-export type RouteGroup = 'public' | 'private' | 'either' | 'menu' | 'framable';
+export type RouteGroup = 'public' | 'private' | 'either';
 
 interface Route {
   readonly template: string;
@@ -38,9 +37,6 @@ export const ROUTES = {
   loginWithEmail: { template: '/login-with-email', group: 'public' },
   loginWithToken: { template: '/login-with-token', group: 'public' },
   privacyPolicy: { template: '/privacy-policy', group: 'public' },
-  menu: { template: '/menu/:UUID', group: 'menu' },
-  iframeMenu: { template: '/iframe-menu/:UUID', group: 'framable' },
-  screenMenu: { template: '/screen-menu/:UUID', group: 'framable' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -70,12 +66,20 @@ export interface RouteQueries {
   loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
   loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
   privacyPolicy: 'redirect_to';
-  // The appearance: host/menu-query.ts.
-  menu: string;
-  iframeMenu: string;
-  screenMenu: string;
 }
 
-/** The path prefixes of the routes of these groups, up to their first parameter. */
-export const beginningsOf = (...groups: readonly RouteGroup[]): string[] =>
-  Object.values<Route>(ROUTES).flatMap(({ template, group }) => (groups.includes(group) ? [template.slice(0, template.indexOf(':'))] : []));
+/**
+ * The public menus: one page of their own (`host/menu`), with no storage, no sign-in and no camera. Their appearance is in the
+ * query (host/menu/menu-query.ts).
+ */
+export const MENU_PAGES = {
+  menu: { isFramable: false },
+  'iframe-menu': { isFramable: true },
+  'screen-menu': { isFramable: true },
+} as const;
+
+export type MenuPage = keyof typeof MENU_PAGES;
+
+/** A regular expression for the addresses of these pages: exactly one plain segment, the menu's identifier. */
+export const menuAddress = (pages: readonly MenuPage[] = Object.keys(MENU_PAGES) as MenuPage[]): string =>
+  `^/(${pages.join('|')})/[\\w-]{1,64}/?$`;

@@ -106,6 +106,7 @@ test('HSTS, Referrer-Policy and nosniff stand on every kind of answer, once', as
     [named(/\.wasm$/), 200],
     ['/assets/missing-AbCdEf12.js', 404],
     ['/service-worker.js', 200],
+    ['/screen-worker.js', 200],
     ['/config.json', 200],
     ['/brand/logo.svg', 200],
     ['/brand/missing', 404],

@@ -351,10 +351,10 @@ test.describe('a screen of full size', () => {
   }
 
   for (const [name, path, status] of [
-    ['the script that the page begins with', /\/assets\/index-[\w-]+\.js$/, 0],
-    ['what it draws with', /\/assets\/react-[\w-]+\.js$/, 503],
+    ['the script that the page begins with', /\/assets\/menu-[\w-]+\.js$/, 0],
+    ['the widget', /\/assets\/ScreenMenu-[\w-]+\.js$/, 503],
     ['the screen’s own code', /\/assets\/ScreenMenuScreen-[\w-]+\.js$/, 503],
-    ['a style sheet', /\/assets\/index-[\w-]+\.css$/, 503],
+    ['a style sheet', /\/assets\/menu-[\w-]+\.css$/, 503],
     ['the configuration', /\/config\.json$/, 500],
   ] as const) {
     test(`${name} is lost as it is switched on: never an error, and the menu within a minute`, async ({ page }) => {

@@ -200,12 +200,12 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'menu-query-last-word',
     area: 'host',
-    file: `${HOST}/menu-query.ts`,
+    file: `${HOST}/menu/menu-query.ts`,
     before: 'else if (!taken.has(name)) taken.set(name, value);',
     after: 'else taken.set(name, value);',
     harm: 'Whoever appends to an address changes the looks that its author chose.',
     layer: 'unit',
-    tests: [`${HOST}/menu-query.test.ts`],
+    tests: [`${HOST}/menu/menu-query.test.ts`],
   },
   {
     id: 'offline-error-page-is-ours',
@@ -220,9 +220,9 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'offline-screen-page',
     area: 'host',
-    file: `${HOST}/offline/service-worker.ts`,
-    before: "isOwn(url) && matchRoute(url.pathname)?.name === 'screenMenu'",
-    after: "isOwn(url) && matchRoute(url.pathname)?.name === 'iframeMenu'",
+    file: `${HOST}/menu/screen/service-worker.ts`,
+    before: '(await isOurPage(response, TIMEOUT_S * 1000))',
+    after: 'response.ok',
     harm: "A canteen's screen shows a network's login page.",
     layer: 'browser',
     tests: ['tests/e2e/screen.spec.ts'],

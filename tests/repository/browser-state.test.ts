@@ -18,8 +18,8 @@ const ALLOWED = [
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
   // The last menu of a canteen's screen, which is public.
-  'src/host/offline/screen-memory.ts: const store = await caches.open(STORE);',
-  'src/host/offline/screen-memory.ts: const response = await caches.match(url, { cacheName: STORE });',
+  'src/host/menu/screen/screen-memory.ts: const store = await caches.open(STORE);',
+  'src/host/menu/screen/screen-memory.ts: const response = await caches.match(url, { cacheName: STORE });',
   // Where one was, for the document after this one.
   'src/host/ports/scroll.ts: const kept = () => window.sessionStorage;',
   'src/host/offline/last-seen.ts: const response = await caches.match(url, { cacheName: LAST_SEEN });',
@@ -29,10 +29,10 @@ const ALLOWED = [
   "src/host/early.ts: if (window.localStorage.getItem('logout_pending') !== null) return;",
   "src/host/early.ts: const token = window.localStorage.getItem('token');",
   // A field of config.json that is wrong.
-  'src/host/main.tsx: console.error(thrown);',
+  'src/host/start.ts: console.error(thrown);',
   // A parameter of a menu's address, or a colour in it; the place of an embedded menu.
-  'src/host/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',
-  'src/host/menu-theme.ts: for (const line of said) console.warn(`Menu: ${line}`);',
+  'src/host/menu/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',
+  'src/host/menu/menu-theme.ts: for (const line of said) console.warn(`Menu: ${line}`);',
   "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', place);",
   // An attribute that a partner's page has wrong.
   "src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);",

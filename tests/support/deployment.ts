@@ -64,10 +64,10 @@ export async function startDeployment(): Promise<Deployment> {
         cpSync(join(assets, name), join(assets, newName(name)));
         rmSync(join(assets, name));
       }
-      for (const name of ['index.html', 'service-worker.js']) rewrite(join(folder, name));
-      // The page is another one, too.
-      const worker = join(folder, 'service-worker.js');
-      writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(url:`\/index\.html`,revision:`)\w+/g, '$1newer'));
+      for (const name of ['index.html', 'menu.html', 'service-worker.js', 'screen-worker.js']) rewrite(join(folder, name));
+      // The pages are others, too.
+      for (const worker of [join(folder, 'service-worker.js'), join(folder, 'screen-worker.js')])
+        writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(url:`\/(?:index|menu)\.html`,revision:`)\w+/g, '$1newer'));
     },
     async stop() {
       await close();

@@ -1,21 +1,24 @@
-const SCRIPT = '/service-worker.js';
 /** Time limit for the service worker to load all files of the app. */
 const WORKER_LIMIT_MS = 60_000;
 
-/** Registers the service worker, or unregisters it for a provider without offline use (`opensOffline`). */
-export async function keepAppOffline(isWanted: boolean): Promise<void> {
+/** The service workers: the app's, and that of a canteen's screen with the paths that it controls. */
+const WORKERS = { app: ['/service-worker.js', '/'], screen: ['/screen-worker.js', '/screen-menu/'] } as const;
+
+/** Registers a service worker, or unregisters it for a provider without offline use (`opensOffline`). */
+export async function keepOffline(worker: keyof typeof WORKERS, isWanted: boolean): Promise<void> {
+  const [script, scope] = WORKERS[worker];
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   // Insecure contexts have no `serviceWorker`; in a partner's frame it has no use.
   if (container === undefined || window.parent !== window) return;
   if (!isWanted) {
     for (const registration of await container.getRegistrations()) {
-      if (registration.active?.scriptURL.endsWith(SCRIPT)) await registration.unregister();
+      if (registration.active?.scriptURL.endsWith(script)) await registration.unregister();
     }
     const stores = await caches.keys();
     await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));
     return;
   }
-  const registration = await container.register(SCRIPT);
+  const registration = await container.register(script, { scope });
   // The worker compares these names: a cached page may be of an older version than the waiting worker.
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => new URL(src).pathname);
   registration.waiting?.postMessage({ type: 'pausa:take-over', scripts });

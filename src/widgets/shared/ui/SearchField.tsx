@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import * as css from './SearchField.css.ts';
@@ -17,7 +17,8 @@ interface SearchFieldProps {
 /** A search field that reports every change, takes the focus when it is mounted, and can be closed. */
 export function SearchField({ label, hint, closeLabel, query, isSmall = false, onQuery, onClose }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: isSmall }), [isSmall]);
+  // Before the browser paints: the first letters may follow the press at once.
+  useLayoutEffect(() => field.current?.focus({ preventScroll: isSmall }), [isSmall]);
   return (
     <div className={css.field[isSmall ? 'small' : 'large']}>
       <Icon name="search" isSmall />

@@ -1,24 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { createClient } from '../../api/index.ts';
 import { ScreenMenu } from '../../widgets/menu/index.ts';
 import { type Runtime, RuntimeProvider, useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import type { HostConfig } from '../config.ts';
-import { screenMemory } from '../offline/screen-memory.ts';
-import { fetchMenu } from '../screen/fetch-menu.ts';
-import { keepAwake } from '../screen/keep-awake.ts';
-import { keepScreen } from '../screen/keep-screen.ts';
-import { watchVersion } from '../screen/watch-version.ts';
-import { usePageLanguage } from '../use-page-language.ts';
+import { screenMemory } from './screen/screen-memory.ts';
+import { fetchMenu } from './screen/fetch-menu.ts';
+import { keepAwake } from './screen/keep-awake.ts';
+import { keepScreen } from './screen/keep-screen.ts';
+import { watchVersion } from './screen/watch-version.ts';
+import { usePageLanguage } from './use-page-language.ts';
 
 interface ScreenMenuScreenProps {
-  UUID: string;
+  menuId: string;
   config: HostConfig;
 }
 
 /** The public menu on a screen in the canteen, which runs for weeks: `?lang=en`, `?theme=dark`. */
-export default function ScreenMenuScreen({ UUID, config }: ScreenMenuScreenProps) {
-  const lang = new URLSearchParams(useSearch()).get('lang') === 'en' ? 'en' : 'it';
+export default function ScreenMenuScreen({ menuId, config }: ScreenMenuScreenProps) {
+  const lang = new URLSearchParams(window.location.search).get('lang') === 'en' ? 'en' : 'it';
   const runtime = useScreenRuntime(config);
   usePageLanguage(lang);
   const fall = useStanding();
@@ -28,7 +27,7 @@ export default function ScreenMenuScreen({ UUID, config }: ScreenMenuScreenProps
   return (
     <RuntimeProvider runtime={runtime}>
       <main>
-        <ScreenMenu menuId={UUID} lang={lang} isWholePage onCrash={fall} />
+        <ScreenMenu menuId={menuId} lang={lang} isWholePage onCrash={fall} />
       </main>
     </RuntimeProvider>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AnswerMemory } from '../../api/index.ts';
+import type { AnswerMemory } from '../../../api/index.ts';
 
 const MENU = '/b2c/menu/uuid/1';
 const OTHER = '/b2c/menu/uuid/2';

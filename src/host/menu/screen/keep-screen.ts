@@ -1,5 +1,5 @@
-import type { HostConfig } from '../config.ts';
-import { keepAppOffline, keepConfig } from '../offline/offline-app.ts';
+import type { HostConfig } from '../../config.ts';
+import { keepConfig, keepOffline } from '../../offline/offline-app.ts';
 
 /** The delay of the first attempt; longer than a first load takes. */
 const FIRST_MS = 2000;
@@ -15,7 +15,7 @@ export function keepScreen({ opensOffline }: HostConfig): () => void {
 
   async function keep(): Promise<void> {
     try {
-      await keepAppOffline(opensOffline);
+      await keepOffline('screen', opensOffline);
       if (opensOffline) await keepConfig();
     } catch {
       timer = setTimeout(keep, AGAIN_MS);

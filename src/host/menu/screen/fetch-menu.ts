@@ -1,5 +1,5 @@
-import { fetchWithEarly } from '../early-answers.ts';
-import { onlyJson } from '../offline/good-answers.ts';
+import { fetchWithEarly } from '../../early-answers.ts';
+import { onlyJson } from '../../offline/good-answers.ts';
 
 /**
  * `fetch` that accepts only JSON from the server: a menu, or a 404. Errors of a gateway and captive portals do not count, as

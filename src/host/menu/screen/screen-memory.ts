@@ -1,4 +1,4 @@
-import type { AnswerMemory } from '../../api/index.ts';
+import type { AnswerMemory } from '../../../api/index.ts';
 
 /**
  * The last menu of a canteen's screen, for a start without a network. A public menu is not personal data, so it survives

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
+import { ErrorBoundary } from '../widgets/shared/ui/ErrorBoundary.tsx';
+
+interface CrashProps {
+  /** Another value renders the children again. */
+  resetKey?: string;
+  /** Shown after a crash; null on a canteen's screen, which reloads itself (rescue.ts). */
+  screen: ReactNode;
+  children: ReactNode;
+}
+
+/** The error boundary of a page, for a render error or a chunk that did not load. */
+export function Crash({ resetKey, screen, children }: CrashProps) {
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      onError={(error) => documentTracking.event('Error/Render', error.message)}
+      renderFallback={() => screen !== null && <Crashed>{screen}</Crashed>}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Retries after a crash. The browser's module map caches a failed chunk load: only a reload requests the chunk again. */
+export const reload = (): void => window.location.reload();
+
+function Crashed({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // A chunk cannot load offline: retry when the browser is online.
+    if (navigator.onLine) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return children;
+}

@@ -1,0 +1,92 @@
+/** The page of the public menus: `/menu/{UUID}`, `/iframe-menu/{UUID}` for a partner's frame, `/screen-menu/{UUID}` for a canteen's screen. */
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../widgets/shared/ui/theme.css.ts';
+import type { MenuPage } from '../../registry/routes.ts';
+import { publicRuntime } from '../../widgets/shared/runtime/public-runtime.ts';
+import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
+import { ErrorPanel } from '../../widgets/shared/ui/Notice.tsx';
+import { addressPolicy, type HostConfig, loadConfig } from '../config.ts';
+import { Crash, reload } from '../Crash.tsx';
+import { fetchWithEarly } from '../early-answers.ts';
+import { isFramed } from '../is-framed.ts';
+import { appContainer, reportStartFailure } from '../start.ts';
+import { MenuScreen } from './MenuScreen.tsx';
+
+const RefusedInFrame = lazy(() => import('../RefusedInFrame.tsx'));
+const loadScreenMenu = () => import('./ScreenMenuScreen.tsx');
+const ScreenMenuScreen = lazy(loadScreenMenu);
+
+const [, page, menuId = ''] = window.location.pathname.split('/') as [string, MenuPage, string?];
+const container = appContainer();
+/** True for a canteen's screen, where no person can help: it stays dark until it reloads itself (screen/rescue.ts). */
+const isUnattended = page === 'screen-menu';
+const isRefused = isFramed() && page === 'menu';
+
+if (page === 'iframe-menu') {
+  // In a partner's page: transparent background, and the light theme unless the query says otherwise (menu-query.ts).
+  document.documentElement.classList.add('framed');
+  container.dataset['theme'] = 'light';
+  if (isFramed()) {
+    // The parent may send messages as soon as the frame has loaded, before framing.ts has: keep them until then.
+    const early: MessageEvent[] = [];
+    let hear: (event: MessageEvent) => void = (event) => early.push(event);
+    window.addEventListener('message', (event) => hear(event));
+    import('./framing.ts').then(
+      ({ reportHeight }) => {
+        hear = reportHeight(container);
+        early.forEach(hear);
+      },
+      () => undefined, // without a reported height the frame scrolls
+    );
+  }
+} else if (isUnattended) {
+  // A dark background while anything is missing.
+  document.documentElement.classList.add('screen');
+  container.dataset['theme'] = 'light';
+  void loadScreenMenu().catch(() => undefined);
+}
+/** Loaded only for an address with a query; most menus have none. */
+const theme = window.location.search === '' ? null : import('./menu-theme.ts');
+theme?.catch(() => undefined);
+
+function MenuApp({ config }: { config: HostConfig }) {
+  if (isRefused) return <RefusedInFrame />;
+  return (
+    <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) })}>
+      {isUnattended ? (
+        <ScreenMenuScreen menuId={menuId} config={config} />
+      ) : (
+        <MenuScreen menuId={menuId} isForFrame={page === 'iframe-menu'} />
+      )}
+    </RuntimeProvider>
+  );
+}
+
+loadConfig().then(
+  async (config) => {
+    await theme?.then(
+      ({ themeMenu }) => themeMenu(container, config.theme),
+      () => undefined, // then the default colours
+    );
+    document.title = `Menu · ${config.productName}`;
+    createRoot(container).render(
+      <StrictMode>
+        <Crash screen={isUnattended ? null : <MenuCrashScreen phone={config.supportPhone} />}>
+          <Suspense fallback={null}>
+            <MenuApp config={config} />
+          </Suspense>
+        </Crash>
+      </StrictMode>,
+    );
+  },
+  (thrown: unknown) => reportStartFailure(thrown, isUnattended),
+);
+
+function MenuCrashScreen({ phone }: { phone: string }) {
+  return (
+    <main>
+      <ErrorPanel isScreen title="Ops! Sembra che qualcosa sia andato storto." onRetry={reload} phone={phone} />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+/** Caches the page of a canteen's screen, so that it starts without a network. `screen-memory.ts` keeps the menu. */
+import { matchPrecache, PrecacheFallbackPlugin } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+import { menuAddress } from '../../../registry/routes.ts';
+import { isOurPage } from '../../offline/good-answers.ts';
+import { isLoadOf, keepFiles, TIMEOUT_S } from '../../offline/worker.ts';
+
+const PAGE = '/menu.html';
+const address = new RegExp(menuAddress(['screen-menu']));
+const isScreen = (path: string) => address.test(path);
+
+registerRoute(
+  isLoadOf(isScreen),
+  new NetworkOnly({
+    networkTimeoutSeconds: TIMEOUT_S,
+    plugins: [
+      new PrecacheFallbackPlugin({ fallbackURL: PAGE }),
+      {
+        // On a canteen's screen no person can reload an error page, or log in to a captive portal. Not `fetchDidSucceed`:
+        // workbox does not call it for a navigation preload response.
+        handlerWillRespond: async ({ response }) =>
+          (await isOurPage(response, TIMEOUT_S * 1000)) ? response : ((await matchPrecache(PAGE)) ?? response),
+      },
+    ],
+  }),
+);
+keepFiles(isScreen);

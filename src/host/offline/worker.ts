@@ -1,0 +1,72 @@
+/**
+ * What the service workers of the app and of a canteen's screen share: each caches the files of its page, so that the page
+ * opens offline. Files of an older version stay until no page of that version is open, so that a deployment does not break
+ * open pages.
+ */
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { onlyJson } from './good-answers.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The build inserts it (`tools/service-worker.ts`). */
+declare const PAUSA_FILES: { url: string; revision: string | null }[];
+
+/** Time limit of the network; then the worker answers from its cache. */
+export const TIMEOUT_S = 5;
+
+/** A predicate for the loads of pages of our origin whose path passes `isPage`. */
+export const isLoadOf =
+  (isPage: (path: string) => boolean) =>
+  ({ request, url }: { request: Request; url: URL }): boolean =>
+    request.mode === 'navigate' && url.origin === self.location.origin && isPage(url.pathname);
+
+/**
+ * Caches the files of a page, the configuration, and the pictures that the page shows. Call it after the routes of the page.
+ * @param isPage whether a path is one of the page's
+ */
+export function keepFiles(isPage: (path: string) => boolean): void {
+  const files = PAUSA_FILES;
+  const isOwn = (url: URL) => url.origin === self.location.origin;
+  precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
+
+  registerRoute(
+    ({ url }) => isOwn(url) && url.pathname === '/config.json' && url.search === '',
+    new NetworkFirst({
+      cacheName: 'pausa-config',
+      networkTimeoutSeconds: TIMEOUT_S,
+      plugins: [{ fetchDidSucceed: ({ response }) => onlyJson(response) }],
+    }),
+  );
+  registerRoute(
+    ({ url, request }) =>
+      isOwn(url) &&
+      request.destination === 'image' &&
+      URL.canParse(request.referrer) &&
+      isPage(new URL(request.referrer).pathname) &&
+      !url.pathname.startsWith('/assets/'),
+    new StaleWhileRevalidate({
+      cacheName: 'pausa-images',
+      plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+    }),
+  );
+
+  clientsClaim();
+
+  self.addEventListener('activate', (event) => {
+    event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+  });
+
+  // Activate this worker at once if the only open page is of this worker's version: no page then needs older files.
+  self.addEventListener('message', (event) => {
+    const { type, scripts } = (event.data ?? {}) as { type?: string; scripts?: readonly string[] };
+    if (type !== 'pausa:take-over' || scripts?.every((script) => files.some(({ url }) => url === script)) !== true) return;
+    const takeOver = async () => {
+      const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      if (pages.length <= 1) await self.skipWaiting();
+    };
+    event.waitUntil(takeOver());
+  });
+}

@@ -1,0 +1,40 @@
+/** What the first requests of the app and of the menus share. Each page has a small script of its own, before React has loaded. */
+
+interface EarlyAnswer {
+  readonly answer: Promise<Response>;
+  /** Aborts the request when the consumer aborts. */
+  readonly controller: AbortController;
+}
+
+/** The value of `window.pausaEarly`. */
+export interface Early {
+  config: Promise<Response> | null;
+  readonly answers: Map<string, EarlyAnswer>;
+}
+
+export const JSON_HEADERS: Readonly<Record<string, string>> = { Accept: 'application/json', 'Content-Type': 'application/json' };
+
+/**
+ * Requests the configuration, then the data that the page will need. `takeEarlyConfig` and `fetchWithEarly`
+ * (early-answers.ts) consume each answer once.
+ * @param startWith requests the data of the page by `ask`
+ */
+export function startEarly(startWith: (apiBaseUrl: string, ask: (url: string, init: RequestInit) => void) => void): void {
+  const answers: Early['answers'] = new Map();
+  const ask = (url: string, init: RequestInit) => {
+    const controller = new AbortController();
+    const answer = fetch(url, { ...init, cache: 'no-cache', signal: controller.signal });
+    // Avoids an unhandled rejection when no code consumes the answer; a consumer still sees the failure.
+    answer.catch(() => undefined);
+    answers.set(url, { answer, controller });
+  };
+  const config = fetch('/config.json', { headers: { Accept: 'application/json' } });
+  config.catch(() => undefined);
+  (window as unknown as { pausaEarly: Early }).pausaEarly = { config, answers };
+  void config
+    .then((response) => response.clone().json() as Promise<{ apiBaseUrl?: unknown }>)
+    .then(
+      ({ apiBaseUrl }) => startWith(typeof apiBaseUrl === 'string' ? apiBaseUrl.replace(/\/+$/, '') : '', ask),
+      () => undefined,
+    );
+}

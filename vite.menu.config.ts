@@ -1,0 +1,31 @@
+/**
+ * The page of the public menus, which `vite build` writes beside the app (`tools/menu-page.ts`). Like the stand-alone
+ * elements it runs on Preact: most of its visitors load it once, on a phone.
+ */
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { earlyScript } from './tools/early-script.ts';
+import { RUNTIME_ALIASES } from './tools/elements-runtime.ts';
+import { serviceWorker } from './tools/service-worker.ts';
+
+export default defineConfig(({ mode }) => ({
+  root: 'src/host',
+  publicDir: false,
+  resolve: { alias: RUNTIME_ALIASES },
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    earlyScript({ '/menu.html': '/menu/early.ts' }),
+    serviceWorker(new URL('src/host/menu/screen/service-worker.ts', import.meta.url), 'screen-worker.js'),
+  ],
+  build: {
+    outDir: mode === 'offline' ? '../../dist/offline' : '../../dist/app',
+    emptyOutDir: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/host/menu.html' },
+  },
+}));
