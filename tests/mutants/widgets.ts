@@ -65,6 +65,16 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     tests: ['src/widgets/orders/order-result.flow.test.ts'],
   },
   {
+    id: 'order-fridge-at-counter',
+    area: 'widgets',
+    file: 'src/widgets/orders/use-order-result.ts',
+    before: "hasSeenFridge || remembered?.area?.type === 'locker'",
+    after: 'hasSeenFridge || remembered !== null',
+    harm: 'A canteen’s order offers to open a fridge.',
+    layer: 'unit',
+    tests: ['src/widgets/orders/OrderResult.test.tsx'],
+  },
+  {
     id: 'order-done-too-early',
     area: 'widgets',
     file: 'src/widgets/orders/order-result.flow.ts',

@@ -465,6 +465,10 @@ const PATH_DISGUISES: readonly ((path: string) => string)[] = [
   (path) => path.replace('b2c', '%u0062%u0032c'),
   (path) => path.replace('b2c', '%25u0062%32c'),
   (path) => path.replace('b2c', '%uff42%uff12%uff43'),
+  (path) => path.replace('b2c', 'b%C2%AD2c'),
+  (path) => path.replace('b2c', 'b2\u200bc'),
+  (path) => path.replace('b2c', '%EF%BC%8562%32c'),
+  (path) => `/me%%092f${path.slice(1)}`,
 ];
 
 /** Calls that take effect by being asked for, or that tell something about the person. */

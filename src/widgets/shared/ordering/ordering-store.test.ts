@@ -753,6 +753,17 @@ describe('an area that one comes back to', () => {
     expect(requests.map(({ path }) => path)).toEqual(['b2c/locker/selling-area/milano-1']);
   });
 
+  test('is read again after a payment without an answer: its effect may have come later than the reading', async () => {
+    const { store, posts, fault, send } = await withCart({ quantity: 1 });
+    await fault(CONFIRM, 'drop');
+    expect((await store.confirm()).kind).toBe('refused');
+    expect(lines(store.getState().order)).toEqual(['1 milano-1-01']);
+    await send('POST', `/${CONFIRM}`, posts(CONFIRM)[0]?.body ?? {});
+    store.refresh();
+    await restWith(store, 'data_fetched');
+    expect(store.getState().order).toBeNull();
+  });
+
   test('after a session that ended it is read again, not waited for', async () => {
     const { store, fault } = await setUp();
     await fault(AREA, '401');

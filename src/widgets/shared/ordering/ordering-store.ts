@@ -303,6 +303,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         const isUnknown = isOutcomeUnknown(failure);
         if (isUnknown) announce('unsure');
         const look = await fetchArea();
+        // The payment may still go through after this read: whoever shows the area next reads it again.
+        if (isUnknown) loadedAt = -Infinity;
         // The cart may be gone although the call was refused: some browsers repeat a lost request, and the repetition of a
         // successful order is refused. Without an answer and without a readable cart, the UI must not say that nothing
         // happened.

@@ -60,19 +60,20 @@ export const hostOf = (url: URL): string => url.hostname.replace(/\.+$/, '');
 
 /** The first segment of every API path (`src/api`), with the dots and parameters that some servers drop. */
 const API_SEGMENT = /(?:^|[/\\])b2c\.*(?:[/\\;?#]|$)/i;
-// oxlint-disable-next-line no-control-regex -- readers that drop them read what is left
-const CONTROLS = /[\u0000-\u0020\u007f-\u00a0]/g;
+/** Invisible characters and spaces: readers that drop them read what is left. */
+const INVISIBLE = /[\p{C}\p{Z}]/gu;
 
 /**
  * Whether any reader may interpret a path as an API path: in any case, escaped, with dot segments, double slashes, backslashes,
- * parameters or control characters. The API's segment is refused at any depth, because its base may have a path, and because
- * readers normalise the segments before it differently.
+ * parameters or invisible characters. The API's segment is refused at any depth, because its base may have a path, and because
+ * readers normalise the segments before it differently. A path that shows another escape only after this is refused as well.
  * @param pathname of a parsed URL, hence in ASCII
  * @throws RangeError as `decodings` does
  */
 export function isApiPath(pathname: string): boolean {
   const bytes = Uint8Array.from(decoded(pathname), (char) => char.charCodeAt(0));
-  return API_SEGMENT.test(new TextDecoder().decode(bytes).normalize('NFKC').replace(CONTROLS, ''));
+  const read = new TextDecoder().decode(bytes).normalize('NFKC').replace(INVISIBLE, '');
+  return API_SEGMENT.test(read) || decoded(read) !== read;
 }
 
 /**

@@ -90,7 +90,7 @@ const LEADS = [
   '\u29f8\u29f8',
   '\u3002//',
 ] as const;
-const HOSTS = ['evil.com', 'evil.com/login', 'evil.com:443/a?b#c', '3627734734', '0x7f.1'] as const;
+const HOSTS = ['evil.com', 'evil.com/login', 'evil.com:443/a?b#c', '3627734734', '0x7f.1', 'app.pausa.test/me'] as const;
 
 const SCRIPTS = [
   'javascript:alert(1)',

@@ -29,7 +29,7 @@ export function guardInternal(path: string, { origin }: AddressPolicy): string |
     const ours = new URL(origin).origin;
     const { pathname, search, hash } = new URL(path, origin);
     if (readings(path, origin).some((url) => url.origin !== ours || url.pathname.startsWith('//'))) return null;
-    return isApiPath(pathname) ? null : pathname + search + hash;
+    return pathname.startsWith('//') || isApiPath(pathname) ? null : pathname + search + hash;
   } catch {
     return null;
   }
