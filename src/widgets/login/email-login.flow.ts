@@ -18,7 +18,7 @@ export type EmailLoginState =
   /** `isRecovery`: the person asked for a new password; otherwise the account has only another sign-in method. */
   | { readonly name: 'SENDING_EMAIL'; readonly email: string; readonly isRecovery: boolean }
   | { readonly name: 'EMAIL_RESET_PASSWORD_SENDED'; readonly email: string }
-  /** The provider knows no sign-in method, or does not reveal it (decision 0014): the screen asks before it registers. */
+  /** The provider knows no sign-in method, or does not reveal it (decision 0015): the screen asks before it registers. */
   | { readonly name: 'REGISTER_NEW_USER'; readonly email: string; readonly isPending: boolean; readonly hasFailed: boolean }
   | { readonly name: 'USER_REGISTERED'; readonly email: string }
   | { readonly name: 'UNMANAGED_PROVIDER'; readonly email: string; readonly providers: string }
