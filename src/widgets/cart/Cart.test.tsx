@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { editBody, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { createClient } from '../../api/index.ts';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
@@ -511,6 +512,15 @@ describe('what the cart suggests', () => {
     await waitFor(() => expect(kit.runtime.tracking.events).toEqual([{ category: 'cart', label: 'upselling http' }]));
     expect([screen.queryByText('Manca qualcosa?'), placeholders()]).toEqual([null, 0]);
     expect(read(payButton() ?? null)).toBe('Conferma');
+  });
+
+  test('a session that is over leads to the login, as from every other call', async () => {
+    const { b2c, send } = await setUp({ first: 1 });
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/upselling/*', fault: '401' });
+    const onUnauthorized = vi.fn<() => void>();
+    const client = createClient({ baseUrl: 'http://sandbox.test', fetch: fetchFrom(b2c, { user: 'demo@pausa.test' }), onUnauthorized });
+    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, testRuntime(client));
+    await waitFor(() => expect(onUnauthorized).toHaveBeenCalledTimes(1));
   });
 
   test('quantities ask nothing again, another set does', async () => {

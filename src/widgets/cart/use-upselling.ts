@@ -24,8 +24,6 @@ function createUpselling({ client, environment, tracking }: Runtime, areaId: str
           params: { lockerId: areaId },
           body: { itemSaleableIds: [...itemIds], customerDateTime: localDateTime(environment.now()) },
           signal,
-          // A 401 to a suggestion must not send the person to the login.
-          quiet: true,
         });
         send({ type: 'fetched', offer: upselling === null ? null : { ...upselling, items } });
       } catch (thrown) {
