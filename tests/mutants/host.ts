@@ -300,7 +300,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'framing-unasked',
     area: 'host',
-    file: `${HOST}/framing.ts`,
+    file: `${HOST}/menu/framing.ts`,
     before: 'if (source !== window.parent) return;',
     after: 'if (source === null) return;',
     harm: 'Any other window of the page decides whom the frame tells its height.',
@@ -330,12 +330,12 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'night-at-noon',
     area: 'host',
-    file: `${HOST}/screen/night.ts`,
+    file: `${HOST}/menu/screen/night.ts`,
     before: 'return new Date(now).getHours() === NIGHT_HOUR || now - lastLook > SLEPT_MS;',
     after: 'return new Date(now).getHours() >= NIGHT_HOUR || now - lastLook > SLEPT_MS;',
     harm: "A canteen's screen loads itself again at lunch.",
     layer: 'unit',
-    tests: [`${HOST}/screen/night.test.ts`],
+    tests: [`${HOST}/menu/screen/night.test.ts`],
   },
   {
     id: 'deploy-framed',
