@@ -83,6 +83,14 @@ export const Unreadable: Story = {
   play: seen('Errore durante il caricamento'),
 };
 
+export const Unexpected: Story = {
+  name: 'failed (an actionType that nobody knows)',
+  parameters: recharging('waiting', {}, { faults: { 'b2c/wallet-recharge/*': 'strange' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^La tua richiesta è registrata: non inviarla di nuovo\./, {}, { timeout: 3000 })).toBeVisible();
+  },
+};
+
 export const Unknown: Story = {
   name: 'failed (nobody’s recharge)',
   // Nothing has happened before.
