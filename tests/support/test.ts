@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { type Account, DEMO, DESKTOP, EMPTY, MENU, PHONE, signInByForm } from '../../scripts/browser.ts';
+import { type Account, DEMO, DESKTOP, EMPTY, MENU, PHONE, signInByForm, VOUCHERS } from '../../scripts/browser.ts';
 
-export { DEMO, DESKTOP, EMPTY, expect, MENU, PHONE, signInByForm };
+export { DEMO, DESKTOP, EMPTY, expect, MENU, PHONE, signInByForm, VOUCHERS };
 
 const port = Number(process.env['PAUSA_TEST_PORT'] ?? 4273);
 /** The app and the sandbox; the partner's pages. */

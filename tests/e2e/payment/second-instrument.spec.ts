@@ -1,9 +1,9 @@
 /** An order that vouchers and a card pay together: the second instrument is charged first. */
 import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
 import { countCalls, prefer, saveCard } from '../../support/payments.ts';
-import { PHONE, test } from '../../support/test.ts';
+import { PHONE, test, VOUCHERS } from '../../support/test.ts';
 
-test.use({ viewport: PHONE, account: { email: 'buoni@pausa.test', password: 'pranzo123' } });
+test.use({ viewport: PHONE, account: VOUCHERS });
 
 const CART = '/selling-area/milano-1/cart';
 
