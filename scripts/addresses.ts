@@ -22,6 +22,7 @@ export function addresses({ app, partner }: Pick<Served, 'app' | 'partner'>): st
       [
         ['demo@pausa.test', 'wallet 20,00 €, corporate credit 5,00 €, one card'],
         ['vuoto@pausa.test', 'empty wallet, no credit, no card'],
+        ['buoni@pausa.test', 'Edenred’s vouchers, charged first, and one card for the rest'],
       ],
     ],
     [

@@ -19,7 +19,7 @@ export const DESKTOP = { width: 1280, height: 800 } as const;
 
 export const DEMO = { email: 'demo@pausa.test', password: 'pranzo123' } as const;
 export const EMPTY = { email: 'vuoto@pausa.test', password: 'pranzo123' } as const;
-/** Pays with meal vouchers. */
+/** Has Edenred's vouchers, which are charged first, and a card for the rest. */
 export const VOUCHERS = { email: 'buoni@pausa.test', password: 'pranzo123' } as const;
 export type Account = typeof DEMO | typeof EMPTY | typeof VOUCHERS;
 

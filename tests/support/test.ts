@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { type Account, DEMO, DESKTOP, EMPTY, VOUCHERS, MENU, PHONE, signInByForm } from '../../scripts/browser.ts';
+import { type Account, DEMO, DESKTOP, EMPTY, MENU, PHONE, signInByForm, VOUCHERS } from '../../scripts/browser.ts';
 
-export { DEMO, DESKTOP, EMPTY, VOUCHERS, expect, MENU, PHONE, signInByForm };
+export { DEMO, DESKTOP, EMPTY, expect, MENU, PHONE, signInByForm, VOUCHERS };
 
 const port = Number(process.env['PAUSA_TEST_PORT'] ?? 4273);
 /** The app and the sandbox; the partner's pages. */
@@ -218,22 +218,27 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Runs axe on the page and on every frame in it.
+ * @param rules all of axe's unless told
  * @returns a readable text for the violations, empty for none
  */
-export async function violationsOf(page: Page): Promise<string> {
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string> {
   const lines: string[] = [];
   for (const frame of page.frames()) {
     // The identity provider's helper: never seen, and not ours.
     if (new URL(frame.url(), APP).pathname.startsWith('/emulator/')) continue;
     // Evaluated by the debugger and not as a script tag: a strict CSP stays as it is. Half a megabyte: once for each document.
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
-    const { violations } = await frame.evaluate(() =>
-      (globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResults> } }).axe.run(document, {
-        iframes: false,
-        resultTypes: ['violations'],
-        // WCAG 2.2, 2.5.8: axe leaves it out unless asked.
-        rules: { 'target-size': { enabled: true } },
-      }),
+    const { violations } = await frame.evaluate(
+      (only) =>
+        (globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResults> } }).axe.run(document, {
+          iframes: false,
+          resultTypes: ['violations'],
+          ...(only === undefined
+            ? // WCAG 2.2, 2.5.8: axe leaves it out unless asked.
+              { rules: { 'target-size': { enabled: true } } }
+            : { runOnly: { type: 'rule', values: only } }),
+        }),
+      rules,
     );
     for (const { id, help, nodes } of violations) {
       for (const { target, html, failureSummary } of nodes) {
