@@ -9,14 +9,18 @@ import type { ApiFailure } from '../../../../api/index.ts';
 import { createMemoryStorage } from '../../runtime/storage.ts';
 import { testRuntime, type TestRuntime } from '../../runtime/test-kit.ts';
 
-/** Number of schedules for each test: `npm test -- --all` sets the variable and plays ten times as many. */
-export const SCHEDULES = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1' ? 10_000 : 1000;
+const isExhaustive = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1';
+
+/** Number of schedules for the mechanisms (`submitOnce`, the cart's store); `npm test -- --all` plays ten times as many. */
+export const SCHEDULES = isExhaustive ? 10_000 : 1000;
+/** Number of schedules for each plan on the mechanisms. */
+const PLAN_SCHEDULES = isExhaustive ? 3000 : 1000;
 
 /**
- * Scales the minimum count that makes a run meaningful; the argument is for 10,000 schedules. Fewer schedules vary more, so a
- * quick run requires half of the proportion.
+ * Scales the minimum count that makes a run meaningful; the argument is for 10,000 schedules. Fewer schedules vary more, so
+ * they require half of the proportion.
  */
-export const ofTenThousand = (count: number): number => (SCHEDULES === 10_000 ? count : count / 20);
+export const ofTenThousand = (count: number, played = PLAN_SCHEDULES): number => (played === 10_000 ? count : (count * played) / 20_000);
 
 export interface Call {
   /** `GET b2c/payment/{uuid}`, or the name of a request to a vendor. */
@@ -381,7 +385,7 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
 }
 
 /** Plays the schedules and sums their counts. @throws for the first schedule that fails, shrunk to the shortest */
-export async function playMany<Modules>(subject: Subject<Modules>): Promise<Account> {
+export async function playMany<Modules>(subject: Subject<Modules>, numRuns = PLAN_SCHEDULES): Promise<Account> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   try {
@@ -398,7 +402,7 @@ export async function playMany<Modules>(subject: Subject<Modules>): Promise<Acco
         const account = await play(subject, windows, actions);
         for (const key of Object.keys(sum) as (keyof Account)[]) sum[key] += account[key];
       }),
-      { numRuns: SCHEDULES },
+      { numRuns },
     );
     return sum;
   } finally {
