@@ -198,7 +198,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         const unacknowledged = code?.unacknowledgedKeys(storage) ?? [];
         // Local data is deleted even if the provider and the server are unreachable.
         // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
-        storage.clear(['walletOff', 'corporateCreditOff', ...unacknowledged]);
+        storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff', ...unacknowledged]);
         memory.forget();
         if (!isHeard) storage.write('logoutPending', '1');
         announceChange();

@@ -65,7 +65,7 @@ export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 export const sourceNote = style({ font: type.note, color: colour('ink-2') });
 
 /** Which instrument is charged first, above the pay button. */
-export const charge = style({ font: type.note, color: colour('ink-2'), marginBottom: '10px', overflowWrap: 'anywhere' });
+export const charge = style([sourceNote, { marginBottom: '10px', overflowWrap: 'anywhere' }]);
 
 export const closed = style({
   margin: '12px 20px 0',
@@ -78,7 +78,7 @@ export const closed = style({
 });
 
 export const totals = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '3px 12px', font: type.body, marginBottom: '12px' });
-export const totalName = style({ color: colour('ink-2') });
+export const muted = style({ color: colour('ink-2') });
 export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });
 
 /** In the flow of a page. */
@@ -118,7 +118,6 @@ export const panelLine = style({
 export const panelThumbnail = style({ width: '56px', height: '56px', borderRadius: '14px', overflow: 'hidden', flex: 'none' });
 export const panelLabel = style({ font: '600 14px/18px var(--_pausa-font)', overflowWrap: 'anywhere' });
 export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px', borderTop: `1px solid ${colour('line')}` }]);
-export const quantity = style({ color: colour('ink-2') });
 export const quantityRow = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginTop: '2px' });
 export const panelPrice = style({ font: '700 15px/20px var(--_pausa-font)', whiteSpace: 'nowrap' });
 

@@ -163,7 +163,7 @@ describe('the full-screen cart', () => {
       const kit = await setUp(BUONI);
       Object.assign(kit.b2c.world().user('buoni@pausa.test').preferences, { definedAmountMethod: null });
       draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, kit.runtime);
-      await screen.findByText('Se resta qualcosa, scegli come pagarlo');
+      await screen.findByText('Nessun metodo di pagamento');
       expect(document.body.textContent).toContain('Prima Ticket Restaurant Edenred. Se non basta, scegli come pagare il resto.');
     });
 

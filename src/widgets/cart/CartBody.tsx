@@ -1,13 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import {
-  type CatalogueItem,
-  formatMoney,
-  type LineItem,
-  type Link,
-  type PaymentContext,
-  type PaymentPreferences,
-  type SellingArea,
-} from '../../api/index.ts';
+import { type CatalogueItem, formatMoney, type LineItem, type Link, type PaymentContext, type SellingArea } from '../../api/index.ts';
 import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useIsBlocked, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
@@ -16,7 +8,6 @@ import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { pathOf } from '../shared/runtime/destination-path.ts';
-import type { Destination } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass, IconButton } from '../shared/ui/Button.tsx';
@@ -83,7 +74,10 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const count = order?.items.length ?? 0;
-  const isUnderWay = state.paymentUuid !== null;
+  const { paymentUuid } = state;
+  const isOpen = area?.catalogue.isOpen === true;
+  const isEditable = isOpen && paymentUuid === null;
+  const underWay = paymentUuid !== null && <Strip>{text.underWay}</Strip>;
 
   // A removed line takes its buttons with it, 'Annulla' disappears with its message, a suggestion with its card. The focus then
   // moves to the cart: only after a change made here, and only when no element has it. Another widget may have the focus.
@@ -126,12 +120,12 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />
       ) : order === null && isPaying ? null : order === null ? (
         <div ref={empty} tabIndex={-1}>
-          {state.paymentUuid !== null && <Strip>{text.underWay}</Strip>}
+          {underWay}
           <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area)}>
-            {state.paymentUuid !== null && <PaymentLink uuid={state.paymentUuid} />}
+            {paymentUuid !== null && <PaymentLink uuid={paymentUuid} />}
             {onBrowse && (
               <Button size="large" onClick={onBrowse}>
-                {area.catalogue.isOpen ? text.backToShop : text.backToClosedShop}
+                {isOpen ? text.backToShop : text.backToClosedShop}
               </Button>
             )}
           </Notice>
@@ -139,7 +133,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         </div>
       ) : (
         <>
-          {isUnderWay ? <Strip>{text.underWay}</Strip> : !area.catalogue.isOpen && <Strip>{closedTextOf(area)}</Strip>}
+          {underWay || (!isOpen && <Strip>{closedTextOf(area)}</Strip>)}
           <ul
             ref={list}
             role="list"
@@ -152,14 +146,14 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
                 key={line.itemId}
                 line={line}
                 store={store}
-                isReadOnly={isUnderWay || !area.catalogue.isOpen}
+                isReadOnly={!isEditable}
                 isExcluded={isLineExcluded(area, line)}
                 onRemove={remove}
               />
             ))}
           </ul>
-          {hasUpselling && !isUnderWay && area.catalogue.isOpen && <Upselling store={store} onTake={take} />}
-          {!isUnderWay && <Sources store={store} state={state} hasUpselling={hasUpselling} />}
+          {hasUpselling && isEditable && <Upselling store={store} onTake={take} />}
+          {paymentUuid === null && <Sources store={store} state={state} hasUpselling={hasUpselling} />}
         </>
       )}
     </>
@@ -223,7 +217,7 @@ function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
         <div className={css.lineFoot}>
           <p className={css.linePrice}>{formatMoney(line.total)}</p>
           {isReadOnly ? (
-            <span className={css.quantity}>x {line.quantity}</span>
+            <span className={css.muted}>x {line.quantity}</span>
           ) : (
             <div className={css.lineStepper}>
               <Stepper
@@ -296,93 +290,9 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
   }, [storage, store]);
 
   if (area === null) return null;
-  const cart = { to: 'cart', areaId: area.id, hasUpselling } as const;
-  const { definedAmountMethod, partialAmountMethod } = area.paymentPreferences;
-  const [main, second] = [definedAmountMethod?.paymentInstrument, partialAmountMethod?.paymentInstrument];
-  const isFirst = state.instruments.partialAmountMethod !== null;
-  return (
-    <>
-      <h3 className={css.subhead}>{text.howYouPay}</h3>
-      <ul role="list" className={css.sources}>
-        {area.corporateCredit !== null && (
-          <Source
-            mark={<SourceIcon name="ticket" />}
-            name={text.corporateCredit}
-            note={text.available(formatMoney(area.corporateCredit.balanceCents))}
-          >
-            <Switch
-              label={text.useCorporateCredit}
-              isOn={usesCorporateCredit}
-              isDisabled={state.isConfirming}
-              onChange={(isOn) => store.setUse('corporateCredit', isOn)}
-            />
-          </Source>
-        )}
-        {area.wallet !== null && (
-          <Source mark={<SourceIcon name="wallet" />} name={text.wallet} note={text.available(formatMoney(area.wallet.balanceCents))}>
-            <Switch
-              label={text.useWallet}
-              isOn={usesWallet}
-              isDisabled={state.isConfirming}
-              onChange={(isOn) => store.setUse('wallet', isOn)}
-            />
-          </Source>
-        )}
-        {second !== undefined && (
-          <Source
-            mark={<SourceLogo provider={second.provider} />}
-            name={second.label}
-            note={isFirst ? chargeText.first(split.toPay) : second.sublabel}
-            link={
-              <PickInstrument
-                cart={cart}
-                context="partialAmountMethod"
-                label={chargeText.change}
-                name={chargeText.changeInstrument(second.label)}
-              />
-            }
-          >
-            <Switch
-              label={text.useInstrument(second.label)}
-              isOn={usesPartialAmount}
-              isDisabled={state.isConfirming}
-              onChange={(isOn) => store.setUse('partialAmount', isOn)}
-            />
-          </Source>
-        )}
-        {main !== undefined ? (
-          <Source mark={<SourceLogo provider={main.provider} />} name={main.label} note={isFirst ? chargeText.rest : main.sublabel}>
-            <PickInstrument
-              cart={cart}
-              context="definedAmountMethod"
-              label={chargeText.change}
-              name={chargeText.changeInstrument(main.label)}
-            />
-          </Source>
-        ) : (
-          split.toPay > 0 && (
-            <Source mark={<SourceIcon name="card" />} name={text.noInstrument} note={isFirst ? text.noInstrumentForRest : null}>
-              <PickInstrument cart={cart} context="definedAmountMethod" label={text.choose} name={text.chooseInstrument} />
-            </Source>
-          )
-        )}
-      </ul>
-    </>
-  );
-}
-
-interface PickInstrumentProps {
-  /** The cart that the payment options return to. */
-  cart: Extract<Destination, { to: 'cart' }>;
-  context: PaymentContext;
-  label: string;
-  name: string;
-}
-
-/** Opens the payment options, which return here with the picked instrument. */
-function PickInstrument({ cart, context, label, name }: PickInstrumentProps) {
-  const returnUrl = pathOf(cart);
-  return (
+  const returnUrl = pathOf({ to: 'cart', areaId: area.id, hasUpselling });
+  /** Opens the payment options, which return here with the picked instrument. */
+  const pickLink = (context: PaymentContext, label: string, name: string) => (
     <AppLink
       to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
       className={buttonClass('quiet', 'tap', true)}
@@ -391,19 +301,61 @@ function PickInstrument({ cart, context, label, name }: PickInstrumentProps) {
       {label}
     </AppLink>
   );
-}
-
-/** Which instrument is charged first; nothing to say for a single one. */
-function orderOfCharge({ partialAmountMethod, definedAmountMethod }: PaymentPreferences): string | null {
-  if (partialAmountMethod === null) return null;
-  return text.chargedFirst(partialAmountMethod.paymentInstrument.label, definedAmountMethod?.paymentInstrument.label ?? null);
+  const switchOf = (source: Parameters<OrderingStore['setUse']>[0], isOn: boolean, label: string) => (
+    <Switch label={label} isOn={isOn} isDisabled={state.isConfirming} onChange={(next) => store.setUse(source, next)} />
+  );
+  const creditOf = (source: 'corporateCredit' | 'wallet', icon: IconName, isOn: boolean, name: string, label: string) => {
+    const credit = area[source];
+    return (
+      credit && (
+        <Source mark={<SourceIcon name={icon} />} name={name} note={text.available(formatMoney(credit.balanceCents))}>
+          {switchOf(source, isOn, label)}
+        </Source>
+      )
+    );
+  };
+  const { definedAmountMethod, partialAmountMethod } = area.paymentPreferences;
+  const [main, second] = [definedAmountMethod?.paymentInstrument, partialAmountMethod?.paymentInstrument];
+  const isFirst = state.instruments.partialAmountMethod !== null;
+  return (
+    <>
+      <h3 className={css.subhead}>{text.howYouPay}</h3>
+      <ul role="list" className={css.sources}>
+        {creditOf('corporateCredit', 'ticket', usesCorporateCredit, text.corporateCredit, text.useCorporateCredit)}
+        {creditOf('wallet', 'wallet', usesWallet, text.wallet, text.useWallet)}
+        {second !== undefined && (
+          <Source
+            mark={<SourceLogo provider={second.provider} />}
+            name={second.label}
+            note={isFirst ? chargeText.first(split.toPay) : second.sublabel}
+            link={pickLink('partialAmountMethod', chargeText.change, chargeText.changeInstrument(second.label))}
+          >
+            {switchOf('partialAmount', usesPartialAmount, text.useInstrument(second.label))}
+          </Source>
+        )}
+        {main !== undefined ? (
+          <Source mark={<SourceLogo provider={main.provider} />} name={main.label} note={isFirst ? chargeText.rest : main.sublabel}>
+            {pickLink('definedAmountMethod', chargeText.change, chargeText.changeInstrument(main.label))}
+          </Source>
+        ) : (
+          split.toPay > 0 && (
+            <Source mark={<SourceIcon name="card" />} name={text.noInstrument}>
+              {pickLink('definedAmountMethod', text.choose, text.chooseInstrument)}
+            </Source>
+          )
+        )}
+      </ul>
+    </>
+  );
 }
 
 /** The amount to pay, and the pay button. */
 export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
   const { split, paymentUuid, pending, isConfirming, status } = state;
   const chargeId = useId();
-  const charge = orderOfCharge(state.instruments);
+  // Which instrument is charged first; there is nothing to say for a single one.
+  const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
+  const charge = first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
   const isClosed = state.area?.catalogue.isOpen === false;
 
@@ -415,12 +367,12 @@ export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void 
       ) : (
         !isClosed && (
           <>
-            {charge !== null && (
+            {charge && (
               <p id={chargeId} className={css.charge}>
                 {charge}
               </p>
             )}
-            <Button size="large" isPending={isBusy} aria-describedby={charge === null ? undefined : chargeId} onClick={onPay}>
+            <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
               {isConfirming && <Spinner size={18} />}
               {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
             </Button>

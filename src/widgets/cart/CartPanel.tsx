@@ -43,7 +43,7 @@ export function CartPanel({ areaId, upselling = false }: { areaId: string; upsel
                 <div className={css.lineText}>
                   <h3 className={css.panelLabel}>{line.label}</h3>
                   <p className={css.quantityRow}>
-                    <span className={css.quantity}>x {line.quantity}</span>
+                    <span className={css.muted}>x {line.quantity}</span>
                     <span className={css.panelPrice}>{formatMoney(line.total)}</span>
                   </p>
                 </div>

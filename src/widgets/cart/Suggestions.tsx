@@ -7,6 +7,7 @@ import { Button } from '../shared/ui/Button.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { Price } from '../shared/ui/Price.tsx';
 import { Skeleton } from '../shared/ui/Skeleton.tsx';
+import { subhead } from './Cart.css.ts';
 import * as css from './Suggestions.css.ts';
 import { text } from './text.ts';
 import { useUpselling } from './use-upselling.ts';
@@ -69,7 +70,7 @@ export function EmptySuggestions({ area, store, onTake }: { area: SellingArea; s
 function Suggestions({ title, note, children }: { title: string; note: string | null; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className={css.title}>{title}</h3>
+      <h3 className={subhead}>{title}</h3>
       {note !== null && <p className={css.note}>{note}</p>}
       <ul role="list" className={css.row}>
         {children}

@@ -9,23 +9,23 @@ export function Totals({ order, split }: Pick<OrderingState, 'order' | 'split'>)
   const minus = (cents: number) => `−${formatMoney(cents)}`;
   return (
     <dl className={css.totals} part="totals">
-      <dt className={css.totalName}>{text.total}</dt>
+      <dt className={css.muted}>{text.total}</dt>
       <dd className={css.totalValue}>{formatMoney(order.total)}</dd>
       {split.fromCorporateCredit > 0 && (
         <>
-          <dt className={css.totalName}>{text.corporateCredit}</dt>
+          <dt className={css.muted}>{text.corporateCredit}</dt>
           <dd className={css.totalValue}>{minus(split.fromCorporateCredit)}</dd>
         </>
       )}
       {split.fromWallet > 0 && (
         <>
-          <dt className={css.totalName}>{text.wallet}</dt>
+          <dt className={css.muted}>{text.wallet}</dt>
           <dd className={css.totalValue}>{minus(split.fromWallet)}</dd>
         </>
       )}
       {split.toPay > 0 && split.toPay < order.total && (
         <>
-          <dt className={css.totalName}>{text.toPay}</dt>
+          <dt className={css.muted}>{text.toPay}</dt>
           <dd className={css.totalValue}>{formatMoney(split.toPay)}</dd>
         </>
       )}

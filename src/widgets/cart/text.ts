@@ -10,9 +10,8 @@ export const text = {
   useWallet: 'Usa il portafoglio',
   useInstrument: (label: string) => `Usa ${label}`,
   noInstrument: 'Nessun metodo di pagamento',
-  noInstrumentForRest: 'Se resta qualcosa, scegli come pagarlo',
-  chargedFirst: (first: string, rest: string | null) =>
-    rest === null ? `Prima ${first}. Se non basta, scegli come pagare il resto.` : `Prima ${first}, il resto con ${rest}.`,
+  chargedFirst: (first: string, rest: string | undefined) =>
+    rest === undefined ? `Prima ${first}. Se non basta, scegli come pagare il resto.` : `Prima ${first}, il resto con ${rest}.`,
   choose: 'Scegli',
   chooseInstrument: 'Scegli un metodo di pagamento',
   total: 'Totale',

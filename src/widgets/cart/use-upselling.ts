@@ -7,12 +7,7 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { step, type UpsellingCommand, type UpsellingEvent, type UpsellingState } from './upselling.flow.ts';
 
 /** `customerDateTime`: local time, YYYY-MM-DDTHH:mm:ss (part 1 §7). */
-export function localDateTime(now: number): string {
-  const date = new Date(now);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
-}
+export const localDateTime = (now: number): string => new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 
 function createUpselling({ client, environment, tracking }: Runtime, areaId: string) {
   return createMachine<UpsellingState, UpsellingEvent, UpsellingCommand>(

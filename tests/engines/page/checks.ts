@@ -249,6 +249,8 @@ export const checks: Readonly<Record<string, Check>> = {
     await shows(element, row.shows);
     // What the menu brings after its dishes.
     if (row.tag === 'pausa-menu') await shows(element, 'Filtra');
+    // What the cart brings after its sums.
+    if (row.tag === 'pausa-cart') await until(() => shadowOf(element).querySelector('[data-provider]'), 'the card’s logo');
     const heard = listen();
     let asked = 0;
     const { fetch } = window;
