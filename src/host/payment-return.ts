@@ -41,11 +41,14 @@ export function usePaymentReturn(search: string, fallback: string): PaymentRetur
       returnUrl,
       returnWith: (picked) =>
         once(() => {
+          const { pathname } = window.location;
           const target = matchRoute(new URL(returnUrl, window.location.origin).pathname);
           const loaded = target === null ? Promise.resolve() : loadScreen(target.name).catch(() => undefined);
           // A pending instrument expires after a second, so load the code of the return page first.
           void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS))]).then(() => {
             resources.invalidate('instruments');
+            // The person has left meanwhile, and stays where they are.
+            if (window.location.pathname !== pathname) return;
             const isHanded = picked !== null && keyToUpdate !== null;
             if (isHanded) putPending(storage, keyToUpdate, picked);
             else if (picked !== null) acknowledgeInstruments(storage, [picked]);

@@ -1,21 +1,24 @@
 /**
- * Every call that moves money, stores an instrument or opens a door: its answer is lost, comes late or twice, and the
- * person presses twice and leaves at any moment after the call was sent, by Back or by a reload. Who comes back is told what
- * became of it, or is offered the form again; pressed again, there is one effect.
+ * Every call that moves money, stores an instrument or opens a door: its answer is lost or comes late, or the call arrives
+ * twice, and the person presses twice and leaves at any moment after the call was sent, by Back or by a reload. Who comes back is
+ * told what became of it, or is offered the form again; pressed again, there is one effect. Another person of the same browser
+ * is told nothing of it.
  *
- * PAUSA_ATTACK_STEP_MS: the grid, 20 ms unless told. PAUSA_ATTACK_FAULTS, PAUSA_ATTACK_WAYS: some of them, with commas.
+ * PAUSA_ATTACK_STEP_MS: the grid, 20 ms unless told; PAUSA_ATTACK_FROM_MS: where it begins, 0 unless told, so that several coarse
+ * sweeps make one fine sweep. PAUSA_ATTACK_FAULTS, PAUSA_ATTACK_WAYS: some of them, with commas.
  */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Account } from '../../scripts/browser.ts';
 import { clearFaults, expect, heading, ledger, pathOf, putInCart } from '../support/journey.ts';
-import { declinedPayment, paymentState } from '../support/payments.ts';
+import { declinedPayment, paymentState, prefer, saveCard } from '../support/payments.ts';
 import { DEMO, EMPTY, PHONE } from '../support/test.ts';
 import { addCard, bank, fillCard, expectCardForm, openPayPalRecharge, paypalButton, savedInstruments, test } from '../support/vendors.ts';
 
 test.use({ viewport: PHONE, vendors: 'own' });
 
 const STEP_MS = Number(process.env['PAUSA_ATTACK_STEP_MS'] ?? 20);
-const MOMENTS_MS = Array.from({ length: Math.floor(400 / STEP_MS) + 1 }, (_, index) => index * STEP_MS);
+const FROM_MS = Number(process.env['PAUSA_ATTACK_FROM_MS'] ?? 0);
+const MOMENTS_MS = Array.from({ length: Math.floor((400 - FROM_MS) / STEP_MS) + 1 }, (_, index) => FROM_MS + index * STEP_MS);
 const chosen = <T extends string>(name: string, all: readonly T[]): readonly T[] => {
   const only = process.env[name]?.split(',');
   return only === undefined ? all : all.filter((each) => only.includes(each));
@@ -26,8 +29,13 @@ const FAULTS = {
   dropped: ['drop', true],
   slow: ['slow:160', true],
   late: ['late:160', false],
+  /** Lost, and the call was sent twice under the same key, as browsers and proxies repeat it. */
+  double: ['500', true],
 } as const;
-const WAYS = ['back', 'reload'] as const;
+/** `person`: the session ends, and another person signs in and opens the same page. */
+const WAYS = ['back', 'reload', 'person'] as const;
+/** How long an offered form must stand without a call before it counts as offered. */
+const CALM_MS = 200;
 type Way = (typeof WAYS)[number];
 
 /** One intent of a person's. */
@@ -39,9 +47,12 @@ interface Try {
   effects(): Promise<number>;
 }
 
+type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
+type SignedIn = Awaited<ReturnType<Fixtures['signedIn']>>;
 interface Tools {
   readonly page: Page;
   readonly sandbox: APIRequestContext;
+  readonly fault: Fixtures['fault'];
   /** Differs in each try. */
   readonly name: string;
 }
@@ -49,7 +60,7 @@ interface Tools {
 interface Operation {
   readonly account: Account;
   readonly method: 'GET' | 'POST';
-  /** A document of its own: the moments are coarser. */
+  /** Each try begins with a new document: the page has a policy of its own, or keeps what the server's side has changed. */
   readonly isHeavy?: boolean;
   /** The page sends the call by itself. */
   readonly isAutomatic?: true;
@@ -64,6 +75,12 @@ interface Operation {
   isTold(page: Page, intent: Try): Promise<boolean>;
   /** How many effects all presses of one intent may have; 1 unless told. */
   readonly most?: number;
+  /** The button behind a sentence that stands before the form until the person has pressed it. */
+  readonly again?: string;
+  /** The next press finds what happened, and sends nothing: the form may come back before that without a word. */
+  readonly isFoundByPress?: true;
+  /** The browser remembers something of it: the next person must not see it. The account needs this to do the same. */
+  readonly enable?: (page: Page) => Promise<unknown>;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -115,6 +132,8 @@ const added = (
   account,
   method: 'POST' as const,
   retry: ['Riprova'],
+  isFoundByPress: true as const,
+  enable: () => Promise.resolve(),
   isTold: isAtPath('/payment'),
   async prepare({ page }: Tools) {
     await removeAll(page, type);
@@ -137,7 +156,75 @@ async function atPartner(page: Page, open: () => Promise<void>, answer: string):
     });
 }
 
+/** A purchase that the journal remembers, because no call lists it. */
+const journaled = (
+  kind: string,
+  path: string,
+  call: string,
+  offered: string,
+  landing: RegExp,
+  again: string,
+  enable: (page: Page) => Promise<unknown>,
+): Operation => ({
+  account: DEMO,
+  method: 'POST',
+  again,
+  enable,
+  retry: ['Controlla di nuovo', 'Ricomincia'],
+  async prepare({ sandbox }) {
+    const count = async () => (await ledger(sandbox)).filter((entry) => entry.kind === kind).length;
+    const before = await count();
+    return { path, call, effects: async () => (await count()) - before };
+  },
+  form: (page) => page.getByRole('button', { name: offered, exact: true, disabled: false }),
+  press: ({ page }) => twice(button(page, offered)),
+  isTold: async (page) => landing.test(pathOf(page)) || button(page, again).isVisible(),
+});
+const haveCard = async (page: Page) => prefer(page, 'walletRechargeMethod', await saveCard(page, '1111'));
+const haveCredit = async (page: Page) => {
+  await haveCard(page);
+  const data = { amount: 20, walletRechargeData: { amountType: null, payWith: null }, resultUrl: '/wallet' };
+  expect((await page.request.post('/b2c/wallet-recharge', { data })).ok()).toBe(true);
+};
+
 const OPERATIONS: Readonly<Record<string, Operation>> = {
+  recharge: journaled(
+    'recharge',
+    '/wallet/recharge',
+    'b2c/wallet-recharge',
+    'Ricarica Wallet',
+    /^\/wallet($|\?|\/recharge\/)/,
+    'Ricarica di nuovo',
+    haveCard,
+  ),
+  coffee: journaled(
+    'coffee',
+    '/coffee/selling-area/caffe-1',
+    'b2c/coffee/selling-area/caffe-1/confirm',
+    'eroga: Orzo',
+    /^\/coffee\/selling-order\//,
+    'Ordina un altro caffè',
+    haveCredit,
+  ),
+  cart: {
+    account: DEMO,
+    method: 'POST',
+    isHeavy: true,
+    async prepare({ page, sandbox }) {
+      await sandbox.post('/sandbox/reset');
+      await putInCart(page, { 'milano-1-01': 1 });
+      return {
+        path: '/selling-area/milano-1/cart',
+        call: 'b2c/locker/selling-order/confirm',
+        effects: async () => (await ledger(sandbox)).length,
+      };
+    },
+    form: (page) => button(page, 'Conferma'),
+    press: ({ page }) => twice(button(page, 'Conferma')),
+    // The server's cart is empty: nothing is offered that could be paid for again.
+    isTold: async (page) =>
+      /^\/(locker-selling-order\/|lista-ordini)/.test(pathOf(page)) || heading(page, 'Il tuo ordine è vuoto').isVisible(),
+  },
   '3-D Secure': ofPayment(
     '/payment/integration/braintree_cc/3dsecure-flow',
     'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{}',
@@ -266,7 +353,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   Pluxee: voucher('sodexo', 'sodexo/sodexo-ticket', 'Codice Pluxee', '100001'),
   'fridge reopened': {
     account: DEMO,
-    method: 'POST',
+    method: 'GET',
     retry: ['RICARICA', 'Riprova'],
     // Each press opens the door once, and the second one is the person's.
     most: 2,
@@ -329,80 +416,179 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
 };
 
-/** In every document: leaves so many milliseconds after the call has been sent. */
+/** In every document: counts the calls, and leaves so many milliseconds after the one of the order has been sent. */
 const armed = () => {
   const ask = window.fetch;
+  const calls = { sent: 0, open: 0 };
+  Object.assign(window, { attackCalls: calls });
+  const counted: typeof fetch = async (input, init) => {
+    calls.sent += 1;
+    calls.open += 1;
+    try {
+      return await ask(input, init);
+    } finally {
+      calls.open -= 1;
+    }
+  };
   window.fetch = (input, init) => {
     const order = sessionStorage.getItem('attack');
-    if (order !== null) {
-      const { call, method, ms, way } = JSON.parse(order) as { call: string; method: string; ms: number; way: string };
-      const url = new URL(input instanceof Request ? input.url : String(input), location.href);
-      const pattern = new RegExp(`^/${call.replaceAll('*', '[^/]*')}$`);
-      if (pattern.test(url.pathname) && (init?.method ?? 'GET') === method) {
-        sessionStorage.removeItem('attack');
-        setTimeout(() => {
-          sessionStorage.setItem('attack-left', '1');
-          if (way === 'back') history.back();
-          else location.reload();
-        }, ms);
-      }
-    }
-    return ask(input, init);
+    if (order === null) return counted(input, init);
+    const { call, method, ms, way, kind } = JSON.parse(order) as Record<'call' | 'method' | 'way' | 'kind', string> & { ms: number };
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    const pattern = new RegExp(`^/${call.replaceAll('*', '[^/]*')}$`);
+    if (!pattern.test(url.pathname) || (init?.method ?? 'GET') !== method) return counted(input, init);
+    sessionStorage.removeItem('attack');
+    setTimeout(() => {
+      sessionStorage.setItem('attack-left', '1');
+      if (way === 'back') history.back();
+      else if (way === 'reload') location.reload();
+      // No document of the app's: whoever is signed in changes there.
+      else location.href = '/sandbox/switches';
+    }, ms);
+    if (kind === 'double') void ask(input, init).catch(() => undefined);
+    return counted(input, init);
   };
 };
+type Calls = Record<'sent' | 'open', number>;
+const callsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { attackCalls: Calls }).attackCalls).catch((): Calls => ({ sent: -1, open: 1 }));
+
+const closePopups = async (page: Page) => {
+  for (const popup of page.context().pages()) if (popup !== page) await popup.close();
+};
+
+/** The home, inside the app where the document may stay: what the try before has left in the page stays with it. */
+async function goHome(page: Page, isFresh: boolean): Promise<void> {
+  if (isFresh) await page.goto('/');
+  else await page.evaluate(() => history.pushState(null, '', '/'));
+  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
+}
+
+/** From the home to the form; what an earlier try has told is pressed away. */
+async function openForm(page: Page, { path }: Try, { form, again }: Operation): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  const offered = form(page).first();
+  if (again !== undefined) {
+    await offered.or(button(page, again)).first().waitFor({ timeout: 20_000 });
+    if (await button(page, again).isVisible()) await button(page, again).click();
+  }
+  await offered.waitFor({ timeout: 20_000 });
+}
+
+/** Presses, and leaves so many milliseconds after the call was sent. */
+async function pressAndLeave(tools: Tools, operation: Operation, intent: Try, kind: keyof typeof FAULTS, way: Way, ms: number) {
+  const { page, fault } = tools;
+  const [name, isAfter] = FAULTS[kind];
+  await fault(intent.call, name, { method: operation.method, after: isAfter, ...(kind === 'slow' ? {} : { times: 3 }) });
+  await page.evaluate(
+    (order) => {
+      sessionStorage.removeItem('attack-left');
+      sessionStorage.setItem('attack', JSON.stringify(order));
+    },
+    { call: intent.call, method: operation.method, ms, way, kind },
+  );
+  await openForm(page, intent, operation);
+  await operation.press(tools);
+  await left(page, way, intent.path);
+}
+
+/** The second press, once it has begun to do something. */
+async function pressAgain(tools: Tools, operation: Operation, intent: Try): Promise<'told' | 'form'> {
+  const { page } = tools;
+  const [{ sent }, path] = [await callsOf(page), pathOf(page)];
+  await operation.press(tools);
+  await expect.poll(async () => (await callsOf(page)).sent !== sent || pathOf(page) !== path, { intervals: [20] }).toBe(true);
+  return settle(tools, operation, intent);
+}
 
 for (const [title, operation] of Object.entries(OPERATIONS)) {
   test.describe(title, () => {
     test.use({ account: operation.account });
     for (const kind of chosen('PAUSA_ATTACK_FAULTS', Object.keys(FAULTS) as (keyof typeof FAULTS)[])) {
       for (const way of chosen('PAUSA_ATTACK_WAYS', WAYS)) {
-        test(`${title}: ${kind}, ${way}`, async ({ page, sandbox, fault, context }) => {
+        if (way === 'person' && (operation.enable === undefined || operation.isAutomatic === true)) continue;
+        test(`${title}: ${kind}, ${way}`, async ({ page, sandbox, fault, context, signedIn }) => {
           await context.addInitScript(armed);
           const found: string[] = [];
           const tally = { tries: 0, told: 0, form: 0, formAfterEffect: 0, effects: 0, second: 0 };
-          const moments = operation.isHeavy ? MOMENTS_MS.filter((ms) => ms % (STEP_MS * 2) === 0) : MOMENTS_MS;
-          for (const ms of moments) {
-            const tools: Tools = { page, sandbox, name: `prova-${title.length}-${kind}-${way}-${ms}` };
+          const first = await signedIn(operation.account);
+          const second = await signedIn(operation.account === DEMO ? EMPTY : DEMO);
+          await page.goto('/');
+          if (way === 'person') {
+            await become(page, second);
+            await operation.enable?.(page);
+            await become(page, first);
+          }
+          let isFresh = true;
+          const moments = [...MOMENTS_MS];
+          for (let ms = moments.shift(); ms !== undefined; ms = moments.shift()) {
+            const tools: Tools = { page, sandbox, fault, name: `prova-${title.length}-${kind}-${way}-${ms}` };
             try {
-              await page.goto('/');
+              await goHome(page, isFresh || operation.isHeavy === true);
+              isFresh = way === 'person';
               const intent = await operation.prepare(tools);
-              if (pathOf(page) !== '/') await page.goto('/');
-              await expect(heading(page, 'È ora di pausa.')).toBeVisible();
-              const [name, isAfter] = FAULTS[kind];
-              await fault(intent.call, name, { method: operation.method, after: isAfter, ...(kind === 'slow' ? {} : { times: 3 }) });
-              await page.evaluate((order) => sessionStorage.setItem('attack', JSON.stringify(order)), {
-                call: intent.call,
-                method: operation.method,
-                ms,
-                way,
-              });
-              await page.evaluate((path) => history.pushState(null, '', path), intent.path);
-              await operation.form(page).first().waitFor({ timeout: 20_000 });
-              await operation.press(tools);
-              await left(page, way, intent.path);
-              if (way === 'back') await page.goForward();
+              if (pathOf(page) !== '/') await goHome(page, true);
+              await pressAndLeave(tools, operation, intent, kind, way, ms);
+              const early = way === 'back' ? await intent.effects() : 0;
+              // Told before the person was back: nobody goes forward.
+              if (way === 'back' && !(await operation.isTold(page, intent))) await page.goForward();
               tally.tries += 1;
-              for (const popup of context.pages()) if (popup !== page) await popup.close();
+              await closePopups(page);
+              if (way === 'person') {
+                await clearFaults(sandbox);
+                // What comes late comes before the other person is there, so that the two are counted apart.
+                if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, 200));
+                const effects = await intent.effects();
+                tally.effects += effects;
+                if (effects > 1) found.push(`${ms} ms: ${effects} effects`);
+                await become(page, second);
+                const own = await operation.prepare(tools);
+                await page.goto(own.path);
+                const end = await settle(tools, { ...operation, retry: [] }, own);
+                tally[end] += 1;
+                const words = await page.getByRole('main').innerText();
+                if (end === 'told' || /Non sappiamo|risult|è arrivata|è partito/.test(words))
+                  found.push(`${ms} ms: ${end} to another person: ${words}`);
+                else {
+                  const last = await pressAgain(tools, operation, own);
+                  tally.second += 1;
+                  await closePopups(page);
+                  if (last !== 'told' || (await own.effects()) !== 1)
+                    found.push(`${ms} ms: ${last}, ${await own.effects()} effects of the other person`);
+                }
+                await page.goto('/sandbox/switches');
+                await become(page, first);
+                continue;
+              }
               const end = await settle(tools, operation, intent);
               await clearFaults(sandbox);
               tally[end] += 1;
               if (end === 'form') {
-                if ((await intent.effects()) > 0) tally.formAfterEffect += 1;
+                const effects = await intent.effects();
+                if (effects > 0) tally.formAfterEffect += 1;
+                const isSure = early > 0 || (kind !== 'late' && effects > 0);
+                if (isSure && operation.isFoundByPress !== true && operation.most === undefined)
+                  found.push(`${ms} ms: the form without a word, ${effects} effects (${early} before)`);
                 await page.evaluate(() => sessionStorage.removeItem('attack'));
-                await operation.press(tools);
                 tally.second += 1;
-                const last = await settle(tools, operation, intent);
+                const last = await pressAgain(tools, operation, intent);
                 if (last !== 'told') found.push(`${ms} ms: the second press ends in the ${last}`);
               }
-              for (const popup of context.pages()) if (popup !== page) await popup.close();
+              await closePopups(page);
               if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, 200));
               const effects = await intent.effects();
               tally.effects += effects;
               if (effects < 1 || effects > (end === 'form' ? (operation.most ?? 1) : 1)) found.push(`${ms} ms: ${effects} effects, ${end}`);
             } catch (thrown) {
-              found.push(`${ms} ms: ${pathOf(page)} ${thrown instanceof Error ? thrown.message.slice(0, 400) : String(thrown)}`);
+              const message = thrown instanceof Error ? thrown.message : String(thrown);
+              // A connection of the harness's own has ended: the moment is tried anew.
+              if (message.includes('ECONNRESET')) moments.unshift(ms);
+              else found.push(`${ms} ms: ${pathOf(page)} ${message.slice(0, 400)}`);
               await clearFaults(sandbox);
-              for (const popup of context.pages()) if (popup !== page) await popup.close();
+              await closePopups(page);
+              await page.goto('/sandbox/switches');
+              await become(page, first);
+              isFresh = true;
             }
           }
           console.log(`ATTACK ${title} | ${kind} | ${way} | ${JSON.stringify(tally)}${found.map((each) => `\n  FOUND ${each}`).join('')}`);
@@ -413,28 +599,67 @@ for (const [title, operation] of Object.entries(OPERATIONS)) {
   });
 }
 
-/** The page has left, as it was told to. */
+/** The page has left, as it was told to. Where it went on at that very moment, Back has led to the form's own entry. */
 async function left(page: Page, way: Way, from: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('attack-left')).catch(() => null), { intervals: [20, 50, 100] })
     .toBe('1');
-  if (way === 'back') await expect.poll(() => pathOf(page), { intervals: [20, 50, 100] }).not.toBe(from);
+  if (way === 'back')
+    await expect
+      .poll(() => pathOf(page), { intervals: [20, 50, 100], timeout: 2000 })
+      .not.toBe(from)
+      .catch(() => undefined);
+  if (way === 'person') await page.waitForURL('/sandbox/switches');
   await page.waitForLoadState();
-  await page.evaluate(() => sessionStorage.removeItem('attack-left'));
 }
 
-/** What the person meets: told that it happened, or the form again. Where the page does not know, it is asked again. */
+/** Somebody else has signed in to the same browser. Whatever else it keeps stays. */
+async function become(page: Page, { cookies, storage, identity }: SignedIn): Promise<void> {
+  await page.context().addCookies(cookies.filter(({ name }) => name === 'pausa_session'));
+  await page.evaluate(
+    ({ token, records }) =>
+      new Promise<void>((resolve, reject) => {
+        if (token === undefined) localStorage.removeItem('token');
+        else localStorage.setItem('token', token);
+        const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+          const store = change.objectStore('firebaseLocalStorage');
+          store.clear();
+          for (const record of records) store.put(record);
+          change.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    { token: storage.find(([key]) => key === 'token')?.[1], records: identity },
+  );
+}
+
+/**
+ * What the person meets: told that it happened, or the form again, once it stands and no call is under way. Where the page does
+ * not know, it is asked again.
+ */
 async function settle({ page }: Tools, operation: Operation, intent: Try): Promise<'told' | 'form'> {
   const isAutomatic = operation.isAutomatic === true;
+  const form = operation.form(page).first();
+  const isOffered = async () =>
+    !isAutomatic &&
+    (await form.isVisible()) &&
+    (await form.isEnabled({ timeout: 200 }).catch(() => false)) &&
+    (await callsOf(page)).open === 0;
   const end = Date.now() + 25_000;
+  let since: number | null = null;
   while (Date.now() < end) {
     if (await operation.isTold(page, intent)) return 'told';
     for (const name of operation.retry ?? []) {
       const retry = button(page, name);
       if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => undefined);
     }
-    const form = operation.form(page).first();
-    if (!isAutomatic && (await form.isVisible()) && (await form.isEnabled({ timeout: 200 }).catch(() => false))) return 'form';
+    since = (await isOffered()) ? (since ?? Date.now()) : null;
+    if (since !== null && Date.now() - since > CALM_MS) return 'form';
     await page.waitForTimeout(30);
   }
   throw new Error(`neither told nor offered again: ${(await page.getByRole('main').innerText()).slice(0, 200)}`);
