@@ -173,7 +173,7 @@ try {
     { title: 'embed.js', budget: 1 * KB, files: [{ name: 'embed.js', bytes: brotli(readFileSync(EMBED)), kind: 'script' }] },
     { title: '<pausa-menu>, script tag', budget: 33 * KB, laterBudget: (LATER + SCREEN) * KB, files: elementFiles('menu.js', true) },
     { title: '<pausa-shop>, script tag', budget: 54 * KB, laterBudget: 16 * KB, files: elementFiles('shop.js', true) },
-    { title: '<pausa-cart>, script tag', budget: 50 * KB, laterBudget: 2 * KB, files: elementFiles('cart.js', true) },
+    { title: '<pausa-cart>, script tag', budget: 51 * KB, laterBudget: 2 * KB, files: elementFiles('cart.js', true) },
     { title: '<pausa-payment-picker>, script tag', budget: 42 * KB, files: elementFiles('payment-picker.js') },
     { title: '<pausa-wallet>, script tag', budget: 43 * KB, files: elementFiles('wallet.js') },
     { title: '<pausa-coffee>, script tag', budget: 53 * KB, files: elementFiles('coffee.js') },
