@@ -19,6 +19,8 @@ function watch(context: BrowserContext): readonly string[] {
   const made: string[] = [];
   context.on('request', (request) => {
     const path = new URL(request.url()).pathname.normalize('NFKC');
+    // The app's own files.
+    if (path.startsWith('/assets/')) return;
     if (/logout|retry-opening|cancel/i.test(path) || (/b2c|%/i.test(path) && request.resourceType() !== 'fetch'))
       made.push(`${request.resourceType()} ${request.url()}`);
   });

@@ -26,6 +26,11 @@ function subscribe(listener: () => void): () => void {
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   paper.addEventListener('change', change);
+  // The print began before this module came.
+  if (paper.matches) {
+    printedAt ??= new Date();
+    listener();
+  }
   return () => {
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
