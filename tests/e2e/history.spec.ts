@@ -63,6 +63,21 @@ test.describe('addresses and Back', () => {
     await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
   });
 
+  test('a menu that the server links to: loaded there; Back leads into the app, and forward to the menu', async ({ page }) => {
+    const link = { id: 'menu', type: 'internal', link: '/menu/00000000-0000-4000-8000-000000000001' };
+    const sections = [{ type: 'link', data: { text: 'Che cosa c’è oggi?', link: { ...link, label: 'GUARDA IL MENU' } } }];
+    await page.route('**/b2c/home', (route) => route.fulfill({ json: { sections } }));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'GUARDA IL MENU' }).click();
+    await expect(heading(page, 'Penne al pesto con mozzarella', 3)).toBeVisible();
+    await page.goBack();
+    await expectPath(page, '/');
+    await expect(heading(page, 'È ora di pausa.', 1)).toBeVisible();
+    await page.goForward();
+    await expectPath(page, link.link);
+    await expect(heading(page, 'Penne al pesto con mozzarella', 3)).toBeVisible();
+  });
+
   test('a dialog opened by a press: in the address, kept by a reload, closed by Back', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/selling-area/milano-1');
     await page.getByRole('button', { name: 'VEDI INGREDIENTI: Insalata greca' }).click();

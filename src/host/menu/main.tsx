@@ -50,6 +50,13 @@ if (page === 'iframe-menu') {
 const theme = window.location.search === '' ? null : import('./menu-theme.ts');
 theme?.catch(() => undefined);
 
+// A link inside of the app loads this page in an entry of the app's history. Going back from it changes the address alone: the
+// page of that address must be loaded.
+const path = window.location.pathname;
+window.addEventListener('popstate', () => {
+  if (window.location.pathname !== path) reload();
+});
+
 function MenuApp({ config }: { config: HostConfig }) {
   if (isRefused) return <RefusedInFrame />;
   return (

@@ -533,6 +533,15 @@ describe('confirming', () => {
       expect(await store.confirm()).toEqual({ kind: 'refused' });
       expect(posts(CONFIRM)).toEqual([]);
     });
+
+    test('while it is under way nothing is changed from the shop either: a sentence, and the area is read again', async () => {
+      const { store, requests } = await withCart({ alter: saying('loading') });
+      requests.length = 0;
+      store.setQuantity(itemOf(store, 'milano-1-02'), 1);
+      await restWith(store, 'data_fetched');
+      expect(said(store)).toBe('Per questo ordine c’è già un pagamento in corso.');
+      expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET b2c/locker/selling-area/milano-1']);
+    });
   });
 
   test('nothing left to pay: no instrument is named', async () => {

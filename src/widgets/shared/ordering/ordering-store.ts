@@ -351,6 +351,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: string | null): void {
     // Blocked while data is being fetched (part 1 §4).
     if (state.status !== 'data_fetched' || state.isConfirming) return;
+    if (state.paymentUuid !== null) {
+      say('Per questo ordine c’è già un pagamento in corso.');
+      // It may have ended since the area was read.
+      return void fetchArea();
+    }
     const edit = editFor(item);
     const current = quantityOf(edit.itemId);
     if (quantity > current) {
