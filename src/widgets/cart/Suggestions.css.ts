@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, shadow, type } from '../shared/ui/tokens.ts';
-import { sourceNote } from './Cart.css.ts';
 
-export const note = style([sourceNote, { padding: '0 20px 8px', marginTop: '-6px' }]);
+export const note = style({ font: type.note, color: colour('ink-2'), padding: '0 20px 8px', marginTop: '-6px' });
 /** Placeholder for a line of text; px. */
 const bar = (width: number, height: number, top: number) =>
   `linear-gradient(${colour('sunken')} 0 0) 20px ${top}px / ${width}px ${height}px no-repeat`;
