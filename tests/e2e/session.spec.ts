@@ -558,6 +558,7 @@ test('a logout without a connection leaves nothing of the person but the switche
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())).toEqual([
     'corporate_credit_off',
     'logout_pending',
+    'partial_amount_off',
     'session_owner',
     'session_owner',
     'wallet_off',

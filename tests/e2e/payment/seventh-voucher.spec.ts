@@ -9,7 +9,19 @@ import { expect, expectPath, heading, want } from '../../support/journey.ts';
 import { EMPTY, PHONE, signInByForm, test as base } from '../../support/test.ts';
 
 const run = promisify(execFile);
-const COPIED = ['src', 'sandbox', 'conformance', 'scripts', 'tools', 'deploy', 'docs', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const COPIED = [
+  'src',
+  'sandbox',
+  'conformance',
+  'scripts',
+  'tools',
+  'deploy',
+  'docs',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.menu.config.ts',
+];
 const METHODS = 'src/registry/methods.ts';
 
 /** What the shell of a person who follows the recipe would run; the sandbox ends with its input. */
