@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import type { HostConfig } from './config.ts';
-import { Crash, reload } from './Crash.tsx';
+import { Crash } from './Crash.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { isFramed } from './is-framed.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
+import { reload } from './reload.ts';
 import { matchRoute } from './routes.ts';
 import { loadAuthenticatedApp } from './screens.ts';
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { HostConfig } from './config.ts';
-import { isLoadedHere, loadAgain } from './document-policy.ts';
+import { isLoadedHere } from './document-policy.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './NavigationLoader.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
 import { menuAddress, type RouteName } from '../registry/routes.ts';
+import { reload } from './reload.ts';
 import type { RouteMatch } from './routes.ts';
 import { ScreenNameProvider, useScreenChange } from './screen-change.ts';
 import { loadPaymentStep, screenOf, SCREENS } from './screens.ts';
@@ -70,7 +71,7 @@ function PublicVariant() {
 function UnknownAddress() {
   const isElsewhere = new RegExp(menuAddress()).test(window.location.pathname) && !isLoadedHere();
   useEffect(() => {
-    if (isElsewhere) loadAgain();
+    if (isElsewhere) reload();
   }, [isElsewhere]);
   return isElsewhere ? <ScreenSkeleton /> : <NotFoundScreen />;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/ErrorBoundary.tsx';
+import { reload } from './reload.ts';
 
 interface CrashProps {
   /** Another value renders the children again. */
@@ -10,7 +11,10 @@ interface CrashProps {
   children: ReactNode;
 }
 
-/** The error boundary of a page, for a render error or a chunk that did not load. */
+/**
+ * The error boundary of a page, for a render error or a chunk that did not load. The browser's module map caches a failed load:
+ * only `reload` requests the chunk again.
+ */
 export function Crash({ resetKey, screen, children }: CrashProps) {
   return (
     <ErrorBoundary
@@ -22,9 +26,6 @@ export function Crash({ resetKey, screen, children }: CrashProps) {
     </ErrorBoundary>
   );
 }
-
-/** Retries after a crash. The browser's module map caches a failed chunk load: only a reload requests the chunk again. */
-export const reload = (): void => window.location.reload();
 
 function Crashed({ children }: { children: ReactNode }) {
   useEffect(() => {

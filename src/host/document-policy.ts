@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { METHOD_ROUTES } from '../registry/payment-methods.ts';
+import { reload } from './reload.ts';
 
 /** The path at which the page was loaded. Its document policy (CSP, permissions) applies until the next page load. */
 function loadedAt(): string {
@@ -26,9 +27,7 @@ const hasCamera = (): boolean => !WITHOUT_CAMERA.some((beginning) => loadedAt().
 export function useCameraDocument(): boolean {
   const isRight = hasCamera();
   useEffect(() => {
-    if (!isRight) loadAgain();
+    if (!isRight) reload();
   }, [isRight]);
   return isRight;
 }
-
-export const loadAgain = (): void => window.location.reload();

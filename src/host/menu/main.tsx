@@ -7,9 +7,10 @@ import { publicRuntime } from '../../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
 import { ErrorPanel } from '../../widgets/shared/ui/Notice.tsx';
 import { addressPolicy, type HostConfig, loadConfig } from '../config.ts';
-import { Crash, reload } from '../Crash.tsx';
+import { Crash } from '../Crash.tsx';
 import { fetchWithEarly } from '../early-answers.ts';
 import { isFramed } from '../is-framed.ts';
+import { reload } from '../reload.ts';
 import { appContainer, reportStartFailure } from '../start.ts';
 import { MenuScreen } from './MenuScreen.tsx';
 

@@ -5,7 +5,8 @@ import type { MethodRoute } from '../../registry/manifest.ts';
 import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { hasPolicyOf, loadAgain } from '../document-policy.ts';
+import { hasPolicyOf } from '../document-policy.ts';
+import { reload } from '../reload.ts';
 import { useSession } from '../session.tsx';
 import { usePaymentReturn } from '../payment-return.ts';
 import { loadStep } from './payment-widgets.ts';
@@ -41,7 +42,7 @@ export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; u
   const component = COMPONENTS.get(step.name);
   const hasPolicy = hasPolicyOf(step.policyOf);
   useEffect(() => {
-    if (!hasPolicy) loadAgain();
+    if (!hasPolicy) reload();
   }, [hasPolicy]);
   if (component === undefined) return null;
   if (!hasPolicy) return <ScreenSkeleton />;
