@@ -98,3 +98,23 @@ test('another site that opens the app has no hold on its window', async ({ page,
   for (const path of ['/', '/wallet', '/login', '/payment/integration/braintree_paypal/add', '/iframe-menu/a/b'])
     expect(await open(path), path).toEqual([false, false]);
 });
+
+test('another site that opens a page to which partners return loses the window when the person walks on', async ({ page, context }) => {
+  await page.goto(`${PARTNER}/`);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(
+      (href) => void Object.assign(window, { opened: window.open(href) }),
+      `${APP}/payment/integration/edenred_ticket/add/confirm`,
+    ),
+  ]);
+  const isHeld = () => page.evaluate(() => !(window as unknown as { opened: Window }).opened.closed);
+  const restart = opened.getByRole('link', { name: 'Ricomincia' });
+  await expect(restart).toBeVisible();
+  expect(await isHeld()).toBe(true);
+  await restart.click();
+  await expect.poll(isHeld).toBe(false);
+  await expect(opened.getByRole('button', { name: 'Continua' })).toBeVisible();
+  await expect(opened).toHaveURL('/payment/integration/edenred_ticket/add');
+  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
+});

@@ -5,7 +5,7 @@ import type { MethodRoute } from '../../registry/manifest.ts';
 import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { hasPolicyOf } from '../document-policy.ts';
+import { hasPolicyOf, isLoadedHere } from '../document-policy.ts';
 import { reload } from '../reload.ts';
 import { useSession } from '../session.tsx';
 import { usePaymentReturn } from '../payment-return.ts';
@@ -35,11 +35,25 @@ function writeQuery(next: StepQuery): void {
   navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true, state: window.history.state as unknown });
 }
 
+/**
+ * A page to which a partner redirects keeps its opener, also one of another site. Leaving it loads the next page as a document
+ * of its own, whose opener policy takes the window from that site.
+ */
+function useReloadOnLeave(step: string): void {
+  useEffect(() => {
+    if (!isLoadedHere() || window.opener === null) return undefined;
+    return () => {
+      if (!isLoadedHere()) reload();
+    };
+  }, [step]);
+}
+
 export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; uuid: string }) {
   const search = useSearch();
   const { keyToUpdate, returnUrl, returnWith, cancel } = usePaymentReturn(search, '/payment');
   const { config } = useSession();
   const component = COMPONENTS.get(step.name);
+  useReloadOnLeave(step.name);
   const hasPolicy = hasPolicyOf(step.policyOf);
   useEffect(() => {
     if (!hasPolicy) reload();
