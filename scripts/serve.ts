@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { startPartner, startSandbox } from '../sandbox/server.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -31,6 +32,17 @@ export function readPort(name: string, otherwise: number): number {
   return port;
 }
 
+/** Reads `--partner ORIGIN`, any number of times: origins of pages that may call the sandbox with a session. */
+export function readPartners(args: readonly string[]): string[] {
+  const { partner } = parseArgs({ args: [...args], options: { partner: { type: 'string', multiple: true, default: [] } } }).values;
+  return partner.map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || ![url.origin, `${url.origin}/`].includes(text))
+      throw new Error(`--partner takes the origin of your page, such as http://localhost:8080, not "${text}".`);
+    return url.origin;
+  });
+}
+
 /** Starts on the first free port, beginning with `first`. */
 async function onFreePort<S>(first: number, say: (line: string) => void, start: (port: number) => Promise<S>): Promise<S> {
   const last = Math.min(first + PORTS_TRIED - 1, HIGHEST_PORT);
@@ -52,6 +64,8 @@ export interface ServeOptions {
   hasStories?: boolean;
   /** Serves the build whose payment vendors are in the sandbox, unless a request asks for the production build. */
   isOffline?: boolean;
+  /** Further origins whose pages may call the API with a session. */
+  partners?: readonly string[];
   say(line: string): void;
 }
 
@@ -62,7 +76,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const stories = options.hasStories === true ? { storiesDir: join(ROOT, 'dist/storybook') } : {};
   const offline = options.isOffline === true ? { offlineAppDir: join(ROOT, 'dist/offline') } : {};
   let partnerOrigin: string | null = null;
-  const partnerOrigins = () => (partnerOrigin === null ? [] : [partnerOrigin]);
+  const partnerOrigins = () => [...(partnerOrigin === null ? [] : [partnerOrigin]), ...(options.partners ?? [])];
   const app = await onFreePort(options.port, options.say, (port) =>
     startSandbox({ port, appDir, elementsDir, partnerOrigins, ...stories, ...offline }),
   );

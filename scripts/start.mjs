@@ -1,4 +1,5 @@
-// `npm start`: from a fresh clone to the running app. Options: PORT (4173), PARTNER_PORT (4174).
+// `npm start`: from a fresh clone to the running app. Environment: PORT (4173), PARTNER_PORT (4174). Option, repeatable:
+// `npm start -- --partner http://localhost:8080` lets the elements of pages of that origin call the API with a session.
 import { allowTypeScript, build, install, onStop, stopChildren } from './steps.mjs';
 
 const say = (line) => console.log(`  ${line}`);
@@ -20,11 +21,12 @@ onStop(async () => {
 try {
   console.log('\n  Pausa\n');
   await install(say);
+  await allowTypeScript();
+  const { readPartners, readPort, serve } = await import('./serve.ts');
+  const partners = readPartners(process.argv.slice(2));
   await build(say, 'app');
   say('Starting the sandbox …');
-  await allowTypeScript();
-  const { readPort, serve } = await import('./serve.ts');
-  served = await serve({ port: readPort('PORT', 4173), partnerPort: readPort('PARTNER_PORT', 4174), isOffline: true, say });
+  served = await serve({ port: readPort('PORT', 4173), partnerPort: readPort('PARTNER_PORT', 4174), isOffline: true, partners, say });
   const { addresses } = await import('./addresses.ts');
   say(`Ready in ${((performance.now() - since) / 1000).toFixed(1)} s.\n`);
   console.log(addresses(served));
