@@ -1,19 +1,20 @@
 /** The examples that are apps of their own: with the packed package they type-check, build, and do what they show. */
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { build, preview, type PreviewServer } from 'vite';
+import { build, type InlineConfig, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
 import { installInto, type Packed, packInto } from '../package/installed.ts';
 import { launch, signIn } from './stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const EXAMPLES = ['react', 'vue'] as const;
+const EXAMPLES = ['react', 'vue', 'server-rendered'] as const;
 type Example = (typeof EXAMPLES)[number];
 
 interface Manifest {
@@ -39,7 +40,8 @@ let app: RunningServer;
 let browser: Browser;
 let member: BrowserContext;
 const sites = new Map<Example, PreviewServer>();
-const originOf = (example: Example) => (sites.get(example)?.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+const origins = new Map<Example, string>();
+const originOf = (example: Example) => origins.get(example) ?? '';
 
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'pausa-examples-'));
@@ -47,7 +49,7 @@ beforeAll(async () => {
   for (const example of EXAMPLES) {
     installInto(join(work, example), join(ROOT, 'examples', example), packed, declaredBeside(example, packed));
   }
-  app = await startSandbox({ port: 0, appDir: join(ROOT, 'dist/app'), partnerOrigins: () => [originOf('react'), originOf('vue')] });
+  app = await startSandbox({ port: 0, appDir: join(ROOT, 'dist/app'), partnerOrigins: () => [...origins.values()] });
   browser = await launch('chromium');
   member = await browser.createBrowserContext();
   await signIn(member, app.origin);
@@ -58,17 +60,25 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Builds the example as its own `npm run build` does, and serves it; nothing of it needs `eval` or a script in the page. */
-async function start(example: Example): Promise<void> {
+/** Type-checks the example and builds it, as its own `npm run build` does. */
+async function compile(example: Example, ...builds: NonNullable<InlineConfig['build']>[]): Promise<string> {
   const root = join(work, example);
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '--project', root], {
     cwd: root,
   }).catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');
   const define = { 'import.meta.env.VITE_PAUSA_URL': JSON.stringify(app.origin) };
-  await build({ root, logLevel: 'error', define });
+  for (const options of builds) await build({ root, logLevel: 'error', define, build: options });
+  return root;
+}
+
+/** Builds the example and serves it; nothing of it needs `eval` or a script in the page. */
+async function start(example: Example): Promise<void> {
+  const root = await compile(example, {});
   const headers = { 'Content-Security-Policy': `script-src 'self'; font-src 'self'; connect-src ${app.origin}` };
-  sites.set(example, await preview({ root, logLevel: 'error', preview: { port: 0, host: 'localhost', headers } }));
+  const site = await preview({ root, logLevel: 'error', preview: { port: 0, host: 'localhost', headers } });
+  sites.set(example, site);
+  origins.set(example, (site.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
 }
 
 /** Only ends what hangs, also on a busy machine. */
@@ -79,6 +89,10 @@ async function open(context: BrowserContext, example: Example): Promise<{ page: 
   page.setDefaultTimeout(TIMEOUT_MS);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // A call without a session is refused, which browsers write down by themselves.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+  });
   await page.goto(originOf(example));
   return { page, errors };
 }
@@ -154,6 +168,46 @@ describe('examples/vue', () => {
     const { page, errors } = await open(stranger, 'vue');
     await shows(page, '.note', 'Accedi con l’account aziendale');
     await page.waitForFunction(() => document.querySelector('pausa-wallet')?.shadowRoot?.querySelector('a') === null);
+    expect(errors).toEqual([]);
+    await stranger.close();
+  });
+});
+
+describe('examples/server-rendered', () => {
+  let server: ChildProcess;
+  beforeAll(async () => {
+    const root = await compile('server-rendered', { outDir: 'dist/client' }, { ssr: 'src/render.tsx', outDir: 'dist/server' });
+    server = spawn(process.execPath, ['server.js'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (server.stdout === null) throw new Error('no output');
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    origins.set('server-rendered', line.toString().trim());
+  });
+  afterAll(() => server.kill());
+
+  it('renders what is loading on the server, and an element as its tag', async () => {
+    const html = await (await fetch(originOf('server-rendered'))).text();
+    expect(html).toContain('Caricamento del menu');
+    expect(html).toContain('Caricamento del portafoglio');
+    expect(html).toContain(`<pausa-coffee area-id="caffe-1" api-base-url="${app.origin}"></pausa-coffee>`);
+  });
+
+  it('hydrates without a mismatch, and shows the data', async () => {
+    const { page, errors } = await open(member, 'server-rendered');
+    await shows(page, 'main', 'Spaghetti al pomodoro e basilico');
+    await shows(page, 'main', 'Credito aziendale');
+    await shows(page, 'pausa-coffee', 'Cappuccino');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('shows somebody who is not signed in what the page chose', async () => {
+    const stranger = await browser.createBrowserContext();
+    const { page, errors } = await open(stranger, 'server-rendered');
+    await shows(page, '.note', 'Per il portafoglio serve l’accesso.');
     expect(errors).toEqual([]);
     await stranger.close();
   });
