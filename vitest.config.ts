@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: { label: 'built', color: 'magenta' },
           testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
           environment: 'node',
           include: ['tests/built/**/*.test.ts', 'tests/package/**/*.test.ts'],
         },

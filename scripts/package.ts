@@ -53,12 +53,7 @@ write(
   'package.json',
   publishedPackage(own, { widgets, elements: elements.map(({ widget }) => widget), styles, imported: importedPackages() }),
 );
-for (const [from, to] of [
-  ['docs/package.md', 'README.md'],
-  ['CHANGELOG.md', 'CHANGELOG.md'],
-  ['LICENSE', 'LICENSE'],
-] as const) {
-  cpSync(join(ROOT, from), join(OUT, to));
-}
+for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(join(ROOT, file), join(OUT, file));
+write('README.md', readFileSync(join(ROOT, 'docs/package.md'), 'utf8').replaceAll('](../', ']('));
 // The package contains only the wasm file of this one, so no source map names it.
 writeLicences(ROOT, OUT, ['zxing-wasm']);

@@ -15,6 +15,11 @@ export function createProgram(root: string, entries: readonly string[]): ts.Prog
 /** `from './x.ts'` and `import('./x.ts')` in a declaration. */
 const SPECIFIER = /(\bfrom |\bimport ?\(?)(["'])(\.{1,2}\/[^"']+?)(\.tsx?)\2/g;
 
+/** References to the specification, which a consumer of the package does not have: `(part 1 §8)`, `(part 1 §8: why)`. */
+const CITATION = / ?\((?:part \d §|wire contract)[^():]*(?::\s*([^()]*))?\)/g;
+const withoutCitations = (text: string) =>
+  text.replace(CITATION, (_, reason?: string) => (reason === undefined ? '' : ` (${reason})`)).replace(/, part \d §\d+(?=\))/g, '');
+
 /** The declarations that the entries need, by their path below `src`. Their specifiers end in `.js`. */
 export function declarationsOf(program: ts.Program, root: string, entries: readonly string[]): Map<string, string> {
   const written = new Map<string, string>();
@@ -28,7 +33,7 @@ export function declarationsOf(program: ts.Program, root: string, entries: reado
     const { diagnostics } = program.emit(source, (_name, declaration) => (text = declaration), undefined, true);
     const [first] = diagnostics;
     if (first !== undefined) throw new Error(ts.flattenDiagnosticMessageText(first.messageText, '\n'));
-    written.set(path, text.replace(SPECIFIER, '$1$2$3.js$2'));
+    written.set(path, withoutCitations(text).replace(SPECIFIER, '$1$2$3.js$2'));
     for (const [, , , specifier = '', ending = ''] of text.matchAll(SPECIFIER)) visit(posix.join(posix.dirname(file), specifier + ending));
   };
   for (const entry of entries) visit(entry.replace('src/', ''));

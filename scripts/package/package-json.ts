@@ -30,7 +30,10 @@ const byName = <T>(names: readonly string[], entry: (name: string) => readonly [
 
 export function publishedPackage(own: OwnPackage, { widgets, elements, styles, imported }: Contents) {
   const { name, version, description, license, type, engines } = own;
-  const dependencies = Object.entries(own.dependencies).filter(([dependency]) => imported.has(dependency) && !(dependency in PEERS));
+  // A consumer gets corrections of a dependency without waiting for ours.
+  const dependencies = Object.entries(own.dependencies).flatMap(([dependency, pinned]) =>
+    imported.has(dependency) && !(dependency in PEERS) ? [[dependency, `^${pinned}`] as const] : [],
+  );
   return {
     name,
     version,
