@@ -69,7 +69,6 @@ interface CartBodyProps {
 
 /** The lines and what pays for them, in each of their states. */
 export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: CartBodyProps) {
-  const { supportPhone } = useRuntime();
   const { area, order, status } = state;
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
@@ -108,13 +107,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         ) : status === 'not_found' || status === 'not_active' ? (
           <Notice mark="empty" title={text.missingTitle} text={text.missingText} />
         ) : (
-          <ErrorPanel
-            title={text.errorTitle}
-            text={text.errorText}
-            retryLabel={text.reload}
-            onRetry={() => void store.load()}
-            phone={supportPhone}
-          />
+          <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} />
         )
       ) : state.isFromMemory ? (
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />

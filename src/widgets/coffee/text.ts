@@ -27,14 +27,10 @@ export const text = {
   hello: (name: string | null) => (name === null ? 'Ciao' : `Ciao, ${name}`),
   edit: 'modifica',
   editNamed: 'modifica il tuo nome',
-  open: 'Aperto',
-  closed: 'Chiuso',
-  profile: 'Profilo',
   credit: creditSentence,
   recipes: 'Bevande',
   dispense: 'eroga',
   dispenseNamed: (name: string) => `eroga: ${name}`,
-  seeIngredients: 'VEDI INGREDIENTI',
   allergens: 'Allergeni:',
   ingredients: 'Ingredienti:',
   operator: 'Gestore:',
@@ -44,12 +40,8 @@ export const text = {
   loading: 'Caricamento delle bevande',
   loadError: 'Errore durante il caricamento dei dati.',
   loadErrorText: 'Non riusciamo a leggere le bevande. Riprova tra poco.',
-  retry: 'Riprova',
   notFound: 'Macchina non trovata',
   notFoundText: 'Controlla il codice sulla macchina o torna alla Home.',
-  home: 'Torna alla Home',
-  closedTitle: 'Ora siamo chiusi',
-  closedText: 'Torna più tardi: ti aspettiamo.',
   emptyTitle: 'Qui non c’è ancora nulla',
   emptyText: 'Le bevande compaiono appena la macchina è pronta.',
 
@@ -95,16 +87,9 @@ export const nicknameText = {
   tooLong: 'Lunghezza massima consentita 10 caratteri.',
   loading: 'Caricamento del tuo nome',
   loadError: 'Errore durante il caricamento dei dati.',
-  retry: 'Riprova',
   sendError: "Errore durante l'invio dei dati.",
   saved: 'Nome salvato.',
 } as const;
-
-/** The texts for an order that has not failed. */
-export interface Said {
-  readonly title: string;
-  readonly text: string;
-}
 
 export const orderText = {
   title: 'Ordine',
@@ -128,7 +113,6 @@ export const orderText = {
   details: 'Dettaglio ordine',
   another: 'Ordina un altro caffè',
   again: 'Scegli di nuovo',
-  home: 'Torna alla Home',
   needHelp: 'Ho bisogno di aiuto',
   support: 'Assistenza',
   supportText: (id: string) => `La bevanda non arriva o c’è un problema? Contattaci e indica l’ordine n.\u00a0${id}.`,
