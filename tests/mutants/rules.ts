@@ -380,8 +380,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'ordering-order-of-taps',
     area: 'ordering',
-    file: `${ORDERING}/ordering-store.ts`,
-    before: '    waiting.delete(edit.itemId);\n',
+    file: `${ORDERING}/cart-edits.ts`,
+    before: '      waiting.delete(edit.item.itemId);\n',
     after: '',
     harm: 'Edits reach the server in another order than they were tapped.',
     layer: 'unit',
@@ -401,8 +401,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     id: 'ordering-nothing-happened',
     area: 'ordering',
     file: `${ORDERING}/ordering-store.ts`,
-    before: "if ((look === 'fetched' && state.order === null) || (isUnknown && look === 'failed'))",
-    after: "if (look === 'fetched' && state.order === null)",
+    before: "if ((read === 'fetched' && state.order === null) || (isUnknown && read === 'failed'))",
+    after: "if (read === 'fetched' && state.order === null)",
     harm: 'Without an answer and without a look at the cart, a person is told that nothing happened.',
     layer: 'unit',
     tests: [`${ORDERING}/ordering-store.test.ts`],
@@ -420,7 +420,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'ordering-needless-instrument',
     area: 'ordering',
-    file: `${ORDERING}/ordering-store.ts`,
+    file: `${ORDERING}/ordering-state.ts`,
     before: 'split.toPay > 0 ? (next.area?.paymentPreferences ?? NO_INSTRUMENTS) : NO_INSTRUMENTS',
     after: 'next.area?.paymentPreferences ?? NO_INSTRUMENTS',
     harm: 'A card goes along with an order that the credit pays in full.',
@@ -430,7 +430,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'ordering-second-instrument-always',
     area: 'ordering',
-    file: `${ORDERING}/ordering-store.ts`,
+    file: `${ORDERING}/ordering-state.ts`,
     before: 'next.usesPartialAmount ? preferences : { ...preferences, partialAmountMethod: null }',
     after: 'preferences',
     harm: 'Vouchers that were switched off are charged.',
@@ -440,7 +440,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'ordering-pays-under-way',
     area: 'ordering',
-    file: `${ORDERING}/ordering-store.ts`,
+    file: `${ORDERING}/ordering-state.ts`,
     before: "serverCart.actionType === 'cancelled' ? null : serverCart.paymentUUID",
     after: 'null as string | null',
     harm: 'A cart whose payment is under way is paid a second time.',

@@ -46,10 +46,9 @@ export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item });
 /** As far left as the text: a quiet button has 12 px around its label. */
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
-export const sourceNote = style({ font: type.note, color: colour('ink-2') });
 
 /** Which instrument is charged first, above the pay button. */
-export const charge = style([sourceNote, { marginBottom: '10px', overflowWrap: 'anywhere' }]);
+export const charge = style({ font: type.note, color: colour('ink-2'), marginBottom: '10px', overflowWrap: 'anywhere' });
 
 export const closed = style({
   margin: '12px 20px 0',

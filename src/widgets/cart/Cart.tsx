@@ -2,7 +2,8 @@ import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { note } from '../shared/ui/layout.css.ts';
 import * as css from './Cart.css.ts';
-import { type CartActions, CartBody, PayFoot, useCart } from './CartBody.tsx';
+import { type CartActions, CartBody, useCart } from './CartBody.tsx';
+import { PayFoot } from './PayFoot.tsx';
 import { text } from './text.ts';
 
 export interface CartProps extends Partial<CartActions> {

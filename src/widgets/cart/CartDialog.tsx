@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
-import { type CartActions, CartBody, PayFoot, useCart } from './CartBody.tsx';
+import { type CartActions, CartBody, useCart } from './CartBody.tsx';
+import { PayFoot } from './PayFoot.tsx';
 import { text } from './text.ts';
 
 export interface CartDialogProps extends CartActions {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogueItem, DietPreference, SellingArea } from '../../api/index.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/Button.tsx';

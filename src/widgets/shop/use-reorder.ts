@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { recallNamed } from '../shared/ordering/order-memory.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import type { planReorder } from '../shared/rules/reorder.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 

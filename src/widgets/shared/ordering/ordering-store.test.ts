@@ -6,7 +6,8 @@ import { type ApiClient, type CartOrder, type CatalogueItem, createClient, type 
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { clientOver, deferred, type Deferred, testRuntime } from '../runtime/test-kit.ts';
 import { recallNamed, recallOrder } from './order-memory.ts';
-import { createOrderingStore, orderingStore, type OrderingStore } from './ordering-store.ts';
+import type { OrderingStore } from './ordering-state.ts';
+import { createOrderingStore, orderingStore } from './ordering-store.ts';
 
 // Node has one channel for all tests of the process: each test is a browser of its own.
 beforeEach(() => void vi.stubGlobal('BroadcastChannel', undefined));

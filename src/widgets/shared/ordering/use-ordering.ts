@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useWindowEvent } from '../flow/use-window-event.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
-import { type OrderingState, type OrderingStore, orderingStore } from './ordering-store.ts';
+import type { OrderingState, OrderingStore } from './ordering-state.ts';
+import { orderingStore } from './ordering-store.ts';
 
 /** The browser asks for confirmation before a reload or a navigation that would lose unsent cart changes. */
 function askBeforeLoss(store: OrderingStore): () => void {
