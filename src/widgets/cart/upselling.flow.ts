@@ -1,20 +1,14 @@
-import type { CatalogueItem } from '../../api/index.ts';
+import type { AnswerOf, CatalogueItem, getUpselling } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
 
-export interface UpsellingOffer {
-  /** Sent with an item that the person takes from this offer. */
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly items: readonly CatalogueItem[];
-}
+/** The suggested items. The offer's `id` is sent with an item that the person takes from it. */
+export type UpsellingOffer = NonNullable<AnswerOf<typeof getUpselling>['upselling']> & { readonly items: readonly CatalogueItem[] };
 
 /** Part 1 §4 'Upselling'; the state names are the specification's. `cart` identifies the set of items in the cart. */
 export type UpsellingState =
   | { readonly name: 'INITIAL' }
   /** `offer`: the previous offer, shown until the new one arrives. */
-  | { readonly name: 'FETCHING'; readonly cart: string; readonly offer: UpsellingOffer | null }
-  | { readonly name: 'FETCHED'; readonly cart: string; readonly offer: UpsellingOffer | null }
+  | { readonly name: 'FETCHING' | 'FETCHED'; readonly cart: string; readonly offer: UpsellingOffer | null }
   | { readonly name: 'ERROR_FETCHING'; readonly cart: string };
 
 export type UpsellingEvent =

@@ -1,4 +1,4 @@
-import { type CoffeeOrder as Order, isNotFound } from '../../api/index.ts';
+import { type CoffeeOrder as Order, type CoffeeStatus, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
@@ -24,33 +24,12 @@ export interface CoffeeOrderProps {
   onBack?(): void;
 }
 
-type Shown =
-  | { readonly kind: 'scene'; readonly cup: CupLevel; readonly status: { readonly title: string; readonly text: string } }
-  | { readonly kind: 'refunded' }
-  | { readonly kind: 'ended'; readonly title: string };
+/** The cup while an order goes well. */
+const CUPS: Partial<Record<CoffeeStatus, CupLevel>> = { draft: 'empty', dispensing: 'filling', confirmed: 'empty', completed: 'full' };
 
-/** How a status is shown (part 2 §4). `draft` and `dispensing` look like `confirmed`, except in feedback mode. */
-function shownOf({ status }: Order, isFeedback: boolean): Shown {
-  switch (status) {
-    case 'draft':
-      return { kind: 'scene', cup: 'empty', status: isFeedback ? text.draft : text.confirmed };
-    case 'dispensing':
-      return { kind: 'scene', cup: 'filling', status: isFeedback ? text.dispensing : text.confirmed };
-    case 'confirmed':
-      return { kind: 'scene', cup: 'empty', status: text.confirmed };
-    case 'completed':
-      return { kind: 'scene', cup: 'full', status: text.completed };
-    case 'error':
-    case 'failed':
-      return { kind: 'refunded' };
-    case 'expired':
-      return { kind: 'ended', title: text.expired };
-    case 'cancelled':
-      return { kind: 'ended', title: text.cancelled };
-    default:
-      return status satisfies never;
-  }
-}
+/** The texts of a status (part 2 §4). `draft` and `dispensing` look like `confirmed`, except in feedback mode. */
+const textsOf = ({ status }: Order, isFeedback: boolean) =>
+  text.statuses[isFeedback || (status !== 'draft' && status !== 'dispensing') ? status : 'confirmed'];
 
 /** The state of a coffee order (part 2 §2 'Coffee'). */
 export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrderProps) {
@@ -79,7 +58,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
                 {text.reload}
               </Button>
             )}
-            <Ways
+            <NextLinks
               order={order}
               isOver={state.name === 'final' || state.name === 'settled'}
               isFeedback={isFeedback}
@@ -100,9 +79,10 @@ interface StatusProps {
 
 function Status({ state, isFeedback, onReload }: StatusProps) {
   const order = orderOf(state);
-  const shown = order === null ? null : shownOf(order, isFeedback);
+  const shown = order === null || state.name === 'failed' ? null : textsOf(order, isFeedback);
+  const cup = order === null ? undefined : CUPS[order.status];
   // The live region exists as long as the page: assistive technology announces each change in it.
-  const scene = state.name !== 'failed' && shown?.kind === 'scene' ? shown : null;
+  const scene = cup === undefined ? null : shown;
   return (
     <>
       {state.name === 'loading' && (
@@ -110,16 +90,16 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
           <Skeleton width={230} height={230} radius="50%" />
         </ResultScene>
       )}
-      {scene !== null && (
+      {scene !== null && cup !== undefined && (
         <ResultScene isTurning={state.name === 'followed'}>
-          <Cup level={scene.cup} />
+          <Cup level={cup} />
         </ResultScene>
       )}
       <div className={result.status} role="status">
         {scene !== null && (
           <>
-            <h2 className={result.statusTitle}>{scene.status.title}</h2>
-            <p className={result.statusText}>{scene.status.text}</p>
+            <h2 className={result.statusTitle}>{scene.title}</h2>
+            <p className={result.statusText}>{scene.text}</p>
             {state.name === 'late' && <p className={css.late}>{text.late}</p>}
           </>
         )}
@@ -133,16 +113,14 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
         ) : (
           <ErrorPanel title={text.readError} text={text.readErrorText} retryLabel={text.reload} onRetry={onReload} isReading />
         )
-      ) : shown?.kind === 'refunded' ? (
-        <ErrorPanel title={text.refunded} text={text.refundedText} phone={null} />
-      ) : shown?.kind === 'ended' ? (
-        <ErrorPanel title={shown.title} text={text.endedText} phone={null} />
-      ) : null}
+      ) : (
+        shown !== null && cup === undefined && <ErrorPanel title={shown.title} text={shown.text} phone={null} />
+      )}
     </>
   );
 }
 
-interface WaysProps {
+interface NextLinksProps {
   order: Order;
   isOver: boolean;
   isFeedback: boolean;
@@ -150,7 +128,7 @@ interface WaysProps {
 }
 
 /** Links back to the machine and to the support. */
-function Ways({ order, isOver, isFeedback, onFollow }: WaysProps) {
+function NextLinks({ order, isOver, isFeedback, onFollow }: NextLinksProps) {
   const isGood = !isOver || order.status === 'completed' || order.status === 'confirmed';
   return (
     <>

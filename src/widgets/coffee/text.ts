@@ -10,15 +10,12 @@ const PROBLEMS: Readonly<Record<CoffeeProblem, string>> = {
   unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
 };
 
-const inWallet = (cents: Cents) => `${formatMoney(cents)} nel Portafoglio`;
-const ofCompany = (cents: Cents) => `${formatMoney(cents)} di credito aziendale`;
-
 /** The balances as a sentence; null when the server sends neither. */
 function creditSentence({ walletCents, corporateCreditCents }: Credit): string | null {
   const parts = [
-    ...(corporateCreditCents === null ? [] : [ofCompany(corporateCreditCents)]),
-    ...(walletCents === null ? [] : [inWallet(walletCents)]),
-  ];
+    corporateCreditCents !== null && `${formatMoney(corporateCreditCents)} di credito aziendale`,
+    walletCents !== null && `${formatMoney(walletCents)} nel Portafoglio`,
+  ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' e ');
 }
 
@@ -91,19 +88,26 @@ export const nicknameText = {
   saved: 'Nome salvato.',
 } as const;
 
+const REFUNDED = {
+  title: 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.',
+  text: 'Il rimborso è nel tuo credito: puoi scegliere di nuovo.',
+};
+const NOT_DISPENSED = 'La bevanda non è stata erogata. Controlla il tuo credito nel Portafoglio: se qualcosa non torna, contattaci.';
+
 export const orderText = {
   title: 'Ordine',
   number: (id: string) => `n. ${id}`,
   loading: 'Caricamento del tuo ordine',
-  draft: { title: 'Ordine inviato', text: 'La macchina lo ha ricevuto e sta per iniziare.' },
-  dispensing: { title: 'Erogazione in corso', text: 'La macchina sta preparando la tua bevanda.' },
-  confirmed: { title: 'Ordine confermato', text: 'Avvicinati alla macchina e guarda il display.' },
-  completed: { title: 'Erogazione completata', text: 'Ritira il bicchiere. Buona pausa!' },
-  refunded: 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.',
-  refundedText: 'Il rimborso è nel tuo credito: puoi scegliere di nuovo.',
-  expired: 'Ordine scaduto',
-  cancelled: 'Ordine annullato',
-  endedText: 'La bevanda non è stata erogata. Controlla il tuo credito nel Portafoglio: se qualcosa non torna, contattaci.',
+  statuses: {
+    draft: { title: 'Ordine inviato', text: 'La macchina lo ha ricevuto e sta per iniziare.' },
+    dispensing: { title: 'Erogazione in corso', text: 'La macchina sta preparando la tua bevanda.' },
+    confirmed: { title: 'Ordine confermato', text: 'Avvicinati alla macchina e guarda il display.' },
+    completed: { title: 'Erogazione completata', text: 'Ritira il bicchiere. Buona pausa!' },
+    error: REFUNDED,
+    failed: REFUNDED,
+    expired: { title: 'Ordine scaduto', text: NOT_DISPENSED },
+    cancelled: { title: 'Ordine annullato', text: NOT_DISPENSED },
+  },
   late: 'Ci sta mettendo più del solito. Il tuo ordine è al sicuro: ricarica per vedere a che punto è.',
   reload: 'RICARICA',
   readError: 'Errore durante il caricamento dei dati.',
