@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
-import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-state.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useIsBlocked, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
@@ -52,9 +52,7 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: CartAction
 }
 
 interface CartBodyProps {
-  store: OrderingStore;
-  state: OrderingState;
-  isPaying: boolean;
+  cart: ReturnType<typeof useCart>;
   /** Shows suggestions that go with the order (query `upselling=true`). */
   hasUpselling: boolean;
   /** Returns to the catalogue; without it the empty cart has no such button. */
@@ -62,12 +60,11 @@ interface CartBodyProps {
 }
 
 /** The lines and what pays for them, in each of their states. */
-export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: CartBodyProps) {
-  const { area, order, status } = state;
+export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBrowse }: CartBodyProps) {
+  const { area, order, status, paymentUuid } = state;
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const count = order?.items.length ?? 0;
-  const { paymentUuid } = state;
   const isOpen = area?.catalogue.isOpen === true;
   const isEditable = isOpen && paymentUuid === null;
   const underWay = paymentUuid !== null && <Strip>{text.underWay}</Strip>;

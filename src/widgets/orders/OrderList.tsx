@@ -162,13 +162,13 @@ function StatusTag({ order }: { order: OrderSummary }) {
   );
 }
 
-interface OrderCardProps {
+/** `onAgain`: 'Ordina di nuovo', for an order that has it. */
+interface OrderProps {
   order: OrderSummary;
-  onOpen(orderId: string): void;
   onAgain: (() => void) | undefined;
 }
 
-function OrderCard({ order, onOpen, onAgain }: OrderCardProps) {
+function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: string): void }) {
   const date = dateOf(order);
   return (
     <li className={css.card}>
@@ -194,14 +194,8 @@ function OrderCard({ order, onOpen, onAgain }: OrderCardProps) {
   );
 }
 
-interface OrderDialogProps {
-  order: OrderSummary;
-  onClose(): void;
-  onAgain: (() => void) | undefined;
-}
-
 /** The detail of an order, full screen on the phone (query `order={id}`). */
-function OrderDialog({ order, onClose, onAgain }: OrderDialogProps) {
+function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void }) {
   return (
     <Dialog
       layout="full"

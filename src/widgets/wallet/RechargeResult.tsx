@@ -46,10 +46,7 @@ function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: str
   );
   const again = (
     <>
-      <AppLink
-        to={{ to: 'wallet-recharge', ...(returnUrl === undefined ? {} : { returnUrl }) }}
-        className={buttonClass('primary', 'large')}
-      >
+      <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
         {text.again}
       </AppLink>
       {toWallet}

@@ -62,18 +62,17 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     return state.name === 'DONE' ? id === state.operationId : state.name === 'STARTED' && answerId === state.uuid;
   });
   const retry = () => send({ type: 'retry-pressed' });
-  const restart = () => {
+  /** A press that continues acknowledges what the screen shows. */
+  const acknowledgeAnd = (run: () => void) => () => {
     acknowledge();
-    send({ type: 'restart-pressed' });
+    run();
   };
-  const follow = () => {
-    acknowledge();
-    send({ type: 'follow-pressed' });
-  };
-  const goOn = () => {
-    acknowledge();
-    navigation.follow({ type: 'internal', link: returnUrl ?? pathOf({ to: 'wallet' }) }, { replace: true });
-  };
+  const restart = acknowledgeAnd(() => send({ type: 'restart-pressed' }));
+  const another = (
+    <Button look="quiet" onClick={restart}>
+      {text.another}
+    </Button>
+  );
   const toWallet = (look: 'primary' | 'quiet') => (
     <AppLink to={{ to: 'wallet' }} className={buttonClass(look, look === 'primary' ? 'large' : 'normal')} onFollow={acknowledge}>
       {text.toWallet}
@@ -124,24 +123,23 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
           {returnUrl === undefined ? (
             toWallet('primary')
           ) : (
-            <Button size="large" onClick={goOn}>
+            <Button
+              size="large"
+              onClick={acknowledgeAnd(() => navigation.follow({ type: 'internal', link: returnUrl }, { replace: true }))}
+            >
               {text.goOn}
             </Button>
           )}
-          <Button look="quiet" onClick={restart}>
-            {text.another}
-          </Button>
+          {another}
         </Notice>
       );
     case 'STARTED':
       return (
         <Notice mark="empty" title={text.started} text={text.startedText(state.cents)}>
-          <Button size="large" onClick={follow}>
+          <Button size="large" onClick={acknowledgeAnd(() => send({ type: 'follow-pressed' }))}>
             {text.follow}
           </Button>
-          <Button look="quiet" onClick={restart}>
-            {text.another}
-          </Button>
+          {another}
         </Notice>
       );
     default:
@@ -269,11 +267,7 @@ interface MethodProps {
 function Method({ config: { payWith }, amount, returnUrl, isMethodUnset }: MethodProps) {
   // The return address has no `payWithNull`, because the person has picked a method then. Otherwise it is this page's address.
   const isInAddress = amount !== null && (isMethodUnset || amount !== DEFAULT_AMOUNT);
-  const here = pathOf({
-    to: 'wallet-recharge',
-    ...(returnUrl === undefined ? {} : { returnUrl }),
-    ...(isInAddress ? { amountCents: amount } : {}),
-  });
+  const here = pathOf({ to: 'wallet-recharge', returnUrl, ...(isInAddress ? { amountCents: amount } : {}) });
   return (
     <section aria-labelledby="pausa-recharge-method" className={css.method}>
       <h2 id="pausa-recharge-method" className={css.heading}>
