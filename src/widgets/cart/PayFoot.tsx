@@ -20,7 +20,7 @@ export const PaymentLink = ({ uuid }: { uuid: string }) => (
 export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
   const { split, paymentUuid, pending, isConfirming, status } = state;
   const chargeId = useId();
-  // Which instrument is charged first; there is nothing to say for a single one.
+  // Names the instrument that is charged first. A single instrument needs no such sentence.
   const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
   const charge = first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';

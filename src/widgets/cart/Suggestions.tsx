@@ -48,12 +48,12 @@ export function Upselling({ store, onTake }: SuggestingProps) {
 }
 
 /** Most dishes that an empty cart suggests. */
-const FEW = 4;
+const MAX_RECOMMENDED = 4;
 
 /** An empty cart suggests the chef's recommendations that the diet filter allows. */
 export function EmptySuggestions({ area, store, onTake }: SuggestingProps & { area: SellingArea }) {
   if (!area.catalogue.isOpen) return null;
-  const items = area.catalogue.items.filter((item) => item.isNew && isOffered(item, area.dietPreference)).slice(0, FEW);
+  const items = area.catalogue.items.filter((item) => item.isNew && isOffered(item, area.dietPreference)).slice(0, MAX_RECOMMENDED);
   return <Suggestions title={text.suggestions} items={items} store={store} onTake={(item) => onTake(item)} />;
 }
 

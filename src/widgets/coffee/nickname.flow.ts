@@ -2,12 +2,12 @@ import type { ApiFailure } from '../../api/index.ts';
 import { stepBy, type Transition } from '../shared/flow/machine.ts';
 
 /** Most characters that the machine's display shows (part 2 §5). */
-const LONGEST = 10;
+const MAX_LETTERS = 10;
 
 /** What is wrong with a name; null when it is valid. Spaces around it do not count. */
 export function problemOf(nickname: string): 'empty' | 'too-long' | null {
   const letters = [...nickname.trim()].length;
-  return letters === 0 ? 'empty' : letters > LONGEST ? 'too-long' : null;
+  return letters === 0 ? 'empty' : letters > MAX_LETTERS ? 'too-long' : null;
 }
 
 /** Makes the first letter a capital and removes leading spaces (part 2 §5). Idempotent. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
-import { nameOrder, recallOrder } from '../shared/ordering/order-memory.ts';
+import { assignOrderId, recallOrder } from '../shared/ordering/order-memory.ts';
 import type { StoragePort } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
@@ -23,7 +23,7 @@ export interface OrderListProps {
   /** The order whose detail is open (query `order`), or null. */
   openOrderId: string | null;
   onOpen(orderId: string | null): void;
-  /** A confirmation got no answer: the page says that the order may be in this list. */
+  /** A confirmation got no answer: the page explains that the order may be in this list. */
   isUncertain?: boolean;
 }
 
@@ -35,7 +35,7 @@ const STATUS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Order list page size (part 2 §9). */
-const TAKE = '100';
+const PAGE_SIZE = '100';
 
 const dateOf = (order: OrderSummary) => {
   const date = new Date(order.createdAt);
@@ -46,7 +46,7 @@ const dateOf = (order: OrderSummary) => {
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
   const { client } = useRuntime();
-  const readOrders = (signal: AbortSignal) => client.call(getOrders, { query: { take: TAKE }, signal });
+  const readOrders = (signal: AbortSignal) => client.call(getOrders, { query: { take: PAGE_SIZE }, signal });
   const { data: orders, failure, seenAt, isFetching, reload } = useResource('orders', readOrders, { refreshMs: 60_000 });
   const againFor = useOrderAgain(orders);
   const open = orders?.find(({ id }) => id === openOrderId);
@@ -147,7 +147,7 @@ function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
     if (newest === null || hasGone.current) return;
     hasGone.current = true;
     ignoreRestOfDoubleClick();
-    nameOrder(storage, newest.order);
+    assignOrderId(storage, newest.order);
     navigation.go({ to: 'selling-area', areaId: newest.areaId, reorder: newest.order.id });
   };
   return ({ id }: OrderSummary) => (id === newest?.order.id ? go : undefined);

@@ -63,7 +63,7 @@ export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): vo
 
 interface StatusProps {
   state: OrderResultState;
-  /** The time of 'Riapri il fridge' is over: nothing says any more that the fridge is open. */
+  /** The time of 'Riapri il fridge' is over: the page no longer claims that the fridge is open. */
   hasClosed: boolean;
   onReload(): void;
 }
@@ -127,7 +127,7 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
 
 const waitingDrawing = (pickup: PickupPoint | undefined) => (pickup?.isFridge === true ? <Fridge isOpen={false} /> : <Bag />);
 
-/** A fridge is open for a minute, and then was open. At a counter the server's message says where and when to collect. */
+/** For a minute the page shows the open fridge, and then that it was open. At a counter it shows the server's message: where and when to collect. */
 function Completed({ info, pickup, hasClosed }: { info: LockerOrderInfo; pickup: PickupPoint; hasClosed: boolean }) {
   const { customSuccessMessage } = info.order;
   const ownText = pickup.isFridge ? text.completedText : pickup.title === null ? text.doneText : text.collectText(pickup.title);

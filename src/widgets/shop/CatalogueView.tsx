@@ -23,7 +23,7 @@ interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'on
 
 const RECOMMENDED = 'recommended';
 /** The visible cards of a row, and a few more. */
-const SEEN_AT_ONCE = 8;
+const VISIBLE_CARDS = 8;
 
 /** Memoised: opening a dialog must not render the 600 cards behind it again. */
 export const CatalogueView = memo(function CatalogueView({ area, query, onQuery, ...props }: CatalogueViewProps) {
@@ -76,7 +76,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
       )}
       {recommended.length > 0 && sought === '' && (
         <Section id={RECOMMENDED} label={text.chefRecommends}>
-          <ul role="list" className={recommended.length > SEEN_AT_ONCE ? `${css.row} ${css.longRow}` : css.row}>
+          <ul role="list" className={recommended.length > VISIBLE_CARDS ? `${css.row} ${css.longRow}` : css.row}>
             {recommended.map((item, index) => cardFor(item, index, true))}
           </ul>
         </Section>

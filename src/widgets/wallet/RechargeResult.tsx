@@ -25,7 +25,7 @@ export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps)
     navigation.follow({ type: 'internal', link: returnUrl ?? pathOf({ to: 'wallet' }) }, { replace: true }),
   );
   const acknowledge = useAcknowledgement('recharge', ({ answerId }) => answerId === uuid);
-  // The recharge failed or was cancelled: there is no money to report later.
+  // A recharge that failed or was cancelled moved no money: the next visit has nothing to report.
   const isWithoutEffect = state.name === 'error' || state.name === 'cancelled';
   useEffect(() => {
     if (isWithoutEffect) acknowledge();
