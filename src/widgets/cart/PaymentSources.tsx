@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { formatMoney, type PaymentContext } from '../../api/index.ts';
-import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-state.ts';
+import type { OrderingState, OrderingStore, PaymentSource } from '../shared/ordering/ordering-state.ts';
 import { chargeText } from '../shared/payment/charge-text.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { pathOf } from '../shared/runtime/destination-path.ts';
@@ -80,7 +80,7 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
       {label}
     </AppLink>
   );
-  const switchOf = (source: Parameters<OrderingStore['setUse']>[0], isOn: boolean, label: string) => (
+  const switchOf = (source: PaymentSource, isOn: boolean, label: string) => (
     <Switch label={label} isOn={isOn} isDisabled={state.isConfirming} onChange={(next) => store.setUse(source, next)} />
   );
   const creditOf = (source: 'corporateCredit' | 'wallet', icon: IconName, isOn: boolean, name: string, label: string) => {

@@ -70,20 +70,20 @@ export interface OrderingStore {
    * Saves the diet preference, at once on screen; null deletes it. On failure restores the earlier one and shows the warning.
    */
   saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'>;
-  setUse(source: Source, isUsed: boolean): void;
+  setUse(source: PaymentSource, isUsed: boolean): void;
   dismissMessage(): void;
 }
 
 /** What the person can switch off, each under its storage key. */
 export const OFF_KEYS = { wallet: 'walletOff', corporateCredit: 'corporateCreditOff', partialAmount: 'partialAmountOff' } as const;
-export type Source = keyof typeof OFF_KEYS;
+export type PaymentSource = keyof typeof OFF_KEYS;
 
 export const EMPTY_CART: Cart = { order: null, actionType: null, paymentUUID: null };
 const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 };
 const NO_INSTRUMENTS: PaymentPreferences = { definedAmountMethod: null, partialAmountMethod: null };
 
 export function readSwitches(storage: StoragePort) {
-  const isOn = (source: Source) => storage.read(OFF_KEYS[source]) === null;
+  const isOn = (source: PaymentSource) => storage.read(OFF_KEYS[source]) === null;
   return { usesWallet: isOn('wallet'), usesCorporateCredit: isOn('corporateCredit'), usesPartialAmount: isOn('partialAmount') };
 }
 
