@@ -66,7 +66,7 @@ export default defineConfig(({ command, mode }) => ({
             // Small things that every screen with something to buy has, in one file instead of a handful.
             {
               name: 'goods',
-              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(after-paint|AppBar|AppLink|closed-mark|Dialog|Logo|Price|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
+              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(after-paint|AppBar|AppLink|closed-mark|Dialog|HomeLink|Logo|OpenStatus|Price|Product|SellingPoint|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What every screen of a person who is signed in stands on.

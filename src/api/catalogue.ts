@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ALLERGENS } from './allergens.ts';
+import { type AllergenKey, ALLERGENS } from './allergens.ts';
 import { endpoint } from './endpoint.ts';
-import { balanceMoney, completeListOf, html, id, money, priceLabel } from './member.ts';
+import { balanceMoney, completeListOf, html, id, money, orNullBothWays, priceLabel, renamed } from './member.ts';
 import { address, declaration, invalidAsNull, key, label, link, listOf, MAX_DISHES, orNull, sentence } from './schema.ts';
 
 export const presence = z.enum(['Presente', 'Tracce', 'Assente']);
@@ -10,37 +10,29 @@ export const diet = z.enum(['Contiene derivati della carne o pesce', 'Pescetaria
 export type Diet = z.output<typeof diet>;
 
 const amount = invalidAsNull(z.number());
-const presenceField = orNull(presence);
+
+/* @__NO_SIDE_EFFECTS__ */
+const forEachAllergen = <S extends z.ZodMiniType>(schema: S) =>
+  Object.fromEntries(ALLERGENS.map((allergen) => [allergen, schema])) as Record<AllergenKey, S>;
 
 /** Nutritional data; every value is per 100 g, `netWeight` in g. An allergen without a presence is unknown, not absent. */
-export const edible = z.object({
-  diet: orNull(diet),
-  netWeight: amount,
-  kcal: amount,
-  fats: amount,
-  fatsSaturated: amount,
-  carbohydrates: amount,
-  sugar: amount,
-  fibers: amount,
-  proteins: amount,
-  salt: amount,
-  ingredients: orNull(declaration),
-  allergensString: orNull(declaration),
-  cerealsContainingGluten: presenceField,
-  crustaceans: presenceField,
-  eggs: presenceField,
-  fish: presenceField,
-  peanuts: presenceField,
-  soy: presenceField,
-  milkAndDairyProducts: presenceField,
-  fruitsInShell: presenceField,
-  celery: presenceField,
-  mustard: presenceField,
-  sesame: presenceField,
-  sulphur: presenceField,
-  lupine: presenceField,
-  molluscs: presenceField,
-});
+export const edible = z.extend(
+  z.object({
+    diet: orNull(diet),
+    netWeight: amount,
+    kcal: amount,
+    fats: amount,
+    fatsSaturated: amount,
+    carbohydrates: amount,
+    sugar: amount,
+    fibers: amount,
+    proteins: amount,
+    salt: amount,
+    ingredients: orNull(declaration),
+    allergensString: orNull(declaration),
+  }),
+  forEachAllergen(orNull(presence)),
+);
 export type Edible = z.output<typeof edible>;
 
 export const category = z.object({ id: key, label, displayOrder: z.number() });
@@ -87,10 +79,7 @@ export type Catalogue = z.output<typeof catalogue>;
 export const dietPreference = z.object({ diet: orNull(diet), allergens: z.partialRecord(z.enum(ALLERGENS), presence) });
 export type DietPreference = z.output<typeof dietPreference>;
 
-export const balance = z.pipe(
-  z.object({ balance: balanceMoney }),
-  z.transform((b) => ({ balanceCents: b.balance })),
-);
+export const balance = renamed(z.object({ balance: balanceMoney }), { balance: 'balanceCents' });
 export type Balance = z.output<typeof balance>;
 
 export const paymentPreference = z.object({
@@ -116,7 +105,7 @@ export const banner = z.object({
 /** `content` is HTML of the server: show it through SafeHtml only. */
 export type Banner = z.output<typeof banner>;
 
-export const cartItem = z.codec(
+export const cartItem = renamed(
   z.object({
     id: key,
     itemSaleableId: key,
@@ -124,100 +113,39 @@ export const cartItem = z.codec(
     quantity: z.int(),
     totalWithTax: money,
     unitPriceWithTax: money,
-    photoUrl: z.nullish(address),
-    availableQuantity: z.nullish(z.int()),
+    photoUrl: orNullBothWays(address),
+    availableQuantity: orNullBothWays(z.int()),
   }),
-  z.object({
-    id: z.string(),
-    itemId: z.string(),
-    label: z.string(),
-    quantity: z.int(),
-    total: z.number(),
-    unitPrice: z.number(),
-    image: z.nullable(z.string()),
-    availableQuantity: z.nullable(z.int()),
-  }),
-  {
-    decode: ({ itemSaleableId, totalWithTax, unitPriceWithTax, photoUrl, availableQuantity, ...item }) => ({
-      ...item,
-      itemId: itemSaleableId,
-      total: totalWithTax,
-      unitPrice: unitPriceWithTax,
-      image: photoUrl ?? null,
-      availableQuantity: availableQuantity ?? null,
-    }),
-    encode: ({ itemId, total, unitPrice, image, availableQuantity, ...item }) => ({
-      ...item,
-      itemSaleableId: itemId,
-      totalWithTax: total,
-      unitPriceWithTax: unitPrice,
-      photoUrl: image,
-      availableQuantity,
-    }),
-  },
+  { itemSaleableId: 'itemId', totalWithTax: 'total', unitPriceWithTax: 'unitPrice', photoUrl: 'image' },
 );
 /** One line of the cart; `total` and `unitPrice` in cents. */
 export type LineItem = z.output<typeof cartItem>;
 
-export const cartOrder = z.codec(
-  z.object({ items: completeListOf(cartItem), totalWithTax: money }),
-  z.object({ items: z.array(z.custom<LineItem>()), total: z.number() }),
-  {
-    decode: ({ items, totalWithTax }) => ({ items, total: totalWithTax }),
-    encode: ({ items, total }) => ({ items, totalWithTax: total }),
-  },
-);
+export const cartOrder = renamed(z.object({ items: completeListOf(cartItem), totalWithTax: money }), { totalWithTax: 'total' });
 /** The cart in the server's state; `total` in cents. */
 export type CartOrder = z.output<typeof cartOrder>;
-
-const paymentUnderWay = { actionType: z.nullish(key), paymentUUID: z.nullish(id) };
 
 /**
  * The cart that the person confirms, with the payment split on screen (part 1 §3): the server can refuse an outdated split.
  * Without a split the server computes one: corporate credit first, then the wallet, then the payment instrument.
  * `actionType` and `paymentUUID` are those of the cart that was on screen.
  */
-export const orderSnapshot = z.codec(
+export const orderSnapshot = renamed(
   z.object({
     items: z.array(cartItem),
-    totalWithTax: z.number(),
-    totalToPayFromCorporateCredit: z.optional(z.number()),
-    totalToPayFromWallet: z.optional(z.number()),
-    totalToPay: z.optional(z.number()),
-    ...paymentUnderWay,
+    totalWithTax: money,
+    totalToPayFromCorporateCredit: z.optional(money),
+    totalToPayFromWallet: z.optional(money),
+    totalToPay: z.optional(money),
+    actionType: z.nullish(key),
+    paymentUUID: z.nullish(id),
   }),
-  z.object({
-    items: z.array(z.custom<LineItem>()),
-    total: money,
-    fromCorporateCredit: z.optional(money),
-    fromWallet: z.optional(money),
-    toPay: z.optional(money),
-    ...paymentUnderWay,
-  }),
-  {
-    decode: ({ items, totalWithTax, totalToPayFromCorporateCredit, totalToPayFromWallet, totalToPay, ...rest }) => ({
-      ...rest,
-      items,
-      total: totalWithTax,
-      fromCorporateCredit: totalToPayFromCorporateCredit,
-      fromWallet: totalToPayFromWallet,
-      toPay: totalToPay,
-    }),
-    encode: ({ items, total, fromCorporateCredit, fromWallet, toPay, ...rest }) => ({
-      ...rest,
-      items,
-      totalWithTax: total,
-      totalToPayFromCorporateCredit: fromCorporateCredit,
-      totalToPayFromWallet: fromWallet,
-      totalToPay: toPay,
-    }),
-  },
+  { totalWithTax: 'total', totalToPayFromCorporateCredit: 'fromCorporateCredit', totalToPayFromWallet: 'fromWallet', totalToPay: 'toPay' },
 );
 
-export const cart = z.pipe(
-  z.object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(key), paymentUUID: orNull(id) }),
-  z.transform(({ lockerSellingOrder, ...rest }) => ({ ...rest, order: lockerSellingOrder })),
-);
+export const cart = renamed(z.object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(key), paymentUUID: orNull(id) }), {
+  lockerSellingOrder: 'order',
+});
 /** `paymentUUID`: the payment of this cart that has not ended, with its `actionType`. */
 export type Cart = z.output<typeof cart>;
 

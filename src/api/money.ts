@@ -25,10 +25,10 @@ export function euroFromCents(cents: Cents): number {
 
 /** `1.234,50` – Italian digits without a currency sign. Never prints `-0,00`. */
 export function formatAmount(cents: Cents): string {
-  const whole = Math.round(cents);
-  const digits = String(Math.abs(whole)).padStart(3, '0');
+  const rounded = Math.round(cents);
+  const digits = String(Math.abs(rounded)).padStart(3, '0');
   const euro = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${whole < 0 ? '−' : ''}${euro},${digits.slice(-2)}`;
+  return `${rounded < 0 ? '−' : ''}${euro},${digits.slice(-2)}`;
 }
 
 /** `1.234,50 €` with a no-break space, so that the currency sign never wraps to the next line. */

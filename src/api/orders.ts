@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { html, money } from './member.ts';
+import { html, money, renamed } from './member.ts';
 import { invalidAsNull, key, label, listOf, sentence } from './schema.ts';
 
 const row = z.object({ label, quantity: z.int() });
 
-export const lockerOrderInfo = z.pipe(
+export const lockerOrderInfo = renamed(
   z.object({
     actionType: z.enum(['failed', 'completed', 'openingLocker', 'openingLockerError', 'awaitingPayment']),
     loading: z.boolean(),
     lockerSellingOrder: z.object({ id: key, items: listOf(row), customSuccessMessage: invalidAsNull(html) }),
     message: invalidAsNull(sentence),
   }),
-  z.transform(({ lockerSellingOrder, ...rest }) => ({ ...rest, order: lockerSellingOrder })),
+  { lockerSellingOrder: 'order' },
 );
 /** `order.customSuccessMessage` is HTML of the server: show it through SafeHtml only. */
 export type LockerOrderInfo = z.output<typeof lockerOrderInfo>;
@@ -27,10 +27,10 @@ export const retryLockerOpening = endpoint({
 });
 
 /** `status` is COMPLETED, CANCELLED or REFUNDED; the screen shows 'In Attesa' for anything else. */
-export const orderSummary = z.pipe(
-  z.object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money }),
-  z.transform(({ created_at, totalWithTax, ...order }) => ({ ...order, createdAt: created_at, totalCents: totalWithTax })),
-);
+export const orderSummary = renamed(z.object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money }), {
+  created_at: 'createdAt',
+  totalWithTax: 'totalCents',
+});
 export type OrderSummary = z.output<typeof orderSummary>;
 /** Send `take=100` (part 2 §9). */
 export const getOrders = endpoint({

@@ -1,34 +1,24 @@
 import * as z from 'zod/mini';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { balanceMoney, id, money } from './member.ts';
+import { balanceMoney, id, money, renamed } from './member.ts';
 import { invalidAsNull, key, label, link, orNull, repaired, sentence } from './schema.ts';
 
-const wallet = z.pipe(
-  z.object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }),
-  z.transform((wallet) => ({ balanceCents: wallet.balance, corporateCredit: wallet.corporateCredit })),
-);
+const wallet = renamed(z.object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }), { balance: 'balanceCents' });
 export type Wallet = z.output<typeof wallet>;
-export const getWallet = endpoint({
-  method: 'GET',
-  path: 'b2c/wallet/',
-  response: wallet,
-});
+export const getWallet = endpoint({ method: 'GET', path: 'b2c/wallet/', response: wallet });
 
 /**
  * `amountType`: `DefinedAmount` recharges the exact amount; `TargetAmount` approximates it by vouchers of fixed values; null
  * is unspecified. `payWith`: the chosen method, null without one.
  */
+const amountType = z.enum(['TargetAmount', 'DefinedAmount']);
 const rechargeConfig = z.object({
-  amountType: orNull(z.enum(['TargetAmount', 'DefinedAmount'])),
+  amountType: orNull(amountType),
   payWith: orNull(z.object({ provider: key, label })),
 });
 export type RechargeConfig = z.output<typeof rechargeConfig>;
-export const getRechargeConfig = endpoint({
-  method: 'GET',
-  path: 'b2c/wallet-recharge',
-  response: rechargeConfig,
-});
+export const getRechargeConfig = endpoint({ method: 'GET', path: 'b2c/wallet-recharge', response: rechargeConfig });
 
 /** Null: anything else, an error whose outcome is unknown (part 2 §4 'Wallet recharge'). */
 const rechargeAction = z.nullable(z.enum(['redirect', 'loading', 'error', 'cancelled']));
@@ -49,7 +39,7 @@ export const submitRecharge = endpoint({
   body: z.object({
     amount: money,
     walletRechargeData: z.object({
-      amountType: z.nullable(z.enum(['TargetAmount', 'DefinedAmount'])),
+      amountType: z.nullable(amountType),
       payWith: z.nullable(z.object({ provider: z.string(), label: z.string() })),
     }),
     resultUrl: z.string(),

@@ -1,10 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { amber, iconTile, ruleAbove, surface } from '../shared/ui/surface.ts';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
 
 export const lines = style({
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
+  ...surface,
   // Narrower on a phone at 200 %, so that the stepper fits.
   margin: '4px min(20px, 6.25vw) 0',
   padding: '4px min(16px, 5vw)',
@@ -16,7 +15,7 @@ export const line = style({
   gap: '12px',
   padding: '12px 0',
   alignItems: 'center',
-  selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } },
+  ...ruleAbove,
 });
 export const thumbnail = style({ width: '68px', height: '68px', borderRadius: radius.m, overflow: 'hidden', flex: 'none' });
 export const lineText = style({ flex: '1 1 118px', minWidth: 0 });
@@ -30,13 +29,7 @@ export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
 export const lineStepper = style({ width: '118px', flex: 'none' });
 
 export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('ink-2'), padding: '20px 20px 8px' });
-export const sources = style({
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
-  margin: '0 20px 24px',
-  overflow: 'hidden',
-});
+export const sources = style({ ...surface, margin: '0 20px 24px', overflow: 'hidden' });
 export const source = style({
   display: 'flex',
   alignItems: 'center',
@@ -48,31 +41,20 @@ export const source = style({
     '& + &::before': { content: '""', position: 'absolute', top: 0, left: '74px', right: 0, height: '1px', background: colour('line') },
   },
 });
-export const mark = style({
-  width: size.tap,
-  height: size.tap,
-  borderRadius: '14px',
-  background: colour('soft'),
-  color: colour('on-soft'),
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-});
+export const mark = style({ ...iconTile, borderRadius: '14px' });
 export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item });
 /** As far left as the text: a quiet button has 12 px around its label. */
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
-export const sourceNote = style({ font: type.note, color: colour('ink-2') });
 
 /** Which instrument is charged first, above the pay button. */
-export const charge = style([sourceNote, { marginBottom: '10px', overflowWrap: 'anywhere' }]);
+export const charge = style({ font: type.note, color: colour('ink-2'), marginBottom: '10px', overflowWrap: 'anywhere' });
 
 export const closed = style({
   margin: '12px 20px 0',
   padding: '10px 12px',
   borderRadius: radius.s,
-  background: colour('amber'),
-  color: colour('on-amber'),
+  ...amber,
   font: type.note,
   fontWeight: 700,
 });
@@ -94,13 +76,7 @@ export const inlineFoot = style({
 });
 
 /** Lines and totals scroll together. Keyboard users reach the scrolling part through the links in its head and foot. */
-export const panel = style({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  overflowY: 'auto',
-  background: colour('surface'),
-});
+export const panel = style({ display: 'flex', flexDirection: 'column', height: '100%', overflowY: 'auto', background: colour('surface') });
 const panelEdge = style({ position: 'sticky', zIndex: 1, flex: 'none', background: colour('surface') });
 export const panelHead = style([
   panelEdge,
@@ -108,13 +84,7 @@ export const panelHead = style([
 ]);
 export const panelTitle = style({ font: type.head, letterSpacing: '-.01em' });
 export const panelBody = style({ flex: '1 0 auto', padding: '0 24px' });
-export const panelLine = style({
-  display: 'flex',
-  gap: '12px',
-  padding: '15px 0',
-  alignItems: 'center',
-  selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } },
-});
+export const panelLine = style({ display: 'flex', gap: '12px', padding: '15px 0', alignItems: 'center', ...ruleAbove });
 export const panelThumbnail = style({ width: '56px', height: '56px', borderRadius: '14px', overflow: 'hidden', flex: 'none' });
 export const panelLabel = style({ font: '600 14px/18px var(--_pausa-font)', overflowWrap: 'anywhere' });
 export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px', borderTop: `1px solid ${colour('line')}` }]);

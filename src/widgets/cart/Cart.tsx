@@ -2,7 +2,8 @@ import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { note } from '../shared/ui/layout.css.ts';
 import * as css from './Cart.css.ts';
-import { type CartActions, CartBody, PayFoot, useCart } from './CartBody.tsx';
+import { type CartActions, CartBody, useCart } from './CartBody.tsx';
+import { PayFoot } from './PayFoot.tsx';
 import { text } from './text.ts';
 
 export interface CartProps extends Partial<CartActions> {
@@ -19,11 +20,11 @@ export interface CartProps extends Partial<CartActions> {
  */
 export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncertain }: CartProps) {
   const { navigation } = useRuntime();
-  const { store, state, isPaying, pay } = useCart(areaId, {
+  const cart = useCart(areaId, {
     onConfirmed: onConfirmed ?? ((link) => void (navigation.follow(link) || navigation.go({ to: 'orders' }))),
     onUncertain: onUncertain ?? (() => navigation.go({ to: 'orders', isUncertain: true })),
   });
-  const { area, order } = state;
+  const { area, order } = cart.state;
 
   return (
     <section className={css.inline} aria-label={text.title}>
@@ -33,13 +34,13 @@ export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncer
         </h2>
         {area !== null && <p className={note}>{area.title}</p>}
       </header>
-      <CartBody store={store} state={state} isPaying={isPaying} hasUpselling={upselling} onBrowse={onBrowse} />
+      <CartBody cart={cart} hasUpselling={upselling} onBrowse={onBrowse} />
       {order !== null && area !== null && (
         <footer className={css.inlineFoot}>
-          <PayFoot state={state} onPay={pay} />
+          <PayFoot state={cart.state} onPay={cart.pay} />
         </footer>
       )}
-      <OrderingToast store={store} />
+      <OrderingToast store={cart.store} />
     </section>
   );
 }

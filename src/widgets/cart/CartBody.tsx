@@ -1,30 +1,24 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { type CatalogueItem, formatMoney, type LineItem, type Link, type PaymentContext, type SellingArea } from '../../api/index.ts';
-import type { OrderingState, OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useIsBlocked, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
-import { chargeText } from '../shared/payment/charge-text.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
-import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
-import { pathOf } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { AppLink } from '../shared/ui/AppLink.tsx';
-import { Button, buttonClass, IconButton } from '../shared/ui/Button.tsx';
+import { Button, IconButton } from '../shared/ui/Button.tsx';
 import { BIN } from '../shared/ui/drawings.ts';
-import { Icon, type IconName } from '../shared/ui/Icon.tsx';
-import { tag, tagAmber, visuallyHidden } from '../shared/ui/layout.css.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { tag, tagAmber } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
-import { Spinner } from '../shared/ui/Spinner.tsx';
 import { Stepper } from '../shared/ui/Stepper.tsx';
-import { Switch } from '../shared/ui/Switch.tsx';
 import * as css from './Cart.css.ts';
-import { closedTextOf, emptyTextOf } from './empty-text.ts';
-import { text } from './text.ts';
+import { PaymentLink } from './PayFoot.tsx';
+import { PaymentSources } from './PaymentSources.tsx';
 import { EmptySuggestions, Upselling } from './Suggestions.tsx';
-import { Totals } from './Totals.tsx';
+import { closedTextOf, emptyTextOf, text } from './text.ts';
 
 export interface CartActions {
   /** The server confirmed the order. `link` comes from the server; the host passes it through the link guard. */
@@ -58,9 +52,7 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: CartAction
 }
 
 interface CartBodyProps {
-  store: OrderingStore;
-  state: OrderingState;
-  isPaying: boolean;
+  cart: ReturnType<typeof useCart>;
   /** Shows suggestions that go with the order (query `upselling=true`). */
   hasUpselling: boolean;
   /** Returns to the catalogue; without it the empty cart has no such button. */
@@ -68,13 +60,11 @@ interface CartBodyProps {
 }
 
 /** The lines and what pays for them, in each of their states. */
-export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: CartBodyProps) {
-  const { supportPhone } = useRuntime();
-  const { area, order, status } = state;
+export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBrowse }: CartBodyProps) {
+  const { area, order, status, paymentUuid } = state;
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const count = order?.items.length ?? 0;
-  const { paymentUuid } = state;
   const isOpen = area?.catalogue.isOpen === true;
   const isEditable = isOpen && paymentUuid === null;
   const underWay = paymentUuid !== null && <Strip>{text.underWay}</Strip>;
@@ -108,13 +98,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
         ) : status === 'not_found' || status === 'not_active' ? (
           <Notice mark="empty" title={text.missingTitle} text={text.missingText} />
         ) : (
-          <ErrorPanel
-            title={text.errorTitle}
-            text={text.errorText}
-            retryLabel={text.reload}
-            onRetry={() => void store.load()}
-            phone={supportPhone}
-          />
+          <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} />
         )
       ) : state.isFromMemory ? (
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />
@@ -153,7 +137,7 @@ export function CartBody({ store, state, isPaying, hasUpselling, onBrowse }: Car
             ))}
           </ul>
           {hasUpselling && isEditable && <Upselling store={store} onTake={take} />}
-          {paymentUuid === null && <Sources store={store} state={state} hasUpselling={hasUpselling} />}
+          {paymentUuid === null && <PaymentSources store={store} state={state} hasUpselling={hasUpselling} />}
         </>
       )}
     </>
@@ -170,12 +154,6 @@ const Strip = ({ children }: { children: string }) => (
   <p className={css.closed} role="status">
     {children}
   </p>
-);
-
-const PaymentLink = ({ uuid }: { uuid: string }) => (
-  <AppLink to={{ to: 'payment', uuid }} className={buttonClass('primary', 'large')}>
-    {text.followPayment}
-  </AppLink>
 );
 
 interface LineProps {
@@ -231,158 +209,6 @@ function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-interface SourceProps {
-  mark: ReactNode;
-  name: string;
-  note?: string | null;
-  /** Below the text: a link of its own. */
-  link?: ReactNode;
-  children?: ReactNode;
-}
-
-function Source({ mark, name, note, link, children }: SourceProps) {
-  return (
-    <li className={css.source}>
-      {mark}
-      <div className={css.sourceText}>
-        <p className={css.sourceName}>{name}</p>
-        {note && <p className={css.sourceNote}>{note}</p>}
-        {link && <div className={css.sourceLink}>{link}</div>}
-      </div>
-      {children}
-    </li>
-  );
-}
-
-const SourceIcon = ({ name }: { name: IconName }) => (
-  <span className={css.mark}>
-    <Icon name={name} />
-  </span>
-);
-
-const CardIcon = () => <SourceIcon name="card" />;
-
-/** The providers' logos are decoration: they come after the cart, and never break it. */
-const ProviderLogo = lazy(() =>
-  import('../shared/ui/ProviderLogo.tsx').then(
-    (module) => ({ default: module.ProviderLogo }),
-    () => ({ default: CardIcon }),
-  ),
-);
-
-const SourceLogo = ({ provider }: { provider: string }) => (
-  <Suspense fallback={<CardIcon />}>
-    <ProviderLogo provider={provider} />
-  </Suspense>
-);
-
-/** Credit and wallet with their switches, then the instruments that pay the remainder, in the order in which they are charged. */
-function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | 'state' | 'hasUpselling'>) {
-  const { area, split, usesWallet, usesCorporateCredit, usesPartialAmount } = state;
-  const { storage } = useRuntime();
-
-  // The person picked another instrument in the payment options, and the server's preference changed with it.
-  useEffect(() => {
-    if (takePending(storage, 'SELLING_AREA_PICKED_PI') !== null) void store.load();
-  }, [storage, store]);
-
-  if (area === null) return null;
-  const returnUrl = pathOf({ to: 'cart', areaId: area.id, hasUpselling });
-  /** Opens the payment options, which return here with the picked instrument. */
-  const pickLink = (context: PaymentContext, label: string, name: string) => (
-    <AppLink
-      to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
-      className={buttonClass('quiet', 'tap', true)}
-      label={name}
-    >
-      {label}
-    </AppLink>
-  );
-  const switchOf = (source: Parameters<OrderingStore['setUse']>[0], isOn: boolean, label: string) => (
-    <Switch label={label} isOn={isOn} isDisabled={state.isConfirming} onChange={(next) => store.setUse(source, next)} />
-  );
-  const creditOf = (source: 'corporateCredit' | 'wallet', icon: IconName, isOn: boolean, name: string, label: string) => {
-    const credit = area[source];
-    return (
-      credit && (
-        <Source mark={<SourceIcon name={icon} />} name={name} note={text.available(formatMoney(credit.balanceCents))}>
-          {switchOf(source, isOn, label)}
-        </Source>
-      )
-    );
-  };
-  const { definedAmountMethod, partialAmountMethod } = area.paymentPreferences;
-  const [main, second] = [definedAmountMethod?.paymentInstrument, partialAmountMethod?.paymentInstrument];
-  const isFirst = state.instruments.partialAmountMethod !== null;
-  return (
-    <>
-      <h3 className={css.subhead}>{text.howYouPay}</h3>
-      <ul role="list" className={css.sources}>
-        {creditOf('corporateCredit', 'ticket', usesCorporateCredit, text.corporateCredit, text.useCorporateCredit)}
-        {creditOf('wallet', 'wallet', usesWallet, text.wallet, text.useWallet)}
-        {second !== undefined && (
-          <Source
-            mark={<SourceLogo provider={second.provider} />}
-            name={second.label}
-            note={isFirst ? chargeText.first(split.toPay) : second.sublabel}
-            link={pickLink('partialAmountMethod', chargeText.change, chargeText.changeInstrument(second.label))}
-          >
-            {switchOf('partialAmount', usesPartialAmount, text.useInstrument(second.label))}
-          </Source>
-        )}
-        {main !== undefined ? (
-          <Source mark={<SourceLogo provider={main.provider} />} name={main.label} note={isFirst ? chargeText.rest : main.sublabel}>
-            {pickLink('definedAmountMethod', chargeText.change, chargeText.changeInstrument(main.label))}
-          </Source>
-        ) : (
-          split.toPay > 0 && (
-            <Source mark={<SourceIcon name="card" />} name={text.noInstrument}>
-              {pickLink('definedAmountMethod', text.choose, text.chooseInstrument)}
-            </Source>
-          )
-        )}
-      </ul>
-    </>
-  );
-}
-
-/** The amount to pay, and the pay button. */
-export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
-  const { split, paymentUuid, pending, isConfirming, status } = state;
-  const chargeId = useId();
-  // Which instrument is charged first; there is nothing to say for a single one.
-  const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
-  const charge = first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
-  const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
-  const isClosed = state.area?.catalogue.isOpen === false;
-
-  return (
-    <>
-      <Totals order={state.order} split={split} />
-      {paymentUuid !== null ? (
-        <PaymentLink uuid={paymentUuid} />
-      ) : (
-        !isClosed && (
-          <>
-            {charge && (
-              <p id={chargeId} className={css.charge}>
-                {charge}
-              </p>
-            )}
-            <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
-              {isConfirming && <Spinner size={18} />}
-              {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
-            </Button>
-          </>
-        )
-      )}
-      <p className={visuallyHidden} role="status">
-        {isConfirming ? text.confirming : pending > 0 ? text.updating : ''}
-      </p>
-    </>
   );
 }
 

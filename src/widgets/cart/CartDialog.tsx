@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
-import { type CartActions, CartBody, PayFoot, useCart } from './CartBody.tsx';
+import { type CartActions, CartBody, useCart } from './CartBody.tsx';
+import { PayFoot } from './PayFoot.tsx';
 import { text } from './text.ts';
 
 export interface CartDialogProps extends CartActions {
@@ -13,8 +14,8 @@ export interface CartDialogProps extends CartActions {
 
 /** 'Il tuo ordine': the lines, what pays for them, and the pay button (part 1 §2 'Cart'). Full screen on the phone. */
 export function CartDialog({ areaId, onClose, upselling = false, ...actions }: CartDialogProps) {
-  const { store, state, isPaying, pay } = useCart(areaId, actions);
-  const { area, order, status } = state;
+  const cart = useCart(areaId, actions);
+  const { area, order, status } = cart.state;
 
   // An area that does not exist has no cart. The shop behind the dialog shows the error.
   const isMissing = status === 'not_found' || status === 'not_active';
@@ -28,10 +29,10 @@ export function CartDialog({ areaId, onClose, upselling = false, ...actions }: C
       title={text.title}
       note={area?.title}
       onClose={onClose}
-      foot={order !== null && area !== null ? <PayFoot state={state} onPay={pay} /> : undefined}
+      foot={order !== null && area !== null ? <PayFoot state={cart.state} onPay={cart.pay} /> : undefined}
     >
-      <CartBody store={store} state={state} isPaying={isPaying} hasUpselling={upselling} onBrowse={onClose} />
-      <OrderingToast store={store} isModal />
+      <CartBody cart={cart} hasUpselling={upselling} onBrowse={onClose} />
+      <OrderingToast store={cart.store} isModal />
     </Dialog>
   );
 }

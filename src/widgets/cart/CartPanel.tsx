@@ -6,8 +6,7 @@ import { Picture } from '../shared/ui/Picture.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import * as css from './Cart.css.ts';
 import { CartLink } from './CartLink.tsx';
-import { emptyTextOf } from './empty-text.ts';
-import { text } from './text.ts';
+import { emptyTextOf, text } from './text.ts';
 import { Totals } from './Totals.tsx';
 
 /**

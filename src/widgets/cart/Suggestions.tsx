@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import type { CatalogueItem, DietPreference, SellingArea } from '../../api/index.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/Button.tsx';
@@ -12,8 +11,11 @@ import * as css from './Suggestions.css.ts';
 import { text } from './text.ts';
 import { useUpselling } from './use-upselling.ts';
 
-/** Adds one piece to the cart. `upsellingId`: the offer that suggested the item. */
-type Take = (item: CatalogueItem, upsellingId?: string) => void;
+interface SuggestingProps {
+  store: OrderingStore;
+  /** Adds one piece to the cart. `upsellingId`: the offer that suggested the item. */
+  onTake(item: CatalogueItem, upsellingId?: string): void;
+}
 
 /** Number of placeholders while the first offer loads (part 1 §9). */
 const PLACEHOLDERS = 3;
@@ -23,7 +25,7 @@ const isOffered = ({ expired, availableQuantity, edible }: CatalogueItem, prefer
   !expired && availableQuantity !== 0 && !isExcluded(edible, preference);
 
 /** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (part 1 §4, §8). */
-export function Upselling({ store, onTake }: { store: OrderingStore; onTake: Take }) {
+export function Upselling({ store, onTake }: SuggestingProps) {
   const state = useUpselling(store);
   const { area, order } = useOrdering(store);
   if (state.name === 'INITIAL' || state.name === 'ERROR_FETCHING') return null;
@@ -41,58 +43,55 @@ export function Upselling({ store, onTake }: { store: OrderingStore; onTake: Tak
   const { offer } = state;
   const isInCart = (id: string) => order?.items.some(({ itemId }) => itemId === id) === true;
   const items = offer?.items.filter((item) => !isInCart(item.id) && isOffered(item, area?.dietPreference ?? null)) ?? [];
-  if (offer === null || items.length === 0) return null;
-  return (
-    <Suggestions title={offer.title} note={offer.subtitle}>
-      {items.map((item) => (
-        <Suggestion key={item.id} item={item} store={store} onTake={() => onTake(item, offer.id)} />
-      ))}
-    </Suggestions>
-  );
+  if (offer === null) return null;
+  return <Suggestions title={offer.title} note={offer.subtitle} items={items} store={store} onTake={(item) => onTake(item, offer.id)} />;
 }
 
 /** Most dishes that an empty cart suggests. */
-const FEW = 4;
+const MAX_RECOMMENDED = 4;
 
 /** An empty cart suggests the chef's recommendations that the diet filter allows. */
-export function EmptySuggestions({ area, store, onTake }: { area: SellingArea; store: OrderingStore; onTake: Take }) {
-  const items = area.catalogue.items.filter((item) => item.isNew && isOffered(item, area.dietPreference)).slice(0, FEW);
-  if (!area.catalogue.isOpen || items.length === 0) return null;
-  return (
-    <Suggestions title={text.suggestions} note={null}>
-      {items.map((item) => (
-        <Suggestion key={item.id} item={item} store={store} onTake={() => onTake(item)} />
-      ))}
-    </Suggestions>
-  );
+export function EmptySuggestions({ area, store, onTake }: SuggestingProps & { area: SellingArea }) {
+  if (!area.catalogue.isOpen) return null;
+  const items = area.catalogue.items.filter((item) => item.isNew && isOffered(item, area.dietPreference)).slice(0, MAX_RECOMMENDED);
+  return <Suggestions title={text.suggestions} items={items} store={store} onTake={(item) => onTake(item)} />;
 }
 
-function Suggestions({ title, note, children }: { title: string; note: string | null; children: ReactNode }) {
+interface SuggestionsProps extends SuggestingProps {
+  title: string;
+  note?: string;
+  items: readonly CatalogueItem[];
+}
+
+function Suggestions({ title, note, items, store, onTake }: SuggestionsProps) {
+  const isBlocked = useIsBlocked(store);
+  if (items.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className={subhead}>{title}</h3>
-      {note !== null && <p className={css.note}>{note}</p>}
+      {note !== undefined && <p className={css.note}>{note}</p>}
       <ul role="list" className={css.row}>
-        {children}
+        {items.map((item) => (
+          <li key={item.id} className={css.card}>
+            <div className={css.picture}>
+              <Picture image={item.image} />
+            </div>
+            <div className={css.body}>
+              <h4 className={css.label}>{item.label}</h4>
+              <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
+              <Button
+                look="secondary"
+                size="tap"
+                isPending={isBlocked}
+                aria-label={`${text.want}: ${item.label}`}
+                onClick={() => onTake(item)}
+              >
+                {text.want}
+              </Button>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
-  );
-}
-
-function Suggestion({ item, store, onTake }: { item: CatalogueItem; store: OrderingStore; onTake(): void }) {
-  const isBlocked = useIsBlocked(store);
-  return (
-    <li className={css.card}>
-      <div className={css.picture}>
-        <Picture image={item.image} />
-      </div>
-      <div className={css.body}>
-        <h4 className={css.label}>{item.label}</h4>
-        <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
-        <Button look="secondary" size="tap" isPending={isBlocked} aria-label={`${text.want}: ${item.label}`} onClick={onTake}>
-          {text.want}
-        </Button>
-      </div>
-    </li>
   );
 }

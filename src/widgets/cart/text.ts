@@ -1,3 +1,5 @@
+import type { SellingArea } from '../../api/index.ts';
+
 export const text = {
   title: 'Il tuo ordine',
   edit: 'Modifica',
@@ -40,3 +42,9 @@ export const text = {
   reload: 'Ricarica',
   items: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
 } as const;
+
+/** The shop's own message says when it opens again. */
+export const closedTextOf = ({ catalogue }: SellingArea): string => catalogue.closedMessage ?? text.closedText;
+
+/** A closed shop shows its closing message instead of an invitation to choose. */
+export const emptyTextOf = (area: SellingArea): string => (area.catalogue.isOpen ? text.emptyText : closedTextOf(area));

@@ -1,20 +1,14 @@
-import type { CatalogueItem } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import type { AnswerOf, CatalogueItem, getUpselling } from '../../api/index.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 
-export interface UpsellingOffer {
-  /** Sent with an item that the person takes from this offer. */
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly items: readonly CatalogueItem[];
-}
+/** The suggested items. The offer's `id` is sent with an item that the person takes from it. */
+export type UpsellingOffer = NonNullable<AnswerOf<typeof getUpselling>['upselling']> & { readonly items: readonly CatalogueItem[] };
 
 /** Part 1 §4 'Upselling'; the state names are the specification's. `cart` identifies the set of items in the cart. */
 export type UpsellingState =
   | { readonly name: 'INITIAL' }
   /** `offer`: the previous offer, shown until the new one arrives. */
-  | { readonly name: 'FETCHING'; readonly cart: string; readonly offer: UpsellingOffer | null }
-  | { readonly name: 'FETCHED'; readonly cart: string; readonly offer: UpsellingOffer | null }
+  | { readonly name: 'FETCHING' | 'FETCHED'; readonly cart: string; readonly offer: UpsellingOffer | null }
   | { readonly name: 'ERROR_FETCHING'; readonly cart: string };
 
 export type UpsellingEvent =
@@ -30,23 +24,23 @@ export interface UpsellingCommand {
 /** Identifies the set of items, independent of order and quantities. */
 const nameOf = (itemIds: readonly string[]): string => itemIds.slice().sort().join(' ');
 
-export function step(state: UpsellingState, event: UpsellingEvent): Transition<UpsellingState, UpsellingCommand> {
-  const same = { state };
-  switch (event.type) {
-    case 'cart-seen': {
-      const cart = nameOf(event.itemIds);
-      if (state.name !== 'INITIAL' && state.cart === cart) return same;
-      if (cart === '') return state.name === 'INITIAL' ? same : { state: { name: 'INITIAL' } };
-      return {
-        state: { name: 'FETCHING', cart, offer: 'offer' in state ? state.offer : null },
-        command: { type: 'fetch', itemIds: event.itemIds },
-      };
-    }
-    case 'fetched':
-      return state.name === 'FETCHING' ? { state: { name: 'FETCHED', cart: state.cart, offer: event.offer } } : same;
-    case 'failed':
-      return state.name === 'FETCHING' ? { state: { name: 'ERROR_FETCHING', cart: state.cart } } : same;
-    default:
-      return event satisfies never;
-  }
-}
+const seeCart = (
+  state: UpsellingState,
+  { itemIds }: { readonly itemIds: readonly string[] },
+): Transition<UpsellingState, UpsellingCommand> => {
+  const cart = nameOf(itemIds);
+  if (state.name === 'INITIAL' ? cart === '' : state.cart === cart) return { state };
+  if (cart === '') return { state: { name: 'INITIAL' } };
+  return { state: { name: 'FETCHING', cart, offer: 'offer' in state ? state.offer : null }, command: { type: 'fetch', itemIds } };
+};
+
+export const step = stepBy<UpsellingState, UpsellingEvent, UpsellingCommand>({
+  INITIAL: { 'cart-seen': seeCart },
+  FETCHING: {
+    'cart-seen': seeCart,
+    fetched: ({ cart }, { offer }) => ({ state: { name: 'FETCHED', cart, offer } }),
+    failed: ({ cart }) => ({ state: { name: 'ERROR_FETCHING', cart } }),
+  },
+  FETCHED: { 'cart-seen': seeCart },
+  ERROR_FETCHING: { 'cart-seen': seeCart },
+});

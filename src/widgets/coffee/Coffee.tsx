@@ -3,15 +3,16 @@ import { type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { Waiting } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
-import { Button, buttonClass, iconLinkClass } from '../shared/ui/Button.tsx';
+import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/double-click.ts';
-import { CUP, PROFILE } from '../shared/ui/drawings.ts';
+import { CUP } from '../shared/ui/drawings.ts';
+import { HomeLink } from '../shared/ui/HomeLink.tsx';
 import { type Drawing, Icon } from '../shared/ui/Icon.tsx';
-import { dot, dotClosed } from '../shared/ui/layout.css.ts';
-import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
+import { OpenStatus } from '../shared/ui/OpenStatus.tsx';
+import { ClosedNotice, SellingPointBar } from '../shared/ui/SellingPoint.tsx';
+import { ingredients } from '../shared/ui/Product.css.ts';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { useRestoreFocus } from '../shared/ui/use-restore-focus.ts';
@@ -46,9 +47,7 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
       ) : (
         <>
           {/* The no-break space reserves the height of the status line, so that nothing moves when the status comes. */}
-          <AppBar title={text.title} note={'\u00a0'}>
-            <ProfileLink />
-          </AppBar>
+          <SellingPointBar title={text.title} note={'\u00a0'} />
           <Progress state={state} send={send} />
         </>
       )}
@@ -82,24 +81,15 @@ function Progress({ state, send }: ProgressProps) {
           <HomeLink />
         </Notice>
       ) : (
-        <ErrorPanel
-          title={text.loadError}
-          text={text.loadErrorText}
-          retryLabel={text.retry}
-          onRetry={retry}
-          isReading
-          phone={supportPhone}
-        />
+        <ErrorPanel title={text.loadError} text={text.loadErrorText} onRetry={retry} isReading />
       );
     }
     case 'ERROR_SENDING_DATA':
       return (
         <ErrorPanel
           title={text.sendError}
-          text={[state.message, text.sendErrorText].filter((sentence) => sentence !== null).join(' ')}
-          retryLabel={text.retry}
+          text={state.message === null ? text.sendErrorText : `${state.message} ${text.sendErrorText}`}
           onRetry={retry}
-          phone={supportPhone}
         />
       );
     case 'ORDERED':
@@ -117,13 +107,7 @@ function Progress({ state, send }: ProgressProps) {
       return <Waiting title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon={CUP} />;
     case 'UNSURE':
       return (
-        <ErrorPanel
-          title={text.unsure}
-          text={text.unsureText(state.doubt, state.credit)}
-          retryLabel={text.checkAgain}
-          onRetry={retry}
-          phone={supportPhone}
-        >
+        <ErrorPanel title={text.unsure} text={text.unsureText(state.doubt, state.credit)} retryLabel={text.checkAgain} onRetry={retry}>
           {state.doubt === 'unchanged' && (
             <Button look="quiet" onClick={restart}>
               {text.restart}
@@ -143,14 +127,6 @@ function Progress({ state, send }: ProgressProps) {
     default:
       return state satisfies never;
   }
-}
-
-function HomeLink() {
-  return (
-    <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
-      {text.home}
-    </AppLink>
-  );
 }
 
 interface MachineProps {
@@ -175,17 +151,7 @@ function Machine({ state, send }: MachineProps) {
 
   return (
     <>
-      <AppBar
-        title={area.shop.title}
-        note={
-          <>
-            <span className={area.shop.isOpen ? dot : `${dot} ${dotClosed}`} />
-            {area.shop.isOpen ? text.open : text.closed}
-          </>
-        }
-      >
-        <ProfileLink />
-      </AppBar>
+      <SellingPointBar title={area.shop.title} note={<OpenStatus isOpen={area.shop.isOpen} />} />
       {area.shop.isOpen ? (
         <>
           <Greeting name={area.nickName} />
@@ -221,26 +187,12 @@ function Machine({ state, send }: MachineProps) {
           )}
         </>
       ) : (
-        <Notice
-          mark={CLOSED}
-          title={area.shop.closedMessage ?? text.closedTitle}
-          text={area.shop.closedMessage === null ? text.closedText : undefined}
-        >
-          <HomeLink />
-        </Notice>
+        <ClosedNotice message={area.shop.closedMessage} />
       )}
       {shown !== undefined && area.shop.isOpen && (
         <RecipeDetail recipe={shown} isBlocked={sent !== null} onDispense={dispense} onClose={() => setShownId(null)} />
       )}
     </>
-  );
-}
-
-function ProfileLink() {
-  return (
-    <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${css.phoneOnly}`} label={text.profile}>
-      <Icon name={PROFILE} />
-    </AppLink>
   );
 }
 
@@ -292,7 +244,7 @@ function CoffeeSkeleton() {
             <div className={css.body}>
               <Skeleton height={20} width="80%" />
               <Skeleton height={22} width={64} />
-              <div className={css.ingredients} />
+              <div className={ingredients} />
               <Skeleton height={44} radius={22} />
             </div>
           </div>

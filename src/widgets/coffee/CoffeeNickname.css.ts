@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { title } from '../shared/ui/surface.ts';
 import { colour, radius, type } from '../shared/ui/tokens.ts';
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', paddingTop: '8px' });
-export const question = style({ font: type.title, letterSpacing: '-.015em', overflowWrap: 'anywhere', marginBottom: '4px' });
-export const note = style({ font: type.note, color: colour('ink-2') });
+export const question = style({ ...title, overflowWrap: 'anywhere', marginBottom: '4px' });
 export const problem = style({
   padding: '12px 16px',
   borderRadius: radius.m,
@@ -11,4 +11,3 @@ export const problem = style({
   color: colour('on-danger-soft'),
   font: type.chip,
 });
-export const said = style({ font: type.note, color: colour('ink-2') });

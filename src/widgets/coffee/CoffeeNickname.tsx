@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
+import { note } from '../shared/ui/layout.css.ts';
 import { ErrorPanel } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
@@ -18,7 +18,6 @@ export interface CoffeeNicknameProps {
 
 /** 'Modifica Nome': the name that the coffee machine shows (part 2 §2 'Coffee'). */
 export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
-  const { supportPhone } = useRuntime();
   const [state, send] = useNickname(onSaved);
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
@@ -30,13 +29,7 @@ export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
           <Skeleton height={56} radius={28} />
         </div>
       ) : state.name === 'ERROR_FETCHING_DATA' ? (
-        <ErrorPanel
-          title={text.loadError}
-          retryLabel={text.retry}
-          onRetry={() => send({ type: 'retry-pressed' })}
-          isReading
-          phone={supportPhone}
-        />
+        <ErrorPanel title={text.loadError} onRetry={() => send({ type: 'retry-pressed' })} isReading />
       ) : (
         <NameForm state={state} send={send} />
       )}
@@ -95,14 +88,14 @@ function NameForm({ state, send }: NameFormProps) {
           if (nickname !== capitalised(nickname)) send({ type: 'typed', nickname: capitalised(nickname) });
         }}
       />
-      <p className={css.note}>{text.note}</p>
+      <p className={note}>{text.note}</p>
       <p className={state.name === 'ERROR_SENDING_DATA' ? css.problem : undefined} role="alert">
         {state.name === 'ERROR_SENDING_DATA' ? [text.sendError, state.message].filter((part) => part !== null).join(' ') : ''}
       </p>
       <Button type="submit" size="large" isPending={isSending}>
         {text.save}
       </Button>
-      <p className={css.said} role="status">
+      <p className={note} role="status">
         {state.name === 'SAVED' ? text.saved : ''}
       </p>
     </form>

@@ -1,16 +1,20 @@
-import { type CoffeeOrder as Order, isNotFound } from '../../api/index.ts';
+import { type CoffeeOrder as Order, type CoffeeStatus, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
+import { HomeLink } from '../shared/ui/HomeLink.tsx';
+import { note } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
+import * as result from '../shared/ui/Result.css.ts';
+import { ResultScene } from '../shared/ui/ResultScene.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { useRestoreFocus } from '../shared/ui/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel } from './Cup.tsx';
 import { orderOf, type OrderState } from './order.flow.ts';
-import { orderText as text, type Said } from './text.ts';
+import { orderText as text } from './text.ts';
 import { useOrder } from './use-order.ts';
 
 export interface CoffeeOrderProps {
@@ -20,33 +24,12 @@ export interface CoffeeOrderProps {
   onBack?(): void;
 }
 
-type Shown =
-  | { readonly kind: 'scene'; readonly cup: CupLevel; readonly said: Said; readonly isTurning: boolean }
-  | { readonly kind: 'refunded' }
-  | { readonly kind: 'ended'; readonly title: string };
+/** The cup while an order goes well. */
+const CUPS: Partial<Record<CoffeeStatus, CupLevel>> = { draft: 'empty', dispensing: 'filling', confirmed: 'empty', completed: 'full' };
 
-/** How a status is shown (part 2 §4). `draft` and `dispensing` look like `confirmed`, except in feedback mode. */
-function shownOf({ status }: Order, isFeedback: boolean): Shown {
-  switch (status) {
-    case 'draft':
-      return { kind: 'scene', cup: 'empty', said: isFeedback ? text.draft : text.confirmed, isTurning: true };
-    case 'dispensing':
-      return { kind: 'scene', cup: 'filling', said: isFeedback ? text.dispensing : text.confirmed, isTurning: true };
-    case 'confirmed':
-      return { kind: 'scene', cup: 'empty', said: text.confirmed, isTurning: true };
-    case 'completed':
-      return { kind: 'scene', cup: 'full', said: text.completed, isTurning: false };
-    case 'error':
-    case 'failed':
-      return { kind: 'refunded' };
-    case 'expired':
-      return { kind: 'ended', title: text.expired };
-    case 'cancelled':
-      return { kind: 'ended', title: text.cancelled };
-    default:
-      return status satisfies never;
-  }
-}
+/** The texts of a status (part 2 §4). `draft` and `dispensing` look like `confirmed`, except in feedback mode. */
+const textsOf = ({ status }: Order, isFeedback: boolean) =>
+  text.statuses[isFeedback || (status !== 'draft' && status !== 'dispensing') ? status : 'confirmed'];
 
 /** The state of a coffee order (part 2 §2 'Coffee'). */
 export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrderProps) {
@@ -55,9 +38,9 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   const order = orderOf(state);
   const acknowledge = useAcknowledgement('coffee', ({ answerId }) => answerId === orderId && order !== null);
   return (
-    <div ref={content} className={css.result} tabIndex={-1}>
-      <AppBar title={text.title} note={text.number(orderId)} {...(onBack === undefined ? {} : { onBack })} />
-      <div className={css.main}>
+    <div ref={content} className={result.page} tabIndex={-1}>
+      <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
+      <div className={`${result.main} ${css.main}`}>
         <Status state={state} isFeedback={isFeedback} onReload={() => send({ type: 'reload-pressed' })} />
         {isFeedback && state.name !== 'loading' && <Support orderId={orderId} />}
         {order !== null && (
@@ -68,14 +51,14 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
         )}
       </div>
       {order !== null && (
-        <div className={css.foot}>
-          <div className={css.footInner}>
+        <div className={result.foot}>
+          <div className={result.footInner}>
             {state.name === 'late' && (
               <Button size="large" icon="reload" onClick={() => send({ type: 'reload-pressed' })}>
                 {text.reload}
               </Button>
             )}
-            <Ways
+            <NextLinks
               order={order}
               isOver={state.name === 'final' || state.name === 'settled'}
               isFeedback={isFeedback}
@@ -95,29 +78,28 @@ interface StatusProps {
 }
 
 function Status({ state, isFeedback, onReload }: StatusProps) {
-  const { supportPhone } = useRuntime();
   const order = orderOf(state);
-  const shown = order === null ? null : shownOf(order, isFeedback);
+  const shown = order === null || state.name === 'failed' ? null : textsOf(order, isFeedback);
+  const cup = order === null ? undefined : CUPS[order.status];
   // The live region exists as long as the page: assistive technology announces each change in it.
-  const scene = state.name !== 'failed' && shown?.kind === 'scene' ? shown : null;
+  const scene = cup === undefined ? null : shown;
   return (
     <>
       {state.name === 'loading' && (
-        <div className={css.scene}>
+        <ResultScene>
           <Skeleton width={230} height={230} radius="50%" />
-        </div>
+        </ResultScene>
       )}
-      {scene !== null && (
-        <div className={css.scene}>
-          <Cup level={scene.cup} />
-          {scene.isTurning && state.name === 'followed' && <Ring />}
-        </div>
+      {scene !== null && cup !== undefined && (
+        <ResultScene isTurning={state.name === 'followed'}>
+          <Cup level={cup} />
+        </ResultScene>
       )}
-      <div className={css.said} role="status">
+      <div className={result.status} role="status">
         {scene !== null && (
           <>
-            <h2 className={css.title}>{scene.said.title}</h2>
-            <p className={css.text}>{scene.said.text}</p>
+            <h2 className={result.statusTitle}>{scene.title}</h2>
+            <p className={result.statusText}>{scene.text}</p>
             {state.name === 'late' && <p className={css.late}>{text.late}</p>}
           </>
         )}
@@ -126,38 +108,19 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
       {state.name === 'failed' ? (
         isNotFound(state.failure) ? (
           <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
-            <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
-              {text.home}
-            </AppLink>
+            <HomeLink />
           </Notice>
         ) : (
-          <ErrorPanel
-            title={text.readError}
-            text={text.readErrorText}
-            retryLabel={text.reload}
-            onRetry={onReload}
-            isReading
-            phone={supportPhone}
-          />
+          <ErrorPanel title={text.readError} text={text.readErrorText} retryLabel={text.reload} onRetry={onReload} isReading />
         )
-      ) : shown?.kind === 'refunded' ? (
-        <ErrorPanel title={text.refunded} text={text.refundedText} />
-      ) : shown?.kind === 'ended' ? (
-        <ErrorPanel title={shown.title} text={text.endedText} />
-      ) : null}
+      ) : (
+        shown !== null && cup === undefined && <ErrorPanel title={shown.title} text={shown.text} phone={null} />
+      )}
     </>
   );
 }
 
-function Ring() {
-  return (
-    <svg className={css.ring} width="250" height="250" viewBox="0 0 250 250" aria-hidden="true" focusable="false">
-      <circle cx="125" cy="125" r="121" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeDasharray="190 570" />
-    </svg>
-  );
-}
-
-interface WaysProps {
+interface NextLinksProps {
   order: Order;
   isOver: boolean;
   isFeedback: boolean;
@@ -165,7 +128,7 @@ interface WaysProps {
 }
 
 /** Links back to the machine and to the support. */
-function Ways({ order, isOver, isFeedback, onFollow }: WaysProps) {
+function NextLinks({ order, isOver, isFeedback, onFollow }: NextLinksProps) {
   const isGood = !isOver || order.status === 'completed' || order.status === 'confirmed';
   return (
     <>
@@ -191,7 +154,7 @@ function Support({ orderId }: { orderId: string }) {
   return (
     <section className={css.card} aria-label={text.support}>
       <h3 className={css.cardTitle}>{text.support}</h3>
-      <p className={css.cardText}>{text.supportText(orderId)}</p>
+      <p className={note}>{text.supportText(orderId)}</p>
       {supportPhone !== null && <PhoneLink phone={supportPhone} text={text.call(supportPhone)} />}
     </section>
   );

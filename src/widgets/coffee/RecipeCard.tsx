@@ -1,8 +1,8 @@
 import type { CoffeeRecipe } from '../../api/index.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import { Icon } from '../shared/ui/Icon.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { Price } from '../shared/ui/Price.tsx';
+import { SeeIngredients } from '../shared/ui/Product.tsx';
 import * as css from './Coffee.css.ts';
 import { hasDetail } from './RecipeDetail.tsx';
 import { text } from './text.ts';
@@ -26,17 +26,7 @@ export function RecipeCard({ recipe, isEager, isBlocked, onDispense, onShow }: R
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
         <Price label={recipe.price.label} listPriceLabel={null} />
-        {hasDetail(recipe) && (
-          <button
-            type="button"
-            className={css.ingredients}
-            aria-label={`${text.seeIngredients}: ${name}`}
-            onClick={() => onShow(recipe.recipeId)}
-          >
-            {text.seeIngredients}
-            <Icon name="next" isSmall />
-          </button>
-        )}
+        {hasDetail(recipe) && <SeeIngredients name={name} onClick={() => onShow(recipe.recipeId)} />}
         <Button
           size="tap"
           className={css.dispense}

@@ -1,11 +1,10 @@
 import type { CoffeeRecipe } from '../../api/index.ts';
 import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import { Dialog } from '../shared/ui/Dialog.tsx';
 import { tag, tagAmber } from '../shared/ui/layout.css.ts';
-import { Picture } from '../shared/ui/Picture.tsx';
 import { Price } from '../shared/ui/Price.tsx';
-import * as css from './Coffee.css.ts';
+import * as css from '../shared/ui/Product.css.ts';
+import { ProductDialog } from '../shared/ui/Product.tsx';
 import { text } from './text.ts';
 
 /** The recipe has ingredients, allergens or an operator to show. */
@@ -27,52 +26,40 @@ export function RecipeDetail({ recipe, isBlocked, onDispense, onClose }: RecipeD
   const { name, photo, ingredients, allergensString, operator } = recipe.itemSaleable;
   const allergens = (allergensString ?? '').split(/[,;]/).flatMap((word) => word.trim() || []);
   return (
-    <Dialog
-      title={name}
+    <ProductDialog
+      name={name}
+      image={photo}
+      price={<Price label={recipe.price.label} listPriceLabel={null} />}
+      action={
+        <Button size="large" isPending={isBlocked} aria-label={text.dispenseNamed(name)} onClick={() => onDispense(recipe)}>
+          {text.dispense}
+        </Button>
+      }
       onClose={onClose}
-      hero={
-        <div className={css.hero}>
-          <Picture image={photo} isEager />
-        </div>
-      }
-      foot={
-        <div className={css.detailFoot}>
-          <div className={css.detailPrice}>
-            <Price label={recipe.price.label} listPriceLabel={null} />
-          </div>
-          <div className={css.detailButton}>
-            <Button size="large" isPending={isBlocked} aria-label={text.dispenseNamed(name)} onClick={() => onDispense(recipe)}>
-              {text.dispense}
-            </Button>
-          </div>
-        </div>
-      }
     >
-      <div className={css.detail}>
-        {allergens.length > 0 && (
-          <p className={css.allergens}>
-            <b className={css.factName}>{text.allergens}</b>
-            {allergens.map((allergen) => (
-              <span key={allergen} className={`${tag} ${tagAmber}`}>
-                {allergen}
-              </span>
-            ))}
-          </p>
-        )}
-        {ingredients !== null && ingredients.trim() !== '' && (
-          <p className={css.fact}>
-            <b className={css.factName}>{text.ingredients}</b>{' '}
-            {partsOfIngredients(ingredients).map(({ text: part, allergen }, index) =>
-              allergen === null ? part : <strong key={index}>{part}</strong>,
-            )}
-          </p>
-        )}
-        {operator !== null && operator.trim() !== '' && (
-          <p className={css.fact}>
-            <b className={css.factName}>{text.operator}</b> {operator}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      {allergens.length > 0 && (
+        <p className={css.allergens}>
+          <b className={css.factName}>{text.allergens}</b>
+          {allergens.map((allergen) => (
+            <span key={allergen} className={`${tag} ${tagAmber}`}>
+              {allergen}
+            </span>
+          ))}
+        </p>
+      )}
+      {ingredients !== null && ingredients.trim() !== '' && (
+        <p className={css.fact}>
+          <b className={css.factName}>{text.ingredients}</b>{' '}
+          {partsOfIngredients(ingredients).map(({ text: part, allergen }, index) =>
+            allergen === null ? part : <strong key={index}>{part}</strong>,
+          )}
+        </p>
+      )}
+      {operator !== null && operator.trim() !== '' && (
+        <p className={css.fact}>
+          <b className={css.factName}>{text.operator}</b> {operator}
+        </p>
+      )}
+    </ProductDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   type confirmCoffee,
   serverSentence,
 } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 import type { Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 
@@ -124,58 +124,39 @@ function reconciled(result: Reconciliation<CoffeeArea>): CoffeeState {
   }
 }
 
-export function step(state: CoffeeState, event: CoffeeEvent): Next {
-  const same: Next = { state };
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
-    case 'fetched':
-      switch (state.name) {
-        case 'FETCHING_DATA':
-          return { state: { name: 'AWAIT_CHOICE', area: event.data, problem: null } };
-        case 'AWAIT_CHOICE':
-          return { state: { ...state, area: event.data } };
-        default:
-          return same;
-      }
-    case 'fetch-failed':
-      return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', failure: event.failure } } : same;
-    case 'doubted':
-      return state.name === 'FETCHING_DATA' ? check : same;
-    case 'retry-pressed':
-      switch (state.name) {
-        case 'ERROR_FETCHING_DATA':
-        case 'ERROR_SENDING_DATA':
-          return fetch;
-        case 'UNSURE':
-          return check;
-        default:
-          return same;
-      }
-    case 'seen-again':
-      return state.name === 'AWAIT_CHOICE' ? { state, command: { type: 'refresh' } } : same;
-    case 'dispense-pressed': {
-      if (state.name !== 'AWAIT_CHOICE' || !state.area.shop.isOpen) return same;
-      const { area } = state;
-      const recipe = area.catalog.recipes.find(({ recipeId }) => recipeId === event.recipeId);
-      if (recipe === undefined) return same;
-      return { state: { name: 'SENDING_DATA', area, recipe }, command: { type: 'send', recipe } };
-    }
-    case 'held': {
-      if (state.name !== 'SENDING_DATA') return same;
-      const { area, problem } = event;
-      const next: CoffeeState = { name: 'AWAIT_CHOICE', area, problem };
-      return problem === 'insufficient' ? { state: next, command: { type: 'top-up' } } : { state: next };
-    }
-    case 'submitted':
-      return state.name === 'SENDING_DATA' ? submitted(state.area, event.result) : same;
-    case 'reconciled':
-      return state.name === 'CHECKING' ? { state: reconciled(event.result) } : same;
-    case 'restart-pressed':
-      return state.name === 'DONE' || state.name === 'ORDERED' || (state.name === 'UNSURE' && state.doubt === 'unchanged') ? fetch : same;
-    case 'returned':
-      return state.name === 'ORDERED' ? fetch : same;
-    default:
-      return event satisfies never;
-  }
+function dispense(state: Extract<CoffeeState, { name: 'AWAIT_CHOICE' }>, chosenId: string): Next {
+  const { area } = state;
+  const recipe = area.catalog.recipes.find(({ recipeId }) => recipeId === chosenId);
+  if (!area.shop.isOpen || recipe === undefined) return { state };
+  return { state: { name: 'SENDING_DATA', area, recipe }, command: { type: 'send', recipe } };
 }
+
+export const step = stepBy<CoffeeState, CoffeeEvent, CoffeeCommand>({
+  FETCHING_DATA: {
+    opened: (state) => ({ state, command: { type: 'fetch' } }),
+    fetched: (_, { data }) => ({ state: { name: 'AWAIT_CHOICE', area: data, problem: null } }),
+    'fetch-failed': (_, { failure }) => ({ state: { name: 'ERROR_FETCHING_DATA', failure } }),
+    doubted: () => check,
+  },
+  ERROR_FETCHING_DATA: { 'retry-pressed': () => fetch },
+  AWAIT_CHOICE: {
+    fetched: (state, { data }) => ({ state: { ...state, area: data } }),
+    'seen-again': (state) => ({ state, command: { type: 'refresh' } }),
+    'dispense-pressed': (state, { recipeId }) => dispense(state, recipeId),
+  },
+  SENDING_DATA: {
+    held: (_, { area, problem }) => ({
+      state: { name: 'AWAIT_CHOICE', area, problem },
+      ...(problem === 'insufficient' ? { command: { type: 'top-up' } } : {}),
+    }),
+    submitted: ({ area }, { result }) => submitted(area, result),
+  },
+  ERROR_SENDING_DATA: { 'retry-pressed': () => fetch },
+  CHECKING: { reconciled: (_, { result }) => ({ state: reconciled(result) }) },
+  UNSURE: {
+    'retry-pressed': () => check,
+    'restart-pressed': (state) => (state.doubt === 'unchanged' ? fetch : { state }),
+  },
+  ORDERED: { 'restart-pressed': () => fetch, returned: () => fetch },
+  DONE: { 'restart-pressed': () => fetch },
+});

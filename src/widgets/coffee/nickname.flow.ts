@@ -1,13 +1,13 @@
 import type { ApiFailure } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 
 /** Most characters that the machine's display shows (part 2 §5). */
-const LONGEST = 10;
+const MAX_LETTERS = 10;
 
 /** What is wrong with a name; null when it is valid. Spaces around it do not count. */
 export function problemOf(nickname: string): 'empty' | 'too-long' | null {
   const letters = [...nickname.trim()].length;
-  return letters === 0 ? 'empty' : letters > LONGEST ? 'too-long' : null;
+  return letters === 0 ? 'empty' : letters > MAX_LETTERS ? 'too-long' : null;
 }
 
 /** Makes the first letter a capital and removes leading spaces (part 2 §5). Idempotent. */
@@ -41,38 +41,26 @@ export type NicknameEvent =
 export type NicknameCommand =
   { readonly type: 'fetch' } | { readonly type: 'send'; readonly nickname: string } | { readonly type: 'leave'; readonly nickname: string };
 
-type Next = Transition<NicknameState, NicknameCommand>;
+const type = (_: NicknameState, { nickname }: { readonly nickname: string }) =>
+  ({ state: { name: 'AWAIT_NAME', nickname, isTried: false } }) as const;
 
-export function step(state: NicknameState, event: NicknameEvent): Next {
-  const same: Next = { state };
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
-    case 'fetched':
-      return state.name === 'FETCHING_DATA' ? { state: { name: 'AWAIT_NAME', nickname: event.nickname ?? '', isTried: false } } : same;
-    case 'fetch-failed':
-      return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', failure: event.failure } } : same;
-    case 'retry-pressed':
-      return state.name === 'ERROR_FETCHING_DATA' ? { state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } } : same;
-    case 'typed':
-      return state.name === 'AWAIT_NAME' || state.name === 'ERROR_SENDING_DATA'
-        ? { state: { name: 'AWAIT_NAME', nickname: event.nickname, isTried: false } }
-        : same;
-    case 'save-pressed': {
-      if (state.name !== 'AWAIT_NAME' && state.name !== 'ERROR_SENDING_DATA') return same;
-      const nickname = capitalised(state.nickname).trim();
-      if (problemOf(nickname) !== null) return { state: { name: 'AWAIT_NAME', nickname: state.nickname, isTried: true } };
-      return { state: { name: 'SENDING_DATA', nickname }, command: { type: 'send', nickname } };
-    }
-    case 'saved':
-      return state.name === 'SENDING_DATA'
-        ? { state: { name: 'SAVED', nickname: state.nickname }, command: { type: 'leave', nickname: state.nickname } }
-        : same;
-    case 'save-failed':
-      return state.name === 'SENDING_DATA'
-        ? { state: { name: 'ERROR_SENDING_DATA', nickname: state.nickname, message: event.message } }
-        : same;
-    default:
-      return event satisfies never;
-  }
+function save(state: { readonly nickname: string }): Transition<NicknameState, NicknameCommand> {
+  const nickname = capitalised(state.nickname).trim();
+  if (problemOf(nickname) !== null) return { state: { name: 'AWAIT_NAME', nickname: state.nickname, isTried: true } };
+  return { state: { name: 'SENDING_DATA', nickname }, command: { type: 'send', nickname } };
 }
+
+export const step = stepBy<NicknameState, NicknameEvent, NicknameCommand>({
+  FETCHING_DATA: {
+    opened: (state) => ({ state, command: { type: 'fetch' } }),
+    fetched: (_, { nickname }) => ({ state: { name: 'AWAIT_NAME', nickname: nickname ?? '', isTried: false } }),
+    'fetch-failed': (_, { failure }) => ({ state: { name: 'ERROR_FETCHING_DATA', failure } }),
+  },
+  ERROR_FETCHING_DATA: { 'retry-pressed': () => ({ state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } }) },
+  AWAIT_NAME: { typed: type, 'save-pressed': save },
+  SENDING_DATA: {
+    saved: ({ nickname }) => ({ state: { name: 'SAVED', nickname }, command: { type: 'leave', nickname } }),
+    'save-failed': ({ nickname }, { message }) => ({ state: { name: 'ERROR_SENDING_DATA', nickname, message } }),
+  },
+  ERROR_SENDING_DATA: { typed: type, 'save-pressed': save },
+});

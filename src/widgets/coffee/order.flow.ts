@@ -1,5 +1,5 @@
 import type { ApiFailure, CoffeeOrder } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 
 /**
  * A coffee order (part 2 §4 'Coffee order status'). `order` keeps the wire's eight statuses. `followed`: the status is
@@ -27,31 +27,28 @@ export const isPending = ({ status }: CoffeeOrder): boolean => status === 'draft
 
 export const orderOf = (state: OrderState): CoffeeOrder | null => (state.name === 'loading' ? null : state.order);
 
-const again = (order: CoffeeOrder | null): Transition<OrderState, OrderCommand> => ({
+type Next = Transition<OrderState, OrderCommand>;
+
+const again = ({ order }: { readonly order: CoffeeOrder | null }): Next => ({
   state: order === null ? { name: 'loading' } : { name: 'followed', order },
   command: { type: 'poll' },
 });
+const answered = (_: OrderState, { order }: { readonly order: CoffeeOrder }): Next => ({
+  state: { name: isPending(order) ? 'followed' : 'final', order },
+});
+const fail = (state: OrderState, { failure }: { readonly failure: ApiFailure }): Next => ({
+  state: { name: 'failed', failure, order: orderOf(state) },
+});
 
-export function step(state: OrderState, event: OrderEvent): Transition<OrderState, OrderCommand> {
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'loading' ? { state, command: { type: 'poll' } } : { state };
-    case 'answered':
-      // Late answers count too: a page that becomes visible again polls by itself.
-      if (state.name === 'final' || state.name === 'failed') return { state };
-      if (state.name === 'settled' && event.order.status === 'confirmed') return { state };
-      return { state: { name: isPending(event.order) ? 'followed' : 'final', order: event.order } };
-    case 'exhausted':
-      if (state.name !== 'followed') return { state };
-      return { state: { name: state.order.status === 'confirmed' ? 'settled' : 'late', order: state.order } };
-    case 'read-failed':
-      if (state.name === 'final' || state.name === 'settled' || state.name === 'failed') return { state };
-      return { state: { name: 'failed', failure: event.failure, order: orderOf(state) } };
-    case 'reload-pressed':
-      return state.name === 'late' || state.name === 'failed' ? again(state.order) : { state };
-    case 'seen-again':
-      return state.name === 'failed' ? again(state.order) : { state };
-    default:
-      return event satisfies never;
-  }
-}
+export const step = stepBy<OrderState, OrderEvent, OrderCommand>({
+  loading: { opened: (state) => ({ state, command: { type: 'poll' } }), answered, 'read-failed': fail },
+  followed: {
+    answered,
+    exhausted: ({ order }) => ({ state: { name: order.status === 'confirmed' ? 'settled' : 'late', order } }),
+    'read-failed': fail,
+  },
+  // Late answers count too: a page that becomes visible again polls by itself.
+  late: { answered, 'read-failed': fail, 'reload-pressed': again },
+  settled: { answered: (state, event) => (event.order.status === 'confirmed' ? { state } : answered(state, event)) },
+  failed: { 'reload-pressed': again, 'seen-again': again },
+});

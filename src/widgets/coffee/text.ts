@@ -10,15 +10,12 @@ const PROBLEMS: Readonly<Record<CoffeeProblem, string>> = {
   unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
 };
 
-const inWallet = (cents: Cents) => `${formatMoney(cents)} nel Portafoglio`;
-const ofCompany = (cents: Cents) => `${formatMoney(cents)} di credito aziendale`;
-
 /** The balances as a sentence; null when the server sends neither. */
 function creditSentence({ walletCents, corporateCreditCents }: Credit): string | null {
   const parts = [
-    ...(corporateCreditCents === null ? [] : [ofCompany(corporateCreditCents)]),
-    ...(walletCents === null ? [] : [inWallet(walletCents)]),
-  ];
+    corporateCreditCents !== null && `${formatMoney(corporateCreditCents)} di credito aziendale`,
+    walletCents !== null && `${formatMoney(walletCents)} nel Portafoglio`,
+  ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' e ');
 }
 
@@ -27,14 +24,10 @@ export const text = {
   hello: (name: string | null) => (name === null ? 'Ciao' : `Ciao, ${name}`),
   edit: 'modifica',
   editNamed: 'modifica il tuo nome',
-  open: 'Aperto',
-  closed: 'Chiuso',
-  profile: 'Profilo',
   credit: creditSentence,
   recipes: 'Bevande',
   dispense: 'eroga',
   dispenseNamed: (name: string) => `eroga: ${name}`,
-  seeIngredients: 'VEDI INGREDIENTI',
   allergens: 'Allergeni:',
   ingredients: 'Ingredienti:',
   operator: 'Gestore:',
@@ -44,12 +37,8 @@ export const text = {
   loading: 'Caricamento delle bevande',
   loadError: 'Errore durante il caricamento dei dati.',
   loadErrorText: 'Non riusciamo a leggere le bevande. Riprova tra poco.',
-  retry: 'Riprova',
   notFound: 'Macchina non trovata',
   notFoundText: 'Controlla il codice sulla macchina o torna alla Home.',
-  home: 'Torna alla Home',
-  closedTitle: 'Ora siamo chiusi',
-  closedText: 'Torna più tardi: ti aspettiamo.',
   emptyTitle: 'Qui non c’è ancora nulla',
   emptyText: 'Le bevande compaiono appena la macchina è pronta.',
 
@@ -95,30 +84,30 @@ export const nicknameText = {
   tooLong: 'Lunghezza massima consentita 10 caratteri.',
   loading: 'Caricamento del tuo nome',
   loadError: 'Errore durante il caricamento dei dati.',
-  retry: 'Riprova',
   sendError: "Errore durante l'invio dei dati.",
   saved: 'Nome salvato.',
 } as const;
 
-/** The texts for an order that has not failed. */
-export interface Said {
-  readonly title: string;
-  readonly text: string;
-}
+const REFUNDED = {
+  title: 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.',
+  text: 'Il rimborso è nel tuo credito: puoi scegliere di nuovo.',
+};
+const NOT_DISPENSED = 'La bevanda non è stata erogata. Controlla il tuo credito nel Portafoglio: se qualcosa non torna, contattaci.';
 
 export const orderText = {
   title: 'Ordine',
   number: (id: string) => `n. ${id}`,
   loading: 'Caricamento del tuo ordine',
-  draft: { title: 'Ordine inviato', text: 'La macchina lo ha ricevuto e sta per iniziare.' },
-  dispensing: { title: 'Erogazione in corso', text: 'La macchina sta preparando la tua bevanda.' },
-  confirmed: { title: 'Ordine confermato', text: 'Avvicinati alla macchina e guarda il display.' },
-  completed: { title: 'Erogazione completata', text: 'Ritira il bicchiere. Buona pausa!' },
-  refunded: 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.',
-  refundedText: 'Il rimborso è nel tuo credito: puoi scegliere di nuovo.',
-  expired: 'Ordine scaduto',
-  cancelled: 'Ordine annullato',
-  endedText: 'La bevanda non è stata erogata. Controlla il tuo credito nel Portafoglio: se qualcosa non torna, contattaci.',
+  statuses: {
+    draft: { title: 'Ordine inviato', text: 'La macchina lo ha ricevuto e sta per iniziare.' },
+    dispensing: { title: 'Erogazione in corso', text: 'La macchina sta preparando la tua bevanda.' },
+    confirmed: { title: 'Ordine confermato', text: 'Avvicinati alla macchina e guarda il display.' },
+    completed: { title: 'Erogazione completata', text: 'Ritira il bicchiere. Buona pausa!' },
+    error: REFUNDED,
+    failed: REFUNDED,
+    expired: { title: 'Ordine scaduto', text: NOT_DISPENSED },
+    cancelled: { title: 'Ordine annullato', text: NOT_DISPENSED },
+  },
   late: 'Ci sta mettendo più del solito. Il tuo ordine è al sicuro: ricarica per vedere a che punto è.',
   reload: 'RICARICA',
   readError: 'Errore durante il caricamento dei dati.',
@@ -128,7 +117,6 @@ export const orderText = {
   details: 'Dettaglio ordine',
   another: 'Ordina un altro caffè',
   again: 'Scegli di nuovo',
-  home: 'Torna alla Home',
   needHelp: 'Ho bisogno di aiuto',
   support: 'Assistenza',
   supportText: (id: string) => `La bevanda non arriva o c’è un problema? Contattaci e indica l’ordine n.\u00a0${id}.`,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
+import { iconTile, pictureCard, surface, swipeRow } from '../shared/ui/surface.ts';
+import { colour, screen, type } from '../shared/ui/tokens.ts';
 
 export const home = style({ containerType: 'inline-size', paddingBottom: '28px' });
 export const head = style({
@@ -10,21 +11,12 @@ export const head = style({
   '@media': { [screen.desktop]: { padding: '28px 28px 12px' } },
 });
 export const logo = style({ flex: 'none', '@media': { [screen.desktop]: { display: 'none' } } });
-export const hello = style({ font: type.note, color: colour('ink-2') });
 export const title = style({ font: type.title, letterSpacing: '-.015em' });
 export const section = style({ padding: '14px 20px 0', '@media': { [screen.desktop]: { padding: '18px 28px 0' } } });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', paddingBottom: '12px' });
 
-const card = style({
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
-  overflow: 'hidden',
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-});
-export const preview = style([card, { maxWidth: '720px' }]);
+const card = { ...pictureCard, position: 'relative' } as const;
+export const preview = style({ ...card, maxWidth: '720px' });
 export const previewPicture = style({
   aspectRatio: '350 / 212',
   overflow: 'hidden',
@@ -35,18 +27,11 @@ export const badge = style({ position: 'absolute', left: '12px', top: '12px', ba
 export const previewBody = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '14px 16px' });
 export const text = style({ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
 export const previewTitle = style({ font: type.head });
-export const note = style({ font: type.note, color: colour('ink-2') });
 
 export const row = style({
-  display: 'flex',
-  gap: '12px',
-  overflowX: 'auto',
+  ...swipeRow,
   margin: '-4px -20px 0',
   padding: '4px 20px 10px',
-  scrollbarWidth: 'none',
-  scrollSnapType: 'x proximity',
-  scrollPadding: '0 20px',
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@container': {
     '(min-width: 640px)': {
       display: 'grid',
@@ -56,32 +41,21 @@ export const row = style({
     },
   },
 });
-export const shopCard = style([card, { flex: '0 0 216px', scrollSnapAlign: 'start' }]);
+export const shopCard = style({ ...card, flex: '0 0 216px', scrollSnapAlign: 'start' });
 export const shopPicture = style({ aspectRatio: '216 / 124', overflow: 'hidden', background: colour('sunken') });
 export const shopBody = style({ padding: '12px', display: 'flex', flexDirection: 'column', gap: '2px', flex: 1 });
 export const shopTitle = style({ font: type.item, overflowWrap: 'anywhere' });
-export const shopNote = style([note, { marginBottom: '10px' }]);
+export const shopNote = style({ font: type.note, color: colour('ink-2'), marginBottom: '10px' });
 export const push = style({ marginTop: 'auto' });
 
 export const linkBox = style({
   display: 'flex',
   alignItems: 'center',
   gap: '14px',
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
+  ...surface,
   padding: '12px 16px',
   minHeight: '68px',
   maxWidth: '720px',
 });
-export const linkMark = style({
-  width: size.tap,
-  height: size.tap,
-  borderRadius: '14px',
-  background: colour('soft'),
-  color: colour('on-soft'),
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-});
+export const linkMark = style({ ...iconTile, borderRadius: '14px' });
 export const linkText = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { getHome, type HomeSection, type ShopCard } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { buttonClass } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
-import { dot, dotClosed, tag } from '../shared/ui/layout.css.ts';
+import { note, tag } from '../shared/ui/layout.css.ts';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { OpenStatus } from '../shared/ui/OpenStatus.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { ServerLink } from '../shared/ui/ServerLink.tsx';
 import { StaleNote } from '../shared/ui/StaleNote.tsx';
@@ -15,7 +17,7 @@ import { text } from './text.ts';
 
 /** The first page: sections that the server composes (part 1 §2 'Home'). */
 export function Home({ userName }: { userName: string | null }) {
-  const { client, supportPhone } = useRuntime();
+  const { client } = useRuntime();
   const { data, failure, seenAt, isFetching, reload } = useResource('home', (signal) => client.call(getHome, { signal }));
   const sections = data?.sections.filter((section) => section.type !== 'unknown');
 
@@ -26,7 +28,7 @@ export function Home({ userName }: { userName: string | null }) {
           <Logo />
         </span>
         <div>
-          <p className={css.hello}>{text.hello(userName)}</p>
+          <p className={note}>{text.hello(userName)}</p>
           <h1 className={css.title} tabIndex={-1} data-screen-title>
             {text.title}
           </h1>
@@ -35,14 +37,7 @@ export function Home({ userName }: { userName: string | null }) {
       {sections !== undefined && seenAt !== undefined && <StaleNote seenAt={seenAt} isPending={isFetching} onRetry={reload} />}
       {sections === undefined ? (
         failure !== null ? (
-          <ErrorPanel
-            title={text.error}
-            text={text.errorText}
-            retryLabel={text.reload}
-            onRetry={reload}
-            isPending={isFetching}
-            phone={supportPhone}
-          />
+          <ErrorPanel title={text.error} text={text.errorText} retryLabel={text.reload} onRetry={reload} isPending={isFetching} />
         ) : (
           <HomeSkeleton />
         )
@@ -59,21 +54,19 @@ function Section({ section }: { section: HomeSection }) {
   switch (section.type) {
     case 'shop_preview':
       return (
-        <section className={css.section} aria-label={section.data.title}>
-          <h2 className={css.sectionTitle}>{section.data.title}</h2>
+        <TitledSection title={section.data.title}>
           <ShopPreview shop={section.data.shop} callToAction={section.data.cta.label} />
-        </section>
+        </TitledSection>
       );
     case 'shop':
       return (
-        <section className={css.section} aria-label={section.data.title}>
-          <h2 className={css.sectionTitle}>{section.data.title}</h2>
+        <TitledSection title={section.data.title}>
           <ul role="list" className={css.row}>
             {section.data.shops.map((shop) => (
               <ShopTile key={shop.id} shop={shop} />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       );
     case 'link':
       return (
@@ -96,27 +89,33 @@ function Section({ section }: { section: HomeSection }) {
   }
 }
 
-function Status({ shop }: { shop: ShopCard }) {
-  const isOpen = shop.status === 'Open';
-  return (
+const TitledSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.section} aria-label={title}>
+    <h2 className={css.sectionTitle}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** The picture of a shop, with whether it is open. */
+const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string }) => (
+  <>
+    <div className={className}>
+      <Picture image={shop.image} isEager />
+    </div>
     <span className={`${tag} ${css.badge}`}>
-      <span className={isOpen ? dot : `${dot} ${dotClosed}`} />
-      {isOpen ? text.open : text.closed}
+      <OpenStatus isOpen={shop.status === 'Open'} />
     </span>
-  );
-}
+  </>
+);
 
 function ShopPreview({ shop, callToAction }: { shop: ShopCard; callToAction: string }) {
   return (
     <div className={css.preview}>
-      <div className={css.previewPicture}>
-        <Picture image={shop.image} isEager />
-      </div>
-      <Status shop={shop} />
+      <ShopPicture shop={shop} className={css.previewPicture} />
       <div className={css.previewBody}>
         <div className={css.text}>
           <h3 className={css.previewTitle}>{shop.title}</h3>
-          {shop.subtitle && <p className={css.note}>{shop.subtitle}</p>}
+          {shop.subtitle && <p className={note}>{shop.subtitle}</p>}
         </div>
         <ServerLink link={shop.link} className={buttonClass('primary', 'tap', true)} label={`${callToAction}: ${shop.title}`}>
           {callToAction}
@@ -129,10 +128,7 @@ function ShopPreview({ shop, callToAction }: { shop: ShopCard; callToAction: str
 function ShopTile({ shop }: { shop: ShopCard }) {
   return (
     <li className={css.shopCard}>
-      <div className={css.shopPicture}>
-        <Picture image={shop.image} isEager />
-      </div>
-      <Status shop={shop} />
+      <ShopPicture shop={shop} className={css.shopPicture} />
       <div className={css.shopBody}>
         <h3 className={css.shopTitle}>{shop.title}</h3>
         <p className={css.shopNote}>{shop.subtitle}</p>

@@ -2,8 +2,6 @@ export const text = {
   hello: (name: string | null) => (name === null ? 'Ciao' : `Ciao, ${name}`),
   title: 'È ora di pausa.',
   order: 'ORDINA',
-  open: 'Aperto',
-  closed: 'Chiuso',
   error: 'Errore durante il caricamento',
   errorText: 'Controlla la connessione e riprova.',
   reload: 'Ricarica',

@@ -141,6 +141,7 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
               reload();
             }}
             isPending={isFetching}
+            phone={null}
           />
         ) : (
           <MenuSkeleton layout={layout} label={text[lang].loading} />

@@ -1,19 +1,21 @@
 import { useMemo, useRef } from 'react';
 import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
-import { nameOrder, recallOrder } from '../shared/ordering/order-memory.ts';
+import { assignOrderId, recallOrder } from '../shared/ordering/order-memory.ts';
 import type { StoragePort } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
-import { tag, tagAmber, tagGreen } from '../shared/ui/layout.css.ts';
+import { note, tag, tagAmber, tagGreen } from '../shared/ui/layout.css.ts';
 import { ignoreRestOfDoubleClick } from '../shared/ui/double-click.ts';
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary.tsx';
+import { HomeLink } from '../shared/ui/HomeLink.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { StaleNote } from '../shared/ui/StaleNote.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { OrderedItems } from './OrderedItems.tsx';
 import * as css from './orders.css.ts';
 import { listText, text } from './text.ts';
 
@@ -21,7 +23,7 @@ export interface OrderListProps {
   /** The order whose detail is open (query `order`), or null. */
   openOrderId: string | null;
   onOpen(orderId: string | null): void;
-  /** A confirmation got no answer: the page says that the order may be in this list. */
+  /** A confirmation got no answer: the page explains that the order may be in this list. */
   isUncertain?: boolean;
 }
 
@@ -33,7 +35,7 @@ const STATUS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Order list page size (part 2 §9). */
-const TAKE = '100';
+const PAGE_SIZE = '100';
 
 const dateOf = (order: OrderSummary) => {
   const date = new Date(order.createdAt);
@@ -43,15 +45,10 @@ const dateOf = (order: OrderSummary) => {
 
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
-  const { client, supportPhone } = useRuntime();
-  const {
-    data: orders,
-    failure,
-    seenAt,
-    isFetching,
-    reload,
-  } = useResource('orders', (signal) => client.call(getOrders, { query: { take: TAKE }, signal }), { refreshMs: 60_000 });
-  const again = useOrderAgain(orders);
+  const { client } = useRuntime();
+  const readOrders = (signal: AbortSignal) => client.call(getOrders, { query: { take: PAGE_SIZE }, signal });
+  const { data: orders, failure, seenAt, isFetching, reload } = useResource('orders', readOrders, { refreshMs: 60_000 });
+  const againFor = useOrderAgain(orders);
   const open = orders?.find(({ id }) => id === openOrderId);
 
   return (
@@ -71,7 +68,6 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
             retryLabel={listText.reload}
             onRetry={reload}
             isPending={isFetching}
-            phone={supportPhone}
           />
         ) : (
           <div className={css.list}>
@@ -83,19 +79,17 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
         )
       ) : orders.length === 0 ? (
         <Notice mark="empty" title={listText.empty} text={listText.emptyText}>
-          <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
-            {listText.start}
-          </AppLink>
+          <HomeLink label={listText.start} />
         </Notice>
       ) : (
         <ul role="list" className={css.list}>
           {orders.map((order) => (
-            <OrderCard key={order.id} order={order} onOpen={onOpen} onAgain={again.of(order)} />
+            <OrderCard key={order.id} order={order} onOpen={onOpen} onAgain={againFor(order)} />
           ))}
         </ul>
       )}
       {orders !== undefined && openOrderId !== null && (
-        <Detail key={openOrderId} order={open} isFetching={isFetching} onReload={reload} onClose={() => onOpen(null)} onAgain={again.of} />
+        <Detail key={openOrderId} order={open} isFetching={isFetching} onReload={reload} onClose={() => onOpen(null)} onAgain={againFor} />
       )}
     </>
   );
@@ -112,7 +106,7 @@ interface DetailProps {
 
 /** An order that is unknown or cannot be drawn shows an error in its own dialog; the list stays usable. */
 function Detail({ order, isFetching, onReload, onClose, onAgain }: DetailProps) {
-  const { supportPhone, tracking } = useRuntime();
+  const { tracking } = useRuntime();
   const failed = (retry: () => void) => (
     <Dialog layout="full" title={text.title} onClose={onClose}>
       <ErrorPanel
@@ -123,7 +117,6 @@ function Detail({ order, isFetching, onReload, onClose, onAgain }: DetailProps) 
           retry();
         }}
         isPending={isFetching}
-        phone={supportPhone}
       />
     </Dialog>
   );
@@ -143,7 +136,7 @@ function newestKnown(orders: readonly OrderSummary[] | undefined, storage: Stora
   return null;
 }
 
-/** 'Ordina di nuovo': opens the selling area, which fills the cart. Nothing is confirmed. */
+/** 'Ordina di nuovo': opens the selling area, which fills the cart. Nothing is confirmed. Only the newest order has it. */
 function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
   const { storage, navigation } = useRuntime();
   const hasGone = useRef(false);
@@ -154,10 +147,10 @@ function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
     if (newest === null || hasGone.current) return;
     hasGone.current = true;
     ignoreRestOfDoubleClick();
-    nameOrder(storage, newest.order);
+    assignOrderId(storage, newest.order);
     navigation.go({ to: 'selling-area', areaId: newest.areaId, reorder: newest.order.id });
   };
-  return { of: ({ id }: OrderSummary) => (id === newest?.order.id ? go : undefined) };
+  return ({ id }: OrderSummary) => (id === newest?.order.id ? go : undefined);
 }
 
 function StatusTag({ order }: { order: OrderSummary }) {
@@ -169,24 +162,24 @@ function StatusTag({ order }: { order: OrderSummary }) {
   );
 }
 
-interface OrderCardProps {
+/** `onAgain`: 'Ordina di nuovo', for an order that has it. */
+interface OrderProps {
   order: OrderSummary;
-  onOpen(orderId: string): void;
   onAgain: (() => void) | undefined;
 }
 
-function OrderCard({ order, onOpen, onAgain }: OrderCardProps) {
+function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: string): void }) {
   const date = dateOf(order);
   return (
     <li className={css.card}>
-      <div className={css.cardTop}>
-        <time className={css.cardDate} dateTime={order.createdAt}>
+      <div className={css.cardRow}>
+        <time className={note} dateTime={order.createdAt}>
           {date}
         </time>
         <StatusTag order={order} />
       </div>
       <h2 className={css.cardLabel}>{order.rows.length === 1 ? order.rows[0]?.label : listText.products(order.rows.length)}</h2>
-      <div className={css.cardBottom}>
+      <div className={css.cardRow}>
         <p className={css.cardTotal}>{formatMoney(order.totalCents)}</p>
         <Button look="secondary" size="tap" hugs aria-label={listText.seeNamed(date)} onClick={() => onOpen(order.id)}>
           {listText.see}
@@ -201,14 +194,8 @@ function OrderCard({ order, onOpen, onAgain }: OrderCardProps) {
   );
 }
 
-interface OrderDialogProps {
-  order: OrderSummary;
-  onClose(): void;
-  onAgain: (() => void) | undefined;
-}
-
 /** The detail of an order, full screen on the phone (query `order={id}`). */
-function OrderDialog({ order, onClose, onAgain }: OrderDialogProps) {
+function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void }) {
   return (
     <Dialog
       layout="full"
@@ -233,17 +220,7 @@ function OrderDialog({ order, onClose, onAgain }: OrderDialogProps) {
         <div>
           <StatusTag order={order} />
         </div>
-        <section className={css.details} aria-label={text.details}>
-          <h3 className={css.detailsTitle}>{text.details}</h3>
-          <ul role="list">
-            {order.rows.map((row, index) => (
-              <li key={index} className={css.detail}>
-                <span className={css.detailLabel}>{row.label}</span>
-                <span className={css.detailQuantity}>{text.quantity(row.quantity)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <OrderedItems items={order.rows} />
         <p className={css.dialogTotal}>
           <span>{listText.total}</span>
           <span>{formatMoney(order.totalCents)}</span>

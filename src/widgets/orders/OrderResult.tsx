@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isNotFound, type LockerOrderInfo } from '../../api/index.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/AppBar.tsx';
@@ -6,10 +6,13 @@ import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
+import * as result from '../shared/ui/Result.css.ts';
+import { ResultScene } from '../shared/ui/ResultScene.tsx';
 import { SafeHtml } from '../shared/ui/SafeHtml.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { Bag } from './Bag.tsx';
 import { Fridge } from './Fridge.tsx';
+import { OrderedItems } from './OrderedItems.tsx';
 import { type OrderResultState, type PickupPoint, REOPEN_MS } from './order-result.flow.ts';
 import * as css from './orders.css.ts';
 import { text } from './text.ts';
@@ -22,23 +25,24 @@ export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): vo
   const info = 'known' in state ? (state.known?.info ?? null) : null;
   const secondsLeft = useSecondsLeft(state);
   const onReload = () => send({ type: 'reload-pressed' });
+  const reopen = () => send({ type: 'reopen-pressed', at: environment.now() });
 
   return (
-    <div className={css.result}>
+    <div className={result.page}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
-      <main className={css.main}>
-        <Status state={state} hasClosed={secondsLeft === 0} onReload={onReload} phone={supportPhone} />
-        {info !== null && <Details info={info} />}
+      <main className={`${result.main} ${css.main}`}>
+        <Status state={state} hasClosed={secondsLeft === 0} onReload={onReload} />
+        {info !== null && <OrderedItems items={info.order.items} />}
         {supportPhone !== null && info !== null && state.name !== 'error' && state.name !== 'failed' && (
           <div className={css.help}>
             <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />
           </div>
         )}
       </main>
-      <footer className={css.foot}>
-        <div className={css.footInner}>
+      <footer className={result.foot}>
+        <div className={result.footInner}>
           {state.name === 'openingLockerError' && (
-            <Button size="large" onClick={() => send({ type: 'reopen-pressed', at: environment.now() })}>
+            <Button size="large" onClick={reopen}>
               {text.retryOpening}
             </Button>
           )}
@@ -47,10 +51,10 @@ export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): vo
               {text.reload}
             </Button>
           )}
-          {secondsLeft !== null && secondsLeft > 0 && (
-            <Reopen seconds={secondsLeft} onPress={() => send({ type: 'reopen-pressed', at: environment.now() })} />
-          )}
-          <ListLink />
+          {secondsLeft !== null && secondsLeft > 0 && <Reopen seconds={secondsLeft} onPress={reopen} />}
+          <AppLink to={{ to: 'orders' }} className={buttonClass('quiet')}>
+            {text.list}
+          </AppLink>
         </div>
       </footer>
     </div>
@@ -59,21 +63,20 @@ export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): vo
 
 interface StatusProps {
   state: OrderResultState;
-  /** The time of 'Riapri il fridge' is over: nothing says any more that the fridge is open. */
+  /** The time of 'Riapri il fridge' is over: the page no longer claims that the fridge is open. */
   hasClosed: boolean;
   onReload(): void;
-  phone: string | null;
 }
 
-function Status({ state, hasClosed, onReload, phone }: StatusProps) {
+function Status({ state, hasClosed, onReload }: StatusProps) {
   switch (state.name) {
     case 'loading':
       return (
         <>
           <Loading label={text.loading} />
-          <div className={css.scene}>
+          <ResultScene>
             <Skeleton width={230} height={230} radius="50%" />
-          </div>
+          </ResultScene>
         </>
       );
     case 'openingLocker':
@@ -105,19 +108,18 @@ function Status({ state, hasClosed, onReload, phone }: StatusProps) {
     case 'failed':
       // The server's message says what was given back, how much and where.
       return (
-        <ErrorPanel title={text.failedTitle} text={state.known.info.message ?? text.failedText} phone={phone}>
+        <ErrorPanel title={text.failedTitle} text={state.known.info.message ?? text.failedText}>
           <AppLink to={{ to: 'wallet' }} className={buttonClass('secondary', 'large')}>
             {text.toWallet}
           </AppLink>
         </ErrorPanel>
       );
-    case 'error': {
+    case 'error':
       return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} />
       ) : (
-        <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={onReload} isReading phone={phone} />
+        <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={onReload} isReading />
       );
-    }
     default:
       return state satisfies never;
   }
@@ -125,7 +127,7 @@ function Status({ state, hasClosed, onReload, phone }: StatusProps) {
 
 const waitingDrawing = (pickup: PickupPoint | undefined) => (pickup?.isFridge === true ? <Fridge isOpen={false} /> : <Bag />);
 
-/** A fridge is open for a minute, and then was open. At a counter the server's message says where and when to collect. */
+/** For a minute the page shows the open fridge, and then that it was open. At a counter it shows the server's message: where and when to collect. */
 function Completed({ info, pickup, hasClosed }: { info: LockerOrderInfo; pickup: PickupPoint; hasClosed: boolean }) {
   const { customSuccessMessage } = info.order;
   const ownText = pickup.isFridge ? text.completedText : pickup.title === null ? text.doneText : text.collectText(pickup.title);
@@ -136,57 +138,22 @@ function Completed({ info, pickup, hasClosed }: { info: LockerOrderInfo; pickup:
   );
 }
 
-function Scene({
-  drawing,
-  isTurning = false,
-  title,
-  children,
-}: {
-  drawing: React.ReactNode;
+interface SceneProps {
+  drawing: ReactNode;
   isTurning?: boolean;
   title: string;
-  children: React.ReactNode;
-}) {
-  return (
-    <>
-      <div className={css.scene}>
-        {drawing}
-        {isTurning && (
-          <svg className={css.sceneRing} width="250" height="250" viewBox="0 0 250 250" aria-hidden="true" focusable="false">
-            <circle
-              cx="125"
-              cy="125"
-              r="121"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="5"
-              strokeLinecap="round"
-              strokeDasharray="190 570"
-            />
-          </svg>
-        )}
-      </div>
-      <div className={css.status} role="status">
-        <h2 className={css.statusTitle}>{title}</h2>
-        <div className={css.statusText}>{children}</div>
-      </div>
-    </>
-  );
+  children: ReactNode;
 }
 
-function Details({ info }: { info: LockerOrderInfo }) {
+function Scene({ drawing, isTurning = false, title, children }: SceneProps) {
   return (
-    <section className={css.details} aria-label={text.details}>
-      <h3 className={css.detailsTitle}>{text.details}</h3>
-      <ul role="list">
-        {info.order.items.map((item, index) => (
-          <li key={index} className={css.detail}>
-            <span className={css.detailLabel}>{item.label}</span>
-            <span className={css.detailQuantity}>{text.quantity(item.quantity)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <ResultScene isTurning={isTurning}>{drawing}</ResultScene>
+      <div className={`${result.status} ${css.status}`} role="status">
+        <h2 className={result.statusTitle}>{title}</h2>
+        <div className={result.statusText}>{children}</div>
+      </div>
+    </>
   );
 }
 
@@ -236,13 +203,5 @@ function Reopen({ seconds, onPress }: { seconds: number; onPress(): void }) {
         {text.secondsLeft(seconds > 30 ? 60 : seconds > 10 ? 30 : 10)}
       </p>
     </>
-  );
-}
-
-function ListLink() {
-  return (
-    <AppLink to={{ to: 'orders' }} className={buttonClass('quiet')}>
-      {text.list}
-    </AppLink>
   );
 }

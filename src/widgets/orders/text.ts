@@ -30,7 +30,6 @@ export const text = {
   help: (phone: string) => `Ti serve aiuto? Chiama ${phone}`,
   secondsLeft: (seconds: number) => (seconds === 1 ? 'Ancora 1 secondo' : `Ancora ${seconds} secondi`),
   reopenSpent: 'Il frigo si è aperto. Il tempo per riaprirlo è finito.',
-  quantity: (quantity: number) => `x ${quantity}`,
 } as const;
 
 export const listText = {

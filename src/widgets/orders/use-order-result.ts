@@ -6,7 +6,7 @@ import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.t
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type OrderResultCommand, type OrderResultEvent, type OrderResultState, step } from './order-result.flow.ts';
 
-/** An order that is completed at the first look, and was confirmed longer ago than this, may have been collected already. */
+/** An order that the first answer calls completed, and that was confirmed longer ago than this, may have been collected already. */
 const OPENING_MS = 15 * 60_000;
 
 /** Reads the order's answers together with what this browser knows: the area that it ordered in, and what it has seen. */

@@ -109,7 +109,7 @@ function Status({ uuid, state, send, ticketGuide, openWindow }: StatusProps) {
       return <NotFound />;
     case 'ERROR':
       return (
-        <ErrorPanel title={text.error} text={<Reasons reasons={state.ticket.failureReasons} />} onRetry={retry}>
+        <ErrorPanel title={text.error} text={<Reasons reasons={state.ticket.failureReasons} />} onRetry={retry} phone={null}>
           <Help reasons={state.ticket.failureReasons} ticketGuide={ticketGuide} />
           {otherMethod}
           {skip}

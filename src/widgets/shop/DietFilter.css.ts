@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, motion, radius, shadow, type } from '../shared/ui/tokens.ts';
+import { ruleAbove, surface } from '../shared/ui/surface.ts';
+import { colour, motion, radius, type } from '../shared/ui/tokens.ts';
 
 export const form = style({ background: colour('ground'), padding: '4px 20px 24px', display: 'grid', gap: '18px' });
 export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 export const legend = style({ font: type.label, color: colour('ink-2'), padding: '12px 0 10px' });
-export const box = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, overflow: 'hidden' });
+export const box = style({ ...surface, overflow: 'hidden' });
 /** The height of its fourteen rows, reserved so that the sheet does not grow when they come. */
 export const allergens = style({ minHeight: 'calc(14 * 56px + 13px)' });
 export const choice = style({
@@ -18,7 +19,7 @@ export const choice = style({
 });
 export const choiceText = style({ flex: 1, minWidth: 0, font: type.item });
 export const choiceNote = style({ display: 'block', font: type.note, color: colour('ink-2') });
-export const allergen = style({ selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } } });
+export const allergen = style(ruleAbove);
 export const summary = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ALLERGENS, type AllergenKey, type Diet, type Presence } from '../../api/index.ts';
+import { ALLERGENS, type AllergenKey, type Diet, type DietPreference, type Presence } from '../../api/index.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
@@ -26,12 +27,16 @@ export function DietFilter({ areaId, onClose }: DietFilterProps) {
   const store = useOrderingStore(areaId);
   const { area } = useOrdering(store);
   // The form starts with the stored preference, so it appears only when the area is known.
-  return area === null ? null : <Form areaId={areaId} onClose={onClose} />;
+  return area === null ? null : <Form store={store} preference={area.dietPreference} onClose={onClose} />;
 }
 
-function Form({ areaId, onClose }: DietFilterProps) {
-  const store = useOrderingStore(areaId);
-  const preference = useOrdering(store).area?.dietPreference ?? null;
+interface FormProps {
+  store: OrderingStore;
+  preference: DietPreference | null;
+  onClose(): void;
+}
+
+function Form({ store, preference, onClose }: FormProps) {
   // The state at the start: while the form is being sent, the area already contains the new preference.
   const [hasPreference] = useState(preference !== null);
   const [state, send] = useDietFilter(store, preference, onClose);
@@ -87,13 +92,19 @@ function Fields({ draft, isPending, send }: FieldsProps) {
         <legend className={css.legend}>{text.diet}</legend>
         <div className={css.box}>
           {DIETS.map(({ diet, label, note }) => (
-            <DietChoice
-              key={diet}
-              label={label}
-              note={note}
-              isChosen={draft.diet === diet}
-              onChoose={() => send({ type: 'diet-chosen', diet: diet satisfies Diet })}
-            />
+            <label key={diet} className={css.choice}>
+              <span className={css.choiceText}>
+                {label}
+                {note !== null && <span className={css.choiceNote}>{note}</span>}
+              </span>
+              <input
+                className={radio}
+                type="radio"
+                name="diet"
+                checked={draft.diet === diet}
+                onChange={() => send({ type: 'diet-chosen', diet: diet satisfies Diet })}
+              />
+            </label>
           ))}
         </div>
       </fieldset>
@@ -112,25 +123,6 @@ function Fields({ draft, isPending, send }: FieldsProps) {
         </div>
       </fieldset>
     </div>
-  );
-}
-
-interface DietChoiceProps {
-  label: string;
-  note: string | null;
-  isChosen: boolean;
-  onChoose(): void;
-}
-
-function DietChoice({ label, note, isChosen, onChoose }: DietChoiceProps) {
-  return (
-    <label className={css.choice}>
-      <span className={css.choiceText}>
-        {label}
-        {note !== null && <span className={css.choiceNote}>{note}</span>}
-      </span>
-      <input className={radio} type="radio" name="diet" checked={isChosen} onChange={onChoose} />
-    </label>
   );
 }
 

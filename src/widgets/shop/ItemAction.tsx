@@ -1,24 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CatalogueItem } from '../../api/index.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useIsClosed, useQuantity } from '../shared/ordering/use-ordering.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Stepper } from '../shared/ui/Stepper.tsx';
 import * as css from './Shop.css.ts';
+import type { ItemProps } from './shop-dialog.ts';
 import { text } from './text.ts';
 
-interface ItemActionProps {
-  item: CatalogueItem;
-  store: OrderingStore;
-  isExcluded: boolean;
-  isLarge?: boolean;
-  onExplain(): void;
-  /** In the preview nothing goes into the cart: the press asks whether to leave the preview. */
-  onPreview?: (() => void) | undefined;
-}
-
 /** 'LO VOGLIO', then the stepper in its place. 'NON ACQUISTABILE' for an item that is not on sale; nothing in a closed shop. */
-export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain, onPreview }: ItemActionProps) {
+export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLarge = false }: ItemProps & { isLarge?: boolean }) {
   const quantity = useQuantity(store, item.id);
   const isBlocked = useIsBlocked(store);
   const isClosed = useIsClosed(store);
@@ -44,16 +33,16 @@ export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain
         icon="alert"
         className={css.neutral}
         aria-label={`${text.notSellable}: ${item.label}`}
-        onClick={onExplain}
+        onClick={() => onDialog({ kind: 'unsellable' })}
       >
         {text.notSellable}
       </Button>
     );
   }
-  if (isClosed && onPreview === undefined) return null;
+  if (isClosed && !isPreview) return null;
   return (
     <div ref={box} style={{ display: 'contents' }}>
-      {isInCart && onPreview === undefined ? (
+      {isInCart && !isPreview ? (
         <Stepper quantity={quantity} label={item.label} removesAtOne isDisabled={isBlocked} onChange={set} />
       ) : (
         <Button
@@ -61,7 +50,7 @@ export function ItemAction({ item, store, isExcluded, isLarge = false, onExplain
           size={isLarge ? 'large' : 'tap'}
           isPending={isBlocked}
           aria-label={`${text.want}: ${item.label}`}
-          onClick={onPreview ?? (() => set(1))}
+          onClick={() => (isPreview ? onDialog({ kind: 'leave-preview' }) : set(1))}
         >
           {text.want}
         </Button>

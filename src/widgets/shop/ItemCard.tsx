@@ -1,44 +1,24 @@
 import { memo } from 'react';
-import type { CatalogueItem } from '../../api/index.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { Price } from '../shared/ui/Price.tsx';
+import { SeeIngredients } from '../shared/ui/Product.tsx';
 import { ItemAction } from './ItemAction.tsx';
 import * as css from './Shop.css.ts';
+import type { ItemProps } from './shop-dialog.ts';
 import { text } from './text.ts';
 
-interface ItemCardProps {
-  item: CatalogueItem;
-  store: OrderingStore;
-  isExcluded: boolean;
+interface ItemCardProps extends ItemProps {
   isEager?: boolean;
   /** For the 'chef recommends' row. */
   isWide?: boolean;
-  onShow(itemId: string): void;
-  onExplain(): void;
-  onPreview?: (() => void) | undefined;
 }
 
-export const ItemCard = memo(function ItemCard({
-  item,
-  store,
-  isExcluded,
-  isEager = false,
-  isWide = false,
-  onShow,
-  onExplain,
-  onPreview,
-}: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false, ...props }: ItemCardProps) {
+  const { item, isExcluded, onDialog } = props;
   const state = item.expired ? css.unsellable : isExcluded ? css.excluded : '';
-  const action = <ItemAction item={item} store={store} isExcluded={isExcluded} onExplain={onExplain} onPreview={onPreview} />;
   const price = <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />;
-  const ingredients = (
-    <button type="button" className={css.ingredients} aria-label={`${text.seeIngredients}: ${item.label}`} onClick={() => onShow(item.id)}>
-      {text.seeIngredients}
-      <Icon name="next" isSmall />
-    </button>
-  );
+  const ingredients = <SeeIngredients name={item.label} onClick={() => onDialog({ kind: 'item', itemId: item.id })} />;
   return (
     <li className={`${css.card} ${isWide ? css.wideCard : ''} ${state}`} part="item">
       <div className={isWide ? `${css.picture} ${css.widePicture}` : css.picture}>
@@ -63,7 +43,7 @@ export const ItemCard = memo(function ItemCard({
             {ingredients}
           </>
         )}
-        {action}
+        <ItemAction {...props} />
       </div>
     </li>
   );

@@ -1,26 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { ALLERGENS, type CatalogueItem, type Edible } from '../../api/index.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { ALLERGENS, type Edible } from '../../api/index.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
-import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { tag, tagAmber, tagGreen } from '../shared/ui/layout.css.ts';
-import { Picture } from '../shared/ui/Picture.tsx';
 import { Price } from '../shared/ui/Price.tsx';
+import { allergens, fact, factName } from '../shared/ui/Product.css.ts';
+import { ProductDialog } from '../shared/ui/Product.tsx';
 import { SafeHtml } from '../shared/ui/SafeHtml.tsx';
 import { ItemAction } from './ItemAction.tsx';
 import * as css from './Shop.css.ts';
+import type { ItemProps } from './shop-dialog.ts';
 import { NUTRIENTS, text } from './text.ts';
-
-interface ItemDetailProps {
-  item: CatalogueItem;
-  store: OrderingStore;
-  isExcluded: boolean;
-  onExplain(): void;
-  onPreview?: (() => void) | undefined;
-  onClose(): void;
-}
 
 const number = (value: number, digits: number) =>
   value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -43,8 +34,8 @@ function Allergens({ edible }: { edible: Edible }) {
   const declaration = isKnown ? '' : (edible.allergensString?.trim() ?? '');
   const isEmpty = present.length === 0 && traces.length === 0;
   return (
-    <div className={css.allergens}>
-      <b className={css.factName}>{text.allergens}</b>
+    <div className={allergens}>
+      <b className={factName}>{text.allergens}</b>
       {present.map((allergen) => (
         <span key={allergen} className={`${tag} ${tagAmber}`}>
           {ALLERGEN_NAMES[allergen]}
@@ -97,60 +88,47 @@ function NutritionTable({ edible }: { edible: Edible }) {
 }
 
 /** The detail of an item (query `description={itemId}`). */
-export function ItemDetail({ item, store, isExcluded, onExplain, onPreview, onClose }: ItemDetailProps) {
+export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void }) {
+  const { item, store, isExcluded } = props;
   const { edible } = item;
   return (
-    <Dialog
-      title={item.label}
+    <ProductDialog
+      name={item.label}
+      image={item.image}
+      price={<Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />}
+      action={<ItemAction {...props} isLarge />}
+      head={<StaleStrip store={store} />}
       onClose={onClose}
-      hero={
-        <div className={css.hero}>
-          <Picture image={item.image} isEager />
-        </div>
-      }
-      foot={
-        <div className={css.detailFoot}>
-          <div className={css.detailPrice}>
-            <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
-          </div>
-          <div className={css.detailButton}>
-            <ItemAction item={item} store={store} isExcluded={isExcluded} isLarge onExplain={onExplain} onPreview={onPreview} />
-          </div>
-        </div>
-      }
     >
-      <StaleStrip store={store} />
-      <div className={css.detail}>
-        {isExcluded && (
-          <p className={css.excludedBand}>
-            <Icon name="filter" isSmall />
-            {text.excluded}
-          </p>
-        )}
-        {edible !== null && (
-          <div className={css.tags}>
-            {edible.diet && <span className={`${tag} ${tagGreen}`}>{edible.diet}</span>}
-            {edible.netWeight !== null && <span className={tag}>{number(edible.netWeight, 0)} g</span>}
-            {edible.netWeight !== null && edible.kcal !== null && (
-              <span className={tag}>{number((edible.kcal * edible.netWeight) / 100, 0)} Kcal</span>
-            )}
-          </div>
-        )}
-        {item.description !== '' && <SafeHtml html={item.description} />}
-        {edible === null ? (
-          <p className={css.fact}>{text.noNutrition}</p>
-        ) : (
-          <>
-            <Allergens edible={edible} />
-            {edible.ingredients && (
-              <p className={css.fact}>
-                <b className={css.factName}>{text.ingredients}</b> {emphasised(edible.ingredients)}
-              </p>
-            )}
-            <NutritionTable edible={edible} />
-          </>
-        )}
-      </div>
-    </Dialog>
+      {isExcluded && (
+        <p className={css.excludedBand}>
+          <Icon name="filter" isSmall />
+          {text.excluded}
+        </p>
+      )}
+      {edible !== null && (
+        <div className={css.tags}>
+          {edible.diet && <span className={`${tag} ${tagGreen}`}>{edible.diet}</span>}
+          {edible.netWeight !== null && <span className={tag}>{number(edible.netWeight, 0)} g</span>}
+          {edible.netWeight !== null && edible.kcal !== null && (
+            <span className={tag}>{number((edible.kcal * edible.netWeight) / 100, 0)} Kcal</span>
+          )}
+        </div>
+      )}
+      {item.description !== '' && <SafeHtml html={item.description} />}
+      {edible === null ? (
+        <p className={fact}>{text.noNutrition}</p>
+      ) : (
+        <>
+          <Allergens edible={edible} />
+          {edible.ingredients && (
+            <p className={fact}>
+              <b className={factName}>{text.ingredients}</b> {emphasised(edible.ingredients)}
+            </p>
+          )}
+          <NutritionTable edible={edible} />
+        </>
+      )}
+    </ProductDialog>
   );
 }

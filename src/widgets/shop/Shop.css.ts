@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, motion, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
+import { amber, cardPicture, iconTile, pageSides, pictureCard, surface, swipeRow, twoLines } from '../shared/ui/surface.ts';
+import { colour, motion, radius, screen, size, type } from '../shared/ui/tokens.ts';
 
 export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });
 
@@ -63,8 +64,7 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '12px',
-  padding: '0 20px',
-  '@media': { [screen.desktop]: { padding: '0 28px' } },
+  ...pageSides,
   '@container': {
     '(max-width: 339px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '(min-width: 560px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -104,15 +104,9 @@ export const chunk = style({
 
 /** 'Chef recommends': a row to swipe on the phone, the same grid as below on wide screens. */
 export const row = style({
-  display: 'flex',
-  gap: '12px',
-  overflowX: 'auto',
+  ...swipeRow,
   padding: '2px 20px 14px',
   margin: '-2px 0 -6px',
-  scrollbarWidth: 'none',
-  scrollSnapType: 'x proximity',
-  scrollPadding: '0 20px',
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@container': { '(min-width: 640px)': { gap: '16px' } },
   '@media': { [screen.desktop]: { paddingInline: '28px', scrollPadding: '0 28px' } },
 });
@@ -121,12 +115,7 @@ export const row = style({
 export const longRow = style({});
 
 export const card = style({
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
-  display: 'flex',
-  flexDirection: 'column',
-  overflow: 'hidden',
+  ...pictureCard,
   position: 'relative',
   minWidth: 0,
   // A dialog makes everything behind it inert. In a long catalogue on a slow phone, each off-screen card would make that
@@ -143,15 +132,14 @@ export const wideCard = style({
     '(min-width: 640px)': { flexBasis: '300px' },
   },
 });
-export const picture = style({ position: 'relative', aspectRatio: '3 / 2', overflow: 'hidden', background: colour('sunken') });
+export const picture = style({ ...cardPicture, position: 'relative' });
 export const widePicture = style({ aspectRatio: '272 / 122' });
 export const flag = style({
   position: 'absolute',
   left: 0,
   right: 0,
   bottom: 0,
-  background: colour('amber'),
-  color: colour('on-amber'),
+  ...amber,
   font: type.tiny,
   letterSpacing: '-.01em',
   padding: '7px 6px 7px 8px',
@@ -160,31 +148,9 @@ export const flag = style({
   alignItems: 'center',
 });
 export const body = style({ padding: '12px', display: 'flex', flexDirection: 'column', flex: 1 });
-export const label = style({
-  font: type.item,
-  minHeight: '40px',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
+export const label = style({ ...twoLines, font: type.item, minHeight: '40px' });
 export const wideLabel = style({ minHeight: '20px' });
 export const price = style({ marginTop: '4px' });
-export const ingredients = style({
-  font: type.tiny,
-  letterSpacing: '.04em',
-  color: colour('on-soft'),
-  minHeight: size.tap,
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6px',
-  marginTop: 'auto',
-  textAlign: 'left',
-  whiteSpace: 'nowrap',
-  '@container': { '(max-width: 374px)': { letterSpacing: 0, gap: '2px' } },
-});
-globalStyle(`${ingredients} svg`, { width: '14px', height: '14px', strokeWidth: 2.4 });
 export const wideDetails = style({
   display: 'flex',
   alignItems: 'center',
@@ -207,15 +173,9 @@ globalStyle(`${unsellable} img, ${unsellable} svg[preserveAspectRatio]`, {
 });
 globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('ink-2') });
 
-export const hero = style({ height: '218px', flex: 'none', overflow: 'hidden', '@media': { '(max-height: 640px)': { height: '140px' } } });
-export const detail = style({ padding: '0 20px 20px', display: 'grid', gap: '12px' });
 export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
-export const allergens = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 6px', alignItems: 'center', font: type.note });
-export const fact = style({ font: type.note, overflowWrap: 'anywhere' });
-export const factName = style({ fontWeight: 700 });
 export const excludedBand = style({
-  background: colour('amber'),
-  color: colour('on-amber'),
+  ...amber,
   borderRadius: radius.s,
   padding: '10px 12px',
   font: type.note,
@@ -229,23 +189,10 @@ globalStyle(`${table} th`, { fontWeight: 600, color: colour('ink-2'), textAlign:
 globalStyle(`${table} td`, { textAlign: 'right', padding: '5px 0', borderTop: `1px solid ${colour('line')}` });
 globalStyle(`${table} th:first-child`, { textAlign: 'left', color: colour('ink') });
 globalStyle(`${table} tbody th`, { borderTop: `1px solid ${colour('line')}`, padding: '5px 0' });
-export const detailFoot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 20px' });
-export const detailPrice = style({ flex: '1 1 80px' });
-globalStyle(`${detailPrice} b`, { font: type.title });
-export const detailButton = style({ width: '190px', maxWidth: '100%', flex: 'none' });
 export const paragraph = style({ padding: '0 20px 20px', display: 'grid', gap: '10px' });
 export const reasons = style({ paddingLeft: '20px', listStyle: 'disc' });
-export const skeletons = style({
-  padding: '0 20px',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '16px',
-  '@media': { [screen.desktop]: { padding: '0 28px' } },
-});
+export const skeletons = style({ ...pageSides, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' });
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
-/** Wide screens show the drawer instead. */
-export const phoneOnly = style({ '@media': { [screen.desktop]: { display: 'none' } } });
-
 export const filter = style({ position: 'relative', display: 'inline-flex' });
 export const badge = style({
   position: 'absolute',
@@ -267,23 +214,12 @@ export const prompt = style({
   margin: '6px 20px 4px',
   padding: '12px 16px',
   textAlign: 'left',
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
+  ...surface,
   font: type.note,
   color: colour('ink-2'),
   '@media': { [screen.desktop]: { width: 'calc(100% - 56px)', marginInline: '28px' } },
 });
-export const promptMark = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '44px',
-  height: '44px',
-  flex: 'none',
-  borderRadius: radius.m,
-  background: colour('soft'),
-  color: colour('on-soft'),
-});
+export const promptMark = style({ ...iconTile, borderRadius: radius.m });
 export const promptText = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const promptTitle = style({ display: 'block', font: type.item, color: colour('ink') });
 export const footButtons = style({ display: 'grid', gap: '4px' });

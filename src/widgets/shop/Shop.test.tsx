@@ -59,25 +59,25 @@ const ITEM: CatalogueItem = {
 describe('an item’s card', () => {
   function card(change: Partial<CatalogueItem> = {}, isExcluded = false) {
     const { runtime, store } = setUp();
-    const on = { onShow: vi.fn(), onExplain: vi.fn() };
+    const onDialog = vi.fn();
     draw(
       <ul>
-        <ItemCard item={{ ...ITEM, ...change }} store={store} isExcluded={isExcluded} {...on} />
+        <ItemCard item={{ ...ITEM, ...change }} store={store} isExcluded={isExcluded} isPreview={false} onDialog={onDialog} />
       </ul>,
       runtime,
     );
-    return on;
+    return onDialog;
   }
   const words = () => read(document.querySelector('li'));
   const buttons = () => [...document.querySelectorAll('li button')].map(read);
 
   test('label, price as the server writes it, ingredients, LO VOGLIO', () => {
-    const { onShow } = card();
+    const onDialog = card();
     expect([read(document.querySelector('h3')), buttons()]).toEqual(['Zuppa', ['VEDI INGREDIENTI', 'LO VOGLIO']]);
     expect(words()).toContain('6,40 €');
     expect(document.querySelector('s')).toBeNull();
     fireEvent.click(byName('VEDI INGREDIENTI: Zuppa')!);
-    expect(onShow.mock.calls).toEqual([['a-1']]);
+    expect(onDialog.mock.calls).toEqual([[{ kind: 'item', itemId: 'a-1' }]]);
   });
 
   test('a list price is struck through, and said to be one', () => {
@@ -87,10 +87,10 @@ describe('an item’s card', () => {
   });
 
   test('an expired one cannot be bought; its button explains', () => {
-    const { onExplain } = card({ expired: true });
+    const onDialog = card({ expired: true });
     expect(buttons()).toEqual(['VEDI INGREDIENTI', 'NON ACQUISTABILE']);
     fireEvent.click(byName('NON ACQUISTABILE: Zuppa')!);
-    expect(onExplain).toHaveBeenCalledTimes(1);
+    expect(onDialog.mock.calls).toEqual([[{ kind: 'unsellable' }]]);
   });
 
   test('one outside the filter is flagged, and can be bought all the same', () => {

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { amber } from '../shared/ui/surface.ts';
 import { colour, radius, screen, size, type } from '../shared/ui/tokens.ts';
 
 export const banner = style({
@@ -14,7 +15,7 @@ export const banner = style({
 });
 /** The keys are the names on the wire. */
 export const look = styleVariants({
-  LIGHT_ORANGE: { background: colour('amber'), color: colour('on-amber') },
+  LIGHT_ORANGE: amber,
   LIGHT_GREEN: { background: colour('soft'), color: colour('on-soft') },
   DARK_ORANGE: { background: colour('orange'), color: colour('on-orange') },
 });

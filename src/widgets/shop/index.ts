@@ -1,2 +1,3 @@
 export { DietFilter, type DietFilterProps } from './DietFilter.tsx';
-export { Shop, type ShopDialog, type ShopProps } from './Shop.tsx';
+export { Shop, type ShopProps } from './Shop.tsx';
+export type { ShopDialog } from './shop-dialog.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { useDietFilter } from './use-diet-filter.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import type { DietPreference } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { type DietFilterCommand, type DietFilterEvent, type DietFilterState, startDietFilter, step } from './diet-filter.flow.ts';
 
 /** Time until the error state resets (part 1 §4). */

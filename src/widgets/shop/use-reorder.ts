@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { recallNamed } from '../shared/ordering/order-memory.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { recallOrderById } from '../shared/ordering/order-memory.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import type { planReorder } from '../shared/rules/reorder.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 
@@ -33,7 +33,7 @@ export function useReorder(store: OrderingStore, orderId: string | null, onDone:
       const isReady = status === 'data_fetched' && area !== null && !isConfirming;
       if (!isReady && status !== 'not_found' && status !== 'not_active') return;
       spend(orderId);
-      const order = recallNamed(storage, store.areaId, orderId);
+      const order = recallOrderById(storage, store.areaId, orderId);
       if (isReady && area.catalogue.isOpen && order !== null) store.reorder(plan(order.lines, area.catalogue.items, store.quantityOf));
       done.current(isReady && area.catalogue.isOpen && store.getState().order !== null);
     };

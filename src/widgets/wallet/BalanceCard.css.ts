@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { title } from '../shared/ui/surface.ts';
 import { colour, radius, type } from '../shared/ui/tokens.ts';
 
 export const card = style({
@@ -29,5 +30,5 @@ export const amount = style({
   overflowWrap: 'anywhere',
   '@media': { '(max-width: 320px)': { font: type.title } },
 });
-export const sentence = style({ position: 'relative', font: type.title, letterSpacing: '-.015em', padding: '11px 0' });
+export const sentence = style({ position: 'relative', ...title, padding: '11px 0' });
 export const note = style({ position: 'relative', font: type.note, color: colour('on-night-2'), marginTop: '4px' });

@@ -21,10 +21,7 @@ export function InsufficientCredit({ returnUrl, onBack }: InsufficientCreditProp
         title={text.lead}
         text={productName === '' ? text.instruments : `${text.instruments} ${text.fridge(productName)}`}
       >
-        <AppLink
-          to={{ to: 'wallet-recharge', ...(returnUrl === undefined ? {} : { returnUrl }) }}
-          className={buttonClass('primary', 'large')}
-        >
+        <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
           {text.recharge}
         </AppLink>
       </Notice>

@@ -8,7 +8,7 @@ import { AppLink } from '../shared/ui/AppLink.tsx';
 import { buttonClass } from '../shared/ui/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import type { ResultEvent, ResultState } from './result.flow.ts';
-import { rechargeText, resultText as text } from './text.ts';
+import { rechargeText, resultText as text, withMessage } from './text.ts';
 import { useResult } from './use-result.ts';
 
 export interface RechargeResultProps {
@@ -25,7 +25,7 @@ export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps)
     navigation.follow({ type: 'internal', link: returnUrl ?? pathOf({ to: 'wallet' }) }, { replace: true }),
   );
   const acknowledge = useAcknowledgement('recharge', ({ answerId }) => answerId === uuid);
-  // The recharge failed or was cancelled: there is no money to report later.
+  // A recharge that failed or was cancelled moved no money: the next visit has nothing to report.
   const isWithoutEffect = state.name === 'error' || state.name === 'cancelled';
   useEffect(() => {
     if (isWithoutEffect) acknowledge();
@@ -38,7 +38,6 @@ export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps)
 }
 
 function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: string | undefined; send(event: ResultEvent): void }) {
-  const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
   const toWallet = (
     <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet')}>
@@ -47,10 +46,7 @@ function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: str
   );
   const again = (
     <>
-      <AppLink
-        to={{ to: 'wallet-recharge', ...(returnUrl === undefined ? {} : { returnUrl }) }}
-        className={buttonClass('primary', 'large')}
-      >
+      <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
         {text.again}
       </AppLink>
       {toWallet}
@@ -71,26 +67,19 @@ function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: str
       );
     case 'retry':
       return (
-        <ErrorPanel title={text.late} text={text.lateText} retryLabel={text.retry} onRetry={retry} phone={supportPhone}>
+        <ErrorPanel title={text.late} text={text.lateText} onRetry={retry}>
           {toWallet}
         </ErrorPanel>
       );
     case 'error':
       return (
-        <ErrorPanel
-          title={rechargeText.error}
-          text={[state.message, rechargeText.errorText].filter((sentence) => sentence !== null).join(' ')}
-          phone={supportPhone}
-        >
+        <ErrorPanel title={rechargeText.error} text={withMessage(state.message, rechargeText.errorText)}>
           {again}
         </ErrorPanel>
       );
     case 'cancelled':
       return (
-        <ErrorPanel
-          title={rechargeText.cancelled}
-          text={[state.message, rechargeText.cancelledText].filter((sentence) => sentence !== null).join(' ')}
-        >
+        <ErrorPanel title={rechargeText.cancelled} text={withMessage(state.message, rechargeText.cancelledText)} phone={null}>
           {again}
         </ErrorPanel>
       );
@@ -102,14 +91,7 @@ function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: str
           </Notice>
         );
       return (
-        <ErrorPanel
-          title={text.late}
-          text={state.failure === null ? rechargeText.strandedText : text.failedText}
-          retryLabel={text.retry}
-          onRetry={retry}
-          isReading
-          phone={supportPhone}
-        >
+        <ErrorPanel title={text.late} text={state.failure === null ? rechargeText.strandedText : text.failedText} onRetry={retry} isReading>
           {toWallet}
         </ErrorPanel>
       );

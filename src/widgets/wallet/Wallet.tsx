@@ -1,11 +1,10 @@
 import { formatMoney, type Wallet as WalletData } from '../../api/index.ts';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { hasRaisedCredit, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { AppBar } from '../shared/ui/AppBar.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { Icon, type IconName } from '../shared/ui/Icon.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { note, visuallyHidden } from '../shared/ui/layout.css.ts';
 import { MethodBox, MethodItem, MethodRow, MethodSection, RowEnd, rowClass } from '../shared/ui/MethodList.tsx';
 import { ErrorPanel } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
@@ -23,13 +22,12 @@ export interface WalletProps {
 
 /** 'Portafoglio': what the person can spend (part 2 §2 'Wallet'). */
 export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletProps) {
-  const { supportPhone } = useRuntime();
   const { data, failure, isFetching, reload } = useWallet();
   // A successful recharge leads here. The balance that contains it acknowledges it.
   const acknowledge = useAcknowledgement('recharge', (last) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null));
   return (
     <>
-      <AppBar title={text.title} {...(onBack === undefined ? {} : { onBack })} />
+      <AppBar title={text.title} onBack={onBack} />
       <div className={css.page}>
         {data !== undefined ? (
           <>
@@ -48,14 +46,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
             {data.corporateCredit !== null && <CorporateCredit cents={data.corporateCredit.balanceCents} />}
           </>
         ) : failure !== null ? (
-          <ErrorPanel
-            title={text.error}
-            text={text.errorText}
-            retryLabel={text.retry}
-            onRetry={reload}
-            isPending={isFetching}
-            phone={supportPhone}
-          />
+          <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
           <div className={css.skeleton}>
             <Loading label={text.loading} />
@@ -93,7 +84,7 @@ function CorporateCredit({ cents }: { cents: number }) {
         </span>
         <span className={css.rowText}>
           <span className={css.rowName}>{text.corporateCredit}</span>
-          <span className={css.rowNote}>{text.corporateNote}</span>
+          <span className={note}>{text.corporateNote}</span>
         </span>
         <b className={css.rowAmount}>{formatMoney(cents)}</b>
       </MethodItem>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { amber } from '../shared/ui/surface.ts';
 import { colour, radius, type } from '../shared/ui/tokens.ts';
 
 export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
@@ -48,10 +49,8 @@ export const afterLabel = style({ color: colour('ink-2') });
 export const afterAmount = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 export const foot = style({ marginTop: 'auto', paddingTop: '28px', display: 'grid', gap: '12px' });
 export const problem = style({
-  background: colour('amber'),
-  color: colour('on-amber'),
+  ...amber,
   borderRadius: radius.m,
   padding: '12px 16px',
   font: type.chip,
 });
-export const skeleton = style({ display: 'grid', gap: '16px' });

@@ -14,7 +14,7 @@ import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } f
 import { BalanceCard } from './BalanceCard.tsx';
 import * as css from './WalletRecharge.css.ts';
 import type { RechargeEvent, RechargeState } from './recharge.flow.ts';
-import { rechargeText as text, walletText } from './text.ts';
+import { rechargeText as text, walletText, withMessage } from './text.ts';
 import { useRecharge } from './use-recharge.ts';
 
 export interface WalletRechargeProps {
@@ -57,23 +57,22 @@ interface ProgressProps {
 
 /** Every state except the form. */
 function Progress({ state, returnUrl, send }: ProgressProps) {
-  const { navigation, supportPhone } = useRuntime();
+  const { navigation } = useRuntime();
   const acknowledge = useAcknowledgement('recharge', ({ id, answerId }) => {
     return state.name === 'DONE' ? id === state.operationId : state.name === 'STARTED' && answerId === state.uuid;
   });
   const retry = () => send({ type: 'retry-pressed' });
-  const restart = () => {
+  /** A press that continues acknowledges what the screen shows. */
+  const acknowledgeAnd = (run: () => void) => () => {
     acknowledge();
-    send({ type: 'restart-pressed' });
+    run();
   };
-  const follow = () => {
-    acknowledge();
-    send({ type: 'follow-pressed' });
-  };
-  const goOn = () => {
-    acknowledge();
-    navigation.follow({ type: 'internal', link: returnUrl ?? pathOf({ to: 'wallet' }) }, { replace: true });
-  };
+  const restart = acknowledgeAnd(() => send({ type: 'restart-pressed' }));
+  const another = (
+    <Button look="quiet" onClick={restart}>
+      {text.another}
+    </Button>
+  );
   const toWallet = (look: 'primary' | 'quiet') => (
     <AppLink to={{ to: 'wallet' }} className={buttonClass(look, look === 'primary' ? 'large' : 'normal')} onFollow={acknowledge}>
       {text.toWallet}
@@ -83,16 +82,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     case 'FETCHING_DATA':
       return <RechargeSkeleton />;
     case 'ERROR_FETCHING_DATA':
-      return (
-        <ErrorPanel
-          title={text.loadError}
-          text={text.loadErrorText}
-          retryLabel={text.retry}
-          onRetry={retry}
-          isReading
-          phone={supportPhone}
-        />
-      );
+      return <ErrorPanel title={text.loadError} text={text.loadErrorText} onRetry={retry} isReading />;
     case 'SENDING_DATA':
     case 'LOADING':
       return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
@@ -101,27 +91,12 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     case 'CHECKING':
       return <Waiting key="checking" title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="wallet" />;
     case 'ERROR':
-      return (
-        <ErrorPanel
-          title={text.error}
-          text={[state.message, text.errorText].filter((sentence) => sentence !== null).join(' ')}
-          retryLabel={text.retry}
-          onRetry={retry}
-          phone={supportPhone}
-        />
-      );
+      return <ErrorPanel title={text.error} text={withMessage(state.message, text.errorText)} onRetry={retry} />;
     case 'CANCELLED':
-      return (
-        <ErrorPanel
-          title={text.cancelled}
-          text={[state.message, text.cancelledText].filter((sentence) => sentence !== null).join(' ')}
-          retryLabel={text.retry}
-          onRetry={retry}
-        />
-      );
+      return <ErrorPanel title={text.cancelled} text={withMessage(state.message, text.cancelledText)} onRetry={retry} phone={null} />;
     case 'STRANDED':
       return (
-        <ErrorPanel title={text.stranded} text={text.strandedText} phone={supportPhone}>
+        <ErrorPanel title={text.stranded} text={text.strandedText}>
           {toWallet('primary')}
         </ErrorPanel>
       );
@@ -132,7 +107,6 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
           text={text.unsureText(state.doubt, state.balanceCents)}
           retryLabel={text.checkAgain}
           onRetry={retry}
-          phone={supportPhone}
         >
           {state.doubt === 'unchanged' ? (
             <Button look="quiet" onClick={restart}>
@@ -149,24 +123,23 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
           {returnUrl === undefined ? (
             toWallet('primary')
           ) : (
-            <Button size="large" onClick={goOn}>
+            <Button
+              size="large"
+              onClick={acknowledgeAnd(() => navigation.follow({ type: 'internal', link: returnUrl }, { replace: true }))}
+            >
               {text.goOn}
             </Button>
           )}
-          <Button look="quiet" onClick={restart}>
-            {text.another}
-          </Button>
+          {another}
         </Notice>
       );
     case 'STARTED':
       return (
         <Notice mark="empty" title={text.started} text={text.startedText(state.cents)}>
-          <Button size="large" onClick={follow}>
+          <Button size="large" onClick={acknowledgeAnd(() => send({ type: 'follow-pressed' }))}>
             {text.follow}
           </Button>
-          <Button look="quiet" onClick={restart}>
-            {text.another}
-          </Button>
+          {another}
         </Notice>
       );
     default:
@@ -294,11 +267,7 @@ interface MethodProps {
 function Method({ config: { payWith }, amount, returnUrl, isMethodUnset }: MethodProps) {
   // The return address has no `payWithNull`, because the person has picked a method then. Otherwise it is this page's address.
   const isInAddress = amount !== null && (isMethodUnset || amount !== DEFAULT_AMOUNT);
-  const here = pathOf({
-    to: 'wallet-recharge',
-    ...(returnUrl === undefined ? {} : { returnUrl }),
-    ...(isInAddress ? { amountCents: amount } : {}),
-  });
+  const here = pathOf({ to: 'wallet-recharge', returnUrl, ...(isInAddress ? { amountCents: amount } : {}) });
   return (
     <section aria-labelledby="pausa-recharge-method" className={css.method}>
       <h2 id="pausa-recharge-method" className={css.heading}>
@@ -339,7 +308,7 @@ function Outcome({ config, cents, balanceCents }: { config: RechargeConfig; cent
 
 function RechargeSkeleton() {
   return (
-    <div className={css.skeleton}>
+    <div style={{ display: 'grid', gap: 16 }}>
       <Loading label={text.loading} />
       <Skeleton height={132} radius={30} />
       <Skeleton width={80} height={16} radius={8} />

@@ -5,8 +5,8 @@ export const QUICK_AMOUNTS: readonly Cents[] = [500, 1000, 2500];
 export const DEFAULT_AMOUNT: Cents = 2500;
 
 /** A custom amount is at least 1 euro, in steps of 0.1 (part 2 §5). */
-const LEAST = 100;
-const STEP = 10;
+const MIN_CENTS = 100;
+const STEP_CENTS = 10;
 
 /**
  * Parses an amount in euro as a person types it, with a comma or a point. It reads digits and uses no floating point. Null
@@ -16,7 +16,7 @@ export function parseAmount(typed: string): Cents | null {
   const [, euro, cents = ''] = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(typed.replace(/\s|€/g, '')) ?? [];
   if (euro === undefined) return null;
   const amount = Number(euro) * 100 + Number(cents.padEnd(2, '0'));
-  return amount >= LEAST && amount % STEP === 0 ? amount : null;
+  return amount >= MIN_CENTS && amount % STEP_CENTS === 0 ? amount : null;
 }
 
 /** The chosen amount: a quick amount, or the text as it was typed. */

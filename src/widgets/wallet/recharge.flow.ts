@@ -1,5 +1,5 @@
 import { type ApiFailure, type Cents, type Link, type RechargeConfig, serverSentence, type WalletRecharge } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 import type { Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 import { type AmountChoice, centsOf } from './amount.ts';
@@ -22,24 +22,29 @@ export type RechargeProblem = 'busy' | 'elsewhere' | 'changed' | 'unsent';
  */
 export type RechargeDoubt = 'unchanged' | 'unread' | 'busy' | 'unexpected';
 
+interface Chosen {
+  readonly choice: AmountChoice;
+}
+
 /**
  * The wallet's recharge (part 2 §4). LOADING, REDIRECT, ERROR and CANCELLED are the answer's actionTypes. `choice` is in
  * every state and survives every failure.
  */
-export type RechargeState = { readonly choice: AmountChoice } & (
-  | { readonly name: 'FETCHING_DATA' | 'LOADING' | 'CHECKING' | 'STRANDED' }
-  | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
-  | { readonly name: 'AWAIT_AMOUNT'; readonly data: RechargeData; readonly problem: RechargeProblem | null }
-  | { readonly name: 'SENDING_DATA'; readonly data: RechargeData }
-  | { readonly name: 'REDIRECT'; readonly link: Link | null }
-  | { readonly name: 'ERROR' | 'CANCELLED'; readonly message: string | null }
-  /** The person must acknowledge this state before another recharge. */
-  | { readonly name: 'UNSURE'; readonly doubt: RechargeDoubt; readonly balanceCents: Cents | null }
-  /** The balance contains the money, and the person does not know it yet. */
-  | { readonly name: 'DONE'; readonly operationId: string; readonly balanceCents: Cents | null }
-  /** The answer came after the person had left, and the balance does not contain the money (or no longer). */
-  | { readonly name: 'STARTED'; readonly uuid: string; readonly cents: Cents }
-);
+export type RechargeState = Chosen &
+  (
+    | { readonly name: 'FETCHING_DATA' | 'LOADING' | 'CHECKING' | 'STRANDED' }
+    | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
+    | { readonly name: 'AWAIT_AMOUNT'; readonly data: RechargeData; readonly problem: RechargeProblem | null }
+    | { readonly name: 'SENDING_DATA'; readonly data: RechargeData }
+    | { readonly name: 'REDIRECT'; readonly link: Link | null }
+    | { readonly name: 'ERROR' | 'CANCELLED'; readonly message: string | null }
+    /** The person must acknowledge this state before another recharge. */
+    | { readonly name: 'UNSURE'; readonly doubt: RechargeDoubt; readonly balanceCents: Cents | null }
+    /** The balance contains the money, and the person does not know it yet. */
+    | { readonly name: 'DONE'; readonly operationId: string; readonly balanceCents: Cents | null }
+    /** The answer came after the person had left, and the balance does not contain the money (or no longer). */
+    | { readonly name: 'STARTED'; readonly uuid: string; readonly cents: Cents }
+  );
 
 export type RechargeEvent =
   | { readonly type: 'opened' }
@@ -67,8 +72,8 @@ export type RechargeCommand =
 
 type Next = Transition<RechargeState, RechargeCommand>;
 
-const fetch = (choice: AmountChoice): Next => ({ state: { name: 'FETCHING_DATA', choice }, command: { type: 'fetch' } });
-const check = (choice: AmountChoice): Next => ({ state: { name: 'CHECKING', choice }, command: { type: 'check' } });
+const fetch = ({ choice }: Chosen): Next => ({ state: { name: 'FETCHING_DATA', choice }, command: { type: 'fetch' } });
+const check = ({ choice }: Chosen): Next => ({ state: { name: 'CHECKING', choice }, command: { type: 'check' } });
 
 function answered(choice: AmountChoice, { uuid, actionType, linkAction, message }: WalletRecharge): Next {
   switch (actionType) {
@@ -101,7 +106,7 @@ function submitted(choice: AmountChoice, data: RechargeData, result: SubmitResul
     case 'refused':
       return { state: { name: 'ERROR', choice, message: serverSentence(result.failure) } };
     case 'outcome-unknown':
-      return check(choice);
+      return check({ choice });
     default:
       return result satisfies never;
   }
@@ -125,51 +130,33 @@ function reconciled(choice: AmountChoice, result: Reconciliation<RechargeData>):
   }
 }
 
-export function step(state: RechargeState, event: RechargeEvent): Next {
-  const same: Next = { state };
-  const { choice } = state;
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
-    case 'fetched':
-      return state.name === 'FETCHING_DATA' ? { state: { name: 'AWAIT_AMOUNT', choice, data: event.data, problem: null } } : same;
-    case 'fetch-failed':
-      return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', choice, failure: event.failure } } : same;
-    case 'doubted':
-      return state.name === 'FETCHING_DATA' ? check(choice) : same;
-    case 'retry-pressed':
-      switch (state.name) {
-        case 'ERROR_FETCHING_DATA':
-        case 'ERROR':
-        case 'CANCELLED':
-          return fetch(choice);
-        case 'UNSURE':
-          return check(choice);
-        default:
-          return same;
-      }
-    case 'chosen':
-      return state.name === 'AWAIT_AMOUNT' ? { state: { ...state, choice: event.choice } } : same;
-    case 'recharge-pressed': {
+export const step = stepBy<RechargeState, RechargeEvent, RechargeCommand>({
+  FETCHING_DATA: {
+    opened: (state) => ({ state, command: { type: 'fetch' } }),
+    fetched: ({ choice }, { data }) => ({ state: { name: 'AWAIT_AMOUNT', choice, data, problem: null } }),
+    'fetch-failed': ({ choice }, { failure }) => ({ state: { name: 'ERROR_FETCHING_DATA', choice, failure } }),
+    doubted: check,
+  },
+  ERROR_FETCHING_DATA: { 'retry-pressed': fetch },
+  AWAIT_AMOUNT: {
+    chosen: (state, { choice }) => ({ state: { ...state, choice } }),
+    'recharge-pressed': (state) => {
+      const { choice, data } = state;
       const cents = centsOf(choice);
-      if (state.name !== 'AWAIT_AMOUNT' || cents === null || state.data.config.payWith === null) return same;
-      return { state: { name: 'SENDING_DATA', choice, data: state.data }, command: { type: 'send', data: state.data, cents } };
-    }
-    case 'submitted':
-      return state.name === 'SENDING_DATA' ? submitted(choice, state.data, event.result) : same;
-    case 'reconciled':
-      return state.name === 'CHECKING' ? { state: reconciled(choice, event.result) } : same;
-    case 'restart-pressed': {
-      const isTold = state.name === 'DONE' || state.name === 'STARTED' || (state.name === 'UNSURE' && state.doubt === 'unchanged');
-      return isTold ? fetch(choice) : same;
-    }
-    case 'follow-pressed':
-      return state.name === 'STARTED' ? { state: { name: 'LOADING', choice }, command: { type: 'await', uuid: state.uuid } } : same;
-    case 'link-refused':
-      return state.name === 'REDIRECT' ? { state: { name: 'STRANDED', choice } } : same;
-    case 'returned':
-      return state.name === 'REDIRECT' || state.name === 'LOADING' ? fetch(choice) : same;
-    default:
-      return event satisfies never;
-  }
-}
+      if (cents === null || data.config.payWith === null) return { state };
+      return { state: { name: 'SENDING_DATA', choice, data }, command: { type: 'send', data, cents } };
+    },
+  },
+  SENDING_DATA: { submitted: ({ choice, data }, { result }) => submitted(choice, data, result) },
+  CHECKING: { reconciled: ({ choice }, { result }) => ({ state: reconciled(choice, result) }) },
+  REDIRECT: { 'link-refused': ({ choice }) => ({ state: { name: 'STRANDED', choice } }), returned: fetch },
+  LOADING: { returned: fetch },
+  ERROR: { 'retry-pressed': fetch },
+  CANCELLED: { 'retry-pressed': fetch },
+  UNSURE: { 'retry-pressed': check, 'restart-pressed': (state) => (state.doubt === 'unchanged' ? fetch(state) : { state }) },
+  DONE: { 'restart-pressed': fetch },
+  STARTED: {
+    'restart-pressed': fetch,
+    'follow-pressed': ({ choice, uuid }) => ({ state: { name: 'LOADING', choice }, command: { type: 'await', uuid } }),
+  },
+});

@@ -1,5 +1,5 @@
 import type { ApiFailure, Link, WalletRecharge } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 
 /**
  * The result of a recharge (part 2 §4). loading, redirect, error and cancelled are the wire's actionTypes. `retry`: all
@@ -47,24 +47,14 @@ function answered(state: ResultState, { actionType, linkAction, message }: Walle
   }
 }
 
-export function step(state: ResultState, event: ResultEvent): Next {
-  const same: Next = { state };
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'loading' ? { state, command: { type: 'poll' } } : same;
-    case 'answered':
-      return state.name === 'loading' ? answered(state, event.recharge) : same;
-    case 'exhausted':
-      return state.name === 'loading' ? { state: { name: 'retry' } } : same;
-    case 'read-failed':
-      return state.name === 'loading' ? { state: { name: 'failed', failure: event.failure } } : same;
-    case 'retry-pressed':
-      return state.name === 'retry' || state.name === 'failed' ? poll : same;
-    case 'link-refused':
-      return state.name === 'redirect' ? { state: { name: 'failed', failure: null } } : same;
-    case 'returned':
-      return state.name === 'redirect' ? poll : same;
-    default:
-      return event satisfies never;
-  }
-}
+export const step = stepBy<ResultState, ResultEvent, ResultCommand>({
+  loading: {
+    opened: (state) => ({ state, command: { type: 'poll' } }),
+    answered: (state, { recharge }) => answered(state, recharge),
+    exhausted: () => ({ state: { name: 'retry' } }),
+    'read-failed': (_, { failure }) => ({ state: { name: 'failed', failure } }),
+  },
+  retry: { 'retry-pressed': () => poll },
+  redirect: { 'link-refused': () => ({ state: { name: 'failed', failure: null } }), returned: () => poll },
+  failed: { 'retry-pressed': () => poll },
+});

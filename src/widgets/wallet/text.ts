@@ -28,6 +28,9 @@ const PROBLEMS: Readonly<Record<RechargeProblem, string>> = {
   unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
 };
 
+/** The server's message, when there is one, before a sentence of ours. */
+export const withMessage = (message: string | null, sentence: string): string => (message === null ? sentence : `${message} ${sentence}`);
+
 const balanceNow = (balance: Cents | null) => (balance === null ? walletText.noBalance : formatMoney(balance));
 
 export const rechargeText = {
@@ -66,7 +69,6 @@ export const rechargeText = {
   errorText: 'Questa ricarica non è riuscita. Puoi riprovare, anche con un altro metodo.',
   cancelled: 'Ricarica cancellata',
   cancelledText: 'Da qui non parte nessun altro addebito. Se avevi già usato un buono, guarda il portafoglio.',
-  retry: 'Riprova',
   toWallet: 'Vai al portafoglio',
   stranded: 'Non riusciamo a portarti avanti',
   strandedText: 'La tua richiesta è registrata: non inviarla di nuovo. Nel portafoglio vedi se il credito è arrivato.',
@@ -104,7 +106,6 @@ export const resultText = {
   late: 'Errore durante il caricamento',
   lateText: 'La conferma non è ancora arrivata. Puoi controllare di nuovo: non paghi due volte.',
   failedText: 'Non riusciamo a leggere la tua ricarica. Puoi controllare di nuovo: non paghi due volte.',
-  retry: 'Riprova',
   again: rechargeText.another,
   notFound: 'Ricarica non trovata',
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',

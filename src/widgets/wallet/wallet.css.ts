@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, type } from '../shared/ui/tokens.ts';
+import { amber, iconTile } from '../shared/ui/surface.ts';
+import { radius, screen, type } from '../shared/ui/tokens.ts';
 
 export const page = style({
   display: 'grid',
@@ -18,26 +19,11 @@ export const stale = style({
   gap: '4px 12px',
   padding: '8px 8px 8px 16px',
   borderRadius: radius.m,
-  background: colour('amber'),
-  color: colour('on-amber'),
+  ...amber,
 });
 export const staleText = style({ font: type.chip, flex: '1 1 160px' });
 /** A mark in the style of a provider's logo. */
-export const mark = style({
-  flex: 'none',
-  width: '44px',
-  height: '44px',
-  borderRadius: radius.s,
-  display: 'grid',
-  placeItems: 'center',
-  background: colour('soft'),
-  color: colour('on-soft'),
-});
+export const mark = style({ ...iconTile, borderRadius: radius.s });
 export const rowText = style({ flex: '1 1 96px', minWidth: 0, display: 'grid', gap: '1px' });
 export const rowName = style({ font: type.item, overflowWrap: 'anywhere' });
-export const rowNote = style({ font: type.note, color: colour('ink-2') });
 export const rowAmount = style({ font: type.price, whiteSpace: 'nowrap' });
-
-// ---- Insufficient credit
-
-export const insufficient = style({ display: 'grid', gap: '6px' });

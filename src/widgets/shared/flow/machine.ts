@@ -9,6 +9,29 @@ export interface Transition<State, Command> {
 /** A pure state machine: takes an event, returns the next state and a command. An unhandled event changes nothing. */
 export type Step<State, Event, Command> = (state: State, event: Event) => Transition<State, Command>;
 
+type StateNamed<State, Name> = State extends { readonly name: infer Names }
+  ? Name extends Names
+    ? State & { readonly name: Name }
+    : never
+  : never;
+type EventOfType<Event, Type> = Extract<Event, { readonly type: Type }>;
+
+/** What each state does with the events that it handles. */
+type StepTable<State extends { readonly name: string }, Event extends { readonly type: string }, Command> = {
+  readonly [Name in State['name']]?: {
+    readonly [Type in Event['type']]?: (state: StateNamed<State, Name>, event: EventOfType<Event, Type>) => Transition<State, Command>;
+  };
+};
+
+/** A step function from a table of states and events. An event that is not in the table changes nothing. */
+/* @__NO_SIDE_EFFECTS__ */
+export function stepBy<State extends { readonly name: string }, Event extends { readonly type: string }, Command>(
+  table: StepTable<State, Event, Command>,
+): Step<State, Event, Command> {
+  const rows = table as Readonly<Record<string, Readonly<Record<string, Step<State, Event, Command>>> | undefined>>;
+  return (state, event) => rows[state.name]?.[event.type]?.(state, event) ?? { state };
+}
+
 export interface Machine<State, Event> {
   getState(): State;
   send(event: Event): void;

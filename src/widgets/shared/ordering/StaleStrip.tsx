@@ -1,5 +1,5 @@
 import { StaleNote } from '../ui/StaleNote.tsx';
-import type { OrderingStore } from './ordering-store.ts';
+import type { OrderingStore } from './ordering-state.ts';
 import { useOrdering } from './use-ordering.ts';
 
 interface StaleStripProps {

@@ -1,4 +1,4 @@
-import type { CartOrder, CatalogueItem, LineItem } from '../../../api/index.ts';
+import type { CartOrder, CatalogueItem, LineItem, SellingArea } from '../../../api/index.ts';
 
 /** A quantity that a person chose and the server has not answered yet. */
 export interface CartEdit {
@@ -10,44 +10,78 @@ export interface CartEdit {
 }
 
 /** The item data that an edit needs, whether they come from the catalogue or from a line of the cart. */
-export interface CartEditItem {
-  readonly itemId: string;
+export interface CartEditItem extends Pick<LineItem, 'itemId' | 'label' | 'unitPrice' | 'image' | 'availableQuantity'> {
   readonly priceListId: string;
-  readonly label: string;
-  readonly unitPrice: number;
-  readonly image: string | null;
-  readonly availableQuantity: number | null;
 }
 
-export const editOfCatalogueItem = (item: CatalogueItem): CartEditItem => ({
-  itemId: item.id,
-  priceListId: item.priceListId,
-  label: item.label,
-  unitPrice: item.priceCents,
-  image: item.image,
-  availableQuantity: item.availableQuantity,
-});
+interface ShownCart {
+  readonly area: SellingArea | null;
+  readonly order: CartOrder | null;
+}
+
+export function editItemOf(item: CatalogueItem | LineItem, shown: ShownCart): CartEditItem {
+  if ('priceListId' in item) {
+    const { id, priceListId, label, priceCents, image } = item;
+    // Each edit's answer contains the remaining quantity; the catalogue's is older.
+    const line = shown.order?.items.find(({ itemId }) => itemId === id);
+    return {
+      itemId: id,
+      priceListId,
+      label,
+      unitPrice: priceCents,
+      image,
+      availableQuantity: line?.availableQuantity ?? item.availableQuantity,
+    };
+  }
+  const known = shown.area?.catalogue.items.find(({ id }) => id === item.itemId);
+  if (known !== undefined) return editItemOf(known, shown);
+  // A line whose item left the catalogue can still be lowered and removed.
+  const { itemId, label, unitPrice, image, availableQuantity } = item;
+  return { itemId, priceListId: '', label, unitPrice, image, availableQuantity };
+}
+
+/** The unanswered edits: at most one for each item, with the newest absolute quantity. */
+export function createEditQueue() {
+  const waiting = new Map<string, CartEdit>();
+  let inFlight: CartEdit | null = null;
+  return {
+    all: (): readonly CartEdit[] => (inFlight === null ? [...waiting.values()] : [inFlight, ...waiting.values()]),
+    add(edit: CartEdit): void {
+      // Deleted and set again, so that the edits are sent in the order of the taps.
+      waiting.delete(edit.item.itemId);
+      waiting.set(edit.item.itemId, edit);
+    },
+    /** The next edit to send. Null while one is in flight, so that answers cannot overtake each other, and when none is waiting. */
+    take(): CartEdit | null {
+      const next = waiting.values().next().value;
+      if (inFlight !== null || next === undefined) return null;
+      waiting.delete(next.item.itemId);
+      inFlight = next;
+      return next;
+    },
+    /** The edit in flight has its answer. */
+    settle(): void {
+      inFlight = null;
+    },
+    clear(): void {
+      inFlight = null;
+      waiting.clear();
+    },
+  };
+}
 
 /** The cart as displayed: the server's cart with the pending edits (optimistic update). An empty cart is null (part 1 §4). */
 export function applyEdits(server: CartOrder | null, edits: Iterable<CartEdit>): CartOrder | null {
   const lines = new Map<string, LineItem>();
   for (const line of server?.items ?? []) lines.set(line.itemId, line);
   for (const { item, quantity } of edits) {
+    const { priceListId: _, ...local } = item;
     const known = lines.get(item.itemId);
+    const image = known?.image ?? item.image;
+    const availableQuantity = known?.availableQuantity ?? item.availableQuantity;
+    const line = { id: `local-${item.itemId}`, ...local, ...known, image, availableQuantity };
     if (quantity <= 0) lines.delete(item.itemId);
-    else {
-      const unitPrice = known?.unitPrice ?? item.unitPrice;
-      lines.set(item.itemId, {
-        id: known?.id ?? `local-${item.itemId}`,
-        itemId: item.itemId,
-        label: known?.label ?? item.label,
-        image: known?.image ?? item.image,
-        availableQuantity: known?.availableQuantity ?? item.availableQuantity,
-        unitPrice,
-        quantity,
-        total: unitPrice * quantity,
-      });
-    }
+    else lines.set(item.itemId, { ...line, quantity, total: line.unitPrice * quantity });
   }
   if (lines.size === 0) return null;
   const items = [...lines.values()];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartOrder, Link } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
-import { nameOrder, recallNamed, recallOrder, rememberOrder } from './order-memory.ts';
+import { assignOrderId, recallOrderById, recallOrder, rememberOrder } from './order-memory.ts';
 
 const cart = (...lines: (readonly [itemId: string, quantity: number])[]): CartOrder => ({
   total: 100,
@@ -45,10 +45,10 @@ test.each([null, to('/payment/x'), to('/locker-selling-order/'), to('/locker-sel
     expect(recallOrder(storage, { id: 'ordine-1', rows })).toMatchObject({ orderId: null, areaId: 'milano-1' });
     for (const other of [[], [row('Piatto a', 2)], [row('Piatto a', 2), row('Piatto b', 2)]])
       expect(recallOrder(storage, { id: 'ordine-1', rows: other })).toBeNull();
-    expect(recallNamed(storage, 'milano-1', 'ordine-1')).toBeNull();
+    expect(recallOrderById(storage, 'milano-1', 'ordine-1')).toBeNull();
 
-    nameOrder(storage, { id: 'ordine-1', rows });
-    expect(recallNamed(storage, 'milano-1', 'ordine-1')?.lines).toHaveLength(2);
+    assignOrderId(storage, { id: 'ordine-1', rows });
+    expect(recallOrderById(storage, 'milano-1', 'ordine-1')?.lines).toHaveLength(2);
     // It is this order now, and no other with the same content.
     expect(recallOrder(storage, { id: 'ordine-2', rows })).toBeNull();
   },
@@ -57,7 +57,10 @@ test.each([null, to('/payment/x'), to('/locker-selling-order/'), to('/locker-sel
 test('by number for its own area only', () => {
   const storage = createMemoryStorage();
   rememberOrder(storage, area('milano-1'), cart(['a', 1]), to('/locker-selling-order/ordine-1'), 1000);
-  expect([recallNamed(storage, 'milano-1', 'ordine-1')?.areaId, recallNamed(storage, 'mensa-2', 'ordine-1')]).toEqual(['milano-1', null]);
+  expect([recallOrderById(storage, 'milano-1', 'ordine-1')?.areaId, recallOrderById(storage, 'mensa-2', 'ordine-1')]).toEqual([
+    'milano-1',
+    null,
+  ]);
 });
 
 test('the last five are kept', () => {
@@ -82,9 +85,9 @@ describe('what somebody else wrote there is nothing', () => {
   ])('%s', (written) => {
     const storage = createMemoryStorage();
     storage.write('recentOrders', written);
-    expect([recallOrder(storage, { id: 'o', rows: [] }), recallNamed(storage, 'a', 'o')]).toEqual([null, null]);
-    nameOrder(storage, { id: 'o', rows: [] });
+    expect([recallOrder(storage, { id: 'o', rows: [] }), recallOrderById(storage, 'a', 'o')]).toEqual([null, null]);
+    assignOrderId(storage, { id: 'o', rows: [] });
     rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/o'), 1000);
-    expect(recallNamed(storage, 'a', 'o')).not.toBeNull();
+    expect(recallOrderById(storage, 'a', 'o')).not.toBeNull();
   });
 });

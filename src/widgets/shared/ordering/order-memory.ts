@@ -9,7 +9,7 @@ import {
 import type { StoragePort } from '../runtime/ports.ts';
 
 /** Number of orders that are kept. */
-const MOST = 5;
+const MAX_ORDERS = 5;
 
 function readAll(storage: StoragePort): readonly RememberedOrder[] {
   try {
@@ -20,7 +20,7 @@ function readAll(storage: StoragePort): readonly RememberedOrder[] {
 }
 
 const writeAll = (storage: StoragePort, orders: readonly RememberedOrder[]) =>
-  storage.write('recentOrders', JSON.stringify(orders.slice(0, MOST)));
+  storage.write('recentOrders', JSON.stringify(orders.slice(0, MAX_ORDERS)));
 
 /** The id of the order that a confirmation's link opens; null when a payment or an external page comes first. */
 const orderIdOf = (link: Link | null): string | null => /^\/locker-selling-order\/([\w-]{1,64})$/.exec(link?.link ?? '')?.[1] ?? null;
@@ -54,7 +54,7 @@ export function recallOrder(storage: StoragePort, { id, rows }: Pick<OrderSummar
 }
 
 /** Adds the id to a stored order that was found by its content. */
-export function nameOrder(storage: StoragePort, order: Pick<OrderSummary, 'id' | 'rows'>): void {
+export function assignOrderId(storage: StoragePort, order: Pick<OrderSummary, 'id' | 'rows'>): void {
   const found = recallOrder(storage, order);
   if (found?.orderId !== null) return;
   const content = contentOf(found.lines);
@@ -63,5 +63,5 @@ export function nameOrder(storage: StoragePort, order: Pick<OrderSummary, 'id' |
 }
 
 /** The stored order with this id, for its own area only. */
-export const recallNamed = (storage: StoragePort, areaId: string, id: string): RememberedOrder | null =>
+export const recallOrderById = (storage: StoragePort, areaId: string, id: string): RememberedOrder | null =>
   readAll(storage).find((order) => order.orderId === id && order.areaId === areaId) ?? null;

@@ -5,8 +5,9 @@ import { newB2c, sender } from '../../../../sandbox/b2c/test-kit.ts';
 import { type ApiClient, type CartOrder, type CatalogueItem, createClient, type LineItem, type SellingArea } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { clientOver, deferred, type Deferred, testRuntime } from '../runtime/test-kit.ts';
-import { recallNamed, recallOrder } from './order-memory.ts';
-import { createOrderingStore, orderingStore, type OrderingStore } from './ordering-store.ts';
+import { recallOrderById, recallOrder } from './order-memory.ts';
+import type { OrderingStore } from './ordering-state.ts';
+import { createOrderingStore, orderingStore } from './ordering-store.ts';
 
 // Node has one channel for all tests of the process: each test is a browser of its own.
 beforeEach(() => void vi.stubGlobal('BroadcastChannel', undefined));
@@ -558,7 +559,7 @@ describe('confirming', () => {
       const result = await store.confirm();
       const id = result.kind === 'confirmed' ? result.link.link.split('/').at(-1)! : '';
       expect(id).toMatch(/^ordine-\d+$/);
-      expect(recallNamed(runtime.storage, 'milano-1', id)?.lines).toEqual([PENNE]);
+      expect(recallOrderById(runtime.storage, 'milano-1', id)?.lines).toEqual([PENNE]);
     });
 
     test('by its content, when the answer was lost', async () => {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useWindowEvent } from '../flow/use-window-event.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
-import { type OrderingState, type OrderingStore, orderingStore } from './ordering-store.ts';
+import type { OrderingState, OrderingStore } from './ordering-state.ts';
+import { orderingStore } from './ordering-store.ts';
 
 /** The browser asks for confirmation before a reload or a navigation that would lose unsent cart changes. */
 function askBeforeLoss(store: OrderingStore): () => void {
@@ -43,35 +44,27 @@ export function useRecovery(store: OrderingStore): void {
   }, [isMissing, store, environment]);
 }
 
-export function useOrdering(store: OrderingStore): OrderingState {
-  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
+/** A part of the store's state: the component renders again when this part changes, and for no other change. */
+function useSelected<T>(store: OrderingStore, select: (state: OrderingState) => T): T {
+  const read = () => select(store.getState());
+  return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The area's title, as soon as it is known. Other changes of the area cause no render. */
+export const useOrdering = (store: OrderingStore): OrderingState => useSelected(store, (state) => state);
+
+/** The area's title, as soon as it is known. */
 export function useAreaTitle(areaId: string): string | undefined {
   const runtime = useRuntime();
   const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
-  const read = useCallback(() => store.getState().area?.title, [store]);
-  return useSyncExternalStore(store.subscribe, read, read);
+  return useSelected(store, ({ area }) => area?.title);
 }
 
-/** One item's quantity: a card renders again for its own number only. */
-export function useQuantity(store: OrderingStore, itemId: string): number {
-  const read = useCallback(() => store.quantityOf(itemId), [store, itemId]);
-  return useSyncExternalStore(store.subscribe, read, read);
-}
+/** One item's quantity. */
+export const useQuantity = (store: OrderingStore, itemId: string): number => useSelected(store, () => store.quantityOf(itemId));
 
 /** True for a closed shop: it can be read, but the server refuses every change of its cart. */
-export function useIsClosed(store: OrderingStore): boolean {
-  const read = useCallback(() => store.getState().area?.catalogue.isOpen === false, [store]);
-  return useSyncExternalStore(store.subscribe, read, read);
-}
+export const useIsClosed = (store: OrderingStore): boolean => useSelected(store, ({ area }) => area?.catalogue.isOpen === false);
 
 /** True while the cart may not be changed: data is being fetched, or the order is being confirmed (part 1 §4). */
-export function useIsBlocked(store: OrderingStore): boolean {
-  const read = useCallback(() => {
-    const { status, isConfirming } = store.getState();
-    return status !== 'data_fetched' || isConfirming;
-  }, [store]);
-  return useSyncExternalStore(store.subscribe, read, read);
-}
+export const useIsBlocked = (store: OrderingStore): boolean =>
+  useSelected(store, ({ status, isConfirming }) => status !== 'data_fetched' || isConfirming);

@@ -20,7 +20,7 @@ export function PaymentStep({ title, note, onBack, state, children }: PaymentSte
   return (
     <div className={css.page}>
       <div className={css.bar}>
-        <AppBar title={title} {...(note === undefined ? {} : { note })} {...(onBack === undefined ? {} : { onBack })} />
+        <AppBar title={title} note={note} onBack={onBack} />
       </div>
       <main ref={main} className={css.main} tabIndex={-1}>
         {children}

@@ -75,7 +75,7 @@ export function createJournaledOperation<State, Answer>(
   const last = () => readOperation(storage, kind);
   const isOpen = (operation: Operation) => !operation.isAcknowledged && operation.answerId === null;
 
-  function creditChanged(): void {
+  function refreshCredit(): void {
     resources.invalidate('wallet');
     announceCredit();
   }
@@ -83,7 +83,7 @@ export function createJournaledOperation<State, Answer>(
   function settle(id: string, change: Partial<Operation>): void {
     knownId = id;
     updateOperation(storage, kind, id, change);
-    creditChanged();
+    refreshCredit();
   }
 
   function findEarlier(now: State): SubmitResult<State, Answer> | null {
@@ -144,7 +144,7 @@ export function createJournaledOperation<State, Answer>(
           const operation = last();
           if (operation === null || operation.isAcknowledged) return { type: 'none', now };
           if (hasHappened(operation, now)) {
-            creditChanged();
+            refreshCredit();
             return { type: 'happened', operation, now };
           }
           const { answerId } = operation;

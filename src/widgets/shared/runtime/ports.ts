@@ -20,7 +20,7 @@ export type Destination =
   | { readonly to: 'profile' }
   | { readonly to: 'wallet' }
   /** `returnUrl`: the host's path to open after the recharge. `amountCents`: the preselected amount. */
-  | { readonly to: 'wallet-recharge'; readonly returnUrl?: string; readonly amountCents?: number }
+  | { readonly to: 'wallet-recharge'; readonly returnUrl?: string | undefined; readonly amountCents?: number }
   | { readonly to: 'wallet-recharge-result'; readonly uuid: string; readonly returnUrl?: string }
   /** A coffee machine. */
   | { readonly to: 'coffee-area'; readonly areaId: string }

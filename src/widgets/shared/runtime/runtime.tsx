@@ -49,6 +49,9 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
   return <RuntimeContext.Provider value={runtime}>{children}</RuntimeContext.Provider>;
 }
 
+/** The support's phone number; null without one, and outside of a runtime. */
+export const useSupportPhone = (): string | null => useContext(RuntimeContext)?.supportPhone ?? null;
+
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
   if (runtime === null) throw new Error('A Pausa widget needs a <RuntimeProvider> around it');

@@ -5,7 +5,7 @@ import * as css from './layout.css.ts';
 interface AppBarProps {
   title: string;
   note?: ReactNode;
-  onBack?: () => void;
+  onBack?: (() => void) | undefined;
   children?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useWindowEvent } from '../flow/use-window-event.ts';
+import { useSupportPhone } from '../runtime/runtime.tsx';
 import { Button, buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import * as css from './Notice.css.ts';
@@ -95,6 +96,7 @@ interface ErrorPanelProps {
   /** The retry only reads, so it also runs automatically when the connection is back. */
   isReading?: boolean;
   isPending?: boolean;
+  /** By default the support's of the runtime; null for no phone number. */
   phone?: string | null;
   isScreen?: boolean;
   children?: ReactNode;
@@ -112,6 +114,8 @@ export function ErrorPanel({
   isScreen = false,
   children,
 }: ErrorPanelProps) {
+  const supportPhone = useSupportPhone();
+  const shownPhone = phone === undefined ? supportPhone : phone;
   useWindowEvent('online', () => onRetry?.(), isReading);
   return (
     <Notice mark="cracked" title={title} text={text} isAlert isScreen={isScreen}>
@@ -121,7 +125,7 @@ export function ErrorPanel({
         </Button>
       )}
       {children}
-      {phone && <PhoneLink phone={phone} />}
+      {shownPhone && <PhoneLink phone={shownPhone} />}
     </Notice>
   );
 }

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { formatMoney } from '../../api/index.ts';
+import type { OrderingState } from '../shared/ordering/ordering-state.ts';
+import { AppLink } from '../shared/ui/AppLink.tsx';
+import { Button, buttonClass } from '../shared/ui/Button.tsx';
+import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { Spinner } from '../shared/ui/Spinner.tsx';
+import * as css from './Cart.css.ts';
+import { text } from './text.ts';
+import { Totals } from './Totals.tsx';
+
+/** Leads to the payment of this cart that has not ended. */
+export const PaymentLink = ({ uuid }: { uuid: string }) => (
+  <AppLink to={{ to: 'payment', uuid }} className={buttonClass('primary', 'large')}>
+    {text.followPayment}
+  </AppLink>
+);
+
+/** The amount to pay, and the pay button. */
+export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
+  const { split, paymentUuid, pending, isConfirming, status } = state;
+  const chargeId = useId();
+  // Names the instrument that is charged first. A single instrument needs no such sentence.
+  const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
+  const charge = first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
+  const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
+  const isClosed = state.area?.catalogue.isOpen === false;
+
+  return (
+    <>
+      <Totals order={state.order} split={split} />
+      {paymentUuid !== null ? (
+        <PaymentLink uuid={paymentUuid} />
+      ) : (
+        !isClosed && (
+          <>
+            {charge && (
+              <p id={chargeId} className={css.charge}>
+                {charge}
+              </p>
+            )}
+            <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
+              {isConfirming && <Spinner size={18} />}
+              {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
+            </Button>
+          </>
+        )
+      )}
+      <p className={visuallyHidden} role="status">
+        {isConfirming ? text.confirming : pending > 0 ? text.updating : ''}
+      </p>
+    </>
+  );
+}

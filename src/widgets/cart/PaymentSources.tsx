@@ -1,0 +1,129 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { formatMoney, type PaymentContext } from '../../api/index.ts';
+import type { OrderingState, OrderingStore, PaymentSource } from '../shared/ordering/ordering-state.ts';
+import { chargeText } from '../shared/payment/charge-text.ts';
+import { takePending } from '../shared/payment/pending-instrument.ts';
+import { pathOf } from '../shared/runtime/destination-path.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { AppLink } from '../shared/ui/AppLink.tsx';
+import { buttonClass } from '../shared/ui/Button.tsx';
+import { Icon, type IconName } from '../shared/ui/Icon.tsx';
+import { note as noteClass } from '../shared/ui/layout.css.ts';
+import { Switch } from '../shared/ui/Switch.tsx';
+import * as css from './Cart.css.ts';
+import { text } from './text.ts';
+
+interface SourceProps {
+  mark: ReactNode;
+  name: string;
+  note?: string | null;
+  /** Below the text: a link of its own. */
+  link?: ReactNode;
+  children?: ReactNode;
+}
+
+function Source({ mark, name, note, link, children }: SourceProps) {
+  return (
+    <li className={css.source}>
+      {mark}
+      <div className={css.sourceText}>
+        <p className={css.sourceName}>{name}</p>
+        {note && <p className={noteClass}>{note}</p>}
+        {link && <div className={css.sourceLink}>{link}</div>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const SourceIcon = ({ name }: { name: IconName }) => (
+  <span className={css.mark}>
+    <Icon name={name} />
+  </span>
+);
+
+const CardIcon = () => <SourceIcon name="card" />;
+
+/** The providers' logos are decoration: they come after the cart, and never break it. */
+const ProviderLogo = lazy(() =>
+  import('../shared/ui/ProviderLogo.tsx').then(
+    (module) => ({ default: module.ProviderLogo }),
+    () => ({ default: CardIcon }),
+  ),
+);
+
+const SourceLogo = ({ provider }: { provider: string }) => (
+  <Suspense fallback={<CardIcon />}>
+    <ProviderLogo provider={provider} />
+  </Suspense>
+);
+
+/** Credit and wallet with their switches, then the instruments that pay the remainder, in the order in which they are charged. */
+export function PaymentSources({ store, state, hasUpselling }: { store: OrderingStore; state: OrderingState; hasUpselling: boolean }) {
+  const { area, split, usesWallet, usesCorporateCredit, usesPartialAmount } = state;
+  const { storage } = useRuntime();
+
+  // The person picked another instrument in the payment options, and the server's preference changed with it.
+  useEffect(() => {
+    if (takePending(storage, 'SELLING_AREA_PICKED_PI') !== null) void store.load();
+  }, [storage, store]);
+
+  if (area === null) return null;
+  const returnUrl = pathOf({ to: 'cart', areaId: area.id, hasUpselling });
+  /** Opens the payment options, which return here with the picked instrument. */
+  const pickLink = (context: PaymentContext, label: string, name: string) => (
+    <AppLink
+      to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
+      className={buttonClass('quiet', 'tap', true)}
+      label={name}
+    >
+      {label}
+    </AppLink>
+  );
+  const switchOf = (source: PaymentSource, isOn: boolean, label: string) => (
+    <Switch label={label} isOn={isOn} isDisabled={state.isConfirming} onChange={(next) => store.setUse(source, next)} />
+  );
+  const creditOf = (source: 'corporateCredit' | 'wallet', icon: IconName, isOn: boolean, name: string, label: string) => {
+    const credit = area[source];
+    return (
+      credit && (
+        <Source mark={<SourceIcon name={icon} />} name={name} note={text.available(formatMoney(credit.balanceCents))}>
+          {switchOf(source, isOn, label)}
+        </Source>
+      )
+    );
+  };
+  const { definedAmountMethod, partialAmountMethod } = area.paymentPreferences;
+  const [main, second] = [definedAmountMethod?.paymentInstrument, partialAmountMethod?.paymentInstrument];
+  const isFirst = state.instruments.partialAmountMethod !== null;
+  return (
+    <>
+      <h3 className={css.subhead}>{text.howYouPay}</h3>
+      <ul role="list" className={css.sources}>
+        {creditOf('corporateCredit', 'ticket', usesCorporateCredit, text.corporateCredit, text.useCorporateCredit)}
+        {creditOf('wallet', 'wallet', usesWallet, text.wallet, text.useWallet)}
+        {second !== undefined && (
+          <Source
+            mark={<SourceLogo provider={second.provider} />}
+            name={second.label}
+            note={isFirst ? chargeText.first(split.toPay) : second.sublabel}
+            link={pickLink('partialAmountMethod', chargeText.change, chargeText.changeInstrument(second.label))}
+          >
+            {switchOf('partialAmount', usesPartialAmount, text.useInstrument(second.label))}
+          </Source>
+        )}
+        {main !== undefined ? (
+          <Source mark={<SourceLogo provider={main.provider} />} name={main.label} note={isFirst ? chargeText.rest : main.sublabel}>
+            {pickLink('definedAmountMethod', chargeText.change, chargeText.changeInstrument(main.label))}
+          </Source>
+        ) : (
+          split.toPay > 0 && (
+            <Source mark={<SourceIcon name="card" />} name={text.noInstrument}>
+              {pickLink('definedAmountMethod', text.choose, text.chooseInstrument)}
+            </Source>
+          )
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type {
+  Cart,
+  CartOrder,
+  CatalogueItem,
+  DietPreference,
+  LineItem,
+  Link,
+  PaymentPreferences,
+  SellingArea,
+} from '../../../api/index.ts';
+import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
+import type { Reorder } from '../rules/reorder.ts';
+import type { StoragePort } from '../runtime/ports.ts';
+import type { ToastMessage } from '../ui/Toast.tsx';
+import { applyEdits, type CartEdit } from './cart-edits.ts';
+
+/** The specification's data status (part 1 §4), with the failure that it leaves open. */
+export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_found' | 'not_active' | 'error_fetching_data';
+
+export interface OrderingState {
+  readonly status: DataStatus;
+  /** The last area that the server sent, kept while a newer one is fetched. */
+  readonly area: SellingArea | null;
+  /** When the server sent it (epoch ms). */
+  readonly seenAt: number;
+  /** True when `area` comes from the offline cache because the read failed: the cart's present content is unknown. */
+  readonly isFromMemory: boolean;
+  /** The cart as displayed: the server's with the pending edits. Null is empty. */
+  readonly order: CartOrder | null;
+  readonly split: PaymentSplit;
+  /** What pays the rest; both are null when nothing is left to pay. */
+  readonly instruments: PaymentPreferences;
+  /** The payment of this cart that is under way, or null: the cart is not paid again, and its split is the payment's own. */
+  readonly paymentUuid: string | null;
+  /** Edits in flight or waiting; above 0 the pay buttons are disabled. */
+  readonly pending: number;
+  readonly isConfirming: boolean;
+  readonly usesWallet: boolean;
+  readonly usesCorporateCredit: boolean;
+  /** The second instrument (`partialAmountMethod`) is charged first, when there is one. */
+  readonly usesPartialAmount: boolean;
+  readonly message: ToastMessage | null;
+}
+
+export type ConfirmResult =
+  | { readonly kind: 'confirmed'; readonly link: Link }
+  /** Refused or failed; the message is already shown. */
+  | { readonly kind: 'refused' }
+  /** No answer came, and the cart is gone: the order list shows whether the payment went through. */
+  | { readonly kind: 'probably-confirmed' };
+
+export interface OrderingStore {
+  readonly areaId: string;
+  getState(): OrderingState;
+  subscribe(listener: () => void): () => void;
+  quantityOf(itemId: string): number;
+  /** Reads the area even if it is fresh. Waits for the answers to pending edits. */
+  load(): Promise<void>;
+  /** Reads the area unless a fresh answer is there or a read is in flight. Call it when a component begins to show the area. */
+  refresh(): void;
+  /** Sets a line to an absolute quantity, at once on screen (optimistic update); 0 removes it. */
+  setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId?: string): void;
+  /** Removes a line, and offers to restore it while the message is shown. */
+  removeLine(line: LineItem): void;
+  /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
+  reorder(plan: Reorder): void;
+  /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never retried automatically. */
+  confirm(): Promise<ConfirmResult>;
+  /**
+   * Saves the diet preference, at once on screen; null deletes it. On failure restores the earlier one and shows the warning.
+   */
+  saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'>;
+  setUse(source: PaymentSource, isUsed: boolean): void;
+  dismissMessage(): void;
+}
+
+/** What the person can switch off, each under its storage key. */
+export const OFF_KEYS = { wallet: 'walletOff', corporateCredit: 'corporateCreditOff', partialAmount: 'partialAmountOff' } as const;
+export type PaymentSource = keyof typeof OFF_KEYS;
+
+export const EMPTY_CART: Cart = { order: null, actionType: null, paymentUUID: null };
+const NOTHING: PaymentSplit = { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 };
+const NO_INSTRUMENTS: PaymentPreferences = { definedAmountMethod: null, partialAmountMethod: null };
+
+export function readSwitches(storage: StoragePort) {
+  const isOn = (source: PaymentSource) => storage.read(OFF_KEYS[source]) === null;
+  return { usesWallet: isOn('wallet'), usesCorporateCredit: isOn('corporateCredit'), usesPartialAmount: isOn('partialAmount') };
+}
+
+export const initialState = (storage: StoragePort): OrderingState => ({
+  status: 'fetch_data',
+  area: null,
+  seenAt: 0,
+  isFromMemory: false,
+  order: null,
+  split: NOTHING,
+  instruments: NO_INSTRUMENTS,
+  paymentUuid: null,
+  pending: 0,
+  isConfirming: false,
+  ...readSwitches(storage),
+  message: null,
+});
+
+/** The state with what follows from the server's cart, the unanswered edits, the area and the switches. */
+export function deriveState(next: OrderingState, serverCart: Cart, edits: readonly CartEdit[]): OrderingState {
+  const paymentUuid = serverCart.actionType === 'cancelled' ? null : serverCart.paymentUUID;
+  const order = applyEdits(serverCart.order, edits);
+  const split =
+    order === null || paymentUuid !== null
+      ? NOTHING
+      : splitPayment(order.total, {
+          corporateCredit: next.usesCorporateCredit ? (next.area?.corporateCredit?.balanceCents ?? null) : null,
+          wallet: next.usesWallet ? (next.area?.wallet?.balanceCents ?? null) : null,
+        });
+  const preferences = split.toPay > 0 ? (next.area?.paymentPreferences ?? NO_INSTRUMENTS) : NO_INSTRUMENTS;
+  const instruments = next.usesPartialAmount ? preferences : { ...preferences, partialAmountMethod: null };
+  return { ...next, order, split, instruments, paymentUuid, pending: edits.length };
+}

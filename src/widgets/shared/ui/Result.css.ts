@@ -1,0 +1,43 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { title } from './surface.ts';
+import { colour, screen } from './tokens.ts';
+
+// Embedded in another page, the widget is only as high as its content.
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: 'var(--_pausa-screen, 100dvh)', outline: 'none' });
+/** Without the margins at its sides, which each widget sets. */
+export const main = style({
+  flex: 1,
+  width: '100%',
+  maxWidth: '560px',
+  marginInline: 'auto',
+  // The corners of the rotating ring are empty and must not make the page scroll.
+  overflow: 'clip',
+});
+export const scene = style({
+  display: 'grid',
+  placeItems: 'center',
+  position: 'relative',
+  margin: '8px auto 20px',
+  width: 'min(230px, 100%)',
+  aspectRatio: '1',
+});
+globalStyle(`${scene} > svg`, { gridArea: '1 / 1', maxWidth: 'calc(100% + 20px)', height: 'auto' });
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+export const ring = style({
+  color: colour('green'),
+  transformOrigin: 'center',
+  animation: `${turn} 2.4s linear infinite`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+});
+export const status = style({ textAlign: 'center', display: 'grid', gap: '6px', justifyItems: 'center' });
+export const statusTitle = style({ ...title, textWrap: 'balance', overflowWrap: 'anywhere' });
+export const statusText = style({ color: colour('ink-2'), maxWidth: '36ch', textWrap: 'balance' });
+export const foot = style({
+  position: 'sticky',
+  bottom: 0,
+  background: colour('surface'),
+  boxShadow: `0 -1px 0 ${colour('line')}, 0 -10px 24px rgba(22,38,28,.05)`,
+  padding: '12px 20px calc(16px + env(safe-area-inset-bottom))',
+  '@media': { [screen.desktop]: { position: 'static', background: 'none', boxShadow: 'none' } },
+});
+export const footInner = style({ display: 'grid', gap: '8px', maxWidth: '520px', marginInline: 'auto' });

@@ -1,0 +1,128 @@
+import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { CatalogueItem, SellingArea } from '../../api/index.ts';
+import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
+import { isExcluded } from '../shared/rules/diet.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { HomeLink } from '../shared/ui/HomeLink.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Notice } from '../shared/ui/Notice.tsx';
+import { arrangeCatalogue, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
+import { CategoryChips } from './CategoryChips.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { ShopSearch } from './ShopSearch.tsx';
+import * as css from './Shop.css.ts';
+import type { ItemProps } from './shop-dialog.ts';
+import { text } from './text.ts';
+
+interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
+  area: SellingArea;
+  /** The searched words; null while the search is closed. */
+  query: string | null;
+  onQuery(query: string | null): void;
+}
+
+const RECOMMENDED = 'recommended';
+/** The visible cards of a row, and a few more. */
+const VISIBLE_CARDS = 8;
+
+/** Memoised: opening a dialog must not render the 600 cards behind it again. */
+export const CatalogueView = memo(function CatalogueView({ area, query, onQuery, ...props }: CatalogueViewProps) {
+  const { catalogue, dietPreference } = area;
+  // Typing has priority over the rendering of the cards.
+  const sought = useDeferredValue(query?.trim() ?? '');
+  const sections = useMemo(() => arrangeCatalogue(catalogue), [catalogue]);
+  const recommended = useMemo(() => recommendedOf(catalogue), [catalogue]);
+  const texts = useMemo(() => searchTextsOf(catalogue), [catalogue]);
+  const found = useMemo(() => (sought === '' ? sections : searchSections(sections, texts, sought)), [sections, texts, sought]);
+  const chips = useMemo(
+    () => (recommended.length === 0 ? sections : [{ id: RECOMMENDED, label: text.recommended }, ...sections]),
+    [sections, recommended],
+  );
+  const endSearch = () => onQuery(null);
+  const cardFor = (item: CatalogueItem, index: number, isWide = false) => (
+    <ItemCard
+      key={item.id}
+      item={item}
+      isExcluded={isExcluded(item.edible, dietPreference)}
+      isEager={index < 4}
+      isWide={isWide}
+      {...props}
+    />
+  );
+
+  if (sections.length === 0) {
+    // A closed shop shows its own notice above.
+    if (!catalogue.isOpen) return null;
+    return (
+      <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
+        <HomeLink />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {query === null ? (
+        <CategoryChips sections={chips} />
+      ) : (
+        <ShopSearch query={query} found={found.reduce((sum, { items }) => sum + items.length, 0)} onQuery={onQuery} onClose={endSearch} />
+      )}
+      {sought !== '' && found.length === 0 && (
+        <Notice mark="empty" title={text.nothingFoundTitle} text={text.nothingFoundText}>
+          <Button onClick={endSearch}>{text.searchClear}</Button>
+        </Notice>
+      )}
+      {catalogue.isOpen && dietPreference === null && sought === '' && !props.isPreview && (
+        <DietPrompt onPress={() => props.onDialog({ kind: 'diet' })} />
+      )}
+      {recommended.length > 0 && sought === '' && (
+        <Section id={RECOMMENDED} label={text.chefRecommends}>
+          <ul role="list" className={recommended.length > VISIBLE_CARDS ? `${css.row} ${css.longRow}` : css.row}>
+            {recommended.map((item, index) => cardFor(item, index, true))}
+          </ul>
+        </Section>
+      )}
+      {found.map(({ id, label, items }, sectionIndex) => {
+        const isLong = items.length > CHUNK;
+        return (
+          <Section key={id} id={id} label={label}>
+            {chunksOf(items).map((chunk, chunkIndex) => (
+              <ul
+                key={chunk[0]?.id}
+                role="list"
+                className={isLong ? `${css.grid} ${css.chunk}` : css.grid}
+                style={isLong ? ({ [css.cards]: chunk.length } as CSSProperties) : undefined}
+              >
+                {chunk.map((item, index) => cardFor(item, sectionIndex === 0 && chunkIndex === 0 ? index : CHUNK))}
+              </ul>
+            ))}
+          </Section>
+        );
+      })}
+    </>
+  );
+});
+
+const Section = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <section id={`category-${id}`} className={css.section} part="section" aria-labelledby={`title-${id}`}>
+    <h2 id={`title-${id}`} tabIndex={-1} className={css.sectionTitle}>
+      {label}
+    </h2>
+    {children}
+  </section>
+);
+
+/** Shown until the person has a diet preference (part 1 §2). */
+function DietPrompt({ onPress }: { onPress(): void }) {
+  return (
+    <button type="button" className={css.prompt} onClick={onPress}>
+      <span className={css.promptMark}>
+        <Icon name="filter" />
+      </span>
+      <span className={css.promptText}>
+        <b className={css.promptTitle}>{text.promptTitle}</b>
+        {text.promptText}
+      </span>
+      <Icon name="next" isSmall />
+    </button>
+  );
+}
