@@ -367,7 +367,7 @@ describe('a memory of what was read', () => {
     const memory = memoryOf(SEEN);
     const { api } = setUp(lost, { memory });
     const thrown = await thrownBy(api.call(getHome));
-    expect(thrown).toMatchObject({ failure: { kind: 'network' }, cachedAnswer: { answer: { sections: [] }, at: SEEN.at } });
+    expect(thrown).toMatchObject({ failure: { kind: 'network' }, lastSeen: { answer: { sections: [] }, at: SEEN.at } });
   });
 
   it.each([
@@ -376,27 +376,27 @@ describe('a memory of what was read', () => {
     ['half a text', { text: '{"sec', at: 1 }],
   ])('%s is nothing', async (_, seen) => {
     const { api } = setUp(lost, { memory: memoryOf(seen) });
-    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, cachedAnswer: null });
+    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, lastSeen: null });
   });
 
   it('a memory that fails changes nothing', async () => {
     const { api } = setUp(lost, {
       memory: { keep: () => undefined, forget: () => undefined, recall: () => Promise.reject(new Error('blocked')) },
     });
-    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, cachedAnswer: null });
+    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, lastSeen: null });
   });
 
   it('is asked after a time-out, too', async () => {
     const never = ({ init }: { init: RequestInit }) =>
       new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
     const { api } = setUp(never, { memory: memoryOf(SEEN), timeoutMs: 5 });
-    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'timeout' }, cachedAnswer: { at: SEEN.at } });
+    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'timeout' }, lastSeen: { at: SEEN.at } });
   });
 
   it.each([401, 403])('forgets with a %i, also one that is left to the caller', async (status) => {
     const memory = memoryOf(SEEN);
     const { api } = setUp(() => html(status), { memory });
-    expect(await thrownBy(api.call(getHome, { quiet: true }))).toMatchObject({ failure: { kind: 'unauthorized' }, cachedAnswer: null });
+    expect(await thrownBy(api.call(getHome, { quiet: true }))).toMatchObject({ failure: { kind: 'unauthorized' }, lastSeen: null });
     await thrownBy(api.call(getHome));
     expect(memory.forget).toHaveBeenCalledTimes(2);
   });

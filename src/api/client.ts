@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParametersOf } from './endpoint.ts';
-import { ApiError, type ApiFailure, isAbort, type CachedAnswer } from './failure.ts';
+import { ApiError, type ApiFailure, isAbort, type LastSeen } from './failure.ts';
 import { isEmail, isId } from './id.ts';
 import { errorBody, readAnswer } from './schema.ts';
 
@@ -36,7 +36,7 @@ export interface ClientOptions {
   readonly onRepair?: (endpoint: string, issue: string) => void;
   /** The client calls it for a refusal inside a 2xx, which it returns like any other answer. */
   readonly onRefusal?: (endpoint: string) => void;
-  /** Supplies the last known answer for a read that got none (`ApiError.cachedAnswer`). */
+  /** Supplies the last known answer for a read that got none (`ApiError.lastSeen`). */
   readonly memory?: AnswerMemory;
   /** Time limit for the whole answer; default: 20 s. */
   readonly timeoutMs?: number;
@@ -80,7 +80,7 @@ const MAX_ANSWER_LENGTH = 10_000_000;
 /** The client itself answers 404 for an identifier outside the charset, because the server cannot have it. */
 const NOT_FOUND: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
 
-function fillPath(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): string | null {
+function endpointPath(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): string | null {
   let valid = true;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';
@@ -128,22 +128,22 @@ export function createClient(options: ClientOptions): ApiClient {
     const timeoutMs = callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const name = `${endpoint.method} ${endpoint.path}`;
 
-    const fail = (failure: ApiFailure, cause?: unknown, cachedAnswer?: CachedAnswer | null): never => {
+    const fail = (failure: ApiFailure, cause?: unknown, lastSeen?: LastSeen | null): never => {
       if (failure.kind === 'unauthorized') {
         memory?.forget();
         if (!quiet) onUnauthorized?.();
       } else onFailure?.(name, failure);
-      throw new ApiError(name, failure, cause === undefined ? undefined : { cause }, cachedAnswer);
+      throw new ApiError(name, failure, cause === undefined ? undefined : { cause }, lastSeen);
     };
 
-    const path = fillPath(endpoint, params);
+    const path = endpointPath(endpoint, params);
     if (path === null) return fail(NOT_FOUND);
     signal?.throwIfAborted();
     const url = `${baseUrl}/${path}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`;
     /** Null for a call with an effect: the client never caches its answer. */
     const reads = endpoint.hasEffect ? null : memory;
 
-    const recall = async (): Promise<CachedAnswer | null> => {
+    const recall = async (): Promise<LastSeen | null> => {
       try {
         const seen = (await reads?.recall(url)) ?? null;
         if (seen === null) return null;

@@ -16,7 +16,7 @@ export const describeFailure = (failure: ApiFailure): string =>
   failure.kind + ('status' in failure ? ` ${failure.status}` : 'issue' in failure ? ` ${failure.issue}` : '');
 
 /** The last known answer for a read that failed now; `at` is its time (epoch ms). */
-export interface CachedAnswer {
+export interface LastSeen {
   readonly answer: unknown;
   readonly at: number;
 }
@@ -27,13 +27,13 @@ export class ApiError extends Error {
   readonly failure: ApiFailure;
   readonly endpoint: string;
   /** Only for a read without an answer, when the client's memory has an earlier one. */
-  readonly cachedAnswer: CachedAnswer | null;
+  readonly lastSeen: LastSeen | null;
 
-  constructor(endpoint: string, failure: ApiFailure, options?: ErrorOptions, cachedAnswer: CachedAnswer | null = null) {
+  constructor(endpoint: string, failure: ApiFailure, options?: ErrorOptions, lastSeen: LastSeen | null = null) {
     super(`${endpoint}: ${describeFailure(failure)}`, options);
     this.endpoint = endpoint;
     this.failure = failure;
-    this.cachedAnswer = cachedAnswer;
+    this.lastSeen = lastSeen;
   }
 }
 
@@ -43,8 +43,8 @@ export function failureOf(thrown: unknown): ApiFailure {
 }
 
 /** The last known answer of a failed read, or null. The caller states its type; the client has validated it by the schema. */
-export function cachedAnswerOf<T>(thrown: unknown): { readonly answer: T; readonly at: number } | null {
-  return thrown instanceof ApiError ? (thrown.cachedAnswer as { answer: T; at: number } | null) : null;
+export function lastSeenOf<T>(thrown: unknown): { readonly answer: T; readonly at: number } | null {
+  return thrown instanceof ApiError ? (thrown.lastSeen as { answer: T; at: number } | null) : null;
 }
 
 /** True when the caller itself aborted the call: this is not a failure. */

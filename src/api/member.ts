@@ -10,11 +10,11 @@ import {
   link,
   MAX_ELEMENTS,
   repaired,
-  refined,
+  withRule,
   type Schema,
   sentence,
   text,
-  exactText,
+  untruncated,
 } from './schema.ts';
 
 const cents = { decode: centsFromEuro, encode: euroFromCents };
@@ -25,7 +25,7 @@ export const money = z.codec(z.number(), z.int(), cents);
 /** A balance. The contract allows no negative value; a tolerant read takes any negative amount as 0. */
 export const balanceMoney = repaired(
   z.codec(
-    refined(z.number(), (euro) => euro >= 0, 'at least 0', { minimum: 0 }),
+    withRule(z.number(), (euro) => euro >= 0, 'at least 0', { minimum: 0 }),
     z.int(),
     cents,
   ),
@@ -33,12 +33,12 @@ export const balanceMoney = repaired(
 );
 
 /** A price as text. It is never truncated. */
-export const priceLabel = exactText(100);
+export const priceLabel = untruncated(100);
 
 /** HTML: show it through SafeHtml only. Truncation removes a tag or an entity that the cut would split. */
 export const html = text(20_000, /(<[^<>]*|&\w*|\p{Surrogate})$/u);
 
-export const id = refined(z.string(), isId, 'an identifier', { patterns: new Set([ID]) });
+export const id = withRule(z.string(), isId, 'an identifier', { patterns: new Set([ID]) });
 
 export const labelledLink = z.extend(link, { id: key, label });
 export type LabelledLink = z.output<typeof labelledLink>;
@@ -46,7 +46,7 @@ export type LabelledLink = z.output<typeof labelledLink>;
 /** The text of a refusal. A blank text is no reason. */
 export const reason = z.pipe(
   label,
-  refined(z.string(), (words) => words.trim() !== '', 'not blank'),
+  withRule(z.string(), (words) => words.trim() !== '', 'not blank'),
 );
 
 /**
@@ -66,7 +66,7 @@ export const refusalOf = <S extends z.ZodMiniObject>(refusal: S, result: string)
 /** `error`: the reason as text, or only `true`. */
 export const refusal = z.object({ error: z.union([reason, z.literal(true)]), message: invalidAsNull(sentence) });
 
-/** A list that is only valid as a exactText, such as the lines of a sum: one unreadable element makes the list unreadable. */
+/** A list that is only valid as a untruncated, such as the lines of a sum: one unreadable element makes the list unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
 export const completeListOf = <S extends z.ZodMiniType>(element: S) => atMost(z.array(element), MAX_ELEMENTS);
 

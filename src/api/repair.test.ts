@@ -418,7 +418,7 @@ describe('a repaired answer of before', () => {
     const text = JSON.stringify({ balance: -1 });
     const memory = { keep: () => undefined, forget: () => undefined, recall: async () => ({ text, at: 1 }) };
     const api = createClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('Failed to fetch')), memory });
-    await expect(api.call(getWallet)).rejects.toMatchObject({ cachedAnswer: { answer: { balanceCents: 0 } } });
+    await expect(api.call(getWallet)).rejects.toMatchObject({ lastSeen: { answer: { balanceCents: 0 } } });
   });
 });
 

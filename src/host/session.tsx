@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { type AnswerMemory, createClient, getNavigation, cachedAnswerOf, type Navigation } from '../api/index.ts';
+import { type AnswerMemory, createClient, getNavigation, lastSeenOf, type Navigation } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
@@ -174,7 +174,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           return await readNavigation(signal, true);
         } catch (thrown) {
           // Do not retry either when there is a cached answer to show.
-          if (signal.aborted || cachedAnswerOf(thrown) !== null) throw thrown;
+          if (signal.aborted || lastSeenOf(thrown) !== null) throw thrown;
           // A fresh ID token may solve it. If nobody is signed in, the second 401 redirects to the login.
           await identity.ready().catch(() => false);
           return readNavigation(signal, quiet);

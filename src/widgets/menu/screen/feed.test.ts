@@ -9,8 +9,8 @@ const NETWORK: ApiFailure = { kind: 'network' };
 const GONE: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
 /** A gateway that does not know its server. */
 const NO_WORD: ApiFailure = { kind: 'http', status: 404, error: null, message: null };
-const failed = (failure: ApiFailure, cachedAnswer: { answer: Menu; at: number } | null = null) =>
-  new ApiError('GET menu', failure, undefined, cachedAnswer);
+const failed = (failure: ApiFailure, lastSeen: { answer: Menu; at: number } | null = null) =>
+  new ApiError('GET menu', failure, undefined, lastSeen);
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 12) }));
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { failureOf, isAbort, isNotFound, cachedAnswerOf, type Menu } from '../../../api/index.ts';
+import { failureOf, isAbort, isNotFound, lastSeenOf, type Menu } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../../shared/runtime/ports.ts';
 import { FAILURES_TO_TELL, refreshDelay, retryDelay, TIMES_GONE } from './schedule.ts';
 
@@ -62,8 +62,8 @@ export function createFeed(
   const fail = (thrown: unknown) => {
     failures += 1;
     timesGone = isNotFound(failureOf(thrown)) ? timesGone + 1 : 0;
-    const cachedAnswer = state.menu === null ? cachedAnswerOf<Menu>(thrown) : null;
-    if (cachedAnswer !== null) take(cachedAnswer.answer, cachedAnswer.at, false);
+    const lastSeen = state.menu === null ? lastSeenOf<Menu>(thrown) : null;
+    if (lastSeen !== null) take(lastSeen.answer, lastSeen.at, false);
     else if (timesGone >= TIMES_GONE || (timesGone > 0 && state.menu === null)) {
       said = '';
       set({ menu: null, isGone: true, seenAt: null });

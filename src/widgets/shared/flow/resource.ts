@@ -1,4 +1,4 @@
-import { type ApiFailure, failureOf, isAbort, cachedAnswerOf } from '../../../api/index.ts';
+import { type ApiFailure, failureOf, isAbort, lastSeenOf } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
 /**
@@ -104,7 +104,7 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
           if (controller.signal.aborted || isAbort(thrown)) return;
           const reason = failureOf(thrown);
           // Offline, the cached answer is shown without a retry.
-          const isHopeless = cachedAnswerOf(thrown) !== null && globalThis.navigator?.onLine === false;
+          const isHopeless = lastSeenOf(thrown) !== null && globalThis.navigator?.onLine === false;
           if (!isLast && !isHopeless && isWorthRetrying(reason)) {
             await pause(RETRY_MS, controller.signal);
             return attempt(true);
@@ -112,9 +112,9 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
           entry.controller = null;
           // After a 401 the app goes to the login, and no error is shown meanwhile.
           if (reason.kind === 'unauthorized') return set(entry, { data, failure: null, isFetching: true });
-          const cachedAnswer = data === undefined ? cachedAnswerOf(thrown) : null;
-          if (cachedAnswer !== null) entry.seenAt = cachedAnswer.at;
-          const shown = data ?? cachedAnswer?.answer;
+          const lastSeen = data === undefined ? lastSeenOf(thrown) : null;
+          if (lastSeen !== null) entry.seenAt = lastSeen.at;
+          const shown = data ?? lastSeen?.answer;
           set(entry, { data: shown, failure: reason, isFetching: false, ...(shown === undefined ? {} : { seenAt: entry.seenAt }) });
         }
       };

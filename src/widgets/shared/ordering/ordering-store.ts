@@ -10,7 +10,7 @@ import {
   isApiStatus,
   isNotFound,
   isOutcomeUnknown,
-  cachedAnswerOf,
+  lastSeenOf,
   type LineItem,
   type Link,
   type SellingArea,
@@ -95,7 +95,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       else if (isApiStatus(failure, 410)) update({ status: 'not_active', area: null });
       else {
         // Without a connection the cached area is shown. This status disables buying.
-        const seen = state.area === null ? cachedAnswerOf<SellingArea>(thrown) : null;
+        const seen = state.area === null ? lastSeenOf<SellingArea>(thrown) : null;
         update({ status: 'error_fetching_data', ...(seen === null ? {} : { area: seen.answer, seenAt: seen.at, isFromMemory: true }) });
       }
       return 'failed';
