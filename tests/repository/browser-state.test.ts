@@ -11,18 +11,15 @@ const ALLOWED = [
   // The storage table gets its backing.
   'src/host/session.tsx: () => window.localStorage,',
   'src/host/session.tsx: () => window.sessionStorage,',
-  // What a person saw last, for when there is no connection; gone with the person.
-  'src/host/session.tsx: globalThis.caches?.delete(LAST_SEEN).catch(ignore);',
-  'src/host/offline/last-seen.ts: const store = await caches.open(LAST_SEEN);',
-  'src/host/offline/last-seen.ts: if (isOver()) await caches.delete(LAST_SEEN);',
+  // The last answers, for when there is no connection: a person's, which go with the session, and a canteen's screen's menu.
+  'src/host/session.tsx: globalThis.caches?.delete(CACHE_NAME).catch(ignore);',
+  'src/host/offline/offline-cache.ts: const store = await caches.open(name);',
+  'src/host/offline/offline-cache.ts: if (isOver()) await caches.delete(name);',
+  'src/host/offline/offline-cache.ts: const response = await caches.match(url, { cacheName: name });',
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
-  // The last menu of a canteen's screen, which is public.
-  'src/host/menu/screen/screen-memory.ts: const store = await caches.open(STORE);',
-  'src/host/menu/screen/screen-memory.ts: const response = await caches.match(url, { cacheName: STORE });',
   // Where one was, for the document after this one.
   'src/host/ports/scroll.ts: const kept = () => window.sessionStorage;',
-  'src/host/offline/last-seen.ts: const response = await caches.match(url, { cacheName: LAST_SEEN });',
   // An element's, under names of our own.
   'src/widgets/shared/runtime/member-runtime.ts: const page = window.localStorage;',
   // Before the app has arrived: the first calls carry the token, too, and there are none after an unheard logout.

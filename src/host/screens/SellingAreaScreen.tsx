@@ -9,6 +9,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
 import { pathTo, type RouteQuery } from '../routes.ts';
 import { useScreenName } from '../screen-change.ts';
+import type { ScreenProps } from '../screens.ts';
 
 const loadCart = () => import('./CartOverShop.tsx');
 const CartDialog = lazy(loadCart);
@@ -35,7 +36,8 @@ function dialogOf(search: string): ShopDialog {
 const queryOf = (dialog: ShopDialog): RouteQuery<'sellingArea'> =>
   dialog === null ? {} : dialog.kind === 'item' ? { description: dialog.itemId } : DIALOG_QUERIES[dialog.kind];
 
-export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCartOpen: boolean }) {
+export default function SellingAreaScreen({ name, id }: ScreenProps) {
+  const isCartOpen = name === 'cart';
   const search = useSearch();
   const { navigation } = useRuntime();
   const dialog = useMemo(() => dialogOf(search), [search]);

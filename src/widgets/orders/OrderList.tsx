@@ -47,7 +47,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
   const {
     data: orders,
     failure,
-    seenAt,
+    cachedAt,
     isFetching,
     reload,
   } = useResource('orders', (signal) => client.call(getOrders, { query: { take: TAKE }, signal }), { refreshMs: 60_000 });
@@ -62,7 +62,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
           {listText.uncertain}
         </p>
       )}
-      {orders !== undefined && seenAt !== undefined && <StaleNote seenAt={seenAt} isPending={isFetching} onRetry={reload} />}
+      {orders !== undefined && cachedAt !== undefined && <StaleNote cachedAt={cachedAt} isPending={isFetching} onRetry={reload} />}
       {orders === undefined ? (
         failure !== null ? (
           <ErrorPanel

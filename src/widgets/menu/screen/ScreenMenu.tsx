@@ -59,26 +59,26 @@ function Screen({ menuId, language, isWholePage }: ScreenProps) {
   );
   useEffect(() => feed.start(), [feed]);
   useWindowEvent('online', feed.refresh);
-  const { menu, isGone, seenAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
+  const { menu, isGone, cachedAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
   const sections = useMemo(() => (menu === null ? [] : arrangeMenu(menu)), [menu]);
   const title = menu?.title ?? null;
 
   if (sections.length === 0) return <Waiting language={language} reason={menu !== null || isGone ? 'empty' : 'waiting'} title={title} />;
-  return <Pages sections={sections} title={title} seenAt={seenAt} language={language} isWholePage={isWholePage} />;
+  return <Pages sections={sections} title={title} cachedAt={cachedAt} language={language} isWholePage={isWholePage} />;
 }
 
 interface PagesProps {
   sections: readonly Section<MenuItem>[];
   title: string | null;
   /** When the server answered the menu (epoch ms); null unless reading it fails now. */
-  seenAt: number | null;
+  cachedAt: number | null;
   language: ScreenLanguage;
   isWholePage: boolean;
 }
 
 const CURSOR_MS = 3000;
 
-function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
+function Pages({ sections, title, cachedAt, language, isWholePage }: PagesProps) {
   const text = SCREEN_TEXT[language];
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { layout, measuring } = useLayout(sections, useRoom(frame), language);
@@ -116,7 +116,7 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
         index={shown?.index ?? 0}
         turn={shown?.turn ?? 0}
         stayMs={stayMs}
-        seenAt={seenAt}
+        cachedAt={cachedAt}
         isPaused={isPaused}
         language={language}
       />

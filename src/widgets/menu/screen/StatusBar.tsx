@@ -14,7 +14,7 @@ interface StatusBarProps {
   index: number;
   turn: number;
   stayMs: number;
-  seenAt: number | null;
+  cachedAt: number | null;
   isPaused: boolean;
   language: ScreenLanguage;
 }
@@ -23,7 +23,7 @@ interface StatusBarProps {
 const MARKS = 12;
 
 /** The dark panel: the canteen's name, the time, and the position in the menu. */
-export const StatusBar = memo(function StatusBar({ title, pages, index, turn, stayMs, seenAt, isPaused, language }: StatusBarProps) {
+export const StatusBar = memo(function StatusBar({ title, pages, index, turn, stayMs, cachedAt, isPaused, language }: StatusBarProps) {
   const text = SCREEN_TEXT[language];
   const sections = useMemo(() => new Map(pages.flatMap(({ blocks }) => blocks.map(({ id, label }) => [id, label] as const))), [pages]);
   const here = new Set(pages[index]?.blocks.map(({ id }) => id));
@@ -59,7 +59,7 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
             </>
           )}
         </p>
-        {seenAt !== null && <SeenAt at={seenAt} language={language} />}
+        {cachedAt !== null && <MenuAge at={cachedAt} language={language} />}
         {pages.length > 1 && (
           <>
             <p className={css.count}>
@@ -89,11 +89,11 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
 });
 
 /** A discreet note that the network is gone: the age of the menu. */
-function SeenAt({ at, language }: { at: number; language: ScreenLanguage }) {
+function MenuAge({ at, language }: { at: number; language: ScreenLanguage }) {
   const now = useMinute();
   return (
-    <p className={css.seenAt}>
-      <svg className={css.seenAtMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <p className={css.cachedAt}>
+      <svg className={css.cachedAtMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M4 4l16 16M7.5 9.2A4.5 4.5 0 0 0 7 18.5h10.5M10 6.6A5.5 5.5 0 0 1 17 11a3.8 3.8 0 0 1 3.4 5.6" />
       </svg>
       {updatedText(at, now, language)}

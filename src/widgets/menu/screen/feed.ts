@@ -1,4 +1,4 @@
-import { failureOf, isAbort, isNotFound, lastSeenOf, type Menu } from '../../../api/index.ts';
+import { failureOf, isAbort, isNotFound, cachedAnswerOf, type Menu } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../../shared/runtime/ports.ts';
 import { FAILURES_TO_TELL, refreshDelay, retryDelay, TIMES_GONE } from './schedule.ts';
 
@@ -8,7 +8,7 @@ export interface FeedState {
   /** The server answers that there is no such menu. */
   readonly isGone: boolean;
   /** When `menu` was answered (epoch ms), while it cannot be read any more; else null. */
-  readonly seenAt: number | null;
+  readonly cachedAt: number | null;
 }
 
 export interface Feed {
@@ -20,7 +20,7 @@ export interface Feed {
   refresh(): void;
 }
 
-const NOTHING: FeedState = { menu: null, isGone: false, seenAt: null };
+const NOTHING: FeedState = { menu: null, isGone: false, cachedAt: null };
 
 /**
  * Polls a menu for weeks: one timer, one request at a time, no growing memory. A failure leads to a retry, never to an error
@@ -41,7 +41,7 @@ export function createFeed(
   const listeners = new Set<() => void>();
 
   const set = (next: FeedState) => {
-    if (next.menu === state.menu && next.isGone === state.isGone && next.seenAt === state.seenAt) return;
+    if (next.menu === state.menu && next.isGone === state.isGone && next.cachedAt === state.cachedAt) return;
     state = next;
     for (const listener of [...listeners]) listener();
   };
@@ -51,7 +51,7 @@ export function createFeed(
     const same = text === said && state.menu !== null ? state.menu : menu;
     said = text;
     readAt = at;
-    set({ menu: same, isGone: false, seenAt: isFresh ? null : at });
+    set({ menu: same, isGone: false, cachedAt: isFresh ? null : at });
   };
 
   const succeed = (menu: Menu) => {
@@ -62,12 +62,12 @@ export function createFeed(
   const fail = (thrown: unknown) => {
     failures += 1;
     timesGone = isNotFound(failureOf(thrown)) ? timesGone + 1 : 0;
-    const lastSeen = state.menu === null ? lastSeenOf<Menu>(thrown) : null;
-    if (lastSeen !== null) take(lastSeen.answer, lastSeen.at, false);
+    const cached = state.menu === null ? cachedAnswerOf<Menu>(thrown) : null;
+    if (cached !== null) take(cached.answer, cached.cachedAt, false);
     else if (timesGone >= TIMES_GONE || (timesGone > 0 && state.menu === null)) {
       said = '';
-      set({ menu: null, isGone: true, seenAt: null });
-    } else if (state.menu !== null && failures >= FAILURES_TO_TELL) set({ ...state, seenAt: readAt });
+      set({ menu: null, isGone: true, cachedAt: null });
+    } else if (state.menu !== null && failures >= FAILURES_TO_TELL) set({ ...state, cachedAt: readAt });
   };
 
   return {

@@ -182,7 +182,7 @@ export const foot = style({
   gap: '.9em',
   '@container': { [upright]: { gridColumn: '1 / -1', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: '2em' } },
 });
-export const seenAt = style({
+export const cachedAt = style({
   display: 'flex',
   alignItems: 'center',
   gap: '.5em',
@@ -191,7 +191,7 @@ export const seenAt = style({
   color: colour('on-night-2'),
   '@container': { [upright]: { gridColumn: '1 / -1' } },
 });
-export const seenAtMark = style({
+export const cachedAtMark = style({
   width: '1.4em',
   height: '1.4em',
   flex: 'none',

@@ -22,7 +22,7 @@ export const timeText = (at: number, language: ScreenLanguage): string => FORMAT
 export const dayText = (at: number, language: ScreenLanguage): string => FORMATS[language].day.format(at);
 
 /** `aggiornato alle 12:24`, with the day when it is not today. */
-export function updatedText(seenAt: number, now: number, language: ScreenLanguage): string {
-  const isToday = new Date(seenAt).toDateString() === new Date(now).toDateString();
-  return SCREEN_TEXT[language].updatedAt(timeText(seenAt, language), isToday ? null : dayText(seenAt, language));
+export function updatedText(cachedAt: number, now: number, language: ScreenLanguage): string {
+  const isToday = new Date(cachedAt).toDateString() === new Date(now).toDateString();
+  return SCREEN_TEXT[language].updatedAt(timeText(cachedAt, language), isToday ? null : dayText(cachedAt, language));
 }

@@ -12,7 +12,7 @@ import {
   isApiStatus,
   isNotFound,
   isOutcomeUnknown,
-  lastSeenOf,
+  cachedAnswerOf,
   type LineItem,
   type Link,
   type PaymentPreferences,
@@ -38,7 +38,7 @@ export interface OrderingState {
   /** The last area that the server sent, kept while a newer one is fetched. */
   readonly area: SellingArea | null;
   /** When the server sent it (epoch ms). */
-  readonly seenAt: number;
+  readonly cachedAt: number;
   /** True when `area` comes from the offline cache because the read failed: the cart's present content is unknown. */
   readonly isFromMemory: boolean;
   /** The cart as displayed: the server's with the pending edits. Null is empty. */
@@ -133,7 +133,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   let state: OrderingState = {
     status: 'fetch_data',
     area: null,
-    seenAt: 0,
+    cachedAt: 0,
     isFromMemory: false,
     order: null,
     split: NOTHING,
@@ -179,7 +179,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       loadedAt = environment.now();
       update({
         area: savingDiet === null ? area : { ...area, dietPreference: savingDiet.preference },
-        seenAt: loadedAt,
+        cachedAt: loadedAt,
         isFromMemory: false,
         status: 'data_fetched',
         ...readUse(),
@@ -197,8 +197,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       else if (isApiStatus(failure, 410)) update({ status: 'not_active', area: null });
       else {
         // Without a connection the cached area is shown. This status disables buying.
-        const seen = state.area === null ? lastSeenOf<SellingArea>(thrown) : null;
-        update({ status: 'error_fetching_data', ...(seen === null ? {} : { area: seen.answer, seenAt: seen.at, isFromMemory: true }) });
+        const seen = state.area === null ? cachedAnswerOf<SellingArea>(thrown) : null;
+        update({ status: 'error_fetching_data', ...(seen === null ? {} : { area: seen.answer, cachedAt: seen.cachedAt, isFromMemory: true }) });
       }
       return 'failed';
     }
