@@ -3,7 +3,7 @@ import { type Page, pageFrom } from './pages.ts';
 import { PAUSE_LIMIT_MS, turnDelay } from './schedule.ts';
 import type { Layout } from './use-layout.tsx';
 
-/** Duration of the fade between pages; the same as FADE in screen.css.ts. */
+/** Duration of the fade between pages; the same as FADE in PageView.css.ts. */
 export const FADE_MS = 900;
 
 export interface Shown {
