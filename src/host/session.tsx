@@ -154,7 +154,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     /** Sends a pending logout to the server. @throws ApiError while the server is unreachable */
     const finishLogout = async (signal: AbortSignal) => {
       if (storage.read('logoutPending') === null) return;
-      await (await loadLogout()).tellOfLogout({ client, identity }, { signal });
+      await (await loadLogout()).sendLogout({ client, identity }, { signal });
       storage.remove('logoutPending');
     };
 
@@ -176,7 +176,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         } catch (thrown) {
           // Do not retry either when there is a cached answer to show.
           if (signal.aborted || cachedAnswerOf(thrown) !== null) throw thrown;
-          // A fresh ID token may solve it. If nobody is signed in, the second 401 redirects to the login.
+          // A fresh ID token may solve it. If no person is signed in, the second 401 redirects to the login.
           await identity.ready().catch(() => false);
           return readNavigation(signal, quiet);
         }
@@ -192,7 +192,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         // Stored first: if the tab is closed meanwhile, the next start completes the logout.
         storage.write('logoutPending', '1');
         const code = await loadLogout().catch(() => null);
-        const isHeard = await code?.tellOfLogout({ client, identity }, { timeoutMs: 5000 }).then(
+        const isLoggedOut = await code?.sendLogout({ client, identity }, { timeoutMs: 5000 }).then(
           () => true,
           () => false,
         );
@@ -201,7 +201,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
         storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff', ...unacknowledged]);
         offlineCache.clear();
-        if (!isHeard) storage.write('logoutPending', '1');
+        if (!isLoggedOut) storage.write('logoutPending', '1');
         announceChange();
         setGeneration((count) => count + 1);
         navigate(pathTo('login'), { replace: true });

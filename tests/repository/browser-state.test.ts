@@ -19,7 +19,7 @@ const ALLOWED = [
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
   // Where one was, for the document after this one.
-  'src/host/ports/scroll.ts: const kept = () => window.sessionStorage;',
+  'src/host/ports/scroll.ts: const storage = () => window.sessionStorage;',
   // An element's, under names of our own.
   'src/widgets/shared/runtime/member-runtime.ts: const page = window.localStorage;',
   // Before the app has arrived: the first calls carry the token, too, and there are none after an unheard logout.
@@ -29,8 +29,8 @@ const ALLOWED = [
   'src/host/start.ts: console.error(thrown);',
   // A parameter of a menu's address, or a colour in it; the place of an embedded menu.
   'src/host/menu/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',
-  'src/host/menu/menu-theme.ts: for (const line of said) console.warn(`Menu: ${line}`);',
-  "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', place);",
+  'src/host/menu/menu-theme.ts: for (const warning of warnings) console.warn(`Menu: ${warning}`);',
+  "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', placeholder);",
   // An attribute that a partner's page has wrong.
   "src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);",
   'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${String(value)}" is ignored, expected ${expected}.`);',

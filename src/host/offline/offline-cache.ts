@@ -17,8 +17,8 @@ interface OfflineCacheOptions {
 
 /** A cache of the server's last answers, for the time without a network. */
 export function createOfflineCache({ name, reads, allowsFuture }: OfflineCacheOptions) {
-  const pathOf = (url: string) => new URL(url, window.location.origin).pathname;
-  const readOf = (url: string) => reads.find(([path]) => path.test(pathOf(url)));
+  const pathname = (url: string) => new URL(url, window.location.origin).pathname;
+  const readOf = (url: string) => reads.find(([path]) => path.test(pathname(url)));
   const isOld = (cachedAt: number) => Date.now() - cachedAt > LIFE_MS;
 
   return {
@@ -34,7 +34,7 @@ export function createOfflineCache({ name, reads, allowsFuture }: OfflineCacheOp
         const store = await caches.open(name);
         await store.put(url, new Response(text, { headers: { 'Content-Type': 'application/json', [CACHED_AT]: String(Date.now()) } }));
         const [path, atMost] = read;
-        const alike = (await store.keys()).filter((request) => path.test(pathOf(request.url)));
+        const alike = (await store.keys()).filter((request) => path.test(pathname(request.url)));
         const dated = await Promise.all(alike.map(async (request) => ({ request, cachedAt: cachedAtOf(await store.match(request)) })));
         dated.sort((a, b) => b.cachedAt - a.cachedAt);
         await Promise.all(dated.map(({ request, cachedAt }, index) => (index >= atMost || isOld(cachedAt)) && store.delete(request)));

@@ -1,6 +1,6 @@
 import { failureOf, isAbort, isNotFound, cachedAnswerOf, type Menu } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../../shared/runtime/ports.ts';
-import { FAILURES_TO_TELL, refreshDelay, retryDelay, TIMES_GONE } from './schedule.ts';
+import { FAILURES_TO_SHOW, refreshDelay, retryDelay, TIMES_GONE } from './schedule.ts';
 
 export interface FeedState {
   /** The last menu, kept through every failure; null before the first one. Keeps its identity while its content is the same. */
@@ -33,11 +33,11 @@ export function createFeed(
 ): Feed {
   let state = NOTHING;
   /** Serialised `state.menu`, to recognise an unchanged answer. */
-  let said = '';
+  let serialised = '';
   let readAt = 0;
   let failures = 0;
   let timesGone = 0;
-  let askNow: () => void = () => undefined;
+  let readNow: () => void = () => undefined;
   const listeners = new Set<() => void>();
 
   const set = (next: FeedState) => {
@@ -48,8 +48,8 @@ export function createFeed(
 
   const take = (menu: Menu, at: number, isFresh: boolean) => {
     const text = JSON.stringify(menu);
-    const same = text === said && state.menu !== null ? state.menu : menu;
-    said = text;
+    const same = text === serialised && state.menu !== null ? state.menu : menu;
+    serialised = text;
     readAt = at;
     set({ menu: same, isGone: false, cachedAt: isFresh ? null : at });
   };
@@ -65,9 +65,9 @@ export function createFeed(
     const cached = state.menu === null ? cachedAnswerOf<Menu>(thrown) : null;
     if (cached !== null) take(cached.answer, cached.cachedAt, false);
     else if (timesGone >= TIMES_GONE || (timesGone > 0 && state.menu === null)) {
-      said = '';
+      serialised = '';
       set({ menu: null, isGone: true, cachedAt: null });
-    } else if (state.menu !== null && failures >= FAILURES_TO_TELL) set({ ...state, cachedAt: readAt });
+    } else if (state.menu !== null && failures >= FAILURES_TO_SHOW) set({ ...state, cachedAt: readAt });
   };
 
   return {
@@ -100,8 +100,8 @@ export function createFeed(
       };
 
       const stopWatching = environment.onVisible(() => void ask());
-      askNow = () => void ask();
-      askNow();
+      readNow = () => void ask();
+      readNow();
       return () => {
         isOver = true;
         clearTimeout(timer);
@@ -109,6 +109,6 @@ export function createFeed(
         stopWatching();
       };
     },
-    refresh: () => askNow(),
+    refresh: () => readNow(),
   };
 }

@@ -26,7 +26,7 @@ export interface Turning {
 }
 
 /**
- * The page in view. A newer menu appears at the next page turn, so that no text moves while somebody reads it. A new room
+ * The page in view. A newer menu appears at the next page turn, so that no text moves while a person reads it. A new room
  * applies at once, because the old page does not fit it.
  */
 export function useTurning(latest: Layout | null): Turning {

@@ -198,7 +198,10 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       else {
         // Without a connection the cached area is shown. This status disables buying.
         const seen = state.area === null ? cachedAnswerOf<SellingArea>(thrown) : null;
-        update({ status: 'error_fetching_data', ...(seen === null ? {} : { area: seen.answer, cachedAt: seen.cachedAt, isFromMemory: true }) });
+        update({
+          status: 'error_fetching_data',
+          ...(seen === null ? {} : { area: seen.answer, cachedAt: seen.cachedAt, isFromMemory: true }),
+        });
       }
       return 'failed';
     }
