@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import type { HostConfig } from './config.ts';
 import { isLoadedHere } from './document-policy.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './NavigationLoader.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
 import { menuAddress, type RouteName } from '../registry/routes.ts';
-import { reload } from './reload.ts';
+import { useReloadWhen } from './reload.ts';
 import type { RouteMatch } from './routes.ts';
 import { ScreenNameProvider, useScreenChange } from './screen-change.ts';
 import { loadPaymentStep, screenOf, type ScreenProps, SCREENS } from './screens.ts';
@@ -54,9 +54,7 @@ function PublicVariant({ config }: { config: HostConfig }) {
 /** A menu has a page of its own, which a link inside of the app must load. No other address is known. */
 function UnknownAddress() {
   const isElsewhere = new RegExp(menuAddress()).test(window.location.pathname) && !isLoadedHere();
-  useEffect(() => {
-    if (isElsewhere) reload();
-  }, [isElsewhere]);
+  useReloadWhen(isElsewhere);
   return isElsewhere ? <ScreenSkeleton /> : <NotFoundScreen />;
 }
 

@@ -182,7 +182,6 @@ export function parseConfig(json: unknown): HostConfig {
   return config;
 }
 
-/** Time limit for `config.json`. */
 const TIMEOUT_MS = 10_000;
 
 async function readConfig(): Promise<unknown> {

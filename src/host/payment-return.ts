@@ -19,7 +19,6 @@ export interface PaymentReturn {
   readonly returnUrl: string;
   /** Returns to `returnUrl`, with or without an instrument. */
   returnWith(picked: Instrument | null): void;
-  /** Goes back in the history, without an instrument. */
   cancel(): void;
 }
 

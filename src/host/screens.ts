@@ -46,14 +46,11 @@ const SAME_SCREEN: Partial<Record<string, RouteName>> = { cart: 'sellingArea', c
 /** The screen of a route: two routes of the same screen share its state. */
 export const screenOf = <N extends RouteName | MethodRouteName>(name: N): N | RouteName => SAME_SCREEN[name] ?? name;
 
-/** The screen around each step of a payment method. */
 export const loadPaymentStep = () => import('./screens/PaymentStepScreen.tsx');
 
-/** Preloads a screen's code. */
 export async function loadScreen(name: RouteName | MethodRouteName): Promise<void> {
   const step = methodRoute(name);
   await (step === undefined ? SCREENS[name as RouteName]() : loadPaymentStep().then(({ loadStep }) => loadStep(step)));
 }
 
-/** The chunk of the signed-in app. */
 export const loadAuthenticatedApp = () => import('./AuthenticatedApp.tsx');

@@ -7,7 +7,6 @@ const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 const cachedAtOf = (response: Response | undefined): number => Number(response?.headers.get(CACHED_AT) ?? 0);
 
 interface OfflineCacheOptions {
-  /** The name of the cache in the browser's Cache API. */
   readonly name: string;
   /** The reads whose answers are cached, by the path of their URL, and the maximum number of URLs of each. */
   readonly reads: readonly (readonly [path: RegExp, atMost: number])[];
@@ -43,7 +42,6 @@ export function createOfflineCache({ name, reads, allowsFuture }: OfflineCacheOp
         // An insecure context, or a full storage.
       }
     },
-    /** The cached answer of a URL, or null. */
     async get(url: string): Promise<CachedText | null> {
       if (readOf(url) === undefined) return null;
       const response = await caches.match(url, { cacheName: name });

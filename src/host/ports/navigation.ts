@@ -44,7 +44,6 @@ export function goBackTo(path: string, beforeBack: () => void): void {
 /** Leaves a page that the person cancels: back to the previous entry. There always is one, at least the root. */
 export const goBack = (): void => window.history.back();
 
-/** The navigation port over the browser's history. */
 export const createBrowserNavigation = (addresses: AddressPolicy): NavigationPort => ({
   // The cart is a dialog over its shop: closing it goes back.
   go: (destination, options) => goTo(pathOf(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),

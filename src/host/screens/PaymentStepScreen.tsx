@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, lazy, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { createElement, type FunctionComponent, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { type PaymentStepProps, STEP_PARAMETERS, type StepQuery } from '../../widgets/shared/payment/steps.ts';
 import type { MethodRoute } from '../../registry/manifest.ts';
@@ -6,7 +6,7 @@ import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { hasPolicyOf } from '../document-policy.ts';
-import { reload } from '../reload.ts';
+import { useReloadWhen } from '../reload.ts';
 import { useSession } from '../session.tsx';
 import { usePaymentReturn } from '../payment-return.ts';
 import { loadStep } from './payment-widgets.ts';
@@ -41,9 +41,7 @@ export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; u
   const { config } = useSession();
   const component = COMPONENTS.get(step.name);
   const hasPolicy = hasPolicyOf(step.policyOf);
-  useEffect(() => {
-    if (!hasPolicy) reload();
-  }, [hasPolicy]);
+  useReloadWhen(!hasPolicy);
   if (component === undefined) return null;
   if (!hasPolicy) return <ScreenSkeleton />;
   const props: PaymentStepProps = {

@@ -25,5 +25,4 @@ export function isTimeToCheck(now: number, due: number, lastCheck: number): bool
 /** True if this night is over, so that the next one must be scheduled. */
 export const isNightOver = (now: number, due: number): boolean => now >= due && new Date(now).getHours() !== NIGHT_HOUR;
 
-/** True if only a clock that was set back explains the due time. */
 export const isClockSetBack = (now: number, due: number): boolean => due - now > TOO_FAR_MS;

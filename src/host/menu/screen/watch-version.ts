@@ -2,7 +2,6 @@ import { isClockSetBack, isNightOver, isTimeToCheck, nextNight } from './night.t
 
 const CHECK_EVERY_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Time limit of a check. */
 const TIMEOUT_MS = 10_000;
 
 /** The URLs of our own files in a page's markup. */

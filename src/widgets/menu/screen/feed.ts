@@ -11,26 +11,13 @@ export interface FeedState {
   readonly cachedAt: number | null;
 }
 
-export interface Feed {
-  state(): FeedState;
-  subscribe(listener: () => void): () => void;
-  /** Starts polling; the returned function stops it. */
-  start(): () => void;
-  /** Reads now instead of at the next interval. Does nothing while the feed is stopped. */
-  refresh(): void;
-}
-
 const NOTHING: FeedState = { menu: null, isGone: false, cachedAt: null };
 
 /**
  * Polls a menu for weeks: one timer, one request at a time, no growing memory. A failure leads to a retry, never to an error
  * state.
  */
-export function createFeed(
-  read: (signal: AbortSignal) => Promise<Menu>,
-  environment: EnvironmentPort,
-  random: () => number = Math.random,
-): Feed {
+export function createFeed(read: (signal: AbortSignal) => Promise<Menu>, environment: EnvironmentPort, random: () => number = Math.random) {
   let state = NOTHING;
   /** Serialised `state.menu`, to recognise an unchanged answer. */
   let serialised = '';
@@ -72,10 +59,11 @@ export function createFeed(
 
   return {
     state: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /** Starts polling; the returned function stops it. */
     start() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let controller: AbortController | null = null;
@@ -109,6 +97,7 @@ export function createFeed(
         stopWatching();
       };
     },
+    /** Reads now instead of at the next interval. Does nothing while the feed is stopped. */
     refresh: () => readNow(),
   };
 }

@@ -1,17 +1,12 @@
 import type { Lang } from '../text.ts';
 import { screenText } from './text.ts';
 
-interface Formats {
-  readonly time: Intl.DateTimeFormat;
-  readonly day: Intl.DateTimeFormat;
-}
-
-const formatsOf = (locale: string): Formats => ({
+const formatsOf = (locale: string) => ({
   time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   day: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
 });
 // Created once: a formatter is expensive, and a screen would create one each minute for weeks.
-const FORMATS: Readonly<Record<Lang, Formats>> = {
+const FORMATS: Readonly<Record<Lang, ReturnType<typeof formatsOf>>> = {
   it: formatsOf(screenText.it.locale),
   en: formatsOf(screenText.en.locale),
 };

@@ -15,21 +15,12 @@ export interface Shown {
   readonly leaving: { readonly layout: Layout; readonly page: Page } | null;
 }
 
-export interface Turning {
-  /** Null before the first measurement. */
-  readonly shown: Shown | null;
-  /** How long the current page stays, in milliseconds. */
-  readonly stayMs: number;
-  readonly isPaused: boolean;
-  turn(step: 1 | -1): void;
-  togglePause(): void;
-}
-
 /**
  * The page in view. A newer menu appears at the next page turn, so that no text moves while a person reads it. A new room
  * applies at once, because the old page does not fit it.
+ * @returns `shown`: null before the first measurement; `stayMs`: how long the current page stays
  */
-export function useTurning(latest: Layout | null): Turning {
+export function useTurning(latest: Layout | null) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [isPaused, setPaused] = useState(false);
 

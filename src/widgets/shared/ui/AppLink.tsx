@@ -17,7 +17,6 @@ interface AppLinkProps {
   isCurrent?: boolean;
   /** The `part` name for the page's style sheet. */
   part?: string;
-  /** Runs before the navigation. */
   onFollow?(): void;
   children: ReactNode;
 }
