@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { refusal, refusalOf } from './member.ts';
 import { instrument } from './payments.ts';
-import { whole } from './schema.ts';
+import { untruncated } from './schema.ts';
 
 /** A token that a payment vendor issues for its own SDK. */
-export const vendorToken = whole(50_000);
+export const vendorToken = untruncated(50_000);
 /** The single-use nonce that a payment vendor's SDK returns for a card or an account. */
 export const vendorNonce = z.object({ nonce: z.string() });
 export const addedByNonce = z.union([z.object({ instrument }), refusalOf(refusal, 'instrument')]);

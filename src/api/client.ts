@@ -86,7 +86,7 @@ const MAX_ANSWER_LENGTH = 10_000_000;
 /** The client itself answers 404 for an identifier outside the charset, because the server cannot have it. */
 const NOT_FOUND: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
 
-function pathOf(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): string | null {
+function endpointPath(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): string | null {
   let valid = true;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';
@@ -142,7 +142,7 @@ export function createClient(options: ClientOptions): ApiClient {
       throw new ApiError(name, failure, cause === undefined ? undefined : { cause }, cached);
     };
 
-    const path = pathOf(endpoint, params);
+    const path = endpointPath(endpoint, params);
     if (path === null) return fail(NOT_FOUND);
     signal?.throwIfAborted();
     const url = `${baseUrl}/${path}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`;

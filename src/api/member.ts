@@ -2,7 +2,20 @@
 import * as z from 'zod/mini';
 import { ID, isId } from './id.ts';
 import { centsFromEuro, euroFromCents } from './money.ts';
-import { atMost, invalidAsNull, key, label, link, MAX_ELEMENTS, repaired, ruled, type Schema, sentence, text, whole } from './schema.ts';
+import {
+  atMost,
+  invalidAsNull,
+  key,
+  label,
+  link,
+  MAX_ELEMENTS,
+  repaired,
+  withRule,
+  type Schema,
+  sentence,
+  text,
+  untruncated,
+} from './schema.ts';
 
 const cents = { decode: centsFromEuro, encode: euroFromCents };
 
@@ -12,7 +25,7 @@ export const money = z.codec(z.number(), z.int(), cents);
 /** A balance. The contract allows no negative value; a tolerant read takes any negative amount as 0. */
 export const balanceMoney = repaired(
   z.codec(
-    ruled(z.number(), (euro) => euro >= 0, 'at least 0', { minimum: 0 }),
+    withRule(z.number(), (euro) => euro >= 0, 'at least 0', { minimum: 0 }),
     z.int(),
     cents,
   ),
@@ -20,12 +33,12 @@ export const balanceMoney = repaired(
 );
 
 /** A price as text. It is never truncated. */
-export const priceLabel = whole(100);
+export const priceLabel = untruncated(100);
 
 /** HTML: show it through SafeHtml only. Truncation removes a tag or an entity that the cut would split. */
 export const html = text(20_000, /(<[^<>]*|&\w*|\p{Surrogate})$/u);
 
-export const id = ruled(z.string(), isId, 'an identifier', { patterns: new Set([ID]) });
+export const id = withRule(z.string(), isId, 'an identifier', { patterns: new Set([ID]) });
 
 export const labelledLink = z.extend(link, { id: key, label });
 export type LabelledLink = z.output<typeof labelledLink>;
@@ -33,7 +46,7 @@ export type LabelledLink = z.output<typeof labelledLink>;
 /** The text of a refusal. A blank text is no reason. */
 export const reason = z.pipe(
   label,
-  ruled(z.string(), (words) => words.trim() !== '', 'not blank'),
+  withRule(z.string(), (words) => words.trim() !== '', 'not blank'),
 );
 
 /**
@@ -53,6 +66,6 @@ export const refusalOf = <S extends z.ZodMiniObject>(refusal: S, result: string)
 /** `error`: the reason as text, or only `true`. */
 export const refusal = z.object({ error: z.union([reason, z.literal(true)]), message: invalidAsNull(sentence) });
 
-/** A list that is only valid as a whole, such as the lines of a sum: one unreadable element makes the list unreadable. */
+/** A list that is only valid as a untruncated, such as the lines of a sum: one unreadable element makes the list unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
 export const completeListOf = <S extends z.ZodMiniType>(element: S) => atMost(z.array(element), MAX_ELEMENTS);

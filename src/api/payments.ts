@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './member.ts';
-import { address, invalidAsNull, key, label, link, listOf, orNull, ruled, sentence } from './schema.ts';
+import { address, invalidAsNull, key, label, link, listOf, orNull, withRule, sentence } from './schema.ts';
 
 /** A saved way to pay (part 2 §3). */
 export const instrument = z.object({
@@ -83,9 +83,9 @@ export const cancelPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}
  */
 export const rememberedOperation = z.object({
   /** Identifies this press of the button; never sent. */
-  id: ruled(z.string(), (text) => text !== '', 'not empty'),
+  id: withRule(z.string(), (text) => text !== '', 'not empty'),
   /** The idempotency key of the call. */
-  idempotencyKey: ruled(z.string(), (key) => /^[0-9a-f]{32}$/.test(key), '32 hexadecimal digits'),
+  idempotencyKey: withRule(z.string(), (key) => /^[0-9a-f]{32}$/.test(key), '32 hexadecimal digits'),
   /** The body as text: the app may send the same request again with the same key. */
   request: z.string(),
   cents: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ruled } from './schema.ts';
+import { withRule } from './schema.ts';
 
 /**
  * An order that this browser confirmed and stored, because the server's answers name neither its area nor its item ids.
@@ -11,7 +11,7 @@ export const rememberedOrder = z.object({
   areaId: z.string(),
   area: z.optional(z.object({ type: z.string(), title: z.string() })),
   confirmedAt: z.optional(z.number()),
-  lines: z.array(z.object({ itemId: z.string(), label: z.string(), quantity: ruled(z.int(), (count) => count > 0, 'above 0') })),
+  lines: z.array(z.object({ itemId: z.string(), label: z.string(), quantity: withRule(z.int(), (count) => count > 0, 'above 0') })),
 });
 export type RememberedOrder = z.output<typeof rememberedOrder>;
 export type RememberedLine = RememberedOrder['lines'][number];

@@ -25,7 +25,7 @@ export function repaired<S extends z.ZodMiniType>(schema: S, repair: (value: unk
   return schema;
 }
 
-const pathOf = ({ issues: [first] }: z.core.$ZodError): string => first?.path.map(String).join('.') || '(root)';
+const issuePath = ({ issues: [first] }: z.core.$ZodError): string => first?.path.map(String).join('.') || '(root)';
 
 /**
  * Reads an answer. `issue` is the path of the first mismatch, null without one. `isRead` with an issue means that the answer
@@ -39,8 +39,8 @@ export function readAnswer<Out>(
   if (strict.success) return { isRead: true, data: strict.data, issue: null };
   const tolerant = z.safeParse(schema, json, TOLERANT);
   return tolerant.success
-    ? { isRead: true, data: tolerant.data, issue: pathOf(strict.error) }
-    : { isRead: false, issue: pathOf(tolerant.error) };
+    ? { isRead: true, data: tolerant.data, issue: issuePath(strict.error) }
+    : { isRead: false, issue: issuePath(tolerant.error) };
 }
 
 /**
@@ -48,7 +48,7 @@ export function readAnswer<Out>(
  * function, because zod's checks for lengths, patterns and ranges add a kilobyte to each element.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function ruled<S extends z.ZodMiniType>(schema: S, isMet: (value: z.output<S>) => boolean, message: string, bag: object = {}): S {
+export function withRule<S extends z.ZodMiniType>(schema: S, isMet: (value: z.output<S>) => boolean, message: string, bag: object = {}): S {
   const result = schema.check(z.refine(isMet, message));
   const { _zod: internals } = result;
   Object.assign(internals.bag, bag);
@@ -80,7 +80,7 @@ export const MAX_DISHES = 2000;
 
 /* @__NO_SIDE_EFFECTS__ */
 export const atMost = <S extends z.ZodMiniType<{ readonly length: number }>>(schema: S, maximum: number): S =>
-  ruled(schema, ({ length }) => length <= maximum, `at most ${maximum} long`, { maximum });
+  withRule(schema, ({ length }) => length <= maximum, `at most ${maximum} long`, { maximum });
 
 /**
  * A list of independent elements: a tolerant read drops the elements that do not match, and those beyond the maximum. If all
@@ -98,16 +98,16 @@ export function listOf<S extends z.ZodMiniType>(element: S, max = MAX_ELEMENTS) 
 
 /** A text that is never truncated. */
 /* @__NO_SIDE_EFFECTS__ */
-export const whole = (max: number) =>
+export const untruncated = (max: number) =>
   atMost(
-    ruled(z.string(), (text) => text === wellFormed(text), 'no lone surrogates'),
+    withRule(z.string(), (text) => text === wellFormed(text), 'no lone surrogates'),
     max,
   );
 
 /** A text on screen: a tolerant read makes it well-formed and truncates it; `end` matches what must not precede the cut. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number, end = /\p{Surrogate}$/u) =>
-  repaired(whole(max), (value) =>
+  repaired(untruncated(max), (value) =>
     typeof value === 'string' ? wellFormed(value.length > max ? `${value.slice(0, max - 1).replace(end, '')}…` : value) : value,
   );
 
@@ -116,11 +116,11 @@ export const label = text(500);
 /** A message of the server to the person. */
 export const sentence = text(1000);
 /** Ingredients and allergens. Never truncated: the missing part could be an allergen. */
-export const declaration = whole(5000);
+export const declaration = untruncated(5000);
 /** An identifier in bodies and lists. Never truncated, because it would then identify something else. */
-export const key = whole(200);
+export const key = untruncated(200);
 /** A link or a picture's address. */
-export const address = whole(4000);
+export const address = untruncated(4000);
 /** An object of which we use no field (we ignore unknown fields everywhere). */
 export const nothing = z.object({});
 

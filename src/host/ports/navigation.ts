@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { AddressPolicy } from '../../widgets/shared/rules/addresses.ts';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
-import { pathOf } from '../../widgets/shared/runtime/destination-path.ts';
+import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import type { NavigationPort } from '../../widgets/shared/runtime/ports.ts';
 import { type EntryState, entryState } from './history.ts';
 
@@ -46,8 +46,9 @@ export const goBack = (): void => window.history.back();
 
 export const createBrowserNavigation = (addresses: AddressPolicy): NavigationPort => ({
   // The cart is a dialog over its shop: closing it goes back.
-  go: (destination, options) => goTo(pathOf(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
-  href: pathOf,
+  go: (destination, options) =>
+    goTo(destinationPath(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
+  href: destinationPath,
   address: (path) => path,
   follow(link, options) {
     const target = guardServerLink(link, addresses);

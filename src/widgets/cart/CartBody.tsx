@@ -7,7 +7,7 @@ import { chargeText } from '../shared/payment/charge-text.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass, IconButton } from '../shared/ui/Button.tsx';
@@ -290,7 +290,7 @@ function Sources({ store, state, hasUpselling }: Pick<CartBodyProps, 'store' | '
   }, [storage, store]);
 
   if (area === null) return null;
-  const returnUrl = pathOf({ to: 'cart', areaId: area.id, hasUpselling });
+  const returnUrl = destinationPath({ to: 'cart', areaId: area.id, hasUpselling });
   /** Opens the payment options, which return here with the picked instrument. */
   const pickLink = (context: PaymentContext, label: string, name: string) => (
     <AppLink

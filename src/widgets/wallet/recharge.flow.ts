@@ -160,8 +160,8 @@ export function step(state: RechargeState, event: RechargeEvent): Next {
     case 'reconciled':
       return state.name === 'CHECKING' ? { state: reconciled(choice, event.result) } : same;
     case 'restart-pressed': {
-      const isTold = state.name === 'DONE' || state.name === 'STARTED' || (state.name === 'UNSURE' && state.doubt === 'unchanged');
-      return isTold ? fetch(choice) : same;
+      const isShown = state.name === 'DONE' || state.name === 'STARTED' || (state.name === 'UNSURE' && state.doubt === 'unchanged');
+      return isShown ? fetch(choice) : same;
     }
     case 'follow-pressed':
       return state.name === 'STARTED' ? { state: { name: 'LOADING', choice }, command: { type: 'await', uuid: state.uuid } } : same;

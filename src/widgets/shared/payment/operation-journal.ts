@@ -51,12 +51,12 @@ export const hasLoweredCredit = ({ cents, creditBefore }: Operation, credit: Cen
 /**
  * For a screen that shows the outcome of an operation. The operation is acknowledged when the screen has been visible long
  * enough, or at once by the returned function, for any press that continues.
- * @param isTold whether the screen shows this operation
+ * @param isShown whether the screen shows this operation
  */
-export function useAcknowledgement(kind: OperationKind, isTold: (operation: Operation) => boolean): () => void {
+export function useAcknowledgement(kind: OperationKind, isShown: (operation: Operation) => boolean): () => void {
   const { environment, storage } = useRuntime();
   const last = readOperation(storage, kind);
-  const id = last !== null && !last.isAcknowledged && isTold(last) ? last.id : null;
+  const id = last !== null && !last.isAcknowledged && isShown(last) ? last.id : null;
   useEffect(() => {
     if (id === null) return;
     return whenInView(environment, ACKNOWLEDGE_AFTER_MS, () => updateOperation(storage, kind, id, { isAcknowledged: true }));

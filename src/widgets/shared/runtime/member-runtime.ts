@@ -2,7 +2,7 @@ import { createClient, failureOf, getNavigation } from '../../../api/index.ts';
 import { createResourceCache } from '../flow/resource.ts';
 import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { guardServerLink } from '../rules/links.ts';
-import { pathOf } from './destination-path.ts';
+import { destinationPath } from './destination-path.ts';
 import { browserEnvironment } from './environment.ts';
 import type { NavigationPort } from './ports.ts';
 import type { CurrentPerson, PersonalRuntime, Runtime } from './runtime.tsx';
@@ -205,8 +205,8 @@ export function elementNavigation(
     if (onNavigate({ href, to })) window.location.assign(href);
   };
   return {
-    go: (destination) => leave(app + pathOf(destination), destination.to),
-    href: (destination) => app + pathOf(destination),
+    go: (destination) => leave(app + destinationPath(destination), destination.to),
+    href: (destination) => app + destinationPath(destination),
     address: (path) => app + path,
     follow(link) {
       const target = guardServerLink(link, addresses);
