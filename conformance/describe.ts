@@ -39,7 +39,7 @@ function typeOf(value: unknown): string {
 }
 
 /** Names of fields are the contract's; another key may be anything. */
-function pathOf(keys: readonly Key[]): string {
+function keyPath(keys: readonly Key[]): string {
   let path = '';
   for (const key of keys) {
     if (typeof key === 'number') path += `[${key}]`;
@@ -76,7 +76,7 @@ export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
   if (first === undefined) return null;
   const { issue, keys } = resolve(first, []);
   const value = at(json, keys);
-  const path = pathOf(keys);
+  const path = keyPath(keys);
   if (issue.values !== undefined) {
     const expected = issue.values.map((allowed) => JSON.stringify(allowed)).join(' or ');
     return { path, expected, found: typeof value === 'string' ? 'another text' : typeOf(value) };
@@ -109,7 +109,7 @@ export function amountsIn(schema: Schema, json: unknown): Amount[] {
   const visit = (current: Schema, value: unknown, keys: readonly Key[]): void => {
     if (value === undefined || value === null) return;
     if (current === money || current === balanceMoney) {
-      if (typeof value === 'number') amounts.push({ path: pathOf(keys), value });
+      if (typeof value === 'number') amounts.push({ path: keyPath(keys), value });
       return;
     }
     const { shape, element, innerType, in: wire, options } = current.def as unknown as Definition;
@@ -141,7 +141,7 @@ export function linksIn(json: unknown): FoundLink[] {
     if (!isContainer(value)) return;
     const { type, link } = value as { readonly type?: unknown; readonly link?: unknown };
     if ((type === 'internal' || type === 'external') && typeof link === 'string')
-      links.push({ path: pathOf([...keys, 'link']), type, link });
+      links.push({ path: keyPath([...keys, 'link']), type, link });
     for (const [key, inner] of Object.entries(value)) visit(inner, [...keys, key]);
   };
   visit(json, []);

@@ -57,7 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningServ
 type Folders = Readonly<Record<'app' | 'elements' | 'stories', Folder | null>>;
 
 async function serveStatic(request: IncomingMessage, response: ServerResponse, { app, elements, stories }: Folders): Promise<void> {
-  const path = pathOf(request);
+  const path = requestPath(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
   if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
   if (stories !== null && path.startsWith('/stories/')) return serveStories(request, response, stories, path);
@@ -115,7 +115,7 @@ export function startPartner({ port, dir, elementsDir, appOrigin, mounts = {}, h
   const mounted = Object.entries(mounts).map(([prefix, folder]) => ({ prefix, folder: new Folder(folder) }));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = pathOf(request);
+    const path = requestPath(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
     if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
 
@@ -149,7 +149,7 @@ export function sandboxMiddleware(): (request: IncomingMessage, response: Server
   };
 }
 
-const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
+const requestPath = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
 function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { allow: 'GET, HEAD' }).end();

@@ -334,12 +334,12 @@ describe('time', () => {
   });
 });
 
-describe('a memory of what was read', () => {
-  const SEEN = { text: '{"sections":[]}', at: 1_700_000_000_000 };
-  const memoryOf = (seen: { text: string; at: number } | null) => ({
-    keep: vi.fn<(url: string, text: string) => void>(),
-    forget: vi.fn<() => void>(),
-    recall: vi.fn<(url: string) => Promise<{ text: string; at: number } | null>>(async () => seen),
+describe('a cache of earlier answers', () => {
+  const CACHED = { text: '{"sections":[]}', cachedAt: 1_700_000_000_000 };
+  const cacheOf = (seen: { text: string; cachedAt: number } | null) => ({
+    put: vi.fn<(url: string, text: string) => void>(),
+    clear: vi.fn<() => void>(),
+    get: vi.fn<(url: string) => Promise<{ text: string; cachedAt: number } | null>>(async () => seen),
   });
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const thrownBy = (call: Promise<unknown>) =>
@@ -349,63 +349,63 @@ describe('a memory of what was read', () => {
     );
 
   it('keeps what a read answered, as it came, with its whole address', async () => {
-    const memory = memoryOf(null);
-    const { api } = setUp(() => json({ data: [], success: true }), { memory });
+    const cache = cacheOf(null);
+    const { api } = setUp(() => json({ data: [], success: true }), { offlineCache: cache });
     await api.call(getOrders, { query: { take: '100' } });
-    expect(memory.keep.mock.calls).toEqual([['https://pausa.test/b2c/selling-order/list?take=100', '{"data":[],"success":true}']]);
+    expect(cache.put.mock.calls).toEqual([['https://pausa.test/b2c/selling-order/list?take=100', '{"data":[],"success":true}']]);
   });
 
   it('keeps neither what breaks the contract nor what has an effect', async () => {
-    const memory = memoryOf(SEEN);
-    const { api } = setUp(() => json({ wrong: true }), { memory });
+    const cache = cacheOf(CACHED);
+    const { api } = setUp(() => json({ wrong: true }), { offlineCache: cache });
     await thrownBy(api.call(getHome));
     await thrownBy(api.call(logout));
-    expect(memory.keep).not.toHaveBeenCalled();
+    expect(cache.put).not.toHaveBeenCalled();
   });
 
   it('is asked when no answer came; the failure carries what it says', async () => {
-    const memory = memoryOf(SEEN);
-    const { api } = setUp(lost, { memory });
+    const cache = cacheOf(CACHED);
+    const { api } = setUp(lost, { offlineCache: cache });
     const thrown = await thrownBy(api.call(getHome));
-    expect(thrown).toMatchObject({ failure: { kind: 'network' }, lastSeen: { answer: { sections: [] }, at: SEEN.at } });
+    expect(thrown).toMatchObject({ failure: { kind: 'network' }, cached: { answer: { sections: [] }, cachedAt: CACHED.cachedAt } });
   });
 
   it.each([
     ['nothing', null],
-    ['what the contract has changed since', { text: '{"sections":3}', at: 1 }],
-    ['half a text', { text: '{"sec', at: 1 }],
+    ['what the contract has changed since', { text: '{"sections":3}', cachedAt: 1 }],
+    ['half a text', { text: '{"sec', cachedAt: 1 }],
   ])('%s is nothing', async (_, seen) => {
-    const { api } = setUp(lost, { memory: memoryOf(seen) });
-    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, lastSeen: null });
+    const { api } = setUp(lost, { offlineCache: cacheOf(seen) });
+    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, cached: null });
   });
 
-  it('a memory that fails changes nothing', async () => {
+  it('a cache that fails changes nothing', async () => {
     const { api } = setUp(lost, {
-      memory: { keep: () => undefined, forget: () => undefined, recall: () => Promise.reject(new Error('blocked')) },
+      offlineCache: { put: () => undefined, clear: () => undefined, get: () => Promise.reject(new Error('blocked')) },
     });
-    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, lastSeen: null });
+    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'network' }, cached: null });
   });
 
   it('is asked after a time-out, too', async () => {
     const never = ({ init }: { init: RequestInit }) =>
       new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
-    const { api } = setUp(never, { memory: memoryOf(SEEN), timeoutMs: 5 });
-    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'timeout' }, lastSeen: { at: SEEN.at } });
+    const { api } = setUp(never, { offlineCache: cacheOf(CACHED), timeoutMs: 5 });
+    expect(await thrownBy(api.call(getHome))).toMatchObject({ failure: { kind: 'timeout' }, cached: { cachedAt: CACHED.cachedAt } });
   });
 
   it.each([401, 403])('forgets with a %i, also one that is left to the caller', async (status) => {
-    const memory = memoryOf(SEEN);
-    const { api } = setUp(() => html(status), { memory });
-    expect(await thrownBy(api.call(getHome, { quiet: true }))).toMatchObject({ failure: { kind: 'unauthorized' }, lastSeen: null });
+    const cache = cacheOf(CACHED);
+    const { api } = setUp(() => html(status), { offlineCache: cache });
+    expect(await thrownBy(api.call(getHome, { quiet: true }))).toMatchObject({ failure: { kind: 'unauthorized' }, cached: null });
     await thrownBy(api.call(getHome));
-    expect(memory.forget).toHaveBeenCalledTimes(2);
+    expect(cache.clear).toHaveBeenCalledTimes(2);
   });
 
   it('is not asked for what has an effect, nor after an answer', async () => {
-    const memory = memoryOf(SEEN);
-    await thrownBy(setUp(lost, { memory }).api.call(logout));
-    for (const status of [401, 404, 500]) await thrownBy(setUp(() => html(status), { memory }).api.call(getHome));
-    expect(memory.recall).not.toHaveBeenCalled();
+    const cache = cacheOf(CACHED);
+    await thrownBy(setUp(lost, { offlineCache: cache }).api.call(logout));
+    for (const status of [401, 404, 500]) await thrownBy(setUp(() => html(status), { offlineCache: cache }).api.call(getHome));
+    expect(cache.get).not.toHaveBeenCalled();
   });
 });
 

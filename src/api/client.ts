@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParametersOf } from './endpoint.ts';
-import { ApiError, type ApiFailure, isAbort, type LastSeen } from './failure.ts';
+import { ApiError, type ApiFailure, type CachedAnswer, isAbort } from './failure.ts';
 import { isEmail, isId } from './id.ts';
 import { errorBody, readAnswer } from './schema.ts';
 
-/** A cache of earlier answers for the time without a connection. The implementation decides which URLs it keeps. */
-export interface AnswerMemory {
-  keep(url: string, text: string): void;
-  recall(url: string): Promise<{ readonly text: string; readonly at: number } | null>;
+/** The text of an answer, and when the server sent it (epoch ms). */
+export interface CachedText {
+  readonly text: string;
+  readonly cachedAt: number;
+}
+
+/** A cache of earlier answers for the time without a connection. The implementation decides which URLs it caches. */
+export interface OfflineCache {
+  put(url: string, text: string): void;
+  get(url: string): Promise<CachedText | null>;
   /** Deletes the cached answers after the end of the session. The client calls it for every 401 and 403, even if `quiet`. */
-  forget(): void;
+  clear(): void;
 }
 
 /** The dependencies of the client. Only `baseUrl` is required; public menus pass little else. */
@@ -36,8 +42,8 @@ export interface ClientOptions {
   readonly onRepair?: (endpoint: string, issue: string) => void;
   /** The client calls it for a refusal inside a 2xx, which it returns like any other answer. */
   readonly onRefusal?: (endpoint: string) => void;
-  /** Supplies the last known answer for a read that got none (`ApiError.lastSeen`). */
-  readonly memory?: AnswerMemory;
+  /** Supplies an earlier answer for a read that got none (`ApiError.cached`). */
+  readonly offlineCache?: OfflineCache;
   /** Time limit for the whole answer; default: 20 s. */
   readonly timeoutMs?: number;
 }
@@ -121,19 +127,19 @@ export const newIdempotencyKey = (): string =>
 
 /** Creates the client that all of our code uses for the product API (part 1 §7, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
-  const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, memory } = options;
+  const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, offlineCache } = options;
 
   async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
     const { params = {}, query, body, signal, quiet = false, idempotencyKey } = callOptions;
     const timeoutMs = callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const name = `${endpoint.method} ${endpoint.path}`;
 
-    const fail = (failure: ApiFailure, cause?: unknown, lastSeen?: LastSeen | null): never => {
+    const fail = (failure: ApiFailure, cause?: unknown, cached?: CachedAnswer | null): never => {
       if (failure.kind === 'unauthorized') {
-        memory?.forget();
+        offlineCache?.clear();
         if (!quiet) onUnauthorized?.();
       } else onFailure?.(name, failure);
-      throw new ApiError(name, failure, cause === undefined ? undefined : { cause }, lastSeen);
+      throw new ApiError(name, failure, cause === undefined ? undefined : { cause }, cached);
     };
 
     const path = endpointPath(endpoint, params);
@@ -141,14 +147,14 @@ export function createClient(options: ClientOptions): ApiClient {
     signal?.throwIfAborted();
     const url = `${baseUrl}/${path}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`;
     /** Null for a call with an effect: the client never caches its answer. */
-    const reads = endpoint.hasEffect ? null : memory;
+    const cache = endpoint.hasEffect ? null : offlineCache;
 
-    const recall = async (): Promise<LastSeen | null> => {
+    const readCached = async (): Promise<CachedAnswer | null> => {
       try {
-        const seen = (await reads?.recall(url)) ?? null;
-        if (seen === null) return null;
-        const result = readAnswer(endpoint.response, parse(seen.text));
-        return result.isRead ? { answer: result.data, at: seen.at } : null;
+        const cached = (await cache?.get(url)) ?? null;
+        if (cached === null) return null;
+        const result = readAnswer(endpoint.response, parse(cached.text));
+        return result.isRead ? { answer: result.data, cachedAt: cached.cachedAt } : null;
       } catch {
         return null;
       }
@@ -200,12 +206,12 @@ export function createClient(options: ClientOptions): ApiClient {
       if (!result.isRead) return fail({ kind: 'unexpected-answer', issue: result.issue });
       if (result.issue !== null) options.onRepair?.(name, result.issue);
       if (isRefusal(json, endpoint)) options.onRefusal?.(name);
-      reads?.keep(url, text);
+      cache?.put(url, text);
       return result.data;
     } catch (thrown) {
       if (thrown instanceof ApiError) throw thrown;
       if (!timedOut && (signal?.aborted || isAbort(thrown))) throw new DOMException('The call was aborted', 'AbortError');
-      return fail(timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'network' }, thrown, await recall());
+      return fail(timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'network' }, thrown, await readCached());
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', forward);

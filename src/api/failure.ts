@@ -15,10 +15,11 @@ export type ApiFailure =
 export const describeFailure = (failure: ApiFailure): string =>
   failure.kind + ('status' in failure ? ` ${failure.status}` : 'issue' in failure ? ` ${failure.issue}` : '');
 
-/** The last known answer for a read that failed now; `at` is its time (epoch ms). */
-export interface LastSeen {
-  readonly answer: unknown;
-  readonly at: number;
+/** An earlier answer of the server, for a read that failed now. */
+export interface CachedAnswer<T = unknown> {
+  readonly answer: T;
+  /** When the server sent it (epoch ms). */
+  readonly cachedAt: number;
 }
 
 /** Thrown by the client; `failure` is the value to branch on, the message is for logs only. */
@@ -26,14 +27,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
   readonly endpoint: string;
-  /** Only for a read without an answer, when the client's memory has an earlier one. */
-  readonly lastSeen: LastSeen | null;
+  /** Only for a read without an answer, when the client's offline cache has an earlier one. */
+  readonly cached: CachedAnswer | null;
 
-  constructor(endpoint: string, failure: ApiFailure, options?: ErrorOptions, lastSeen: LastSeen | null = null) {
+  constructor(endpoint: string, failure: ApiFailure, options?: ErrorOptions, cached: CachedAnswer | null = null) {
     super(`${endpoint}: ${describeFailure(failure)}`, options);
     this.endpoint = endpoint;
     this.failure = failure;
-    this.lastSeen = lastSeen;
+    this.cached = cached;
   }
 }
 
@@ -42,9 +43,9 @@ export function failureOf(thrown: unknown): ApiFailure {
   return thrown instanceof ApiError ? thrown.failure : { kind: 'network' };
 }
 
-/** The last known answer of a failed read, or null. The caller states its type; the client has validated it by the schema. */
-export function lastSeenOf<T>(thrown: unknown): { readonly answer: T; readonly at: number } | null {
-  return thrown instanceof ApiError ? (thrown.lastSeen as { answer: T; at: number } | null) : null;
+/** The cached answer of a failed read, or null. The caller states its type; the client has validated it by the schema. */
+export function cachedAnswerOf<T>(thrown: unknown): CachedAnswer<T> | null {
+  return thrown instanceof ApiError ? (thrown.cached as CachedAnswer<T> | null) : null;
 }
 
 /** True when the caller itself aborted the call: this is not a failure. */

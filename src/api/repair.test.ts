@@ -416,9 +416,9 @@ describe('a lone surrogate', () => {
 describe('a repaired answer of before', () => {
   it('is shown when nothing can be read', async () => {
     const text = JSON.stringify({ balance: -1 });
-    const memory = { keep: () => undefined, forget: () => undefined, recall: async () => ({ text, at: 1 }) };
-    const api = createClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('Failed to fetch')), memory });
-    await expect(api.call(getWallet)).rejects.toMatchObject({ lastSeen: { answer: { balanceCents: 0 } } });
+    const offlineCache = { put: () => undefined, clear: () => undefined, get: async () => ({ text, cachedAt: 1 }) };
+    const api = createClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('Failed to fetch')), offlineCache });
+    await expect(api.call(getWallet)).rejects.toMatchObject({ cached: { answer: { balanceCents: 0 } } });
   });
 });
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useWindowEvent } from '../widgets/shared/flow/use-window-event.ts';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/ErrorBoundary.tsx';
 import { reload } from './reload.ts';
@@ -28,11 +29,7 @@ export function Crash({ resetKey, screen, children }: CrashProps) {
 }
 
 function Crashed({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    // A chunk cannot load offline: retry when the browser is online.
-    if (navigator.onLine) return;
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, []);
+  // A chunk cannot load offline: retry when the browser is online.
+  useWindowEvent('online', reload, !navigator.onLine);
   return children;
 }

@@ -58,7 +58,7 @@ export interface HostConfig {
   };
 }
 
-const WAYS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
+const SIGN_IN_METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
 
 /** Its message lists every field that is missing or of the wrong type. */
 export class ConfigError extends Error {
@@ -72,7 +72,11 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof 
 
 const asSwitch: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-const asText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+const matching =
+  (pattern: RegExp): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined;
+const asText = matching(/^/);
 
 const listOf =
   <T>(isOne: (value: unknown) => boolean): Reader<readonly T[]> =>
@@ -119,22 +123,24 @@ export function parseConfig(json: unknown): HostConfig {
   const problems: string[] = [];
   const root = fieldsOf(json);
 
-  /** The field at a dotted path. `otherwise` is the default of an optional field; without it, the field is required. */
-  function field<T>(path: string, read: Reader<T>, expected: string, otherwise?: { readonly is: T }): T {
+  /** The field at a dotted path. `otherwise` is the value of a missing field; without it, the field is required. */
+  function field<T>(path: string, read: Reader<T>, expected: string, otherwise?: T): T {
     const value = path.split('.').reduce<unknown>((holder, name) => fieldsOf(holder)[name], root);
-    if (value == null && otherwise !== undefined) return otherwise.is;
+    if (value == null && otherwise !== undefined) return otherwise;
     const taken = read(value);
     if (taken === undefined) problems.push(`${path}: expected ${expected}`);
-    return (taken ?? otherwise?.is) as T;
+    return taken as T;
   }
   const text = (path: string) => field(path, asText, 'a text');
   const addresses: HostAddresses = {
     apiBaseUrl: text('apiBaseUrl')?.replace(/\/+$/, ''),
-    domains: field('domains', listOf<string>(isHostName), 'a list of host names', { is: [window.location.hostname] }),
-    pictureHosts: field('pictureHosts', listOf<string>(isSecureOrigin), 'a list of https origins', { is: [] }),
+    domains: field('domains', listOf<string>(isHostName), 'a list of host names', [window.location.hostname]) ?? [],
+    pictureHosts: field('pictureHosts', listOf<string>(isSecureOrigin), 'a list of https origins', []) ?? [],
   };
-  const asPage = pageReader(addressPolicy(addresses));
-  const page = (path: string) => field<string | null>(path, asPage, A_PAGE, { is: null });
+  const policy = addressPolicy(addresses);
+  const asPage = pageReader(policy);
+  const asOwnPath: Reader<string> = (value) => (typeof value === 'string' ? (guardInternal(value, policy) ?? undefined) : undefined);
+  const page = (path: string) => field<string | null>(path, asPage, A_PAGE, null);
 
   const productName = text('productName');
   const config: HostConfig = {
@@ -142,28 +148,14 @@ export function parseConfig(json: unknown): HostConfig {
     productName,
     supportPhone: text('supportPhone'),
     version: text('version'),
-    buildNumber: field<string | null>('buildNumber', asText, 'a text', { is: null }),
+    buildNumber: field<string | null>('buildNumber', asText, 'a text', null),
     logoUrl: page('logoUrl'),
     touchIconUrl: page('touchIconUrl'),
     theme: { light: {}, dark: {} },
-    mediumPrefix: field(
-      'mediumPrefix',
-      (value) => (/^[a-z][a-z0-9-]*$/.test(String(value)) ? String(value) : undefined),
-      'a word in lower case',
-      {
-        is: productName?.toLowerCase(),
-      },
-    ),
-    paymentMethods: field('paymentMethods', listOf<MethodName>(oneOf(METHOD_NAMES)), `a list of ${METHOD_NAMES.join(', ')}`, {
-      is: METHOD_NAMES,
-    }),
-    opensOffline: field('opensOffline', asSwitch, 'true or false', { is: true }),
-    idempotencyHeader: field<string | null>(
-      'idempotencyHeader',
-      (value) => (typeof value === 'string' && /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(value) ? value : undefined),
-      'the name of a header',
-      { is: null },
-    ),
+    mediumPrefix: field('mediumPrefix', matching(/^[a-z][a-z0-9-]*$/), 'a word in lower case', productName?.toLowerCase() ?? ''),
+    paymentMethods: field('paymentMethods', listOf<MethodName>(oneOf(METHOD_NAMES)), `a list of ${METHOD_NAMES.join(', ')}`, METHOD_NAMES),
+    opensOffline: field('opensOffline', asSwitch, 'true or false', true),
+    idempotencyHeader: field<string | null>('idempotencyHeader', matching(/^[A-Za-z][A-Za-z0-9-]{0,63}$/), 'the name of a header', null),
     ipLookupUrl: page('ipLookupUrl'),
     links: {
       privacy: field('links.privacy', asPage, A_PAGE),
@@ -172,25 +164,24 @@ export function parseConfig(json: unknown): HostConfig {
       terms: page('links.terms'),
       ticketFaq: page('links.ticketFaq'),
     },
-    signInMethods: field('signInMethods', listOf<SignInMethod>(oneOf(WAYS)), `a list of ${WAYS.join(', ')}`, { is: WAYS }),
+    signInMethods: field(
+      'signInMethods',
+      listOf<SignInMethod>(oneOf(SIGN_IN_METHODS)),
+      `a list of ${SIGN_IN_METHODS.join(', ')}`,
+      SIGN_IN_METHODS,
+    ),
     firebase: {
       apiKey: text('firebase.apiKey'),
       projectId: text('firebase.projectId'),
       authDomain: text('firebase.authDomain'),
       emulator: field('firebase.emulator', (value = false) => asSwitch(value), 'true or false'),
-      helperScript: field<string | null>(
-        'firebase.helperScript',
-        (value) => (typeof value === 'string' ? (guardInternal(value, addressPolicy(addresses)) ?? undefined) : undefined),
-        'a path of our own origin',
-        { is: null },
-      ),
+      helperScript: field<string | null>('firebase.helperScript', asOwnPath, 'a path of our own origin', null),
     },
   };
   if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`);
   return config;
 }
 
-/** Time limit for `config.json`. */
 const TIMEOUT_MS = 10_000;
 
 async function readConfig(): Promise<unknown> {

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { METHOD_ROUTES } from '../registry/payment-methods.ts';
-import { reload } from './reload.ts';
+import { useReloadWhen } from './reload.ts';
 
 /** The path at which the page was loaded. Its document policy (CSP, permissions) applies until the next page load. */
 function loadedAt(): string {
@@ -25,9 +24,7 @@ const hasCamera = (): boolean => !WITHOUT_CAMERA.some((beginning) => loadedAt().
 
 /** For the screens with the QR reader: true if the document may open the camera. Otherwise it reloads the page. */
 export function useCameraDocument(): boolean {
-  const isRight = hasCamera();
-  useEffect(() => {
-    if (!isRight) reload();
-  }, [isRight]);
-  return isRight;
+  const isAllowed = hasCamera();
+  useReloadWhen(!isAllowed);
+  return isAllowed;
 }

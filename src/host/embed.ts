@@ -10,24 +10,25 @@
   const MAX_HEIGHT_PX = 1e6;
 
   /** `pausa` marks a processed element, also for a second copy of this script. */
-  type Place = HTMLElement & { pausa?: unknown };
+  type Placeholder = HTMLElement & { pausa?: unknown };
   type Message = MessageEvent<{ readonly type: unknown; readonly height: number } | null>;
 
   /** The placeholders in the page, or elements inside them. The script holds no reference to removed elements. */
-  const inPlaces = <Found extends HTMLElement = Place>(inside: string) => page.querySelectorAll<Found>('[data-pausa-menu]' + inside);
+  const queryPlaceholders = <Found extends HTMLElement = Placeholder>(inside: string) =>
+    page.querySelectorAll<Found>('[data-pausa-menu]' + inside);
 
-  const show = (place: Place) => {
-    const { pausaMenu: id, title } = place.dataset as { pausaMenu: string; title?: string };
+  const show = (placeholder: Placeholder) => {
+    const { pausaMenu: id, title } = placeholder.dataset as { pausaMenu: string; title?: string };
     const isUuid = /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}$/i.test(id);
     // oxlint-disable-next-line no-console -- the page's author is its only reader
-    if (!isUuid) return console.error('data-pausa-menu is no UUID', place);
+    if (!isUuid) return console.error('data-pausa-menu is no UUID', placeholder);
 
     const address = new URL('/iframe-menu/' + id, src);
-    for (const { name, value } of place.attributes)
+    for (const { name, value } of placeholder.attributes)
       // Prefixes of all parameters of a menu; menu-query.ts checks the full names and the values.
       if (/^data-(on-)?(theme|lay|lang|font|rad|prim|second|ground|surf|sunk|ink|line|contr|green|soft|dang|amber|orang|night)/.test(name))
         address.searchParams.set(name.slice(5), value);
-    place.replaceChildren(
+    placeholder.replaceChildren(
       Object.assign(page.createElement('iframe'), {
         title: title || 'Menu',
         loading: 'lazy',
@@ -38,20 +39,20 @@
     );
   };
 
-  const look = () => {
+  const fillPlaceholders = () => {
     // `readyState[7]` is undefined for 'loading' only. While the page loads, the content of a placeholder may be incomplete.
-    if (page.readyState[7]) for (const place of inPlaces('')) place.pausa ??= [show(place)];
+    if (page.readyState[7]) for (const placeholder of queryPlaceholders('')) placeholder.pausa ??= [show(placeholder)];
   };
   // Finds placeholders that the page adds later.
-  new MutationObserver(look).observe(page, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', look);
+  new MutationObserver(fillPlaceholders).observe(page, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', fillPlaceholders);
   addEventListener('message', ({ data, source, origin }: Message) => {
     const height = data?.height as number;
     // A finite number.
     if (height === +height && height > 0 && height < MAX_HEIGHT_PX && data?.type === 'pausa-menu:height')
       // `origin` is a browser's serialisation, so it cannot break the selector; the slash excludes longer host names.
-      for (const frame of inPlaces<HTMLIFrameElement>(`>[src^="${origin}/"]`))
+      for (const frame of queryPlaceholders<HTMLIFrameElement>(`>[src^="${origin}/"]`))
         if (frame.contentWindow === source) frame.style.height = height + 'px';
   });
-  look();
+  fillPlaceholders();
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Instrument } from '../api/index.ts';
 import { takePending } from '../widgets/shared/payment/pending-instrument.ts';
 import { createMemoryStorage } from '../widgets/shared/runtime/storage.ts';
-import { transferInstrument, receiveHandOver } from './instrument-transfer.ts';
+import { transferInstrument, receiveInstrument } from './instrument-transfer.ts';
 
 const OPTIONS = '/payment/payment-options/definedAmountMethod?return-url=%2Fpayment';
 const CARD: Instrument = {
@@ -26,16 +26,16 @@ test('waits for its page to be loaded; its second begins there', () => {
   const { storage, pass, taken } = setUp();
   expect(taken()).toBeNull();
   pass(8000);
-  receiveHandOver(storage, OPTIONS);
+  receiveInstrument(storage, OPTIONS);
   pass(999);
   expect(taken()).toEqual(CARD);
-  receiveHandOver(storage, OPTIONS);
+  receiveInstrument(storage, OPTIONS);
   expect(taken()).toBeNull();
 });
 
 test('one second, and no more', () => {
   const { storage, pass, taken } = setUp();
-  receiveHandOver(storage, OPTIONS);
+  receiveInstrument(storage, OPTIONS);
   pass(1000);
   expect(taken()).toBeNull();
 });
@@ -43,15 +43,15 @@ test('one second, and no more', () => {
 test('is not kept for ever: a page that could not be loaded in half a minute finds nothing', () => {
   const { storage, pass, taken } = setUp();
   pass(30_000);
-  receiveHandOver(storage, OPTIONS);
+  receiveInstrument(storage, OPTIONS);
   expect(taken()).toBeNull();
 });
 
 test('is of one page: another drops it', () => {
   const { storage, taken } = setUp();
-  receiveHandOver(storage, '/payment/payment-options/walletRechargeMethod');
+  receiveInstrument(storage, '/payment/payment-options/walletRechargeMethod');
   expect(taken()).toBeNull();
-  receiveHandOver(storage, OPTIONS);
+  receiveInstrument(storage, OPTIONS);
   expect(taken()).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test.each([
   JSON.stringify({ address: OPTIONS, key: 'PAYMENT_OPTIONS_PICKED_PI', picked: { id: 'carta-2' } }),
 ])('what is none is dropped: %s', (text) => {
   const { storage, taken } = setUp();
-  storage.write('handedInstrument', text);
-  receiveHandOver(storage, OPTIONS);
+  storage.write('transferredInstrument', text);
+  receiveInstrument(storage, OPTIONS);
   expect(taken()).toBeNull();
 });

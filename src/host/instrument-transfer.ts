@@ -17,13 +17,13 @@ interface InstrumentTransfer {
  * Stores an instrument for the page at `address`, in case that the browser loads it as a new document: the card form and
  * PayPal are separate documents. A page of this document already has its pending instrument; the copy is then removed.
  */
-export function transferInstrument(storage: StoragePort, handed: InstrumentTransfer): void {
-  storage.write('handedInstrument', JSON.stringify(handed));
+export function transferInstrument(storage: StoragePort, transfer: InstrumentTransfer): void {
+  storage.write('transferredInstrument', JSON.stringify(transfer));
   // The browser fires popstate only when the navigation stays within this document.
-  globalThis.addEventListener?.('popstate', () => storage.remove('handedInstrument'), { once: true });
+  globalThis.addEventListener?.('popstate', () => storage.remove('transferredInstrument'), { once: true });
 }
 
-function readHandedOver(text: string): InstrumentTransfer | null {
+function parseTransfer(text: string): InstrumentTransfer | null {
   try {
     const { address, key, picked } = JSON.parse(text) as Record<string, unknown>;
     const known = typeof key === 'string' ? pendingKeyOf(key) : null;
@@ -38,10 +38,10 @@ function readHandedOver(text: string): InstrumentTransfer | null {
  * Makes the transferred instrument pending, now that its page is loaded: a pending instrument expires after a second
  * (`pending-instrument.ts`). Call it when the page is drawn. An instrument for another address is dropped.
  */
-export function receiveHandOver(storage: StoragePort, address: string): void {
-  const text = storage.take('handedInstrument');
-  const handed = text === null ? null : readHandedOver(text);
-  if (handed !== null && isPage(address, handed.address)) putPending(storage, handed.key, handed.picked);
+export function receiveInstrument(storage: StoragePort, address: string): void {
+  const text = storage.take('transferredInstrument');
+  const transfer = text === null ? null : parseTransfer(text);
+  if (transfer !== null && isPage(address, transfer.address)) putPending(storage, transfer.key, transfer.picked);
 }
 
 /**
@@ -51,9 +51,9 @@ export function receiveHandOver(storage: StoragePort, address: string): void {
 export function useInstrumentTransfer(): void {
   const { storage } = useRuntime();
   // In a layout effect, so that it runs just before the widget's effect reads it: on a slow machine, drawing may take a second.
-  useLayoutEffect(() => receiveHandOver(storage, window.location.pathname + window.location.search), [storage]);
+  useLayoutEffect(() => receiveInstrument(storage, window.location.pathname + window.location.search), [storage]);
   // A document from the bfcache does not mount its components again.
   useBfcacheRestore(() => {
-    if (storage.read('handedInstrument') !== null) window.location.reload();
+    if (storage.read('transferredInstrument') !== null) window.location.reload();
   });
 }

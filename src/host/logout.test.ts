@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
 import { clientOver, deferred } from '../widgets/shared/runtime/test-kit.ts';
-import { tellOfLogout } from './logout.ts';
+import { sendLogout } from './logout.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -17,7 +17,7 @@ function setUp(signOut: () => Promise<void>, status = 200) {
       return signOut();
     },
   } as IdentityPort;
-  return { told, isHeard: tellOfLogout({ client, identity }, {}) };
+  return { told, isHeard: sendLogout({ client, identity }, {}) };
 }
 
 test('the provider has signed out before the server hears of the logout', async () => {

@@ -8,7 +8,7 @@ const SIGN_OUT_LIMIT_MS = 3000;
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Signs out at the provider, then at the server (part 1 §7). @throws ApiError if the logout fails, or an AbortError */
-export async function tellOfLogout(
+export async function sendLogout(
   { client, identity }: { client: ApiClient; identity: IdentityPort },
   options: { signal?: AbortSignal; timeoutMs?: number },
 ): Promise<void> {

@@ -19,7 +19,6 @@ export interface PaymentReturn {
   readonly returnUrl: string;
   /** Returns to `returnUrl`, with or without an instrument. */
   returnWith(picked: Instrument | null): void;
-  /** Goes back in the history, without an instrument. */
   cancel(): void;
 }
 
@@ -31,7 +30,7 @@ export function usePaymentReturn(search: string, fallback: string): PaymentRetur
     const query = new URLSearchParams(search);
     const keyToUpdate = pendingKeyOf(query.get('key-to-update'));
     const returnUrl = guardReturn(query.get('return-url'), addresses, fallback);
-    const once = (run: () => void) => {
+    const leaveOnce = (run: () => void) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
       run();
@@ -40,7 +39,7 @@ export function usePaymentReturn(search: string, fallback: string): PaymentRetur
       keyToUpdate,
       returnUrl,
       returnWith: (picked) =>
-        once(() => {
+        leaveOnce(() => {
           const { pathname } = window.location;
           const target = matchRoute(new URL(returnUrl, window.location.origin).pathname);
           const loaded = target === null ? Promise.resolve() : loadScreen(target.name).catch(() => undefined);
@@ -49,15 +48,15 @@ export function usePaymentReturn(search: string, fallback: string): PaymentRetur
             resources.invalidate('instruments');
             // The person has left meanwhile, and stays where they are.
             if (window.location.pathname !== pathname) return;
-            const isHanded = picked !== null && keyToUpdate !== null;
-            if (isHanded) putPending(storage, keyToUpdate, picked);
+            const isRequested = picked !== null && keyToUpdate !== null;
+            if (isRequested) putPending(storage, keyToUpdate, picked);
             else if (picked !== null) acknowledgeInstruments(storage, [picked]);
             goBackTo(returnUrl, () => {
-              if (isHanded) transferInstrument(storage, { key: keyToUpdate, picked, address: returnUrl });
+              if (isRequested) transferInstrument(storage, { key: keyToUpdate, picked, address: returnUrl });
             });
           });
         }),
-      cancel: () => once(goBack),
+      cancel: () => leaveOnce(goBack),
     };
   }, [search, fallback, storage, resources, addresses]);
 }

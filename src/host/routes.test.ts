@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { documentOf, pageHeaders } from '../../sandbox/http/policy.ts';
 import { METHOD_ROUTES, PAYMENT_METHODS } from '../registry/payment-methods.ts';
 import { ROUTES } from '../registry/routes.ts';
-import { pathOf } from '../widgets/shared/runtime/destination-path.ts';
+import { destinationPath } from '../widgets/shared/runtime/destination-path.ts';
 import type { Destination } from '../widgets/shared/runtime/ports.ts';
 import { matchRoute, pathTo } from './routes.ts';
 
@@ -202,7 +202,7 @@ describe('paths are written', () => {
     expect([...new Set(INTENTS.map(([{ to }]) => to))].sort()).toEqual(Object.keys(DESTINATIONS).sort()));
 
   test.each(INTENTS)('the intent %j', (destination, path) => {
-    expect(pathOf(destination)).toBe(path);
+    expect(destinationPath(destination)).toBe(path);
     const name = matchRoute(path.split('?', 1)[0] ?? '')?.name;
     expect(destination.to === 'add-payment-method' ? name?.replace(destination.method, '') : name).toBe(DESTINATIONS[destination.to]);
   });
@@ -213,7 +213,7 @@ describe('paths are written', () => {
     ['satispay_standard', 'satispay_standard:add'],
     ['edenred_ticket', 'edenred_ticket:add'],
   ] as const)('the way to add %s is a page', (method, name) =>
-    expect(matchRoute(pathOf({ to: 'add-payment-method', method }))).toMatchObject({ name, group: 'private' }),
+    expect(matchRoute(destinationPath({ to: 'add-payment-method', method }))).toMatchObject({ name, group: 'private' }),
   );
 
   test.each([

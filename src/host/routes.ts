@@ -45,7 +45,6 @@ const MATCHERS = ALL.map(({ name, template, group }) => ({
   pattern: WIDER[name] ?? new RegExp(`^${template.replace(/:\w+/g, '([^/]+)')}/?$`),
 }));
 
-/** The route of a path, or null. */
 export function matchRoute(path: string): RouteMatch | null {
   for (const { name, group, names, pattern } of MATCHERS) {
     const match = pattern.exec(path);

@@ -1,14 +1,25 @@
+import type { ComponentType } from 'react';
 import { methodRoute, type MethodRouteName } from '../registry/payment-methods.ts';
 import type { RouteName } from '../registry/routes.ts';
 
+/** What a screen reads from its route. A parameter that the path lacks is empty. */
+export interface ScreenProps {
+  readonly name: RouteName;
+  readonly id: string;
+  readonly uuid: string;
+  readonly context: string;
+  readonly code: string | null;
+}
+
+const loadShop = () => import('./screens/SellingAreaScreen.tsx');
 const loadCoffee = () => import('./screens/CoffeeScreen.tsx');
 
 /** The chunk of each screen. A separate table, so that chunks can be requested before anything else has loaded. */
 export const SCREENS = {
   home: () => import('./screens/HomeScreen.tsx'),
   me: () => import('./screens/MeScreen.tsx'),
-  sellingArea: () => import('./screens/SellingAreaScreen.tsx'),
-  cart: () => Promise.all([import('./screens/SellingAreaScreen.tsx'), import('./screens/CartOverShop.tsx')]),
+  sellingArea: loadShop,
+  cart: async () => (await Promise.all([loadShop(), import('./screens/CartOverShop.tsx')]))[0],
   lockerOrder: () => import('./screens/LockerOrderScreen.tsx'),
   orders: () => import('./screens/OrdersScreen.tsx'),
   paymentMethods: () => import('./screens/PaymentMethodsScreen.tsx'),
@@ -28,21 +39,18 @@ export const SCREENS = {
   loginWithEmail: () => import('./screens/EmailLoginScreen.tsx'),
   loginWithToken: () => import('./screens/TokenLoginScreen.tsx'),
   privacyPolicy: () => import('./screens/PrivacyPolicyScreen.tsx'),
-} as const satisfies Record<RouteName, () => Promise<unknown>>;
+} as const satisfies Record<RouteName, () => Promise<{ default: ComponentType<ScreenProps> }>>;
 
 const SAME_SCREEN: Partial<Record<string, RouteName>> = { cart: 'sellingArea', coffeeOrder: 'coffeeArea', coffeeNickname: 'coffeeArea' };
 
 /** The screen of a route: two routes of the same screen share its state. */
-export const screenOf = (name: RouteName | MethodRouteName): string => SAME_SCREEN[name] ?? name;
+export const screenOf = <N extends RouteName | MethodRouteName>(name: N): N | RouteName => SAME_SCREEN[name] ?? name;
 
-/** The screen around each step of a payment method. */
 export const loadPaymentStep = () => import('./screens/PaymentStepScreen.tsx');
 
-/** Preloads a screen's code. */
 export async function loadScreen(name: RouteName | MethodRouteName): Promise<void> {
   const step = methodRoute(name);
   await (step === undefined ? SCREENS[name as RouteName]() : loadPaymentStep().then(({ loadStep }) => loadStep(step)));
 }
 
-/** The chunk of the signed-in app. */
 export const loadAuthenticatedApp = () => import('./AuthenticatedApp.tsx');

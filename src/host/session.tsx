@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { type AnswerMemory, createClient, getNavigation, lastSeenOf, type Navigation } from '../api/index.ts';
+import { cachedAnswerOf, createClient, getNavigation, type Navigation, type OfflineCache } from '../api/index.ts';
 import { createResourceCache } from '../widgets/shared/flow/resource.ts';
 import { browserEnvironment } from '../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../widgets/shared/runtime/identity.ts';
@@ -11,7 +11,6 @@ import { addressPolicy, type HostConfig } from './config.ts';
 import { fetchWithEarly } from './early-answers.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createBrowserNavigation } from './ports/navigation.ts';
-import { LAST_SEEN } from './offline/store-name.ts';
 import { pathTo } from './routes.ts';
 import { SCREENS } from './screens.ts';
 
@@ -41,23 +40,25 @@ const ignore = () => undefined;
 
 const tracked = trackCalls(documentTracking);
 
-/** Answers are cached after this delay, when the page is idle. */
-const AT_REST_MS = 2000;
 const loadLogout = () => import('./logout.ts');
-const loadLastSeen = () => import('./offline/last-seen.ts');
+
+const CACHE_NAME = 'pausa-answers';
+const loadCache = () => import('./offline/personal-cache.ts').then(({ personalCache }) => personalCache(CACHE_NAME));
+/** Answers are cached after this delay, when the page is idle. */
+const CACHE_DELAY_MS = 2000;
 /** Incremented at the end of each session: the answers to its open requests are then not cached. */
-let persons = 0;
-const memory: AnswerMemory = {
-  keep(url, answer) {
-    const person = persons;
-    const isOver = () => person !== persons;
-    setTimeout(() => isOver() || loadLastSeen().then(({ remember }) => remember(url, answer, isOver), ignore), AT_REST_MS);
+let endedSessions = 0;
+const offlineCache: OfflineCache = {
+  put(url, answer) {
+    const own = endedSessions;
+    const isOver = () => own !== endedSessions;
+    setTimeout(() => isOver() || loadCache().then((cache) => cache.put(url, answer, isOver), ignore), CACHE_DELAY_MS);
   },
-  recall: (url) => loadLastSeen().then(({ recall }) => recall(url)),
+  get: (url) => loadCache().then((cache) => cache.get(url)),
   // Without the module of the cache, because its code may not have loaded.
-  forget() {
-    persons += 1;
-    globalThis.caches?.delete(LAST_SEEN).catch(ignore);
+  clear() {
+    endedSessions += 1;
+    globalThis.caches?.delete(CACHE_NAME).catch(ignore);
   },
 };
 
@@ -90,7 +91,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     if (typeof BroadcastChannel === 'undefined') return;
     const own = new BroadcastChannel('pausa.session');
     own.addEventListener('message', () => {
-      memory.forget();
+      offlineCache.clear();
       setGeneration((count) => count + 1);
     });
     channel.current = own;
@@ -122,7 +123,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       token: { read: () => storage.read('token'), write: (token) => void (life.isOver || storage.write('token', token)) },
       idToken: () => identity.idToken(),
       onUnauthorized,
-      ...(config.opensOffline && { memory }),
+      ...(config.opensOffline && { offlineCache }),
       ...tracked,
       onFailure: (endpoint, failure) => {
         if (failure.kind === 'network' || failure.kind === 'timeout')
@@ -153,7 +154,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     /** Sends a pending logout to the server. @throws ApiError while the server is unreachable */
     const finishLogout = async (signal: AbortSignal) => {
       if (storage.read('logoutPending') === null) return;
-      await (await loadLogout()).tellOfLogout({ client, identity }, { signal });
+      await (await loadLogout()).sendLogout({ client, identity }, { signal });
       storage.remove('logoutPending');
     };
 
@@ -174,8 +175,8 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           return await readNavigation(signal, true);
         } catch (thrown) {
           // Do not retry either when there is a cached answer to show.
-          if (signal.aborted || lastSeenOf(thrown) !== null) throw thrown;
-          // A fresh ID token may solve it. If nobody is signed in, the second 401 redirects to the login.
+          if (signal.aborted || cachedAnswerOf(thrown) !== null) throw thrown;
+          // A fresh ID token may solve it. If no person is signed in, the second 401 redirects to the login.
           await identity.ready().catch(() => false);
           return readNavigation(signal, quiet);
         }
@@ -183,7 +184,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       begin(isLeaving) {
         storage.remove('redirectTo');
         storage.remove('logoutPending');
-        memory.forget();
+        offlineCache.clear();
         announceChange();
         if (!isLeaving) setGeneration((count) => count + 1);
       },
@@ -191,7 +192,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         // Stored first: if the tab is closed meanwhile, the next start completes the logout.
         storage.write('logoutPending', '1');
         const code = await loadLogout().catch(() => null);
-        const isHeard = await code?.tellOfLogout({ client, identity }, { timeoutMs: 5000 }).then(
+        const isLoggedOut = await code?.sendLogout({ client, identity }, { timeoutMs: 5000 }).then(
           () => true,
           () => false,
         );
@@ -199,8 +200,8 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         // Local data is deleted even if the provider and the server are unreachable.
         // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
         storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff', ...unacknowledged]);
-        memory.forget();
-        if (!isHeard) storage.write('logoutPending', '1');
+        offlineCache.clear();
+        if (!isLoggedOut) storage.write('logoutPending', '1');
         announceChange();
         setGeneration((count) => count + 1);
         navigate(pathTo('login'), { replace: true });

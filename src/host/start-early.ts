@@ -2,11 +2,9 @@
 
 interface EarlyAnswer {
   readonly answer: Promise<Response>;
-  /** Aborts the request when the consumer aborts. */
   readonly controller: AbortController;
 }
 
-/** The value of `window.pausaEarly`. */
 export interface Early {
   config: Promise<Response> | null;
   readonly answers: Map<string, EarlyAnswer>;

@@ -151,7 +151,7 @@ test.describe('a session of its own', () => {
 
 test('a session that ends right after something was read leaves nothing behind', async ({ page, context, fault }) => {
   await visitAll(page);
-  await page.evaluate(() => caches.delete('pausa-last-seen'));
+  await page.evaluate(() => caches.delete('pausa-answers'));
   await page.reload();
   await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
   // Before the page is at rest, and has kept what it read.
@@ -161,7 +161,7 @@ test('a session that ends right after something was read leaves nothing behind',
   // The login looks whether somebody is signed in; a session that ended is told there, too.
   await page.clock.install();
   await page.clock.runFor(5000);
-  expect(await page.evaluate(async () => (await (await caches.open('pausa-last-seen')).keys()).length)).toBe(0);
+  expect(await page.evaluate(async () => (await (await caches.open('pausa-answers')).keys()).length)).toBe(0);
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

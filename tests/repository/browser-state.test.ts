@@ -11,18 +11,15 @@ const ALLOWED = [
   // The storage table gets its backing.
   'src/host/session.tsx: () => window.localStorage,',
   'src/host/session.tsx: () => window.sessionStorage,',
-  // What a person saw last, for when there is no connection; gone with the person.
-  'src/host/session.tsx: globalThis.caches?.delete(LAST_SEEN).catch(ignore);',
-  'src/host/offline/last-seen.ts: const store = await caches.open(LAST_SEEN);',
-  'src/host/offline/last-seen.ts: if (isOver()) await caches.delete(LAST_SEEN);',
+  // The last answers, for when there is no connection: a person's, which go with the session, and a canteen's screen's menu.
+  'src/host/session.tsx: globalThis.caches?.delete(CACHE_NAME).catch(ignore);',
+  'src/host/offline/offline-cache.ts: const store = await caches.open(name);',
+  'src/host/offline/offline-cache.ts: if (isOver()) await caches.delete(name);',
+  'src/host/offline/offline-cache.ts: const response = await caches.match(url, { cacheName: name });',
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
-  // The last menu of a canteen's screen, which is public.
-  'src/host/menu/screen/screen-memory.ts: const store = await caches.open(STORE);',
-  'src/host/menu/screen/screen-memory.ts: const response = await caches.match(url, { cacheName: STORE });',
   // Where one was, for the document after this one.
-  'src/host/ports/scroll.ts: const kept = () => window.sessionStorage;',
-  'src/host/offline/last-seen.ts: const response = await caches.match(url, { cacheName: LAST_SEEN });',
+  'src/host/ports/scroll.ts: const storage = () => window.sessionStorage;',
   // An element's, under names of our own.
   'src/widgets/shared/runtime/member-runtime.ts: const page = window.localStorage;',
   // Before the app has arrived: the first calls carry the token, too, and there are none after an unheard logout.
@@ -32,8 +29,8 @@ const ALLOWED = [
   'src/host/start.ts: console.error(thrown);',
   // A parameter of a menu's address, or a colour in it; the place of an embedded menu.
   'src/host/menu/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',
-  'src/host/menu/menu-theme.ts: for (const line of said) console.warn(`Menu: ${line}`);',
-  "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', place);",
+  'src/host/menu/menu-theme.ts: for (const warning of warnings) console.warn(`Menu: ${warning}`);',
+  "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', placeholder);",
   // An attribute that a partner's page has wrong.
   "src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);",
   'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${String(value)}" is ignored, expected ${expected}.`);',

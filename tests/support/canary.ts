@@ -47,7 +47,7 @@ const STORAGE_KEYS = [
   // How far down each page of the history was: keys of entries, paths and numbers.
   'session scroll_positions',
   // What the person saw last: the texts of four reads.
-  'cache pausa-last-seen',
+  'cache pausa-answers',
   // A public menu, kept by a canteen's screen.
   'cache pausa-screen-menu',
   'local error.credential',

@@ -22,6 +22,7 @@ import {
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { DeadlineError, withDeadline } from '../../widgets/shared/flow/deadline.ts';
 import {
   IdentityError,
   type IdentityPort,
@@ -87,16 +88,10 @@ async function guarded<T>(
   work: Promise<T>,
   { email = null, limitMs = LIMIT_MS }: { email?: string | null; limitMs?: number } = {},
 ): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdentityError('offline', { code: 'auth/timeout' })), limitMs);
-  });
   try {
-    return await Promise.race([work, limit]);
+    return await withDeadline(work, limitMs);
   } catch (cause) {
-    throw identityError(cause, email);
-  } finally {
-    clearTimeout(timer);
+    throw identityError(cause instanceof DeadlineError ? new IdentityError('offline', { code: 'auth/timeout' }) : cause, email);
   }
 }
 

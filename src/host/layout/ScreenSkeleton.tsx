@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '../../widgets/shared/ui/Skeleton.tsx';
 import * as css from './layout.css.ts';
 
-/** The placeholder of any screen while it loads. */
 export function ScreenSkeleton() {
   return (
     <div className={css.skeleton}>

@@ -3,10 +3,10 @@ import { createClient } from '../../api/index.ts';
 import { ScreenMenu } from '../../widgets/menu/index.ts';
 import { type Runtime, RuntimeProvider, useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import type { HostConfig } from '../config.ts';
-import { screenMemory } from './screen/screen-memory.ts';
 import { fetchMenu } from './screen/fetch-menu.ts';
 import { keepAwake } from './screen/keep-awake.ts';
 import { keepScreen } from './screen/keep-screen.ts';
+import { menuCache } from './screen/menu-cache.ts';
 import { watchVersion } from './screen/watch-version.ts';
 import { usePageLanguage } from './use-page-language.ts';
 
@@ -62,7 +62,7 @@ function useScreenRuntime({ apiBaseUrl, productName, logoUrl, opensOffline }: Ho
         baseUrl: apiBaseUrl,
         credentials: 'omit',
         fetch: fetchMenu,
-        ...(opensOffline ? { memory: screenMemory } : {}),
+        ...(opensOffline ? { offlineCache: menuCache } : {}),
       }),
       productName,
       logoUrl,

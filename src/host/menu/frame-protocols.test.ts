@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN, readRequest } from './frame-protocols.ts';
+import { PLAIN_FORMAT, readRequest } from './frame-protocols.ts';
 
 /** As iframe-resizer 4.3.11 writes it, for a frame with the id `menu`. */
 const RESIZER_INIT = '[iFrameSizer]menu:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:true';
@@ -8,11 +8,11 @@ const RESIZER_INIT = '[iFrameSizer]menu:8:false:false:32:true:true:null:bodyOffs
 function answers(message: unknown, ...heights: number[]): unknown[] {
   const request = readRequest(message);
   if (request?.kind !== 'begin') throw new Error('not a beginning');
-  return heights.map((height) => request.say(height, 900));
+  return heights.map((height) => request.format(height, 900));
 }
 
 test('who has said nothing hears the plain message', () =>
-  expect(PLAIN(1234, 900)).toStrictEqual({ type: 'pausa-menu:height', height: 1234 }));
+  expect(PLAIN_FORMAT(1234, 900)).toStrictEqual({ type: 'pausa-menu:height', height: 1234 }));
 
 test('iframe-resizer 4.3.11', () =>
   expect(answers(RESIZER_INIT, 720, 5558)).toStrictEqual(['[iFrameSizer]menu:720:900:init', '[iFrameSizer]menu:5558:900:resizeObserver']));

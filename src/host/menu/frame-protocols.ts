@@ -1,10 +1,10 @@
 /** The three message protocols by which a framing page can receive our height. None needs the vendor's script in our page. */
 
 /** Formats the message to the parent for a height and a width in whole CSS px. */
-export type Saying = (height: number, width: number) => unknown;
+export type HeightFormat = (height: number, width: number) => unknown;
 
 /** The default protocol: for parents that have sent no request, and for those that request it. */
-export const PLAIN: Saying = (height) => ({ type: 'pausa-menu:height', height });
+export const PLAIN_FORMAT: HeightFormat = (height) => ({ type: 'pausa-menu:height', height });
 
 const RESIZER = '[iFrameSizer]';
 const isSwitch = (word: string | undefined) => word === 'true' || word === 'false';
@@ -12,7 +12,7 @@ const isSwitch = (word: string | undefined) => word === 'true' || word === 'fals
 /** A parent's request about heights. */
 export type Request =
   /** Use this protocol from now on. A parent repeats the request with the same `name` until it gets an answer. */
-  | { readonly kind: 'begin'; readonly name: string; readonly say: Saying }
+  | { readonly kind: 'begin'; readonly name: string; readonly format: HeightFormat }
   /** Send the height again. */
   | { readonly kind: 'repeat' };
 
@@ -21,10 +21,10 @@ export function readRequest(data: unknown): Request | null {
   if (typeof data === 'string') return data.startsWith(RESIZER) ? readResizer(data.slice(RESIZER.length)) : null;
   switch ((data as { type?: unknown } | null)?.type) {
     case 'pausa-menu:ask':
-      return { kind: 'begin', name: 'plain', say: PLAIN };
+      return { kind: 'begin', name: 'plain', format: PLAIN_FORMAT };
     // open-iframe-resizer 2. We ignore its `bodyPadding`, `bodyMargin` and `targetElementSelector`.
     case 'iframe-child-init':
-      return { kind: 'begin', name: 'open', say: (height, width) => ({ type: 'iframe-resized', width, height }) };
+      return { kind: 'begin', name: 'open', format: (height, width) => ({ type: 'iframe-resized', width, height }) };
     case 'iframe-get-child-dimensions':
       return { kind: 'repeat' };
     default:
@@ -41,11 +41,11 @@ function readResizer(text: string): Request | null {
   const [id = '', , sizesWidth] = text.split(':');
   if (!isSwitch(sizesWidth)) return null;
   let event = 'init';
-  const say: Saying = (height, width) => {
+  const format: HeightFormat = (height, width) => {
     const message = `${RESIZER}${id}:${height}:${width}:${event}`;
     // Only open-iframe-resizer, which also supports this protocol, reads the event name.
     event = 'resizeObserver';
     return message;
   };
-  return { kind: 'begin', name: `resizer ${id}`, say };
+  return { kind: 'begin', name: `resizer ${id}`, format };
 }

@@ -31,12 +31,12 @@ if (page === 'iframe-menu') {
   if (isFramed()) {
     // The parent may send messages as soon as the frame has loaded, before framing.ts has: keep them until then.
     const early: MessageEvent[] = [];
-    let hear: (event: MessageEvent) => void = (event) => early.push(event);
-    window.addEventListener('message', (event) => hear(event));
+    let onMessage: (event: MessageEvent) => void = (event) => early.push(event);
+    window.addEventListener('message', (event) => onMessage(event));
     import('./framing.ts').then(
       ({ reportHeight }) => {
-        hear = reportHeight(container);
-        early.forEach(hear);
+        onMessage = reportHeight(container);
+        early.forEach(onMessage);
       },
       () => undefined, // without a reported height the frame scrolls
     );

@@ -86,7 +86,7 @@ let read: MenuQuery | undefined;
 
 /** The query with which the page was loaded. Logs its problems to the console on the first call. */
 export function menuQuery(): MenuQuery {
-  // oxlint-disable-next-line no-console -- whoever writes the address must learn which parameter is wrong
+  // oxlint-disable-next-line no-console -- the author of the address reads which parameter is wrong
   read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));
   return read;
 }

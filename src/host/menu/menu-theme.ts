@@ -16,10 +16,10 @@ const sentence = (note: ContrastNote): string =>
 export function themeMenu(root: HTMLElement, own: Theme): void {
   const { theme, colours, tokens } = menuQuery();
   if (theme !== undefined) root.dataset['theme'] = theme;
-  const said = new Set<string>();
+  const warnings = new Set<string>();
   const readable = (palette: typeof LIGHT, provided: Colours, counterpart: typeof LIGHT): Colours => {
     const { colours: taken, notes } = legible(colours, { ...palette, ...provided }, counterpart);
-    for (const note of notes) said.add(sentence(note));
+    for (const note of notes) warnings.add(sentence(note));
     return taken;
   };
   // Only one scheme is visible, unless the system's preference decides.
@@ -33,6 +33,6 @@ export function themeMenu(root: HTMLElement, own: Theme): void {
     page.style.background = given.ground ?? theirs.ground ?? ours.ground;
   }
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pausa-${name}`, value);
-  // oxlint-disable-next-line no-console -- whoever chose the colours must learn what became of them
-  for (const line of said) console.warn(`Menu: ${line}`);
+  // oxlint-disable-next-line no-console -- the author of the address reads how its colours were changed
+  for (const warning of warnings) console.warn(`Menu: ${warning}`);
 }

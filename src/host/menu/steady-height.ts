@@ -7,7 +7,7 @@ export interface Size {
 /** An upper limit for the width of a scroll bar. */
 const SCROLL_BAR_PX = 32;
 /** Two changes of size within this time do not come from a person who resizes the window. */
-const DANCE_MS = 1000;
+const LOOP_MS = 1000;
 
 const isSame = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
 
@@ -37,7 +37,7 @@ export function steadyHeight(): (size: Size, now: number) => number {
       isSame(before, size) &&
       difference > 0 &&
       difference <= SCROLL_BAR_PX &&
-      now - before.at < DANCE_MS
+      now - before.at < LOOP_MS
     ) {
       held = [last, size];
       return Math.max(last.height, size.height);

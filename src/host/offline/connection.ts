@@ -1,18 +1,18 @@
 import * as css from './connection.css.ts';
 
 /** How often an offline page checks the connection while the browser claims to be online. */
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 /** Time limit of the check; a slower server counts as unreachable. */
 const TIMEOUT_MS = 5000;
 /** How long the page shows that the connection is back. */
-const BACK_MS = 4000;
+const BACK_ONLINE_MS = 4000;
 
 let bar: HTMLElement | undefined;
-let nextLook: ReturnType<typeof setTimeout> | undefined;
-let endOfNews: ReturnType<typeof setTimeout> | undefined;
+let nextCheck: ReturnType<typeof setTimeout> | undefined;
+let statusTimer: ReturnType<typeof setTimeout> | undefined;
 let isOffline = false;
 
-function say(text: string): void {
+function showStatus(text: string): void {
   if (bar === undefined) {
     bar = document.createElement('div');
     bar.className = css.bar;
@@ -28,16 +28,16 @@ function say(text: string): void {
 
 function goneOffline(): void {
   isOffline = true;
-  clearTimeout(endOfNews);
-  say('Sei offline');
+  clearTimeout(statusTimer);
+  showStatus('Sei offline');
 }
 
 function backOnline(): void {
   if (!isOffline) return;
   isOffline = false;
-  clearTimeout(nextLook);
-  say('Di nuovo online');
-  endOfNews = setTimeout(() => say(''), BACK_MS);
+  clearTimeout(nextCheck);
+  showStatus('Di nuovo online');
+  statusTimer = setTimeout(() => showStatus(''), BACK_ONLINE_MS);
 }
 
 /** Requests a URL of our own server that no cache holds. */
@@ -54,21 +54,21 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-async function look(): Promise<void> {
-  clearTimeout(nextLook);
+async function check(): Promise<void> {
+  clearTimeout(nextCheck);
   if (await isReachable()) {
     // The browser did not notice: dispatch its `online` event for the code that waits for it.
     if (isOffline) window.dispatchEvent(new Event('online'));
     return;
   }
   goneOffline();
-  nextLook = setTimeout(() => void look(), LOOK_EVERY_MS);
+  nextCheck = setTimeout(() => void check(), CHECK_EVERY_MS);
 }
 
 /** Shows 'Sei offline' while the page is offline. */
 export function watchConnection(): void {
   if (bar !== undefined) return;
-  say('');
+  showStatus('');
   window.addEventListener('offline', goneOffline);
   window.addEventListener('online', backOnline);
   if (!navigator.onLine) goneOffline();
@@ -77,5 +77,5 @@ export function watchConnection(): void {
 /** Call it after a request without an answer. A network without internet counts as offline, a failed back end does not. */
 export function checkConnection(): void {
   watchConnection();
-  if (!isOffline && navigator.onLine) void look();
+  if (!isOffline && navigator.onLine) void check();
 }

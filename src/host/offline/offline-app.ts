@@ -1,3 +1,5 @@
+import { isFramed } from '../is-framed.ts';
+
 /** Time limit for the service worker to load all files of the app. */
 const WORKER_LIMIT_MS = 60_000;
 
@@ -9,7 +11,7 @@ export async function keepOffline(worker: keyof typeof WORKERS, isWanted: boolea
   const [script, scope] = WORKERS[worker];
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   // Insecure contexts have no `serviceWorker`; in a partner's frame it has no use.
-  if (container === undefined || window.parent !== window) return;
+  if (container === undefined || isFramed()) return;
   if (!isWanted) {
     for (const registration of await container.getRegistrations()) {
       if (registration.active?.scriptURL.endsWith(script)) await registration.unregister();
@@ -30,7 +32,7 @@ export async function keepOffline(worker: keyof typeof WORKERS, isWanted: boolea
  */
 export async function keepConfig(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (container === undefined || window.parent !== window) return;
+  if (container === undefined || isFramed()) return;
   if (container.controller === null)
     await new Promise((resolve, reject) => {
       container.addEventListener('controllerchange', resolve, { once: true });

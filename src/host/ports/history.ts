@@ -1,3 +1,4 @@
+import { isFramed } from '../is-framed.ts';
 import { matchRoute, pathTo } from '../routes.ts';
 
 /** The state that the app stores in a history entry. */
@@ -27,7 +28,7 @@ export function pushOverRoot(): void {
   const { pathname, search, hash } = window.location;
   // The link of an e-mail contains a secret code, which must not stay in the history.
   if (matchRoute(pathname)?.name === 'loginWithToken') return;
-  if (pathname === '/' || window.parent !== window || entryState().isOverRoot === true) return;
+  if (pathname === '/' || isFramed() || entryState().isOverRoot === true) return;
   // After a reload, Back or Forward, the entry below already exists.
   if (hasBeenHere()) return;
   putOverRoot(pathname + search + hash);

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { AddressPolicy } from '../../widgets/shared/rules/addresses.ts';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
-import { pathOf } from '../../widgets/shared/runtime/destination-path.ts';
+import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import type { NavigationPort } from '../../widgets/shared/runtime/ports.ts';
 import { type EntryState, entryState } from './history.ts';
 
@@ -44,11 +44,11 @@ export function goBackTo(path: string, beforeBack: () => void): void {
 /** Leaves a page that the person cancels: back to the previous entry. There always is one, at least the root. */
 export const goBack = (): void => window.history.back();
 
-/** The navigation port over the browser's history. */
 export const createBrowserNavigation = (addresses: AddressPolicy): NavigationPort => ({
   // The cart is a dialog over its shop: closing it goes back.
-  go: (destination, options) => goTo(pathOf(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
-  href: pathOf,
+  go: (destination, options) =>
+    goTo(destinationPath(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
+  href: destinationPath,
   address: (path) => path,
   follow(link, options) {
     const target = guardServerLink(link, addresses);

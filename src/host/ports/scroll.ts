@@ -7,18 +7,18 @@ const NAME = 'scroll_positions';
 const AT_MOST = 40;
 /** Time limit for restoring; afterwards the screen stays where it is. */
 const TIMEOUT_MS = 5000;
-const TOUCHES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-const kept = () => window.sessionStorage;
+const storage = () => window.sessionStorage;
 
-function readKept(): Map<string, number> {
+function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(kept().getItem(NAME) ?? '[]') as [string, number][]);
+    return new Map(JSON.parse(storage().getItem(NAME) ?? '[]') as [string, number][]);
   } catch {
     return new Map();
   }
 }
-const positions = readKept();
+const positions = readPositions();
 
 /**
  * The key of the current page: entry and path, because another page may replace the entry. Null without the Navigation API:
@@ -30,17 +30,17 @@ function page(): string | null {
 }
 
 let isRestoring = false;
-function note(): void {
+function storePosition(): void {
   const name = page();
   if (isRestoring || name === null) return;
   positions.delete(name);
   positions.set(name, window.scrollY);
 }
-window.addEventListener('scroll', note, { passive: true });
+window.addEventListener('scroll', storePosition, { passive: true });
 // The next document, or this one after a reload, reads them at its start.
 window.addEventListener('pagehide', () => {
   try {
-    kept().setItem(NAME, JSON.stringify([...positions].slice(-AT_MOST)));
+    storage().setItem(NAME, JSON.stringify([...positions].slice(-AT_MOST)));
   } catch {
     // Storage is blocked or full: every screen starts at its top.
   }
@@ -57,7 +57,7 @@ export function restoreScroll(): () => void {
     isRestoring = false;
     clearTimeout(timer);
     observer.disconnect();
-    for (const touch of TOUCHES) window.removeEventListener(touch, stop);
+    for (const input of INPUTS) window.removeEventListener(input, stop);
   };
   const scroll = () => {
     window.scrollTo(0, position);
@@ -65,7 +65,7 @@ export function restoreScroll(): () => void {
   };
   const timer = setTimeout(stop, TIMEOUT_MS);
   const observer = new ResizeObserver(scroll);
-  for (const touch of TOUCHES) window.addEventListener(touch, stop, { passive: true });
+  for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
   observer.observe(document.body);
   scroll();
   return stop;

@@ -6,24 +6,12 @@ import { Layout } from '../layout/Layout.tsx';
 import { useNavigationReload } from '../NavigationLoader.tsx';
 import { goBack } from '../ports/navigation.ts';
 import { useScreenName } from '../screen-change.ts';
-
-interface CoffeeScreenProps {
-  page: 'coffeeArea' | 'coffeeOrder' | 'coffeeNickname';
-  id: string;
-}
+import type { ScreenProps } from '../screens.ts';
 
 /** All pages of a coffee, in one chunk: after the payment, the order's page is already loaded. */
-export default function CoffeeScreen({ page, id }: CoffeeScreenProps) {
-  switch (page) {
-    case 'coffeeArea':
-      return <MachinePage key={id} id={id} />;
-    case 'coffeeOrder':
-      return <OrderPage id={id} />;
-    case 'coffeeNickname':
-      return <NicknamePage />;
-    default:
-      return page satisfies never;
-  }
+export default function CoffeeScreen({ name, id }: ScreenProps) {
+  if (name === 'coffeeArea') return <MachinePage id={id} />;
+  return name === 'coffeeOrder' ? <OrderPage id={id} /> : <NicknamePage />;
 }
 
 function MachinePage({ id }: { id: string }) {
@@ -44,7 +32,7 @@ function OrderPage({ id }: { id: string }) {
   return (
     <Layout hasTabs={false}>
       <main>
-        <CoffeeOrder key={id} orderId={id} isFeedback={isFeedback} onBack={() => navigation.go({ to: 'home' })} />
+        <CoffeeOrder orderId={id} isFeedback={isFeedback} onBack={() => navigation.go({ to: 'home' })} />
       </main>
     </Layout>
   );

@@ -6,7 +6,7 @@ export default function LockerOrderScreen({ id }: { id: string }) {
   const { navigation } = useRuntime();
   return (
     <Layout hasTabs={false}>
-      <OrderResult key={id} orderId={id} onBack={() => navigation.go({ to: 'home' })} />
+      <OrderResult orderId={id} onBack={() => navigation.go({ to: 'home' })} />
     </Layout>
   );
 }

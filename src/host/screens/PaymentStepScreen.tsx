@@ -6,7 +6,7 @@ import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { hasPolicyOf, isLoadedHere } from '../document-policy.ts';
-import { reload } from '../reload.ts';
+import { reload, useReloadWhen } from '../reload.ts';
 import { useSession } from '../session.tsx';
 import { usePaymentReturn } from '../payment-return.ts';
 import { loadStep } from './payment-widgets.ts';
@@ -55,9 +55,7 @@ export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; u
   const component = COMPONENTS.get(step.name);
   useReloadOnLeave(step.name);
   const hasPolicy = hasPolicyOf(step.policyOf);
-  useEffect(() => {
-    if (!hasPolicy) reload();
-  }, [hasPolicy]);
+  useReloadWhen(!hasPolicy);
   if (component === undefined) return null;
   if (!hasPolicy) return <ScreenSkeleton />;
   const props: PaymentStepProps = {

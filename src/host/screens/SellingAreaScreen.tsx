@@ -9,6 +9,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
 import { pathTo, type RouteQuery } from '../routes.ts';
 import { useScreenName } from '../screen-change.ts';
+import type { ScreenProps } from '../screens.ts';
 
 const loadCart = () => import('./CartOverShop.tsx');
 const CartDialog = lazy(loadCart);
@@ -35,14 +36,15 @@ function dialogOf(search: string): ShopDialog {
 const queryOf = (dialog: ShopDialog): RouteQuery<'sellingArea'> =>
   dialog === null ? {} : dialog.kind === 'item' ? { description: dialog.itemId } : DIALOG_QUERIES[dialog.kind];
 
-export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCartOpen: boolean }) {
+export default function SellingAreaScreen({ name, id }: ScreenProps) {
+  const isCartOpen = name === 'cart';
   const search = useSearch();
   const { navigation } = useRuntime();
   const dialog = useMemo(() => dialogOf(search), [search]);
   const query = new URLSearchParams(search);
   const isPreview = query.get('mode') === 'preview';
   const hasUpselling = query.get('upselling') === 'true';
-  const pathOf = useCallback(
+  const pathWith = useCallback(
     (screen: 'sellingArea' | 'cart', own: RouteQuery<'sellingArea'> = {}) =>
       pathTo(screen, { id }, { ...(hasUpselling && { upselling: 'true' }), ...own }),
     [id, hasUpselling],
@@ -51,7 +53,7 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
-      const path = pathOf(isCartOpen ? 'cart' : 'sellingArea', { ...(isPreview && { mode: 'preview' }), ...queryOf(next) });
+      const path = pathWith(isCartOpen ? 'cart' : 'sellingArea', { ...(isPreview && { mode: 'preview' }), ...queryOf(next) });
       // Opening pushes an entry, so that Back closes the dialog. Closing goes back if the dialog has its own entry.
       if (next === null) leaveDialog(path);
       else {
@@ -60,9 +62,9 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
         navigate(path, { state: { isDialog: !replace || window.history.state?.isDialog === true }, replace });
       }
     },
-    [pathOf, isCartOpen, isPreview],
+    [pathWith, isCartOpen, isPreview],
   );
-  const onLeavePreview = useCallback(() => navigate(pathOf('sellingArea'), { replace: true }), [pathOf]);
+  const onLeavePreview = useCallback(() => navigate(pathWith('sellingArea'), { replace: true }), [pathWith]);
 
   // Preload the next screen's code: after the payment, a failed chunk load would leave a blank page.
   useEffect(() => {
@@ -72,13 +74,13 @@ export default function SellingAreaScreen({ id, isCartOpen }: { id: string; isCa
   const onReordered = useCallback(
     (hasCart: boolean) => {
       // The reorder is done: remove it from the address, so that a reload or Back does not repeat it.
-      navigate(pathOf('sellingArea'), { replace: true });
+      navigate(pathWith('sellingArea'), { replace: true });
       if (hasCart) navigation.go({ to: 'cart', areaId: id, hasUpselling });
     },
-    [id, pathOf, hasUpselling, navigation],
+    [id, pathWith, hasUpselling, navigation],
   );
 
-  const closeCart = useCallback(() => leaveDialog(pathOf('sellingArea')), [pathOf]);
+  const closeCart = useCallback(() => leaveDialog(pathWith('sellingArea')), [pathWith]);
   const onConfirmed = useCallback(
     (link: Link) => {
       // The cart is now empty: Back from the order must lead to the shop.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Cents } from '../../api/index.ts';
-import { pathOf } from '../../widgets/shared/runtime/destination-path.ts';
+import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { parseAmount, WalletRecharge } from '../../widgets/wallet/index.ts';
 import { useInstrumentTransfer } from '../instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
@@ -17,7 +17,7 @@ export default function WalletRechargeScreen() {
 
   /** Stores the amount in the address (by replace): it survives a reload, and a visit to another method's page. */
   const onAmount = (amountCents: Cents | null) => {
-    const path = pathOf({ to: 'wallet-recharge', ...back, ...(amountCents === null ? {} : { amountCents }) });
+    const path = destinationPath({ to: 'wallet-recharge', ...back, ...(amountCents === null ? {} : { amountCents }) });
     const next = isMethodUnset ? `${path}${path.includes('?') ? '&' : '?'}payWithNull=true` : path;
     navigate(next, { replace: true, state: window.history.state as unknown });
   };

@@ -3,7 +3,7 @@ import { formatMoney, type PaymentContext } from '../../api/index.ts';
 import type { OrderingState, OrderingStore, PaymentSource } from '../shared/ordering/ordering-state.ts';
 import { chargeText } from '../shared/payment/charge-text.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { buttonClass } from '../shared/ui/Button.tsx';
@@ -69,7 +69,7 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
   }, [storage, store]);
 
   if (area === null) return null;
-  const returnUrl = pathOf({ to: 'cart', areaId: area.id, hasUpselling });
+  const returnUrl = destinationPath({ to: 'cart', areaId: area.id, hasUpselling });
   /** Opens the payment options, which return here with the picked instrument. */
   const pickLink = (context: PaymentContext, label: string, name: string) => (
     <AppLink

@@ -1,6 +1,6 @@
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Cart } from './Cart.tsx';
 
 /**
@@ -24,7 +24,7 @@ function PausaCart({ areaId, upselling = false, ...dependencies }: ElementProps<
   return (
     <Embedded
       {...dependencies}
-      hostPath={pathOf({ to: 'cart', areaId, hasUpselling: upselling })}
+      hostPath={destinationPath({ to: 'cart', areaId, hasUpselling: upselling })}
       signInTitle="Accedi per vedere il tuo ordine"
     >
       <Cart key={areaId} areaId={areaId} upselling={upselling} />

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { AppBar } from '../shared/ui/AppBar.tsx';
-import { Button } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { Spinner } from '../shared/ui/Spinner.tsx';
+import { PendingButton } from '../shared/ui/PendingButton.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
 import * as css from './CodeEntry.css.ts';
 import type { CodeEntryEvent, CodeEntryState } from './code-entry.flow.ts';
@@ -84,10 +83,9 @@ function ManualEntry({ state, send }: { state: CodeEntryState; send(event: CodeE
         enterKeyHint="go"
         onChange={(event) => send({ type: 'edited', code: event.target.value })}
       />
-      <Button type="submit" look="secondary" isPending={isPending}>
-        {isPending && <Spinner size={18} />}
+      <PendingButton type="submit" look="secondary" isPending={isPending}>
         {text.confirm}
-      </Button>
+      </PendingButton>
       <p role="status" className={visuallyHidden}>
         {isPending ? text.resolving : ''}
       </p>

@@ -19,15 +19,10 @@ export type CodeEntryState =
 export type CodeEntryEvent =
   /** `code`: the one in the page's address, null without one. */
   | { readonly type: 'opened'; readonly code: string | null }
-  | { readonly type: 'edited'; readonly code: string }
-  | { readonly type: 'confirm-pressed' }
-  | { readonly type: 'code-scanned'; readonly code: string }
-  | { readonly type: 'fetch-started' }
+  | { readonly type: 'edited' | 'code-scanned'; readonly code: string }
+  | { readonly type: 'confirm-pressed' | 'fetch-started' | 'fetch-failed' | 'not-found' | 'follow-refused' }
   /** `target`: null when the guard refuses the link. */
   | { readonly type: 'resolved'; readonly target: CodeTarget | null }
-  | { readonly type: 'not-found' }
-  | { readonly type: 'fetch-failed' }
-  | { readonly type: 'follow-refused' }
   /** The person came back to this page from the code's target. */
   | { readonly type: 'returned' };
 

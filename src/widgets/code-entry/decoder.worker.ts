@@ -8,10 +8,10 @@ export interface DecoderQuestion {
 }
 export type DecoderAnswer = { readonly isReady: true } | { readonly id: number; readonly text: string | null };
 
-const say = (answer: DecoderAnswer) => globalThis.postMessage(answer);
+const post = (answer: DecoderAnswer) => globalThis.postMessage(answer);
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true }).then(
-  () => say({ isReady: true }),
+  () => post({ isReady: true }),
   () => undefined, // download failed, or a CSP without 'wasm-unsafe-eval': never ready
 );
 
@@ -31,7 +31,7 @@ async function read(bitmap: ImageBitmap): Promise<string | null> {
 
 globalThis.addEventListener('message', ({ data: { id, bitmap } }: MessageEvent<DecoderQuestion>) => {
   read(bitmap).then(
-    (text) => say({ id, text }),
-    () => say({ id, text: null }),
+    (text) => post({ id, text }),
+    () => post({ id, text: null }),
   );
 });

@@ -15,12 +15,10 @@ export class ScanError extends Error {
   }
 }
 
-/** The camera's lamp. */
 export interface Torch {
   set(isOn: boolean): Promise<void>;
 }
 
-/** The callbacks of a camera session. */
 export interface QrListener {
   /** Called with each decoded text, repeatedly while the code is in view. */
   onText(text: string): void;
@@ -38,7 +36,6 @@ export interface QrReader {
   start(host: HTMLElement, listener: QrListener, signal: AbortSignal): Promise<Torch | null>;
 }
 
-/** The device's camera, as the screen uses it. */
 export interface Camera {
   access(): Promise<CameraAccess>;
   /** Loads the reader, a large chunk, when the person starts to scan. */

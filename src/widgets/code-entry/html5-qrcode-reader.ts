@@ -7,7 +7,7 @@ const SCAN_DELAY_MS = 300;
 /** Time limit for the first picture; afterwards the camera counts as started. */
 const PLAYING_LIMIT_MS = 3000;
 /** The time after the session in which the video may still cause an unhandled rejection. */
-const COMPLAINT_MS = 1000;
+const LATE_ERROR_MS = 1000;
 /** The resolution of most phones, portrait or landscape: a lower one fails to read distant codes. */
 const PICTURE = { long: 1280, short: 720 } as const;
 
@@ -26,7 +26,7 @@ export const reader: QrReader = {
     const box = createBox(host);
     const stopFitting = keepFitting(box, host);
     let scanner: Html5Qrcode | null = null;
-    const calm = calmVideo();
+    const stopSuppressing = suppressPlayErrors();
 
     const release = async () => {
       stopFitting();
@@ -39,7 +39,7 @@ export const reader: QrReader = {
       }
       box.remove();
       decoder.end();
-      calm();
+      stopSuppressing();
     };
 
     try {
@@ -113,13 +113,13 @@ function firstPicture(box: HTMLElement, signal: AbortSignal): Promise<void> {
 }
 
 /** html5-qrcode does not await `play()`: the rejection is unhandled when the video is removed too early. We suppress it. */
-function calmVideo(): () => void {
+function suppressPlayErrors(): () => void {
   const listener = (event: PromiseRejectionEvent) => {
     const reason: unknown = event.reason;
     if (reason instanceof DOMException && reason.name === 'AbortError' && reason.message.includes('play()')) event.preventDefault();
   };
   window.addEventListener('unhandledrejection', listener);
-  return () => void setTimeout(() => window.removeEventListener('unhandledrejection', listener), COMPLAINT_MS);
+  return () => void setTimeout(() => window.removeEventListener('unhandledrejection', listener), LATE_ERROR_MS);
 }
 
 /** Classifies an error of html5-qrcode: it throws texts that contain the browser's error. */

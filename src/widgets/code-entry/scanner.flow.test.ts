@@ -12,11 +12,11 @@ const STATES = {
 const READING = { ...STATES.SHOW_READER, isReading: true };
 const READ = { type: 'read' } as const;
 
-const looked = (access: Extract<ScannerEvent, { type: 'looked' }>['access']) => ({ type: 'looked', access }) as const;
+const looked = (access: Extract<ScannerEvent, { type: 'access-checked' }>['access']) => ({ type: 'access-checked', access }) as const;
 const failed = (kind: Extract<ScannerEvent, { type: 'failed' }>['kind']) => ({ type: 'failed', kind }) as const;
 
 const table: [from: ScannerState, event: ScannerEvent, to: ScannerState, command?: ScannerCommand][] = [
-  [STATES.LOADING, { type: 'opened' }, STATES.LOADING, { type: 'look' }],
+  [STATES.LOADING, { type: 'opened' }, STATES.LOADING, { type: 'check-access' }],
   [STATES.LOADING, looked('unsupported'), STATES.QRCODE_NOT_SUPPORTED],
   [STATES.LOADING, looked('denied'), STATES.PERMISSION_DENIED],
   [STATES.LOADING, looked('ask'), STATES.SHOW_BUTTON],
@@ -62,7 +62,7 @@ describe('a foreign event leaves the very same state', () => {
     { type: 'page-hidden' },
   ];
   const heard: Readonly<Record<ScannerState['name'], readonly ScannerEvent['type'][]>> = {
-    LOADING: ['opened', 'looked'],
+    LOADING: ['opened', 'access-checked'],
     QRCODE_NOT_SUPPORTED: [],
     PERMISSION_DENIED: ['enable-pressed'],
     SHOW_BUTTON: ['enable-pressed'],

@@ -10,19 +10,14 @@ export type ScannerState =
   | { readonly name: 'SHOW_READER'; readonly isReading: boolean; readonly isForeign: boolean };
 
 export type ScannerEvent =
-  | { readonly type: 'opened' }
-  | { readonly type: 'looked'; readonly access: CameraAccess }
-  | { readonly type: 'enable-pressed' }
-  | { readonly type: 'started' }
+  | { readonly type: 'access-checked'; readonly access: CameraAccess }
   | { readonly type: 'failed'; readonly kind: ScanFailure }
-  | { readonly type: 'code-seen' }
-  | { readonly type: 'foreign-seen' }
+  | { readonly type: 'opened' | 'enable-pressed' | 'started' | 'code-seen' | 'foreign-seen' | 'page-hidden' }
   /** The camera was unplugged, taken by another program, or the permission was withdrawn during the scan. */
-  | { readonly type: 'camera-lost' }
-  | { readonly type: 'page-hidden' };
+  | { readonly type: 'camera-lost' };
 
 /** `read` opens the camera; any later command closes it. */
-export type ScannerCommand = { readonly type: 'look' } | { readonly type: 'read' } | { readonly type: 'release' };
+export type ScannerCommand = { readonly type: 'check-access' | 'read' | 'release' };
 
 const STARTING: Transition<ScannerState, ScannerCommand> = {
   state: { name: 'SHOW_READER', isReading: false, isForeign: false },
@@ -33,8 +28,8 @@ export function step(state: ScannerState, event: ScannerEvent): Transition<Scann
   const same = { state };
   switch (event.type) {
     case 'opened':
-      return state.name === 'LOADING' ? { state, command: { type: 'look' } } : same;
-    case 'looked':
+      return state.name === 'LOADING' ? { state, command: { type: 'check-access' } } : same;
+    case 'access-checked':
       if (state.name !== 'LOADING') return same;
       switch (event.access) {
         case 'unsupported':

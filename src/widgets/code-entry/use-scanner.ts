@@ -20,16 +20,16 @@ interface Dependencies extends ScannerPorts {
 function createScanner({ environment, tracking }: Runtime, { camera, ownDomains, onCode, host, onTorch }: Dependencies) {
   return createMachine<ScannerState, ScannerEvent, ScannerCommand>({ name: 'LOADING' }, step, async (command, { send, signal }) => {
     switch (command.type) {
-      case 'look': {
+      case 'check-access': {
         const access = await camera.access();
         // Do not open the camera in a hidden page: show the button instead.
-        send({ type: 'looked', access: access === 'granted' && !environment.isVisible() ? 'ask' : access });
+        send({ type: 'access-checked', access: access === 'granted' && !environment.isVisible() ? 'ask' : access });
         return;
       }
       case 'read': {
-        const look = createSightings(ownDomains, environment.now);
+        const classify = createSightings(ownDomains, environment.now);
         const onText = (text: string) => {
-          const sighting = look(text);
+          const sighting = classify(text);
           if (sighting === null) return;
           send({ type: sighting.kind === 'code' ? 'code-seen' : 'foreign-seen' });
           if (sighting.kind === 'code') onCode(sighting.code);
@@ -53,7 +53,7 @@ function createScanner({ environment, tracking }: Runtime, { camera, ownDomains,
       case 'release':
         return; // the new command has already aborted the previous one, which closes the camera
       default:
-        command satisfies never;
+        command.type satisfies never;
     }
   });
 }

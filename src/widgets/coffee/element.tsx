@@ -1,6 +1,6 @@
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Coffee } from './Coffee.tsx';
 import { CoffeeOrder } from './CoffeeOrder.tsx';
 
@@ -23,14 +23,18 @@ export interface PausaCoffeeProps extends EmbeddedProps {
 function PausaCoffee({ areaId = '', orderId = '', ...dependencies }: ElementProps<PausaCoffeeProps>) {
   if (orderId !== '') {
     return (
-      <Embedded {...dependencies} hostPath={pathOf({ to: 'coffee-order', orderId })} signInTitle="Accedi per seguire il tuo ordine">
+      <Embedded
+        {...dependencies}
+        hostPath={destinationPath({ to: 'coffee-order', orderId })}
+        signInTitle="Accedi per seguire il tuo ordine"
+      >
         <CoffeeOrder key={orderId} orderId={orderId} />
       </Embedded>
     );
   }
   if (areaId === '') return null;
   return (
-    <Embedded {...dependencies} hostPath={pathOf({ to: 'coffee-area', areaId })} signInTitle="Accedi per ordinare un caffè">
+    <Embedded {...dependencies} hostPath={destinationPath({ to: 'coffee-area', areaId })} signInTitle="Accedi per ordinare un caffè">
       <Coffee key={areaId} areaId={areaId} />
     </Embedded>
   );

@@ -5,7 +5,7 @@ import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
 import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
 import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import {
   type CoffeeAnswer,
@@ -104,7 +104,7 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
         return navigation.go({ to: 'coffee-order', orderId: command.orderId });
 
       case 'top-up':
-        return navigation.go({ to: 'insufficient-fund', returnUrl: pathOf({ to: 'coffee-area', areaId }) });
+        return navigation.go({ to: 'insufficient-fund', returnUrl: destinationPath({ to: 'coffee-area', areaId }) });
 
       default:
         return command satisfies never;

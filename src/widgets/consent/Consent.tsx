@@ -1,10 +1,8 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { PrivacyConsent } from '../../api/index.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { Spinner } from '../shared/ui/Spinner.tsx';
-import { Failure, Heading, StepPage, Waiting } from '../shared/ui/Step.tsx';
-import * as step from '../shared/ui/Step.css.ts';
+import { TaskError, TaskForm, TaskPage, TaskPending } from '../shared/ui/Step.tsx';
 import { radio } from '../shared/ui/Radio.css.ts';
 import * as css from './Consent.css.ts';
 import { type ConsentEvent, type ConsentQuestion, type ConsentState, QUESTIONS } from './consent.flow.ts';
@@ -23,16 +21,16 @@ export interface ConsentProps {
 /** 'Gestisci i consensi': two required questions. The person can change the answers later (part 2 §2 'Consent'). */
 export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
   const [state, send] = useConsent(onDone);
-  return <StepPage>{stepOf(state, send, { privacyNotice, onDone, onCancel })}</StepPage>;
+  return <TaskPage>{taskOf(state, send, { privacyNotice, onDone, onCancel })}</TaskPage>;
 }
 
-function stepOf(state: ConsentState, send: (event: ConsentEvent) => void, props: ConsentProps) {
+function taskOf(state: ConsentState, send: (event: ConsentEvent) => void, props: ConsentProps) {
   switch (state.name) {
     case 'FETCHING_DATA':
-      return <Waiting title={text.title} text={text.loading} />;
+      return <TaskPending title={text.title} text={text.loading} />;
     case 'ERROR_FETCHING_DATA':
       return (
-        <Failure
+        <TaskError
           title={text.failedTitle}
           text={text.failed}
           action={text.retry}
@@ -64,18 +62,26 @@ interface QuestionsProps extends ConsentProps {
 }
 
 function Questions({ privacyNotice, onCancel, choices, hasTried, isPending, send }: QuestionsProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = (form: HTMLFormElement) => {
     send({ type: 'proceed-pressed' });
     const missing = QUESTIONS.find((question) => choices[question] === null);
-    if (missing !== undefined) form.current?.querySelector<HTMLInputElement>(`input[name=${missing}]`)?.focus();
+    if (missing !== undefined) form.querySelector<HTMLInputElement>(`input[name=${missing}]`)?.focus();
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate>
-      <Heading>{text.title}</Heading>
-      <p className={step.lead}>{text.lead}</p>
+    <TaskForm
+      title={text.title}
+      lead={text.lead}
+      submitLabel={text.proceed}
+      pending={isPending ? text.sending : null}
+      onSubmit={submit}
+      actions={
+        onCancel !== undefined && (
+          <Button look="quiet" disabled={isPending} onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        )
+      }
+    >
       {QUESTIONS.map((question) => (
         <Question
           key={question}
@@ -90,21 +96,7 @@ function Questions({ privacyNotice, onCancel, choices, hasTried, isPending, send
         {text.notice}
         <span className={visuallyHidden}> {text.newWindow}</span>
       </a>
-      <div className={step.actions}>
-        <Button type="submit" size="large" isPending={isPending}>
-          {isPending && <Spinner size={18} />}
-          {text.proceed}
-        </Button>
-        {onCancel !== undefined && (
-          <Button look="quiet" disabled={isPending} onClick={onCancel}>
-            {text.cancel}
-          </Button>
-        )}
-      </div>
-      <p role="status" className={visuallyHidden}>
-        {isPending ? text.sending : ''}
-      </p>
-    </form>
+    </TaskForm>
   );
 }
 

@@ -10,25 +10,20 @@ export type ConsentAnswers = Readonly<Record<ConsentQuestion, boolean>>;
 
 /** Fetches the current consent, then sends the answers (part 2 §4 'Consent'). The specification names no states. */
 export type ConsentState =
-  | { readonly name: 'FETCHING_DATA' }
-  | { readonly name: 'ERROR_FETCHING_DATA' }
+  | { readonly name: 'FETCHING_DATA' | 'ERROR_FETCHING_DATA' }
   /** `hasTried`: the person pressed 'Prosegui' while an answer was missing. */
   | { readonly name: 'AWAIT_DATA'; readonly choices: PrivacyConsent; readonly hasTried: boolean }
   /** LEFT: the request has ended, with or without success, and the host continues. */
   | { readonly name: 'SENDING_DATA' | 'LEFT'; readonly choices: ConsentAnswers };
 
 export type ConsentEvent =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened' | 'fetch-failed' | 'retry-pressed' | 'proceed-pressed' }
   | { readonly type: 'fetched'; readonly choices: PrivacyConsent }
-  | { readonly type: 'fetch-failed' }
-  | { readonly type: 'retry-pressed' }
   | { readonly type: 'chosen'; readonly question: ConsentQuestion; readonly isYes: boolean }
-  | { readonly type: 'proceed-pressed' }
   /** The request ended. Errors are ignored and the person continues (part 2 §7). */
   | { readonly type: 'sent' };
 
-export type ConsentCommand =
-  { readonly type: 'fetch' } | { readonly type: 'send'; readonly choices: ConsentAnswers } | { readonly type: 'leave' };
+export type ConsentCommand = { readonly type: 'fetch' | 'leave' } | { readonly type: 'send'; readonly choices: ConsentAnswers };
 
 /** The answers; null until both are given. */
 function answersOf({ acceptMarketingData, acceptProfilingData }: PrivacyConsent): ConsentAnswers | null {

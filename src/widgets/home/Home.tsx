@@ -18,7 +18,7 @@ import { text } from './text.ts';
 /** The first page: sections that the server composes (part 1 §2 'Home'). */
 export function Home({ userName }: { userName: string | null }) {
   const { client } = useRuntime();
-  const { data, failure, seenAt, isFetching, reload } = useResource('home', (signal) => client.call(getHome, { signal }));
+  const { data, failure, cachedAt, isFetching, reload } = useResource('home', (signal) => client.call(getHome, { signal }));
   const sections = data?.sections.filter((section) => section.type !== 'unknown');
 
   return (
@@ -34,7 +34,7 @@ export function Home({ userName }: { userName: string | null }) {
           </h1>
         </div>
       </header>
-      {sections !== undefined && seenAt !== undefined && <StaleNote seenAt={seenAt} isPending={isFetching} onRetry={reload} />}
+      {sections !== undefined && cachedAt !== undefined && <StaleNote cachedAt={cachedAt} isPending={isFetching} onRetry={reload} />}
       {sections === undefined ? (
         failure !== null ? (
           <ErrorPanel title={text.error} text={text.errorText} retryLabel={text.reload} onRetry={reload} isPending={isFetching} />

@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { Spinner } from '../shared/ui/Spinner.tsx';
-import { Failure, Heading, Outcome, StepPage, Titled, Waiting } from '../shared/ui/Step.tsx';
-import * as css from '../shared/ui/Step.css.ts';
+import { PendingButton } from '../shared/ui/PendingButton.tsx';
+import { TaskError, TaskForm, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/Step.tsx';
 import { TextField } from '../shared/ui/TextField.tsx';
-import { cleanEmail, type EmailLoginEvent, type EmailLoginState } from './email-login.flow.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { cleanEmail, type EmailLoginEvent, type EmailLoginState, type PasswordStateName } from './email-login.flow.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 import { emailText as text } from './text.ts';
 import { type EmailLoginPorts, useEmailLogin } from './use-email-login.ts';
 
@@ -21,48 +20,35 @@ export interface EmailLoginProps extends EmailLoginPorts {
 /** Sign-in by e-mail and password (part 2 §2 'Login with email'). */
 export function EmailLogin({ email, skipsDomain, onCancel, ...ports }: EmailLoginProps) {
   const [state, send] = useEmailLogin(ports, email);
-
-  return (
-    <StepPage>
-      <Step state={state} send={send} skipsDomain={skipsDomain} onCancel={onCancel} />
-    </StepPage>
-  );
+  return <TaskPage>{taskOf(state, send, skipsDomain, onCancel)}</TaskPage>;
 }
 
-interface StepProps {
-  state: EmailLoginState;
-  send(event: EmailLoginEvent): void;
-  skipsDomain: boolean;
-  onCancel(): void;
-}
-
-function Step({ state, send, skipsDomain, onCancel }: StepProps) {
+function taskOf(state: EmailLoginState, send: (event: EmailLoginEvent) => void, skipsDomain: boolean, onCancel: () => void) {
   switch (state.name) {
     case 'START_LOGIN':
       return <EmailForm state={state} onSubmit={(email) => send({ type: 'email-entered', email, skipsDomain })} onCancel={onCancel} />;
     case 'CHECK_USER_DOMAIN':
     case 'CHECK_USER':
-      return <Waiting title={text.checkingTitle} text={text.checking} />;
+      return <TaskPending title={text.checkingTitle} text={text.checking} />;
     case 'SENDING_EMAIL':
-      return <Waiting title={text.checkingTitle} text={text.sending} />;
+      return <TaskPending title={text.checkingTitle} text={text.sending} />;
     case 'AWAITING_PASSWORD':
     case 'INVALID_PASSWORD':
     case 'ERROR_AWAITING_PASSWORD':
     case 'AWATING_FIREBASE_LOGIN':
     case 'END_LOGIN_WITH_EMAIL':
     case 'SETTING_COOKIE':
-      return <PasswordForm state={state} send={send} onCancel={() => send({ type: 'cancelled' })} />;
+      return <PasswordStep state={state} send={send} />;
     case 'EMAIL_RESET_PASSWORD_SENDED':
-      return <Outcome title={text.sentTitle} text={text.sent(state.email)} action={text.back} onAction={onCancel} />;
+      return <TaskResult title={text.sentTitle} text={text.sent(state.email)} action={text.back} onAction={onCancel} />;
     case 'USER_REGISTERED':
-      return <Outcome title={text.registeredTitle} text={text.registered(state.email)} action={text.back} onAction={onCancel} />;
+      return <TaskResult title={text.registeredTitle} text={text.registered(state.email)} action={text.back} onAction={onCancel} />;
     case 'REGISTER_NEW_USER':
       return (
-        <Titled title={text.newTitle} lead={text.newLead(state.email)} problem={state.hasFailed ? text.registerFailed : null}>
-          <Button size="large" isPending={state.isPending} onClick={() => send({ type: 'register-pressed' })}>
-            {state.isPending && <Spinner size={18} />}
+        <TaskMessage title={text.newTitle} lead={text.newLead(state.email)} problem={state.hasFailed ? text.registerFailed : null}>
+          <PendingButton size="large" isPending={state.isPending} onClick={() => send({ type: 'register-pressed' })}>
             {text.register}
-          </Button>
+          </PendingButton>
           <Button look="secondary" size="large" disabled={state.isPending} onClick={() => send({ type: 'have-password-pressed' })}>
             {text.havePassword}
           </Button>
@@ -72,24 +58,24 @@ function Step({ state, send, skipsDomain, onCancel }: StepProps) {
           <p role="status" className={visuallyHidden}>
             {state.isPending ? text.sending : ''}
           </p>
-        </Titled>
+        </TaskMessage>
       );
     case 'UNMANAGED_PROVIDER':
-      return <Outcome title={text.unmanaged(state.providers)} text={text.unmanagedText} action={text.other} onAction={onCancel} />;
+      return <TaskResult title={text.unmanaged(state.providers)} text={text.unmanagedText} action={text.other} onAction={onCancel} />;
     case 'ERROR_VERIFY_LOGIN':
       return (
-        <Titled title={text.existsTitle} lead={text.exists(text.names[state.original])} isAlert>
+        <TaskMessage title={text.existsTitle} lead={text.exists(text.names[state.original])} isAlert>
           <Button size="large" onClick={() => send({ type: 'original-pressed' })}>
             {text.continue}
           </Button>
           <Button look="quiet" onClick={() => send({ type: 'cancelled' })}>
             {text.cancel}
           </Button>
-        </Titled>
+        </TaskMessage>
       );
     case 'ERROR_DURING_VERIFY_LOGIN':
       return (
-        <Failure
+        <TaskError
           title={text.provider}
           text={text.verifyFailed}
           action={text.retry}
@@ -100,10 +86,10 @@ function Step({ state, send, skipsDomain, onCancel }: StepProps) {
       );
     case 'ERROR_SETTING_COOKIE':
       return (
-        <Failure title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={() => send({ type: 'retry-pressed' })} />
+        <TaskError title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={() => send({ type: 'retry-pressed' })} />
       );
     case 'LEFT':
-      return <Waiting title={text.checkingTitle} text={text.signingIn} />;
+      return <TaskPending title={text.checkingTitle} text={text.signingIn} />;
     default:
       return state satisfies never;
   }
@@ -133,19 +119,19 @@ function EmailForm({
   useEffect(() => {
     if (state.problem === 'invalid-email') field.current?.focus();
   }, [state]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(email);
-  };
   return (
-    <form onSubmit={submit} noValidate>
-      <Heading>{text.title}</Heading>
-      <p className={css.lead}>{text.lead}</p>
-      {state.problem !== null && !isFieldProblem && (
-        <p className={css.alert} role="alert">
-          {START_PROBLEMS[state.problem]}
-        </p>
-      )}
+    <TaskForm
+      title={text.title}
+      lead={text.lead}
+      problem={state.problem === null || isFieldProblem ? null : START_PROBLEMS[state.problem]}
+      submitLabel={text.continue}
+      onSubmit={() => onSubmit(email)}
+      actions={
+        <Button look="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      }
+    >
       <TextField
         ref={field}
         label={text.email}
@@ -159,15 +145,7 @@ function EmailForm({
         error={isFieldProblem ? text.emailInvalid : null}
         onChange={(event) => setEmail(cleanEmail(event.target.value))}
       />
-      <div className={css.actions}>
-        <Button type="submit" size="large">
-          {text.continue}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </div>
-    </form>
+    </TaskForm>
   );
 }
 
@@ -178,73 +156,39 @@ const PASSWORD_PROBLEMS = {
   'too-many-tries': text.tooManyTries,
 } as const;
 
-type PasswordState = Extract<
-  EmailLoginState,
-  {
-    name:
-      | 'AWAITING_PASSWORD'
-      | 'INVALID_PASSWORD'
-      | 'ERROR_AWAITING_PASSWORD'
-      | 'AWATING_FIREBASE_LOGIN'
-      | 'END_LOGIN_WITH_EMAIL'
-      | 'SETTING_COOKIE';
-  }
->;
+type PasswordState = Extract<EmailLoginState, { name: PasswordStateName | 'AWAITING_PASSWORD' }>;
 
-function PasswordForm({ state, send, onCancel }: { state: PasswordState; send(event: EmailLoginEvent): void; onCancel(): void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
+function PasswordStep({ state, send }: { state: PasswordState; send(event: EmailLoginEvent): void }) {
   const isPending = state.name === 'AWATING_FIREBASE_LOGIN' || state.name === 'END_LOGIN_WITH_EMAIL' || state.name === 'SETTING_COOKIE';
-  const error = state.name === 'INVALID_PASSWORD' ? text.tooShort : state.name === 'ERROR_AWAITING_PASSWORD' ? text.wrong : null;
-
-  useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    if (state.name === 'ERROR_AWAITING_PASSWORD') setPassword('');
-    if (state.name === 'ERROR_AWAITING_PASSWORD' || state.name === 'INVALID_PASSWORD') field.current?.focus();
-  }, [state]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) send({ type: 'password-entered', password });
-  };
+  const isWrong = state.name === 'ERROR_AWAITING_PASSWORD';
   return (
-    <form onSubmit={submit} noValidate>
-      <h1 className={css.title} tabIndex={-1} data-screen-title>
-        {text.title}
-      </h1>
-      <p className={css.lead}>{text.passwordLead}</p>
-      {state.name === 'AWAITING_PASSWORD' && state.problem !== null && (
-        <p className={css.alert} role="alert">
-          {PASSWORD_PROBLEMS[state.problem]}
-        </p>
-      )}
-      <TextField label={text.email} type="email" name="email" autoComplete="username" value={state.email} readOnly />
-      <PasswordField
-        ref={field}
-        label={text.password}
-        autoComplete="current-password"
-        value={password}
-        error={error}
-        onChange={(typed) => {
-          setPassword(typed);
-          if (error !== null && typed !== '') send({ type: 'password-edited' });
-        }}
-      />
-      <div className={css.actions}>
-        <Button type="submit" size="large" isPending={isPending}>
-          {isPending && <Spinner size={18} />}
-          {text.login}
-        </Button>
-        <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'recover-pressed' })}>
-          {text.recover}
-        </Button>
-        <Button look="quiet" disabled={isPending} onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </div>
-      <p role="status" className={visuallyHidden}>
-        {isPending ? text.signingIn : ''}
-      </p>
-    </form>
+    <PasswordForm
+      title={text.title}
+      lead={text.passwordLead}
+      problem={state.name === 'AWAITING_PASSWORD' && state.problem !== null ? PASSWORD_PROBLEMS[state.problem] : null}
+      submitLabel={text.login}
+      pending={isPending ? text.signingIn : null}
+      email={state.email}
+      label={text.password}
+      autoComplete="current-password"
+      error={isWrong ? text.wrong : state.name === 'INVALID_PASSWORD' ? text.tooShort : null}
+      state={state}
+      clears={isWrong}
+      hasFieldFocus
+      onEdit={(typed) => {
+        if (typed !== '') send({ type: 'password-edited' });
+      }}
+      onPassword={(password) => send({ type: 'password-entered', password })}
+      actions={
+        <>
+          <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'recover-pressed' })}>
+            {text.recover}
+          </Button>
+          <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'cancelled' })}>
+            {text.cancel}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -97,7 +97,7 @@ interface BodyProps {
 function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
   switch (state.name) {
     case 'DO_LOGIN':
-      return <Ways methods={methods} onChoose={(method) => onChoose(method, null)} />;
+      return <SignInMethods methods={methods} onChoose={(method) => onChoose(method, null)} />;
     case 'CHECK_REDIRECT_RESULT':
     case 'CHECKING_REDIRECT_RESULT':
     case 'DOING_LOGIN':
@@ -118,7 +118,7 @@ function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
       const { original, email } = state;
       return original === null ? (
         <Problem sentence={text.exists} lead={text.chooseOriginal}>
-          <Ways methods={methods} hasMain={false} onChoose={(method) => onChoose(method, email)} />
+          <SignInMethods methods={methods} hasMain={false} onChoose={(method) => onChoose(method, email)} />
           {phone && <PhoneLink phone={phone} />}
         </Problem>
       ) : (
@@ -137,7 +137,7 @@ function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
     case 'ERROR_SIGN_WITH_REDIRECT':
       return (
         <Problem sentence={text.providerFailed}>
-          <Ways methods={methods} onChoose={(method) => onChoose(method, null)} />
+          <SignInMethods methods={methods} onChoose={(method) => onChoose(method, null)} />
         </Problem>
       );
     default:
@@ -145,16 +145,16 @@ function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
   }
 }
 
-interface WaysProps {
+interface SignInMethodsProps {
   methods: readonly SignInMethod[];
   /** True if the first method is the primary button. */
   hasMain?: boolean;
   onChoose(method: SignInMethod): void;
 }
 
-function Ways({ methods, hasMain = true, onChoose }: WaysProps) {
+function SignInMethods({ methods, hasMain = true, onChoose }: SignInMethodsProps) {
   return (
-    <div className={css.ways} role="group" aria-label={text.choose}>
+    <div className={css.methods} role="group" aria-label={text.choose}>
       {methods.map((method, index) => (
         <Button
           key={method}

@@ -1,77 +1,62 @@
 import { isEmail } from '../../api/index.ts';
 import type { SignInProvider, SignInReason } from '../shared/runtime/identity.ts';
 import type { Transition } from '../shared/flow/machine.ts';
+import { MIN_PASSWORD } from './password.ts';
 
-/** Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. */
-export type EmailLoginState =
-  | { readonly name: 'START_LOGIN'; readonly email: string; readonly problem: 'invalid-email' | SignInReason | null }
-  | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER'; readonly email: string }
-  | {
-      readonly name: 'AWAITING_PASSWORD';
-      readonly email: string;
-      readonly problem: 'reset' | Exclude<SignInReason, 'wrong-credentials'> | null;
-    }
-  /** Under 6 characters. */
-  | { readonly name: 'INVALID_PASSWORD'; readonly email: string }
-  /** Wrong password; the field is cleared. */
-  | { readonly name: 'ERROR_AWAITING_PASSWORD'; readonly email: string }
+/**
+ * The states of the password form, beside AWAITING_PASSWORD. INVALID_PASSWORD: under 6 characters. ERROR_AWAITING_PASSWORD: a
+ * wrong password; the field is cleared.
+ */
+export type PasswordStateName =
+  'INVALID_PASSWORD' | 'ERROR_AWAITING_PASSWORD' | 'AWATING_FIREBASE_LOGIN' | 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE';
+
+/** What each state knows beside the e-mail address. */
+type State =
+  | { readonly name: 'START_LOGIN'; readonly problem: 'invalid-email' | SignInReason | null }
+  | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER' | 'ERROR_SETTING_COOKIE' }
+  | { readonly name: PasswordStateName }
+  | { readonly name: 'AWAITING_PASSWORD'; readonly problem: 'reset' | Exclude<SignInReason, 'wrong-credentials'> | null }
   /** `isRecovery`: the person asked for a new password; otherwise the account has only another sign-in method. */
-  | { readonly name: 'SENDING_EMAIL'; readonly email: string; readonly isRecovery: boolean }
-  | { readonly name: 'EMAIL_RESET_PASSWORD_SENDED'; readonly email: string }
+  | { readonly name: 'SENDING_EMAIL'; readonly isRecovery: boolean }
+  | { readonly name: 'EMAIL_RESET_PASSWORD_SENDED' | 'USER_REGISTERED' }
   /** The provider knows no sign-in method, or does not reveal it (decision 0015): the screen asks before it registers. */
-  | { readonly name: 'REGISTER_NEW_USER'; readonly email: string; readonly isPending: boolean; readonly hasFailed: boolean }
-  | { readonly name: 'USER_REGISTERED'; readonly email: string }
-  | { readonly name: 'UNMANAGED_PROVIDER'; readonly email: string; readonly providers: string }
-  | { readonly name: 'AWATING_FIREBASE_LOGIN'; readonly email: string }
-  | { readonly name: 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE'; readonly email: string }
-  | { readonly name: 'ERROR_SETTING_COOKIE'; readonly email: string }
+  | { readonly name: 'REGISTER_NEW_USER'; readonly isPending: boolean; readonly hasFailed: boolean }
+  | { readonly name: 'UNMANAGED_PROVIDER'; readonly providers: string }
   /** The account uses the sign-in method `original`: after that sign-in, the pending credential is linked to the account. */
-  | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly email: string; readonly original: SignInProvider }
+  | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly original: SignInProvider }
   /** The same, but the account's sign-in method is unknown. */
-  | { readonly name: 'ERROR_DURING_VERIFY_LOGIN'; readonly email: string }
-  /** Another page signs the domain in, or the session exists: the host continues. */
-  | { readonly name: 'LEFT' };
+  | { readonly name: 'ERROR_DURING_VERIFY_LOGIN' };
+
+/**
+ * Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. LEFT: another page
+ * signs the domain in, or the session exists: the host continues.
+ */
+export type EmailLoginState = (State & { readonly email: string }) | { readonly name: 'LEFT' };
 
 export type EmailLoginEvent =
   | { readonly type: 'email-entered'; readonly email: string; readonly skipsDomain: boolean }
   | { readonly type: 'domain-known'; readonly provider: SignInProvider | 'email' }
   /** `isReturning`: this person was the last one to sign in here. */
   | { readonly type: 'methods-known'; readonly methods: readonly string[]; readonly isReturning: boolean }
-  | { readonly type: 'check-failed'; readonly reason: SignInReason }
+  | { readonly type: 'check-failed' | 'sign-in-failed'; readonly reason: SignInReason }
   | { readonly type: 'password-entered'; readonly password: string }
-  | { readonly type: 'password-edited' }
   | { readonly type: 'signed-in'; readonly idToken: string }
-  | { readonly type: 'sign-in-failed'; readonly reason: SignInReason }
   /** `original` is the account's first sign-in method; null when it is the password itself, or unknown. */
   | { readonly type: 'account-exists'; readonly original: SignInProvider | null }
-  | { readonly type: 'original-pressed' }
-  | { readonly type: 'session-started' }
-  | { readonly type: 'session-made' }
-  | { readonly type: 'session-failed' }
-  | { readonly type: 'recover-pressed' }
-  | { readonly type: 'email-sent' }
-  | { readonly type: 'email-failed' }
-  | { readonly type: 'register-pressed' }
-  | { readonly type: 'registered' }
-  | { readonly type: 'register-failed' }
-  | { readonly type: 'have-password-pressed' }
-  | { readonly type: 'retry-pressed' }
-  | { readonly type: 'cancelled' };
+  | { readonly type: 'session-started' | 'session-made' | 'session-failed' }
+  | { readonly type: 'email-sent' | 'email-failed' | 'registered' | 'register-failed' }
+  | { readonly type: 'password-edited' | 'original-pressed' | 'recover-pressed' | 'register-pressed' | 'have-password-pressed' }
+  | { readonly type: 'retry-pressed' | 'cancelled' };
 
 export type EmailLoginCommand =
-  | { readonly type: 'check-domain'; readonly email: string }
-  | { readonly type: 'check-user'; readonly email: string }
+  /** `send-link`: sends the e-mail with the link for a new password. */
+  | { readonly type: 'check-domain' | 'check-user' | 'send-link' | 'register'; readonly email: string }
   | { readonly type: 'go-to-provider'; readonly email: string; readonly provider: SignInProvider }
-  /** Sends the e-mail with the link for a new password. */
-  | { readonly type: 'send-link'; readonly email: string }
-  | { readonly type: 'register'; readonly email: string }
   | { readonly type: 'sign-in'; readonly email: string; readonly password: string }
   | { readonly type: 'make-session'; readonly idToken: string };
 
 type Next = Transition<EmailLoginState, EmailLoginCommand>;
 
-/** Minimum password length (part 2 §5). */
-const MIN_PASSWORD = 6;
 const LINK_METHODS = ['google.com', 'microsoft.com', 'emailLink'];
 
 export const startEmailLogin = (email: string): EmailLoginState => ({ name: 'START_LOGIN', email, problem: null });

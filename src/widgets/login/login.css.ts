@@ -43,6 +43,6 @@ export const headline = style({
   '@media': { '(max-width: 260px)': { font: 'var(--_pausa-hero, 700 22px/27px var(--_pausa-font))' } },
   marginBottom: '22px',
 });
-export const ways = style({ display: 'grid', gap: '10px' });
+export const methods = style({ display: 'grid', gap: '10px' });
 
 export const reveal = style({ marginRight: '8px' });

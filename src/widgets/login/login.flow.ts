@@ -29,10 +29,7 @@ export type LoginEvent =
   | { readonly type: 'redirect-checked'; readonly outcome: RedirectOutcome }
   | { readonly type: 'provider-chosen'; readonly provider: SignInProvider; readonly email: string | null }
   | { readonly type: 'redirect-failed'; readonly provider: SignInProvider }
-  | { readonly type: 'session-started' }
-  | { readonly type: 'session-made' }
-  | { readonly type: 'session-failed' }
-  | { readonly type: 'retry-pressed' };
+  | { readonly type: 'session-started' | 'session-made' | 'session-failed' | 'retry-pressed' };
 
 export type LoginCommand =
   | { readonly type: 'check-redirect' }

@@ -3,7 +3,7 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 type Storage = Runtime['storage'];
 
-const WAY_IN: Readonly<Record<string, SignInProvider | 'email'>> = {
+const METHODS: Readonly<Record<string, SignInProvider | 'email'>> = {
   password: 'email',
   'google.com': 'google',
   'microsoft.com': 'microsoft',
@@ -21,7 +21,7 @@ export async function keepPending(
   storage.write('pendingCredential', credential);
   storage.write('pendingCredentialEmail', email);
   const [first = ''] = await identity.signInMethods(email).catch(() => []);
-  return WAY_IN[first] ?? null;
+  return METHODS[first] ?? null;
 }
 
 /** Deletes the pending credential, because the person declined the original method: provider tokens must not stay stored. */

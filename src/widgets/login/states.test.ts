@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { type EmailLoginEvent, startEmailLogin, step as emailStep } from './email-login.flow.ts';
 import { type LoginEvent, type LoginState, step as loginStep } from './login.flow.ts';
-import { createStep, type LandingMedium, type TokenLoginEvent, type TokenLoginState } from './token-login.flow.ts';
+import type { LandingMedium } from '../shared/rules/landing-medium.ts';
+import { createStep, type TokenLoginEvent, type TokenLoginState } from './token-login.flow.ts';
 
 /** The names of every state that the events can lead to. */
 function reach<State extends { readonly name: string }, Event>(
@@ -115,7 +116,7 @@ test('the sign-in by a link (part 2 §4 ‘Token login’)', () => {
     { type: 'session-made' },
     { type: 'session-failed', idToken: 't' },
   ];
-  const reached = (['nfc', 'qr-code', null] as LandingMedium[]).flatMap((medium) => [
+  const reached = (['nfc', 'qr-code', null] as (LandingMedium | null)[]).flatMap((medium) => [
     ...reach<TokenLoginState, TokenLoginEvent>({ name: 'CHECK_ACTION_CODE' }, createStep(medium, 'codice'), events),
   ]);
   expect([...new Set(reached)].sort()).toEqual(

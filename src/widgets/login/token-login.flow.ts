@@ -1,4 +1,6 @@
 import type { Transition } from '../shared/flow/machine.ts';
+import type { LandingMedium } from '../shared/rules/landing-medium.ts';
+import { MIN_PASSWORD } from './password.ts';
 
 /** Sign-in by a link from an e-mail (part 2 §4 'Token login'); the names are the specification's. */
 export type TokenLoginState =
@@ -17,15 +19,11 @@ export type TokenLoginEvent =
   | { readonly type: 'opened'; readonly mode: string | null; readonly oobCode: string | null }
   | { readonly type: 'code-valid'; readonly email: string }
   | { readonly type: 'code-invalid'; readonly reason: 'invalid' | 'unreachable' }
-  | { readonly type: 'password-entered'; readonly password: string }
-  | { readonly type: 'password-edited' }
-  | { readonly type: 'password-set'; readonly password: string }
+  | { readonly type: 'password-entered' | 'password-set'; readonly password: string }
   | { readonly type: 'password-refused'; readonly reason: 'refused' | 'failed' | 'invalid-code' }
   | { readonly type: 'signed-in'; readonly idToken: string }
-  | { readonly type: 'sign-in-failed' }
-  | { readonly type: 'session-made' }
   | { readonly type: 'session-failed'; readonly idToken: string }
-  | { readonly type: 'retry-pressed' };
+  | { readonly type: 'password-edited' | 'sign-in-failed' | 'session-made' | 'retry-pressed' };
 
 export type TokenLoginCommand =
   | { readonly type: 'check-code'; readonly oobCode: string }
@@ -36,14 +34,11 @@ export type TokenLoginCommand =
 
 type Next = Transition<TokenLoginState, TokenLoginCommand>;
 
-/** The medium of the link: an NFC tag, a QR code, or another one (`{product}_code_landing_medium`). */
-export type LandingMedium = 'nfc' | 'qr-code' | null;
-
-/** Minimum password length (part 2 §5). */
-const MIN_PASSWORD = 6;
-
-/** @param oobCode the link's code, for the retry of a check that did not reach the server */
-export function createStep(medium: LandingMedium, oobCode: string | null) {
+/**
+ * @param medium of the sticker that the person scanned before the e-mail; null without one
+ * @param oobCode the link's code, for the retry of a check that did not reach the server
+ */
+export function createStep(medium: LandingMedium | null, oobCode: string | null) {
   return function step(state: TokenLoginState, event: TokenLoginEvent): Next {
     const same: Next = { state };
     switch (event.type) {

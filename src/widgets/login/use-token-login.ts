@@ -1,14 +1,15 @@
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import type { LandingMedium } from '../shared/rules/landing-medium.ts';
 import { type IdentityPort, identityReasonOf, labelOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession } from './make-session.ts';
-import { createStep, type LandingMedium, type TokenLoginCommand, type TokenLoginEvent, type TokenLoginState } from './token-login.flow.ts';
+import { createStep, type TokenLoginCommand, type TokenLoginEvent, type TokenLoginState } from './token-login.flow.ts';
 
 export interface TokenLoginPorts {
   readonly identity: IdentityPort;
   readonly mode: string | null;
   readonly oobCode: string | null;
-  readonly medium: LandingMedium;
+  readonly medium: LandingMedium | null;
   /** The code has been used; the host may remove it from the address. */
   readonly onCodeSpent?: () => void;
   /** The session exists: the host opens its guarded `continueUrl`. */

@@ -7,11 +7,11 @@ import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
 import { arrangeMenu } from './arrange.ts';
 import type { Accepts } from './enhancements/filter.ts';
-import type * as LaterModule from './enhancements/index.ts';
+import type * as EnhancementsModule from './enhancements/index.ts';
 import * as css from './Menu.css.ts';
-import { BigItem, CompactItem, type ItemLook, type MenuLayout } from './MenuCard.tsx';
-import { LaterScreenMenu } from './screen/LaterScreenMenu.tsx';
-import { type Lang, text } from './text.ts';
+import { BigItem, CompactItem, type MenuLayout } from './MenuCard.tsx';
+import { LazyScreenMenu } from './screen/LazyScreenMenu.tsx';
+import { type Lang, LanguageProvider, text } from './text.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
@@ -26,38 +26,38 @@ export interface MenuProps {
   isPage?: boolean;
 }
 
-type Later = typeof LaterModule;
+type Enhancements = typeof EnhancementsModule;
 /** A menu with fewer dishes has no search and no links to categories. */
 const MANY = 8;
 /** Most pictures in the first row. */
 const FIRST_ROW = 4;
 
 /** Loads what the first paint does not need: controls, print, emphasised allergens. Null when loading failed. */
-function useLater(isDrawn: boolean): Later | null | undefined {
-  const [later, setLater] = useState<Later | null>();
+function useEnhancements(isDrawn: boolean): Enhancements | null | undefined {
+  const [enhancements, setEnhancements] = useState<Enhancements | null>();
   useEffect(() => {
     if (!isDrawn) return;
     // Not in the same task as the drawing of the dishes.
     const timer = setTimeout(() =>
       import('./enhancements/index.ts').then(
-        (loaded) => startTransition(() => setLater(loaded)),
-        () => setLater(null),
+        (loaded) => startTransition(() => setEnhancements(loaded)),
+        () => setEnhancements(null),
       ),
     );
     return () => clearTimeout(timer);
   }, [isDrawn]);
-  return later;
+  return enhancements;
 }
 
 interface SectionProps {
   section: Section<MenuItem>;
   layout: MenuLayout;
-  look: ItemLook;
+  enhancements: Enhancements | null;
   accepts: Accepts | null;
   isFirst: boolean;
 }
 
-function SectionView({ section: { label, items }, layout, look, accepts, isFirst }: SectionProps) {
+function SectionView({ section: { label, items }, layout, enhancements, accepts, isFirst }: SectionProps) {
   const isOut = (item: MenuItem) => accepts !== null && !accepts(item);
   return (
     // The server sends Italian texts, whatever the language of the interface.
@@ -71,7 +71,7 @@ function SectionView({ section: { label, items }, layout, look, accepts, isFirst
           hidden={chunk.every(isOut)}
         >
           {chunk.map((item, index) => {
-            const own = { item, look, isOut: isOut(item), isEager: isFirst && place === 0 && index < FIRST_ROW };
+            const own = { item, enhancements, isOut: isOut(item), isEager: isFirst && place === 0 && index < FIRST_ROW };
             return item.menuDisplayType === 'SMALL' ? (
               <CompactItem key={item.id} {...own} />
             ) : (
@@ -87,7 +87,7 @@ function SectionView({ section: { label, items }, layout, look, accepts, isFirst
 /** A public menu: no prices, nothing to buy, no session (part 2 §2 'Public menus'). */
 export function Menu({ layout = 'grid', ...props }: MenuProps) {
   if (layout !== 'screen') return <ReadMenu {...props} layout={layout} />;
-  return <LaterScreenMenu menuId={props.menuId} lang={props.lang ?? 'it'} />;
+  return <LazyScreenMenu menuId={props.menuId} lang={props.lang ?? 'it'} />;
 }
 
 function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout }) {
@@ -112,47 +112,50 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
     isRetried.current = false;
     if (document.activeElement === document.body) root.current?.querySelector('h1')?.focus();
   }, [menu]);
-  const later = useLater(menu !== undefined);
+  const enhancements = useEnhancements(menu !== undefined);
   // The filter is kept as a predicate, so that a dish of the next reading is filtered before it is drawn.
   const [accepts, setAccepts] = useState<Accepts | null>(null);
-  const look = useMemo<ItemLook>(() => ({ lang, later: later ?? null }), [lang, later]);
   const isFull = controls === 'full';
   const hasMany = menu === undefined || menu.items.length >= MANY;
 
   return (
-    <div ref={root} className={css.menu} part="menu" lang={lang}>
-      <h1 className={css.title} part="title" tabIndex={-1}>
-        {text[lang].title}
-      </h1>
-      {isFull && later ? (
-        <later.Controls {...{ sections, lang, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
-      ) : (
-        // Reserves the height of the categories, so that nothing moves when they come.
-        isFull && later === undefined && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
-      )}
-      {menu === undefined ? (
-        failure !== null ? (
-          // One sentence for every failure, also for a menu that does not exist (yet): the specification has no other.
-          <ErrorPanel
-            title={text[lang].error}
-            retryLabel={text[lang].retry}
-            onRetry={() => {
-              isRetried.current = true;
-              reload();
-            }}
-            isPending={isFetching}
-            phone={null}
-          />
+    <LanguageProvider value={lang}>
+      <div ref={root} className={css.menu} part="menu" lang={lang}>
+        <h1 className={css.title} part="title" tabIndex={-1}>
+          {text[lang].title}
+        </h1>
+        {isFull && enhancements ? (
+          <enhancements.Controls {...{ sections, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
         ) : (
-          <MenuSkeleton layout={layout} label={text[lang].loading} />
-        )
-      ) : sections.length === 0 ? (
-        <Notice mark="empty" title={text[lang].emptyTitle} text={text[lang].emptyText} />
-      ) : (
-        sections.map((section, index) => <SectionView key={section.id} isFirst={index === 0} {...{ section, layout, look, accepts }} />)
-      )}
-      {later && <later.Register sections={sections} lang={lang} />}
-    </div>
+          // Reserves the height of the categories, so that nothing moves when they come.
+          isFull && enhancements === undefined && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
+        )}
+        {menu === undefined ? (
+          failure !== null ? (
+            // One sentence for every failure, also for a menu that does not exist (yet): the specification has no other.
+            <ErrorPanel
+              title={text[lang].error}
+              retryLabel={text[lang].retry}
+              onRetry={() => {
+                isRetried.current = true;
+                reload();
+              }}
+              isPending={isFetching}
+              phone={null}
+            />
+          ) : (
+            <MenuSkeleton layout={layout} label={text[lang].loading} />
+          )
+        ) : sections.length === 0 ? (
+          <Notice mark="empty" title={text[lang].emptyTitle} text={text[lang].emptyText} />
+        ) : (
+          sections.map((section, index) => (
+            <SectionView key={section.id} isFirst={index === 0} enhancements={enhancements ?? null} {...{ section, layout, accepts }} />
+          ))
+        )}
+        {enhancements && <enhancements.Register sections={sections} />}
+      </div>
+    </LanguageProvider>
   );
 }
 

@@ -3,30 +3,24 @@ import type { MenuItem } from '../../api/index.ts';
 import { tag } from '../shared/ui/layout.css.ts';
 import { Picture } from '../shared/ui/Picture.tsx';
 import * as css from './Menu.css.ts';
-import { type Lang, text } from './text.ts';
+import { text, useLanguage } from './text.ts';
 
 export type MenuLayout = 'list' | 'grid';
 
-/** The settings that all cards of a menu share. */
-export interface ItemLook {
-  readonly lang: Lang;
-  /** Emphasises allergens; null until the enhancements have loaded. */
-  readonly later: Readonly<Record<'declaration' | 'ingredients', (text: string) => ReactNode>> | null;
-}
-
 interface ItemProps {
   item: MenuItem;
-  look: ItemLook;
+  /** Emphasises allergens; null until the enhancements have loaded. */
+  enhancements: Readonly<Record<'declaration' | 'ingredients', (text: string) => ReactNode>> | null;
   /** The search or the filter hides it. */
   isOut: boolean;
   /** In the first row: the browser loads its picture at once. */
   isEager: boolean;
 }
 
-function Fact({ name, value, lang }: { name: string; value: ReactNode; lang: Lang }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <p className={css.fact}>
-      <b className={css.factName} lang={lang}>
+      <b className={css.factName} lang={useLanguage()}>
         {name}
       </b>{' '}
       {value}
@@ -40,9 +34,10 @@ function Fact({ name, value, lang }: { name: string; value: ReactNode; lang: Lan
  */
 function Facts({
   item: { allergensString, ingredients },
-  look: { lang, later },
+  enhancements,
   isShort = false,
-}: Pick<ItemProps, 'item' | 'look'> & { isShort?: boolean }) {
+}: Pick<ItemProps, 'item' | 'enhancements'> & { isShort?: boolean }) {
+  const lang = useLanguage();
   const words = text[lang];
   if (!allergensString && !ingredients)
     return (
@@ -52,16 +47,16 @@ function Facts({
     );
   return (
     <>
-      {allergensString && <Fact lang={lang} name={words.allergens} value={later ? later.declaration(allergensString) : allergensString} />}
+      {allergensString && <Fact name={words.allergens} value={enhancements?.declaration(allergensString) ?? allergensString} />}
       {ingredients && (!isShort || !allergensString) && (
-        <Fact lang={lang} name={words.ingredients} value={later ? later.ingredients(ingredients) : ingredients} />
+        <Fact name={words.ingredients} value={enhancements?.ingredients(ingredients) ?? ingredients} />
       )}
     </>
   );
 }
 
 /** A 'big' item, with picture and ingredients. */
-export const BigItem = memo(function BigItem({ item, look, isOut, isEager, layout }: ItemProps & { layout: MenuLayout }) {
+export const BigItem = memo(function BigItem({ item, enhancements, isOut, isEager, layout }: ItemProps & { layout: MenuLayout }) {
   const isGrid = layout === 'grid';
   return (
     <li className={isGrid ? css.card : `${css.card} ${css.wide}`} part="item" hidden={isOut}>
@@ -72,14 +67,14 @@ export const BigItem = memo(function BigItem({ item, look, isOut, isEager, layou
       <div className={css.body}>
         <h3 className={css.name}>{item.label}</h3>
         {!isGrid && item.diet && <p className={css.fact}>{item.diet}</p>}
-        <Facts item={item} look={look} />
+        <Facts item={item} enhancements={enhancements} />
       </div>
     </li>
   );
 });
 
 /** A SMALL item: no ingredients beside its allergens. */
-export const CompactItem = memo(function CompactItem({ item, look, isOut, isEager }: ItemProps) {
+export const CompactItem = memo(function CompactItem({ item, enhancements, isOut, isEager }: ItemProps) {
   return (
     <li className={css.compact} part="item" hidden={isOut}>
       <div className={css.picture.compact}>
@@ -88,7 +83,7 @@ export const CompactItem = memo(function CompactItem({ item, look, isOut, isEage
       <div className={css.compactBody}>
         <h3 className={css.compactName}>{item.label}</h3>
         {item.diet && <p className={css.fact}>{item.diet}</p>}
-        <Facts item={item} look={look} isShort />
+        <Facts item={item} enhancements={enhancements} isShort />
       </div>
     </li>
   );

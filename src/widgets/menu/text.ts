@@ -1,31 +1,28 @@
+import { createContext, useContext } from 'react';
+
 /** The languages of the interface; the server's texts stay in their own language. */
 export type Lang = 'it' | 'en';
 
-interface MenuText {
-  readonly title: string;
-  readonly allergens: string;
-  readonly ingredients: string;
-  readonly noNutrition: string;
-  readonly error: string;
-  readonly retry: string;
-  readonly loading: string;
-  readonly emptyTitle: string;
-  readonly emptyText: string;
-}
+const LanguageContext = createContext<Lang>('it');
+export const LanguageProvider = LanguageContext.Provider;
+/** The language of the menu around. */
+export const useLanguage = (): Lang => useContext(LanguageContext);
 
-/** The texts of the first paint; the others load with `enhancements/`. */
-export const text: Readonly<Record<Lang, MenuText>> = {
-  it: {
-    title: 'Menu',
-    allergens: 'Allergeni:',
-    ingredients: 'Ingredienti:',
-    noNutrition: 'Informazioni nutrizionali assenti',
-    error: 'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
-    retry: 'Riprova',
-    loading: 'Caricamento del menu',
-    emptyTitle: 'Oggi il menu è vuoto',
-    emptyText: 'I piatti compaiono qui appena vengono pubblicati.',
-  },
+/** The texts of the first paint; the others load with `enhancements/` and `screen/`. */
+const ITALIAN = {
+  title: 'Menu',
+  allergens: 'Allergeni:',
+  ingredients: 'Ingredienti:',
+  noNutrition: 'Informazioni nutrizionali assenti',
+  error: 'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
+  retry: 'Riprova',
+  loading: 'Caricamento del menu',
+  emptyTitle: 'Oggi il menu è vuoto',
+  emptyText: 'I piatti compaiono qui appena vengono pubblicati.',
+};
+
+export const text: Readonly<Record<Lang, Readonly<typeof ITALIAN>>> = {
+  it: ITALIAN,
   en: {
     title: 'Menu',
     allergens: 'Allergens:',

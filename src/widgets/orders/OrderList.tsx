@@ -47,7 +47,7 @@ const dateOf = (order: OrderSummary) => {
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
   const { client } = useRuntime();
   const readOrders = (signal: AbortSignal) => client.call(getOrders, { query: { take: PAGE_SIZE }, signal });
-  const { data: orders, failure, seenAt, isFetching, reload } = useResource('orders', readOrders, { refreshMs: 60_000 });
+  const { data: orders, failure, cachedAt, isFetching, reload } = useResource('orders', readOrders, { refreshMs: 60_000 });
   const againFor = useOrderAgain(orders);
   const open = orders?.find(({ id }) => id === openOrderId);
 
@@ -59,7 +59,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
           {listText.uncertain}
         </p>
       )}
-      {orders !== undefined && seenAt !== undefined && <StaleNote seenAt={seenAt} isPending={isFetching} onRetry={reload} />}
+      {orders !== undefined && cachedAt !== undefined && <StaleNote cachedAt={cachedAt} isPending={isFetching} onRetry={reload} />}
       {orders === undefined ? (
         failure !== null ? (
           <ErrorPanel

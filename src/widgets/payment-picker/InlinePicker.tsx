@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Instrument, PaymentContext } from '../../api/index.ts';
-import { pathOf, withPaymentReturn } from '../shared/runtime/destination-path.ts';
+import { destinationPath, withPaymentReturn } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import * as css from './PaymentPicker.css.ts';
 import type { Choice } from './picker.flow.ts';
@@ -53,11 +53,11 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
     onCreate(path) {
       onLeave();
       // The host's own payment options receive the new instrument. They save it as the choice and show the list of methods.
-      const returnUrl = pathOf({
+      const returnUrl = destinationPath({
         to: 'payment-options',
         context,
         keyToUpdate: 'INSTRUMENTS_ADDED_PI',
-        returnUrl: pathOf({ to: 'payment-methods' }),
+        returnUrl: destinationPath({ to: 'payment-methods' }),
       });
       navigation.follow({ type: 'internal', link: withPaymentReturn(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl }) });
     },

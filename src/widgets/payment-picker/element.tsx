@@ -1,7 +1,7 @@
 import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { InlinePicker } from './InlinePicker.tsx';
 
 /** Detail of `pausa-payment-picked`: what anybody may see of the instrument; null for a method that has none. */
@@ -50,7 +50,7 @@ function PausaPaymentPicker({
   return (
     <Embedded
       {...dependencies}
-      hostPath={pathOf({ to: 'payment-options', context, hidesSaved: hideSaved })}
+      hostPath={destinationPath({ to: 'payment-options', context, hidesSaved: hideSaved })}
       signInTitle="Accedi per scegliere come pagare"
     >
       <InlinePicker

@@ -1,6 +1,6 @@
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Shop } from './Shop.tsx';
 
 /**
@@ -23,7 +23,7 @@ export interface PausaShopProps extends EmbeddedProps {
 function PausaShop({ areaId, preview = false, ...dependencies }: ElementProps<PausaShopProps>) {
   if (areaId === undefined || areaId === '') return null;
   return (
-    <Embedded {...dependencies} hostPath={pathOf({ to: 'selling-area', areaId })} signInTitle="Accedi per ordinare">
+    <Embedded {...dependencies} hostPath={destinationPath({ to: 'selling-area', areaId })} signInTitle="Accedi per ordinare">
       <Shop key={areaId} areaId={areaId} preview={preview} />
     </Embedded>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { buttonClass } from '../shared/ui/Button.tsx';
@@ -22,7 +22,7 @@ export interface RechargeResultProps {
 export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps) {
   const { navigation } = useRuntime();
   const [state, send] = useResult(uuid, () =>
-    navigation.follow({ type: 'internal', link: returnUrl ?? pathOf({ to: 'wallet' }) }, { replace: true }),
+    navigation.follow({ type: 'internal', link: returnUrl ?? destinationPath({ to: 'wallet' }) }, { replace: true }),
   );
   const acknowledge = useAcknowledgement('recharge', ({ answerId }) => answerId === uuid);
   // A recharge that failed or was cancelled moved no money: the next visit has nothing to report.

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type Cents, formatMoney, type RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
@@ -37,7 +37,7 @@ export interface WalletRechargeProps {
  * resulting balance. With `TargetAmount` vouchers come near to the amount, and the form says so. With null it says neither.
  */
 export function WalletRecharge({ amount = null, returnUrl, isMethodUnset = false, onAmount, onBack }: WalletRechargeProps) {
-  const [state, send] = useRecharge({ amount, returnUrl: returnUrl ?? pathOf({ to: 'wallet' }) });
+  const [state, send] = useRecharge({ amount, returnUrl: returnUrl ?? destinationPath({ to: 'wallet' }) });
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
       {state.name === 'AWAIT_AMOUNT' ? (
@@ -267,7 +267,7 @@ interface MethodProps {
 function Method({ config: { payWith }, amount, returnUrl, isMethodUnset }: MethodProps) {
   // The return address has no `payWithNull`, because the person has picked a method then. Otherwise it is this page's address.
   const isInAddress = amount !== null && (isMethodUnset || amount !== DEFAULT_AMOUNT);
-  const here = pathOf({ to: 'wallet-recharge', returnUrl, ...(isInAddress ? { amountCents: amount } : {}) });
+  const here = destinationPath({ to: 'wallet-recharge', returnUrl, ...(isInAddress ? { amountCents: amount } : {}) });
   return (
     <section aria-labelledby="pausa-recharge-method" className={css.method}>
       <h2 id="pausa-recharge-method" className={css.heading}>

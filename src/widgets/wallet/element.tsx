@@ -2,7 +2,7 @@ import { guardExternal } from '../shared/rules/links.ts';
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Wallet } from './Wallet.tsx';
 
 /**
@@ -30,7 +30,7 @@ function GuardedWallet({ termsUrl, ticketFaqUrl }: Record<'termsUrl' | 'ticketFa
 
 function PausaWallet({ termsUrl, ticketFaqUrl, ...dependencies }: ElementProps<PausaWalletProps>) {
   return (
-    <Embedded {...dependencies} hostPath={pathOf({ to: 'wallet' })} signInTitle="Accedi per vedere il tuo portafoglio">
+    <Embedded {...dependencies} hostPath={destinationPath({ to: 'wallet' })} signInTitle="Accedi per vedere il tuo portafoglio">
       <GuardedWallet {...{ termsUrl, ticketFaqUrl }} />
     </Embedded>
   );

@@ -5,14 +5,14 @@ import { followAction } from '../shared/payment/link-action.ts';
 import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
 import { hasRaisedCredit } from '../shared/payment/operation-journal.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { choiceOf } from './amount.ts';
 import { type RechargeCommand, type RechargeData, type RechargeEvent, type RechargeState, step } from './recharge.flow.ts';
 
 /** The result page of a recharge whose uuid only the server knows: the server replaces `{uuid}`. */
 const resultPage = (returnUrl: string): string =>
-  pathOf({ to: 'wallet-recharge-result', uuid: 'uuid', returnUrl }).replace('uuid', '{uuid}');
+  destinationPath({ to: 'wallet-recharge-result', uuid: 'uuid', returnUrl }).replace('uuid', '{uuid}');
 
 /** A recharge passes through another company's server. */
 const SUBMIT_TIMEOUT_MS = 30_000;

@@ -4,13 +4,13 @@ import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import { pathOf } from '../shared/runtime/destination-path.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type ResultCommand, type ResultEvent, type ResultState, step } from './result.flow.ts';
 
 export function createResult(runtime: Runtime, uuid: string, onDone: () => void): Machine<ResultState, ResultEvent> {
   const { client, environment, resources } = runtime;
-  const ownPath = pathOf({ to: 'wallet-recharge-result', uuid });
+  const ownPath = destinationPath({ to: 'wallet-recharge-result', uuid });
   return createMachine<ResultState, ResultEvent, ResultCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
     switch (command.type) {
       case 'poll': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLost, isNightOver, isTimeToLook, nextNight } from './night.ts';
+import { isClockSetBack, isNightOver, isTimeToCheck, nextNight } from './night.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const DUE = at(21, 3, 17);
@@ -27,7 +27,7 @@ test.each([
   ['no later: people come', at(21, 4, 0), at(21, 3, 59), false],
   ['at noon', at(21, 12), at(21, 11, 59), false],
   ['a device that slept through it, as it wakes', at(21, 7), at(20, 20), true],
-])('%s', (_, now, lastLook, isTime) => expect(isTimeToLook(now, DUE, lastLook)).toBe(isTime));
+])('%s', (_, now, lastLook, isTime) => expect(isTimeToCheck(now, DUE, lastLook)).toBe(isTime));
 
 test('a night is over at four', () => {
   expect([at(21, 3, 10), at(21, 3, 59), at(21, 4), at(21, 9)].map((now) => isNightOver(now, DUE))).toEqual([false, false, true, true]);
@@ -37,4 +37,4 @@ test.each([
   ['tonight', at(20, 19), false],
   ['tomorrow night', at(20, 2), false],
   ['in two years: the clock was put back', at(20, 19) - 730 * 24 * 3_600_000, true],
-])('a night that is due %s', (_, now, lost) => expect(isLost(now, DUE)).toBe(lost));
+])('a night that is due %s', (_, now, lost) => expect(isClockSetBack(now, DUE)).toBe(lost));

@@ -17,13 +17,12 @@ export function nextNight(now: number, random: number): number {
 }
 
 /** True if a check is due: from the due minute until 4:00, or when the device slept through the night. */
-export function isTimeToLook(now: number, due: number, lastLook: number): boolean {
+export function isTimeToCheck(now: number, due: number, lastCheck: number): boolean {
   if (now < due) return false;
-  return new Date(now).getHours() === NIGHT_HOUR || now - lastLook > SLEPT_MS;
+  return new Date(now).getHours() === NIGHT_HOUR || now - lastCheck > SLEPT_MS;
 }
 
 /** True if this night is over, so that the next one must be scheduled. */
 export const isNightOver = (now: number, due: number): boolean => now >= due && new Date(now).getHours() !== NIGHT_HOUR;
 
-/** True if only a clock that was set back explains the due time. */
-export const isLost = (now: number, due: number): boolean => due - now > TOO_FAR_MS;
+export const isClockSetBack = (now: number, due: number): boolean => due - now > TOO_FAR_MS;

@@ -2,7 +2,7 @@
 import { isAppShell } from '../../app-shell.ts';
 
 /** Together with the time-out and the load, the screen is back within 60 s of the server's recovery. */
-const LOOK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -21,5 +21,5 @@ export function rescueScreen(): void {
         (page) => isAppShell(page) && window.location.reload(),
         () => undefined,
       );
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
 }

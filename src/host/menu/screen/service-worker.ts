@@ -1,4 +1,4 @@
-/** Caches the page of a canteen's screen, so that it starts without a network. `screen-memory.ts` keeps the menu. */
+/** Caches the page of a canteen's screen, so that it starts without a network. `menu-cache.ts` keeps the menu. */
 import { matchPrecache, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';

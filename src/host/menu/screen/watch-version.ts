@@ -1,8 +1,7 @@
-import { isLost, isNightOver, isTimeToLook, nextNight } from './night.ts';
+import { isClockSetBack, isNightOver, isTimeToCheck, nextNight } from './night.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Time limit of a check. */
 const TIMEOUT_MS = 10_000;
 
 /** The URLs of our own files in a page's markup. */
@@ -15,7 +14,7 @@ const filesOf = (page: Document, selector: string): string[] =>
 const scriptsOf = (page: Document): string => filesOf(page, 'script').sort().join(' ');
 
 /** Checks the server: this version, another complete version, or no valid answer. */
-async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'> {
+async function fetchVersion(own: string): Promise<'same' | 'newer' | 'unknown'> {
   const controller = new AbortController();
   const limit = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
@@ -42,20 +41,20 @@ async function askForVersion(own: string): Promise<'same' | 'newer' | 'unknown'>
 export function watchVersion(random: () => number = Math.random): () => void {
   const own = scriptsOf(document);
   let due = nextNight(Date.now(), random());
-  let lastLook = Date.now();
+  let lastCheck = Date.now();
   let isOver = false;
-  let timer = setTimeout(look, LOOK_EVERY_MS);
+  let timer = setTimeout(check, CHECK_EVERY_MS);
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const now = Date.now();
-    if (isLost(now, due)) due = nextNight(now, random());
-    const isTime = isTimeToLook(now, due, lastLook);
-    lastLook = now;
-    const found = isTime ? await askForVersion(own) : 'unknown';
+    if (isClockSetBack(now, due)) due = nextNight(now, random());
+    const isTime = isTimeToCheck(now, due, lastCheck);
+    lastCheck = now;
+    const found = isTime ? await fetchVersion(own) : 'unknown';
     if (isOver) return;
     if (found === 'newer') return window.location.reload();
     if (found === 'same' || isNightOver(now, due)) due = nextNight(now + HOUR_MS, random());
-    timer = setTimeout(look, LOOK_EVERY_MS);
+    timer = setTimeout(check, CHECK_EVERY_MS);
   }
 
   return () => {

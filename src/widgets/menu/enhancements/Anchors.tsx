@@ -4,10 +4,10 @@ import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { useJump } from '../../shared/ui/use-jump.ts';
-import type { Lang } from '../text.ts';
+import { useLanguage } from '../text.ts';
 import { addressesOf } from './addresses.ts';
 import * as css from './controls.css.ts';
-import { laterText } from './text.ts';
+import { enhancementText } from './text.ts';
 
 /** The fragment of the page's address. */
 function addressOfPage(): string {
@@ -20,7 +20,6 @@ function addressOfPage(): string {
 
 interface AnchorsProps {
   sections: readonly Section<MenuItem>[];
-  lang: Lang;
   /** The class that reserves the row's height. */
   bar: string;
   /** The menu's root. Its sections are in the order of `sections`. */
@@ -32,7 +31,7 @@ interface AnchorsProps {
 }
 
 /** A row of links to the categories. It marks the category that is being read. */
-export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsProps) {
+export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
   const row = useRef<HTMLUListElement>(null);
   /** After a jump its target stays marked until the person scrolls: the last categories may never reach the top. */
   const isHeld = useRef(false);
@@ -91,7 +90,7 @@ export function Anchors({ sections, lang, bar, root, isPage, isOut }: AnchorsPro
   useWindowEvent('hashchange', goToAddress, isPage);
 
   return (
-    <nav className={`${bar} ${css.sticky}`} part="categories" aria-label={laterText[lang].categories}>
+    <nav className={`${bar} ${css.sticky}`} part="categories" aria-label={enhancementText[useLanguage()].categories}>
       <ul ref={row} role="list" className={css.row} lang="it">
         {sections.map((section, index) => (
           <li key={section.id} hidden={isOut(section)}>

@@ -14,19 +14,18 @@ import type { Section } from '../../shared/rules/arrange.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import type { Lang } from '../text.ts';
+import { useLanguage } from '../text.ts';
 import { Anchors } from './Anchors.tsx';
 import * as css from './controls.css.ts';
 import { type Accepts, acceptsOf, allergenChoices, countUnknown, type Criteria, dietChoices } from './filter.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { laterText } from './text.ts';
+import { enhancementText } from './text.ts';
 
 const NOTHING: Criteria = { query: '', diet: null, without: new Set() };
 
 interface ControlsProps {
   sections: readonly Section<MenuItem>[];
-  lang: Lang;
   /** The class that reserves the height of the row of categories. */
   bar: string;
   root: RefObject<HTMLElement | null>;
@@ -39,8 +38,8 @@ interface ControlsProps {
 }
 
 /** Search, filter and the row of categories. The state of the search and the filter lives here only. */
-export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, setAccepts }: ControlsProps) {
-  const text = laterText[lang];
+export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAccepts }: ControlsProps) {
+  const text = enhancementText[useLanguage()];
   const [{ query, diet, without }, setCriteria] = useState(NOTHING);
   const [isSearching, setSearching] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
@@ -116,7 +115,7 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
       </div>
       {isFiltering && hasFilter && (
         <FilterPanel
-          {...{ lang, diets, allergens, diet, without, shown }}
+          {...{ diets, allergens, diet, without, shown }}
           onChange={change}
           onClose={() => {
             setFiltering(false);
@@ -125,11 +124,11 @@ export function Controls({ sections, lang, bar, root, hasMany, isPage, accepts, 
         />
       )}
       {isSearching && hasMany ? (
-        <SearchBar lang={lang} bar={bar} query={query} onQuery={(next) => change({ query: next })} onClose={closeSearch} />
+        <SearchBar bar={bar} query={query} onQuery={(next) => change({ query: next })} onClose={closeSearch} />
       ) : (
         hasMany &&
         sections.length > 1 && (
-          <Anchors {...{ sections, lang, bar, root, isPage }} isOut={(section) => accepts !== null && !section.items.some(accepts)} />
+          <Anchors {...{ sections, bar, root, isPage }} isOut={(section) => accepts !== null && !section.items.some(accepts)} />
         )
       )}
       <div className={accepts === null ? css.noStrip : css.strip} part="result">

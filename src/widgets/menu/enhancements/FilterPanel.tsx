@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import type { AllergenKey } from '../../../api/index.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import type { Lang } from '../text.ts';
+import { useLanguage } from '../text.ts';
 import * as css from './controls.css.ts';
 import type { Criteria, DietChoice } from './filter.ts';
-import { laterText } from './text.ts';
+import { enhancementText } from './text.ts';
 
 interface FilterPanelProps {
-  lang: Lang;
   diets: readonly DietChoice[];
   allergens: readonly AllergenKey[];
   diet: string | null;
@@ -19,8 +18,8 @@ interface FilterPanelProps {
 }
 
 /** Diet and allergen choices; each applies at once. Not a dialog, because a frame is only as high as its menu. */
-export function FilterPanel({ lang, diets, allergens, diet, without, shown, onChange, onClose }: FilterPanelProps) {
-  const text = laterText[lang];
+export function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose }: FilterPanelProps) {
+  const text = enhancementText[useLanguage()];
   const name = useId();
   const toggle = (key: AllergenKey) => {
     const next = new Set(without);

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { ALLERGENS, type MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { renderNow } from '../../shared/runtime/render-now.ts';
-import type { Lang } from '../text.ts';
+import { useLanguage } from '../text.ts';
 import type { Presence } from './declared.ts';
 import * as css from './print.css.ts';
 import { registerOf } from './register.ts';
-import { laterText } from './text.ts';
+import { enhancementText } from './text.ts';
 
 /** When the browser began to print; null before. */
 let printedAt: Date | null = null;
@@ -43,7 +43,6 @@ const PRESENCES = Object.keys(SIGNS) as Presence[];
 
 interface RegisterProps {
   sections: readonly Section<MenuItem>[];
-  lang: Lang;
 }
 
 /** The allergen register that Italian law requires of canteens, below the printed menu. The screen does not show it. */
@@ -56,8 +55,9 @@ export function Register(props: RegisterProps) {
   return at === null || props.sections.length === 0 ? null : <RegisterTable {...props} printedAt={at} />;
 }
 
-function RegisterTable({ sections, lang, printedAt: at }: RegisterProps & { printedAt: Date }) {
-  const text = laterText[lang];
+function RegisterTable({ sections, printedAt: at }: RegisterProps & { printedAt: Date }) {
+  const lang = useLanguage();
+  const text = enhancementText[lang];
   const date = at.toLocaleString(lang === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div className={css.register} part="register">

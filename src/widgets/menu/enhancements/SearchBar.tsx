@@ -1,10 +1,9 @@
 import { SearchField } from '../../shared/ui/SearchField.tsx';
-import type { Lang } from '../text.ts';
+import { useLanguage } from '../text.ts';
 import * as css from './controls.css.ts';
-import { laterText } from './text.ts';
+import { enhancementText } from './text.ts';
 
 interface SearchBarProps {
-  lang: Lang;
   /** The class that reserves the row's height. */
   bar: string;
   query: string;
@@ -13,8 +12,8 @@ interface SearchBarProps {
 }
 
 /** Searches the texts of the cards and the category names. It replaces the categories while it is open. */
-export function SearchBar({ lang, bar, ...field }: SearchBarProps) {
-  const text = laterText[lang];
+export function SearchBar({ bar, ...field }: SearchBarProps) {
+  const text = enhancementText[useLanguage()];
   return (
     <div role="search" className={`${bar} ${css.sticky} ${css.search}`} part="search">
       <SearchField label={text.searchLabel} hint={text.searchHint} closeLabel={text.searchClose} isSmall {...field} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { partsOfIngredients } from '../../shared/rules/allergen-words.ts';
 import * as css from './controls.css.ts';
-import { emphasised, standingOut } from './standing-out.tsx';
+import { emphasise, emphasiseAllergens } from './emphasise.tsx';
 
 /** The text of 'Allergeni:' with its allergens emphasised. */
-export const declaration = (text: string): ReactNode => emphasised(text, css.allergen);
+export const declaration = (text: string): ReactNode => emphasiseAllergens(text, css.allergen);
 
 /** An ingredient list with its allergens emphasised (EU 1169/2011, article 21). */
 export const ingredients = (text: string): ReactNode =>
-  partsOfIngredients(text).map((part, index) => (part.allergen === null ? part.text : standingOut(part.text, index, css.allergen)));
+  partsOfIngredients(text).map((part, index) => (part.allergen === null ? part.text : emphasise(part.text, index, css.allergen)));

@@ -2,7 +2,7 @@ import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.t
 import { isFound, searchable } from '../../shared/rules/search.ts';
 import { declaredOf } from './declared.ts';
 import { memoizeByObject } from './memoize-by-object.ts';
-import { laterText } from './text.ts';
+import { enhancementText } from './text.ts';
 
 /** From least to most strict; a stricter dish suits every diet before it. Any other diet of a menu matches only itself. */
 export const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;
@@ -84,7 +84,7 @@ export function allergenChoices(items: readonly MenuItem[], chosen: ReadonlySet<
 const textOf = memoizeByObject((item: MenuItem) => {
   const { label, ingredients, allergensString, diet } = item;
   const keys = [...declaredOf(item).found.keys()];
-  const names = Object.values(laterText).flatMap(({ allergenNames, diets }) => {
+  const names = Object.values(enhancementText).flatMap(({ allergenNames, diets }) => {
     const step = LADDER[dietsOf(item).step ?? -1];
     return [...keys.map((key) => allergenNames[key]), ...(step === undefined || step === 'everything' ? [] : [diets[step]])];
   });

@@ -1,26 +1,9 @@
 import { ALLERGENS, type MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
-import { declaredOf, type Presence } from './declared.ts';
-
-export interface RegisterRow {
-  readonly id: string;
-  readonly label: string;
-  /** One cell for each of the fourteen allergens, in the regulation's order; null when nothing is known. */
-  readonly cells: readonly (Presence | null)[] | null;
-  /** The dish's declaration when it is not understood; null when the dish declares nothing. */
-  readonly declaration: string | null;
-  /** Whether its ingredients are known. */
-  readonly hasIngredients: boolean;
-}
-
-export interface RegisterGroup {
-  readonly id: string;
-  readonly label: string;
-  readonly rows: readonly RegisterRow[];
-}
+import { declaredOf } from './declared.ts';
 
 /** The allergen register of EU 1169/2011: every dish, also those about which nothing is known. */
-export const registerOf = (sections: readonly Section<MenuItem>[]): readonly RegisterGroup[] =>
+export const registerOf = (sections: readonly Section<MenuItem>[]) =>
   sections.map(({ id, label, items }) => ({
     id,
     label,
@@ -30,7 +13,9 @@ export const registerOf = (sections: readonly Section<MenuItem>[]): readonly Reg
       return {
         id: item.id,
         label: item.label,
+        /** One cell for each of the fourteen allergens, in the regulation's order; null when nothing is known. */
         cells: isComplete ? ALLERGENS.map((key) => found.get(key) ?? null) : null,
+        /** The dish's declaration when it is not understood; null when the dish declares nothing. */
         declaration: text === '' ? null : text,
         hasIngredients: Boolean(item.ingredients),
       };

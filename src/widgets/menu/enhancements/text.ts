@@ -1,69 +1,41 @@
-import type { AllergenKey } from '../../../api/index.ts';
 import { ALLERGEN_NAMES } from '../../shared/text/allergens.ts';
-import type { Lang } from '../text.ts';
-import type { LadderDiet } from './filter.ts';
+import { type Lang, text } from '../text.ts';
 
-interface LaterText {
-  readonly categories: string;
-  readonly search: string;
-  readonly searchLabel: string;
-  readonly searchHint: string;
-  readonly searchClose: string;
-  readonly filter: string;
-  /** The filter button's name while a filter is active. */
-  readonly filterOn: (count: number) => string;
-  readonly diet: string;
-  readonly without: string;
-  readonly caution: string;
-  /** The button that closes the filter; `count`: dishes that pass it. */
-  readonly done: (count: number) => string;
-  readonly shown: (count: number, all: number) => string;
-  readonly unknown: (count: number) => string;
-  readonly lacking: (allergen: string) => string;
-  readonly showAll: string;
-  readonly nothingTitle: string;
-  readonly nothingText: string;
-  readonly register: string;
-  readonly registerNote: (date: string) => string;
-  readonly dish: string;
-  /** For a dish without nutrition data. */
-  readonly noNutrition: string;
-  readonly undeclared: string;
-  readonly marks: { readonly present: string; readonly traces: string; readonly named: string };
-  readonly diets: Readonly<Record<LadderDiet, string>>;
-  readonly allergenNames: Readonly<Record<AllergenKey, string>>;
-}
-
-const ITALIAN: LaterText = {
+const ITALIAN = {
   categories: 'Categorie',
   search: 'Cerca',
   searchLabel: 'Cerca nel menu',
   searchHint: 'Piatto o ingrediente',
   searchClose: 'Chiudi la ricerca',
   filter: 'Filtra',
-  filterOn: (count) => (count === 1 ? 'Filtra, 1 scelta attiva' : `Filtra, ${count} scelte attive`),
+  /** The filter button's name while a filter is active. */
+  filterOn: (count: number) => (count === 1 ? 'Filtra, 1 scelta attiva' : `Filtra, ${count} scelte attive`),
   diet: 'Dieta',
   without: 'Senza',
   caution:
     'Restano fuori anche i piatti con possibili tracce e quelli che non dichiarano gli allergeni. In caso di allergia chiedi sempre conferma al personale.',
-  done: (count) => (count === 0 ? 'Chiudi il filtro' : count === 1 ? 'Mostra 1 piatto' : `Mostra ${count} piatti`),
-  shown: (count, all) => (count === 1 ? `1 piatto su ${all}` : `${count} piatti su ${all}`),
-  unknown: (count) => (count === 1 ? '1 piatto non mostrato: allergeni non noti' : `${count} piatti non mostrati: allergeni non noti`),
-  lacking: (allergen) => `senza ${allergen.toLowerCase()}`,
+  /** The button that closes the filter; `count`: dishes that pass it. */
+  done: (count: number) => (count === 0 ? 'Chiudi il filtro' : count === 1 ? 'Mostra 1 piatto' : `Mostra ${count} piatti`),
+  shown: (count: number, all: number) => (count === 1 ? `1 piatto su ${all}` : `${count} piatti su ${all}`),
+  unknown: (count: number) =>
+    count === 1 ? '1 piatto non mostrato: allergeni non noti' : `${count} piatti non mostrati: allergeni non noti`,
+  lacking: (allergen: string) => `senza ${allergen.toLowerCase()}`,
   showAll: 'Mostra tutto',
   nothingTitle: 'Nessun piatto per questa scelta',
   nothingText: 'Prova con un’altra parola o togli un filtro.',
   register: 'Registro degli allergeni',
-  registerNote: (date) => `Reg. (UE) n. 1169/2011, allegato II. Stampato il ${date}.`,
+  registerNote: (date: string) => `Reg. (UE) n. 1169/2011, allegato II. Stampato il ${date}.`,
   dish: 'Piatto',
-  noNutrition: 'Informazioni nutrizionali assenti',
+  noNutrition: text.it.noNutrition,
   undeclared: 'Allergeni non dichiarati',
   marks: { present: 'presente', traces: 'possibili tracce', named: 'nominato tra gli ingredienti' },
   diets: { everything: 'Tutto', pescetarian: 'Pescetariano', vegetarian: 'Vegetariano', vegan: 'Vegano' },
   allergenNames: ALLERGEN_NAMES,
 };
 
-const ENGLISH: LaterText = {
+type EnhancementText = Readonly<typeof ITALIAN>;
+
+const ENGLISH: EnhancementText = {
   categories: 'Categories',
   search: 'Search',
   searchLabel: 'Search the menu',
@@ -85,7 +57,7 @@ const ENGLISH: LaterText = {
   register: 'Allergen register',
   registerNote: (date) => `Regulation (EU) No 1169/2011, annex II. Printed on ${date}.`,
   dish: 'Dish',
-  noNutrition: 'No nutritional information',
+  noNutrition: text.en.noNutrition,
   undeclared: 'Allergens not declared',
   marks: { present: 'present', traces: 'possible traces', named: 'named among the ingredients' },
   diets: { everything: 'Everything', pescetarian: 'Pescatarian', vegetarian: 'Vegetarian', vegan: 'Vegan' },
@@ -108,4 +80,4 @@ const ENGLISH: LaterText = {
   },
 };
 
-export const laterText: Readonly<Record<Lang, LaterText>> = { it: ITALIAN, en: ENGLISH };
+export const enhancementText: Readonly<Record<Lang, EnhancementText>> = { it: ITALIAN, en: ENGLISH };

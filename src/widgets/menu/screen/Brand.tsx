@@ -1,6 +1,6 @@
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
-import * as css from './screen.css.ts';
+import * as css from './StatusBar.css.ts';
 
 /** Lengths in letters from which the name is written smaller, and smaller still. */
 const LONG = 24;

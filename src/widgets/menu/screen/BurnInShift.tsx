@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SHIFT_EM } from './measures.ts';
 import { isOtherSide, placeAt } from './schedule.ts';
 import * as css from './screen.css.ts';
 import { useMinute } from './use-minute.ts';
@@ -10,7 +11,7 @@ export function BurnInShift({ children }: { children: ReactNode }) {
   return (
     <div
       className={css.inner}
-      style={{ translate: `${x * css.SHIFT_EM}em ${y * css.SHIFT_EM}em` }}
+      style={{ translate: `${x * SHIFT_EM}em ${y * SHIFT_EM}em` }}
       data-side={isOtherSide(now) ? 'other' : undefined}
     >
       {children}

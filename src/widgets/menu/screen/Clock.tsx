@@ -1,9 +1,10 @@
-import * as css from './screen.css.ts';
-import type { ScreenLanguage } from './text.ts';
+import { useLanguage } from '../text.ts';
+import * as css from './StatusBar.css.ts';
 import { dayText, timeText } from './times.ts';
 import { useMinute } from './use-minute.ts';
 
-export function Clock({ language }: { language: ScreenLanguage }) {
+export function Clock() {
+  const language = useLanguage();
   const now = useMinute();
   return (
     <div className={css.clock}>

@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
-import { emphasised } from '../enhancements/standing-out.tsx';
-import * as css from './screen.css.ts';
-import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
+import { emphasiseAllergens } from '../enhancements/emphasise.tsx';
+import { useLanguage } from '../text.ts';
+import * as css from './DishCard.css.ts';
+import { screenText } from './text.ts';
 
 interface DishCardProps {
   item: MenuItem;
-  language: ScreenLanguage;
   /** Null: the dish has no picture, or its picture failed to load. Undefined in the layout that is only measured. */
   picture?: string | null;
   onBroken?(picture: string): void;
@@ -18,8 +18,8 @@ interface DishCardProps {
  * A dish in type that is readable from across the room: name, diet, and the facts that the law requires. Without an allergen
  * declaration the card shows all ingredients, because they are then the only warning.
  */
-export const DishCard = memo(function DishCard({ item, language, picture, onBroken, scale = 1 }: DishCardProps) {
-  const text = SCREEN_TEXT[language];
+export const DishCard = memo(function DishCard({ item, picture, onBroken, scale = 1 }: DishCardProps) {
+  const text = screenText[useLanguage()];
   const [isThere, setThere] = useState(false);
   const { label, diet, allergensString, ingredients } = item;
   const hasPicture = picture === undefined ? item.image !== null : picture !== null;
@@ -46,7 +46,7 @@ export const DishCard = memo(function DishCard({ item, language, picture, onBrok
         {diet && <p className={css.diet}>{diet}</p>}
         {allergensString ? (
           <p className={css.allergens}>
-            <span className={css.factName}>{text.allergens}</span> {emphasised(allergensString, css.allergen)}
+            <span className={css.factName}>{text.allergens}</span> {emphasiseAllergens(allergensString, css.allergen)}
           </p>
         ) : ingredients ? (
           <p className={css.fact}>

@@ -1,9 +1,10 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '../text.ts';
 import { DishCard } from './DishCard.tsx';
 import { type Fit, fitPage, measurePage } from './fit.ts';
 import { itemsOf, type Page } from './pages.ts';
-import * as css from './screen.css.ts';
-import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
+import * as css from './PageView.css.ts';
+import { screenText } from './text.ts';
 import type { Layout } from './use-layout.tsx';
 import type { Pictures } from './use-pictures.ts';
 
@@ -11,7 +12,6 @@ interface PageViewProps {
   layout: Layout;
   page: Page;
   pictures: Pictures;
-  language: ScreenLanguage;
   /** It fades out below the next page, and assistive technology does not read it. */
   isLeaving?: boolean;
 }
@@ -27,7 +27,8 @@ const AGAIN_MS = 30 * 60_000;
 /** Measurement per page, valid for the same missing pictures. Avoids a measurement at each page turn. */
 const measured = new WeakMap<Page, { readonly missing: string; readonly fit: Fit; readonly at: number }>();
 
-export const PageView = memo(function PageView({ layout, page, pictures: latest, language, isLeaving = false }: PageViewProps) {
+export const PageView = memo(function PageView({ layout, page, pictures: latest, isLeaving = false }: PageViewProps) {
+  const language = useLanguage();
   const { room, columnWidth } = layout.geometry;
   const isFew = page.dishes <= FEW;
   const columns = isFew ? 1 : layout.geometry.columns;
@@ -62,7 +63,7 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
       data-few={isFew || undefined}
     >
       {page.blocks.map(({ id, label, isContinued, rows }) => {
-        const name = isContinued ? SCREEN_TEXT[language].continued(label) : label;
+        const name = isContinued ? screenText[language].continued(label) : label;
         return (
           <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section">
             <h2 className={css.heading}>{name}</h2>
@@ -72,7 +73,6 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
                   <DishCard
                     key={item.id}
                     item={item}
-                    language={language}
                     picture={pictures.pictureOf(item)}
                     onBroken={pictures.onBroken}
                     scale={layout.scaleOf(item)}

@@ -4,6 +4,7 @@ import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { arrangeMenu } from '../arrange.ts';
+import { type Lang, LanguageProvider, useLanguage } from '../text.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { createFeed } from './feed.ts';
 import { BurnInShift } from './BurnInShift.tsx';
@@ -11,17 +12,17 @@ import { PageView } from './PageView.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { ANSWER_LIMIT_MS } from './schedule.ts';
 import * as css from './screen.css.ts';
-import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
+import { screenText } from './text.ts';
 import { useLayout, useRoom } from './use-layout.tsx';
 import { usePictures } from './use-pictures.ts';
 import { useTurning } from './use-turning.ts';
-import { Waiting } from './Waiting.tsx';
+import { NoMenu } from './NoMenu.tsx';
 
 export interface ScreenMenuProps {
   /** The menu's UUID. */
   menuId: string;
   /** Language of the interface; Italian by default. */
-  lang?: ScreenLanguage;
+  lang?: Lang;
   /** The page has no other content: keys work wherever the focus is. */
   isWholePage?: boolean;
   /** Called when the screen could not be drawn. Without it the screen is drawn again after a while. */
@@ -34,52 +35,48 @@ export interface ScreenMenuProps {
  */
 export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
   return (
-    <div className={css.box} part="menu" lang={lang}>
-      <div className={css.stage}>
-        <BurnInShift>
-          <ScreenErrorBoundary onCrash={onCrash} fallback={<Waiting language={lang} reason="waiting" />}>
-            <Screen key={menuId} menuId={menuId} language={lang} isWholePage={isWholePage} />
-          </ScreenErrorBoundary>
-        </BurnInShift>
+    <LanguageProvider value={lang}>
+      <div className={css.box} part="menu" lang={lang}>
+        <div className={css.stage}>
+          <BurnInShift>
+            <ScreenErrorBoundary onCrash={onCrash} fallback={<NoMenu reason="waiting" />}>
+              <Screen key={menuId} menuId={menuId} isWholePage={isWholePage} />
+            </ScreenErrorBoundary>
+          </BurnInShift>
+        </div>
       </div>
-    </div>
+    </LanguageProvider>
   );
 }
 
-interface ScreenProps {
-  menuId: string;
-  language: ScreenLanguage;
-  isWholePage: boolean;
-}
-
-function Screen({ menuId, language, isWholePage }: ScreenProps) {
+function Screen({ menuId, isWholePage }: Required<Pick<ScreenMenuProps, 'menuId' | 'isWholePage'>>) {
   const { client, environment } = useRuntime();
   const [feed] = useState(() =>
     createFeed((signal) => client.call(getMenu, { params: { UUID: menuId }, signal, timeoutMs: ANSWER_LIMIT_MS }), environment),
   );
   useEffect(() => feed.start(), [feed]);
   useWindowEvent('online', feed.refresh);
-  const { menu, isGone, seenAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
+  const { menu, isGone, cachedAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
   const sections = useMemo(() => (menu === null ? [] : arrangeMenu(menu)), [menu]);
   const title = menu?.title ?? null;
 
-  if (sections.length === 0) return <Waiting language={language} reason={menu !== null || isGone ? 'empty' : 'waiting'} title={title} />;
-  return <Pages sections={sections} title={title} seenAt={seenAt} language={language} isWholePage={isWholePage} />;
+  if (sections.length === 0) return <NoMenu reason={menu !== null || isGone ? 'empty' : 'waiting'} title={title} />;
+  return <Pages sections={sections} title={title} cachedAt={cachedAt} isWholePage={isWholePage} />;
 }
 
 interface PagesProps {
   sections: readonly Section<MenuItem>[];
   title: string | null;
   /** When the server answered the menu (epoch ms); null unless reading it fails now. */
-  seenAt: number | null;
-  language: ScreenLanguage;
+  cachedAt: number | null;
   isWholePage: boolean;
 }
 
 const CURSOR_MS = 3000;
 
-function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
-  const text = SCREEN_TEXT[language];
+function Pages({ sections, title, cachedAt, isWholePage }: PagesProps) {
+  const language = useLanguage();
+  const text = screenText[language];
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { layout, measuring } = useLayout(sections, useRoom(frame), language);
   const { shown, stayMs, isPaused, turn, togglePause } = useTurning(layout);
@@ -116,26 +113,16 @@ function Pages({ sections, title, seenAt, language, isWholePage }: PagesProps) {
         index={shown?.index ?? 0}
         turn={shown?.turn ?? 0}
         stayMs={stayMs}
-        seenAt={seenAt}
+        cachedAt={cachedAt}
         isPaused={isPaused}
-        language={language}
       />
       <div className={css.main}>
         <div ref={setFrame} className={css.frame}>
           {measuring}
           {shown?.leaving != null && (
-            <PageView
-              key={shown.turn - 1}
-              layout={shown.leaving.layout}
-              page={shown.leaving.page}
-              pictures={pictures}
-              language={language}
-              isLeaving
-            />
+            <PageView key={shown.turn - 1} layout={shown.leaving.layout} page={shown.leaving.page} pictures={pictures} isLeaving />
           )}
-          {shown !== null && page !== undefined && (
-            <PageView key={shown.turn} layout={shown.layout} page={page} pictures={pictures} language={language} />
-          )}
+          {shown !== null && page !== undefined && <PageView key={shown.turn} layout={shown.layout} page={page} pictures={pictures} />}
         </div>
       </div>
       <button type="button" className={css.pause} aria-pressed={isPaused} onClick={(event) => (event.stopPropagation(), togglePause())}>

@@ -1,9 +1,12 @@
 import { memo, useMemo, useState } from 'react';
+import { visuallyHidden } from '../../shared/ui/layout.css.ts';
+import { useLanguage } from '../text.ts';
 import { Brand } from './Brand.tsx';
 import { Clock } from './Clock.tsx';
+import { INDEX_EM, INDEX_GAP_EM } from './measures.ts';
 import type { Page } from './pages.ts';
-import * as css from './screen.css.ts';
-import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
+import * as css from './StatusBar.css.ts';
+import { screenText } from './text.ts';
 import { updatedText } from './times.ts';
 import { useRoom } from './use-layout.tsx';
 import { useMinute } from './use-minute.ts';
@@ -14,30 +17,29 @@ interface StatusBarProps {
   index: number;
   turn: number;
   stayMs: number;
-  seenAt: number | null;
+  cachedAt: number | null;
   isPaused: boolean;
-  language: ScreenLanguage;
 }
 
 /** At most this many pages get a mark each. */
 const MARKS = 12;
 
 /** The dark panel: the canteen's name, the time, and the position in the menu. */
-export const StatusBar = memo(function StatusBar({ title, pages, index, turn, stayMs, seenAt, isPaused, language }: StatusBarProps) {
-  const text = SCREEN_TEXT[language];
+export const StatusBar = memo(function StatusBar({ title, pages, index, turn, stayMs, cachedAt, isPaused }: StatusBarProps) {
+  const text = screenText[useLanguage()];
   const sections = useMemo(() => new Map(pages.flatMap(({ blocks }) => blocks.map(({ id, label }) => [id, label] as const))), [pages]);
   const here = new Set(pages[index]?.blocks.map(({ id }) => id));
   const names = [...sections];
   const [list, setList] = useState<HTMLElement | null>(null);
   const room = useRoom(list);
   // As many categories as fit. When there are more, those around the current one.
-  const listed = room === null ? 0 : Math.floor((room.height / room.em + css.INDEX_GAP_EM) / css.INDEX_EM);
+  const listed = room === null ? 0 : Math.floor((room.height / room.em + INDEX_GAP_EM) / INDEX_EM);
   const first = names.findIndex(([id]) => here.has(id));
   const from = Math.max(0, Math.min(first - Math.floor(listed / 2), names.length - listed));
   return (
-    <div className={css.rail}>
+    <div className={css.panel}>
       <Brand as="h1" title={title} />
-      <Clock language={language} />
+      <Clock />
       {names.length > 1 && (
         <ol ref={setList} role="list" className={css.index} aria-label={text.sections}>
           {names.slice(from, from + listed).map(([id, label]) => (
@@ -48,7 +50,7 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
         </ol>
       )}
       <div className={css.foot}>
-        <p role="status" className={isPaused ? css.paused : css.spoken}>
+        <p role="status" className={isPaused ? css.paused : visuallyHidden}>
           {isPaused && (
             <>
               <svg className={css.pausedMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -59,14 +61,14 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
             </>
           )}
         </p>
-        {seenAt !== null && <SeenAt at={seenAt} language={language} />}
+        {cachedAt !== null && <MenuAge at={cachedAt} />}
         {pages.length > 1 && (
           <>
             <p className={css.count}>
               <span aria-hidden="true">
                 <b className={css.countHere}>{index + 1}</b>/{pages.length}
               </span>
-              <span className={css.spoken}>{text.page(index + 1, pages.length)}</span>
+              <span className={visuallyHidden}>{text.page(index + 1, pages.length)}</span>
             </p>
             <div className={css.marks} aria-hidden="true">
               {pages.length <= MARKS ? (
@@ -77,7 +79,7 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
                 ))
               ) : (
                 <span className={css.mark}>
-                  <span className={css.whole} style={{ scale: `${(index + 1) / pages.length} 1` }} />
+                  <span className={css.progress} style={{ scale: `${(index + 1) / pages.length} 1` }} />
                 </span>
               )}
             </div>
@@ -89,14 +91,14 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
 });
 
 /** A discreet note that the network is gone: the age of the menu. */
-function SeenAt({ at, language }: { at: number; language: ScreenLanguage }) {
+function MenuAge({ at }: { at: number }) {
   const now = useMinute();
   return (
-    <p className={css.seenAt}>
-      <svg className={css.seenAtMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <p className={css.cachedAt}>
+      <svg className={css.cachedAtMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M4 4l16 16M7.5 9.2A4.5 4.5 0 0 0 7 18.5h10.5M10 6.6A5.5 5.5 0 0 1 17 11a3.8 3.8 0 0 1 3.4 5.6" />
       </svg>
-      {updatedText(at, now, language)}
+      {updatedText(at, now, useLanguage())}
     </p>
   );
 }

@@ -9,8 +9,8 @@ const NETWORK: ApiFailure = { kind: 'network' };
 const GONE: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
 /** A gateway that does not know its server. */
 const NO_WORD: ApiFailure = { kind: 'http', status: 404, error: null, message: null };
-const failed = (failure: ApiFailure, lastSeen: { answer: Menu; at: number } | null = null) =>
-  new ApiError('GET menu', failure, undefined, lastSeen);
+const failed = (failure: ApiFailure, cached: { answer: Menu; cachedAt: number } | null = null) =>
+  new ApiError('GET menu', failure, undefined, cached);
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 12) }));
 afterEach(() => void vi.useRealTimers());
@@ -77,19 +77,19 @@ describe('without', () => {
   test('two lost answers are not told; the third is, with the time of the last menu; the next good one ends it', async () => {
     const { feed, later } = setUp(MENU);
     await wait(0);
-    const seenAt = Date.now();
+    const cachedAt = Date.now();
     later(failed(NETWORK));
     await wait(60 * S);
-    expect(feed.state()).toMatchObject({ menu: MENU, seenAt: null });
+    expect(feed.state()).toMatchObject({ menu: MENU, cachedAt: null });
     await wait(10 * S);
-    expect(feed.state()).toMatchObject({ menu: MENU, seenAt: null });
+    expect(feed.state()).toMatchObject({ menu: MENU, cachedAt: null });
     await wait(10 * S);
-    expect(feed.state()).toMatchObject({ menu: MENU, seenAt });
+    expect(feed.state()).toMatchObject({ menu: MENU, cachedAt });
     await wait(24 * 60 * 60 * S);
-    expect(feed.state()).toMatchObject({ menu: MENU, seenAt });
+    expect(feed.state()).toMatchObject({ menu: MENU, cachedAt });
     later(MENU);
     await wait(20 * S);
-    expect(feed.state()).toMatchObject({ menu: MENU, seenAt: null });
+    expect(feed.state()).toMatchObject({ menu: MENU, cachedAt: null });
   });
 
   test('nothing grows in a day without network: one timer', async () => {
@@ -113,16 +113,16 @@ describe('without', () => {
       await wait(seconds * S);
       expect(read).toHaveBeenCalledTimes(reads);
     }
-    expect(feed.state()).toEqual({ menu: null, isGone: false, seenAt: null });
+    expect(feed.state()).toEqual({ menu: null, isGone: false, cachedAt: null });
   });
 
   test('switched on with a menu of before: shown, with its time', async () => {
-    const { feed, later } = setUp(failed(NETWORK, { answer: MENU, at: 42 }));
+    const { feed, later } = setUp(failed(NETWORK, { answer: MENU, cachedAt: 42 }));
     await wait(0);
-    expect(feed.state()).toEqual({ menu: MENU, isGone: false, seenAt: 42 });
+    expect(feed.state()).toEqual({ menu: MENU, isGone: false, cachedAt: 42 });
     later(MENU);
     await wait(20 * S);
-    expect(feed.state()).toMatchObject({ seenAt: null });
+    expect(feed.state()).toMatchObject({ cachedAt: null });
   });
 
   test('the network is back: asked at once', async () => {
@@ -139,7 +139,7 @@ describe('a menu that is not there', () => {
   test('at the start it is said at once, and asked for again', async () => {
     const { feed, later } = setUp(failed(GONE));
     await wait(0);
-    expect(feed.state()).toEqual({ menu: null, isGone: true, seenAt: null });
+    expect(feed.state()).toEqual({ menu: null, isGone: true, cachedAt: null });
     later(MENU);
     await wait(3 * S);
     expect(feed.state()).toMatchObject({ menu: MENU, isGone: false });
@@ -156,18 +156,18 @@ describe('a menu that is not there', () => {
   test('a gateway’s 404 is not: the menu stays, with its time', async () => {
     const { feed } = setUp(MENU, failed(NO_WORD));
     await wait(60 * 60 * S);
-    expect(feed.state()).toEqual({ menu: MENU, isGone: false, seenAt: expect.any(Number) });
+    expect(feed.state()).toEqual({ menu: MENU, isGone: false, cachedAt: expect.any(Number) });
   });
 
   test('nor is it at the start: the menu is waited for', async () => {
     const { feed } = setUp(failed(NO_WORD));
     await wait(60 * 60 * S);
-    expect(feed.state()).toEqual({ menu: null, isGone: false, seenAt: null });
+    expect(feed.state()).toEqual({ menu: null, isGone: false, cachedAt: null });
   });
 
   test('a proxy that says so once is not', async () => {
     const { feed } = setUp(MENU, failed(GONE), failed(GONE), MENU);
     await wait(5 * 60 * S);
-    expect(feed.state()).toMatchObject({ menu: MENU, isGone: false, seenAt: null });
+    expect(feed.state()).toMatchObject({ menu: MENU, isGone: false, cachedAt: null });
   });
 });

@@ -1,6 +1,6 @@
-import { failureOf, isAbort, isNotFound, lastSeenOf, type Menu } from '../../../api/index.ts';
+import { failureOf, isAbort, isNotFound, cachedAnswerOf, type Menu } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../../shared/runtime/ports.ts';
-import { FAILURES_TO_TELL, refreshDelay, retryDelay, TIMES_GONE } from './schedule.ts';
+import { FAILURES_TO_SHOW, refreshDelay, retryDelay, TIMES_GONE } from './schedule.ts';
 
 export interface FeedState {
   /** The last menu, kept through every failure; null before the first one. Keeps its identity while its content is the same. */
@@ -8,50 +8,37 @@ export interface FeedState {
   /** The server answers that there is no such menu. */
   readonly isGone: boolean;
   /** When `menu` was answered (epoch ms), while it cannot be read any more; else null. */
-  readonly seenAt: number | null;
+  readonly cachedAt: number | null;
 }
 
-export interface Feed {
-  state(): FeedState;
-  subscribe(listener: () => void): () => void;
-  /** Starts polling; the returned function stops it. */
-  start(): () => void;
-  /** Reads now instead of at the next interval. Does nothing while the feed is stopped. */
-  refresh(): void;
-}
-
-const NOTHING: FeedState = { menu: null, isGone: false, seenAt: null };
+const NOTHING: FeedState = { menu: null, isGone: false, cachedAt: null };
 
 /**
  * Polls a menu for weeks: one timer, one request at a time, no growing memory. A failure leads to a retry, never to an error
  * state.
  */
-export function createFeed(
-  read: (signal: AbortSignal) => Promise<Menu>,
-  environment: EnvironmentPort,
-  random: () => number = Math.random,
-): Feed {
+export function createFeed(read: (signal: AbortSignal) => Promise<Menu>, environment: EnvironmentPort, random: () => number = Math.random) {
   let state = NOTHING;
   /** Serialised `state.menu`, to recognise an unchanged answer. */
-  let said = '';
+  let serialised = '';
   let readAt = 0;
   let failures = 0;
   let timesGone = 0;
-  let askNow: () => void = () => undefined;
+  let readNow: () => void = () => undefined;
   const listeners = new Set<() => void>();
 
   const set = (next: FeedState) => {
-    if (next.menu === state.menu && next.isGone === state.isGone && next.seenAt === state.seenAt) return;
+    if (next.menu === state.menu && next.isGone === state.isGone && next.cachedAt === state.cachedAt) return;
     state = next;
     for (const listener of [...listeners]) listener();
   };
 
   const take = (menu: Menu, at: number, isFresh: boolean) => {
     const text = JSON.stringify(menu);
-    const same = text === said && state.menu !== null ? state.menu : menu;
-    said = text;
+    const same = text === serialised && state.menu !== null ? state.menu : menu;
+    serialised = text;
     readAt = at;
-    set({ menu: same, isGone: false, seenAt: isFresh ? null : at });
+    set({ menu: same, isGone: false, cachedAt: isFresh ? null : at });
   };
 
   const succeed = (menu: Menu) => {
@@ -62,20 +49,21 @@ export function createFeed(
   const fail = (thrown: unknown) => {
     failures += 1;
     timesGone = isNotFound(failureOf(thrown)) ? timesGone + 1 : 0;
-    const lastSeen = state.menu === null ? lastSeenOf<Menu>(thrown) : null;
-    if (lastSeen !== null) take(lastSeen.answer, lastSeen.at, false);
+    const cached = state.menu === null ? cachedAnswerOf<Menu>(thrown) : null;
+    if (cached !== null) take(cached.answer, cached.cachedAt, false);
     else if (timesGone >= TIMES_GONE || (timesGone > 0 && state.menu === null)) {
-      said = '';
-      set({ menu: null, isGone: true, seenAt: null });
-    } else if (state.menu !== null && failures >= FAILURES_TO_TELL) set({ ...state, seenAt: readAt });
+      serialised = '';
+      set({ menu: null, isGone: true, cachedAt: null });
+    } else if (state.menu !== null && failures >= FAILURES_TO_SHOW) set({ ...state, cachedAt: readAt });
   };
 
   return {
     state: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /** Starts polling; the returned function stops it. */
     start() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let controller: AbortController | null = null;
@@ -100,8 +88,8 @@ export function createFeed(
       };
 
       const stopWatching = environment.onVisible(() => void ask());
-      askNow = () => void ask();
-      askNow();
+      readNow = () => void ask();
+      readNow();
       return () => {
         isOver = true;
         clearTimeout(timer);
@@ -109,6 +97,7 @@ export function createFeed(
         stopWatching();
       };
     },
-    refresh: () => askNow(),
+    /** Reads now instead of at the next interval. Does nothing while the feed is stopped. */
+    refresh: () => readNow(),
   };
 }

@@ -69,4 +69,4 @@ test.each([
   ['it', at(19, 18, 5), 'aggiornato alle 18:05 di giovedì 19 novembre'],
   ['it', at(20, 0, 0), 'aggiornato alle 00:00'],
   ['en', at(20, 12, 4), 'updated at 12:04'],
-] as const)('how old the menu is (%s)', (language, seenAt, text) => expect(updatedText(seenAt, at(20, 13, 30), language)).toBe(text));
+] as const)('how old the menu is (%s)', (language, cachedAt, text) => expect(updatedText(cachedAt, at(20, 13, 30), language)).toBe(text));

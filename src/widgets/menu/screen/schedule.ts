@@ -18,7 +18,7 @@ export const ANSWER_LIMIT_MS = 10_000;
 const FIRST_RETRY_MS = 3000;
 const LAST_RETRY_MS = 40_000;
 /** Failures in a row before the screen shows a note. */
-export const FAILURES_TO_TELL = 3;
+export const FAILURES_TO_SHOW = 3;
 /** 404s in a row before a menu counts as removed. A proxy may answer 404 during a deployment; these take most of a minute. */
 export const TIMES_GONE = 6;
 

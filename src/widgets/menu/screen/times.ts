@@ -1,28 +1,24 @@
-import { SCREEN_TEXT, type ScreenLanguage } from './text.ts';
+import type { Lang } from '../text.ts';
+import { screenText } from './text.ts';
 
-interface Formats {
-  readonly time: Intl.DateTimeFormat;
-  readonly day: Intl.DateTimeFormat;
-}
-
-const formatsOf = (locale: string): Formats => ({
+const formatsOf = (locale: string) => ({
   time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   day: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
 });
 // Created once: a formatter is expensive, and a screen would create one each minute for weeks.
-const FORMATS: Readonly<Record<ScreenLanguage, Formats>> = {
-  it: formatsOf(SCREEN_TEXT.it.locale),
-  en: formatsOf(SCREEN_TEXT.en.locale),
+const FORMATS: Readonly<Record<Lang, ReturnType<typeof formatsOf>>> = {
+  it: formatsOf(screenText.it.locale),
+  en: formatsOf(screenText.en.locale),
 };
 
 /** `12:24` in the device's time zone; `at` in epoch ms, here and below. */
-export const timeText = (at: number, language: ScreenLanguage): string => FORMATS[language].time.format(at);
+export const timeText = (at: number, language: Lang): string => FORMATS[language].time.format(at);
 
 /** `venerdì 20 novembre`. */
-export const dayText = (at: number, language: ScreenLanguage): string => FORMATS[language].day.format(at);
+export const dayText = (at: number, language: Lang): string => FORMATS[language].day.format(at);
 
 /** `aggiornato alle 12:24`, with the day when it is not today. */
-export function updatedText(seenAt: number, now: number, language: ScreenLanguage): string {
-  const isToday = new Date(seenAt).toDateString() === new Date(now).toDateString();
-  return SCREEN_TEXT[language].updatedAt(timeText(seenAt, language), isToday ? null : dayText(seenAt, language));
+export function updatedText(cachedAt: number, now: number, language: Lang): string {
+  const isToday = new Date(cachedAt).toDateString() === new Date(now).toDateString();
+  return screenText[language].updatedAt(timeText(cachedAt, language), isToday ? null : dayText(cachedAt, language));
 }

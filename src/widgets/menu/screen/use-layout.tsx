@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { DishCard } from './DishCard.tsx';
+import { GAP_EM, HEADING_EM, SECTION_GAP_EM } from './measures.ts';
 import { type Page, paginate } from './pages.ts';
 import * as css from './screen.css.ts';
-import type { ScreenLanguage } from './text.ts';
+import type { Lang } from '../text.ts';
 
 /** The size of a page in CSS px; `em` is the unit that the whole screen scales by. */
 interface Room {
@@ -82,12 +83,12 @@ interface Measured {
 export function useLayout(
   sections: readonly Section<MenuItem>[],
   room: Room | null,
-  language: ScreenLanguage,
+  language: Lang,
 ): { layout: Layout | null; measuring: ReactNode } {
   const fonts = useFonts();
   const geometry = useMemo<Geometry | null>(() => {
     if (room === null || room.width === 0 || room.height === 0) return null;
-    const gap = css.GAP_EM * room.em;
+    const gap = GAP_EM * room.em;
     const columns = Math.max(1, Math.floor((room.width + gap) / (COLUMN_EM * room.em + gap)));
     return { room, columns, columnWidth: (room.width - gap * (columns - 1)) / columns };
     // The dependencies besides `room` change heights in the same room.
@@ -102,15 +103,15 @@ export function useLayout(
   const layout = useMemo<Layout | null>(() => {
     if (geometry === null || heights === null || missing.length > 0) return null;
     const { em, height } = geometry.room;
-    const heading = css.HEADING_EM * em;
+    const heading = HEADING_EM * em;
     const limit = height - heading;
     const naturalOf = (item: MenuItem) => heights.get(keyOf(item)) ?? 0;
     const pages = paginate(sections, {
       columns: geometry.columns,
       height,
       heading,
-      gap: css.GAP_EM * em,
-      sectionGap: css.SECTION_GAP_EM * em,
+      gap: GAP_EM * em,
+      sectionGap: SECTION_GAP_EM * em,
       heightOf: (item) => Math.min(naturalOf(item), limit),
     });
     const scaleOf = (item: MenuItem) => {
@@ -128,21 +129,18 @@ export function useLayout(
     setMeasured({ geometry, heights: next });
   };
   const measuring =
-    geometry === null || missing.length === 0 ? null : (
-      <Measuring dishes={missing} width={geometry.columnWidth} language={language} onMeasured={onMeasured} />
-    );
+    geometry === null || missing.length === 0 ? null : <Measuring dishes={missing} width={geometry.columnWidth} onMeasured={onMeasured} />;
   return { layout, measuring };
 }
 
 interface MeasuringProps {
   dishes: readonly (readonly [key: string, item: MenuItem])[];
   width: number;
-  language: ScreenLanguage;
   onMeasured(heights: ReadonlyMap<string, number>): void;
 }
 
 /** Rendered for layout only; it is removed again before the browser paints. */
-function Measuring({ dishes, width, language, onMeasured }: MeasuringProps) {
+function Measuring({ dishes, width, onMeasured }: MeasuringProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const cards = [...(list.current?.children ?? [])] as HTMLElement[];
@@ -156,7 +154,7 @@ function Measuring({ dishes, width, language, onMeasured }: MeasuringProps) {
   return (
     <ul ref={list} className={css.measuring} style={{ width: `${width}px` }} aria-hidden="true">
       {dishes.map(([key, item]) => (
-        <DishCard key={key} item={item} language={language} />
+        <DishCard key={key} item={item} />
       ))}
     </ul>
   );

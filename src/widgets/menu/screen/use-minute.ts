@@ -8,13 +8,13 @@ export function useMinute(): number {
   const [now, setNow] = useState(() => environment.now());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tell = () => {
+    const update = () => {
       const time = environment.now();
       setNow(time);
       // A timer may fire a moment early: without the 20 ms it would report the same minute again.
-      timer = setTimeout(tell, untilNextMinute(time) + 20);
+      timer = setTimeout(update, untilNextMinute(time) + 20);
     };
-    tell();
+    update();
     const stopWatching = environment.onVisible(() => setNow(environment.now()));
     return () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { type Page, pageFrom } from './pages.ts';
 import { PAUSE_LIMIT_MS, turnDelay } from './schedule.ts';
 import type { Layout } from './use-layout.tsx';
 
-/** Duration of the fade between pages; the same as FADE in screen.css.ts. */
+/** Duration of the fade between pages; the same as FADE in PageView.css.ts. */
 export const FADE_MS = 900;
 
 export interface Shown {
@@ -15,21 +15,12 @@ export interface Shown {
   readonly leaving: { readonly layout: Layout; readonly page: Page } | null;
 }
 
-export interface Turning {
-  /** Null before the first measurement. */
-  readonly shown: Shown | null;
-  /** How long the current page stays, in milliseconds. */
-  readonly stayMs: number;
-  readonly isPaused: boolean;
-  turn(step: 1 | -1): void;
-  togglePause(): void;
-}
-
 /**
- * The page in view. A newer menu appears at the next page turn, so that no text moves while somebody reads it. A new room
+ * The page in view. A newer menu appears at the next page turn, so that no text moves while a person reads it. A new room
  * applies at once, because the old page does not fit it.
+ * @returns `shown`: null before the first measurement; `stayMs`: how long the current page stays
  */
-export function useTurning(latest: Layout | null): Turning {
+export function useTurning(latest: Layout | null) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [isPaused, setPaused] = useState(false);
 

@@ -97,7 +97,7 @@ describe('stale while it is read again', () => {
       data: 'three',
       failure: { kind: 'http', status: 500, error: null, message: null },
       isFetching: false,
-      seenAt: 1_000_000,
+      cachedAt: 1_000_000,
     });
     void cache.read(KEY, read, false);
     expect(requests).toHaveLength(3);
@@ -108,14 +108,14 @@ describe('stale while it is read again', () => {
 });
 
 describe('what was seen before, while nothing can be read', () => {
-  const unreachable = () => new ApiError('GET b2c/x', { kind: 'network' }, undefined, { answer: 'two', at: 500_000 });
+  const unreachable = () => new ApiError('GET b2c/x', { kind: 'network' }, undefined, { answer: 'two', cachedAt: 500_000 });
   const failTwice = async (requests: Deferred<string>[], from: number) => {
     requests[from]?.reject(unreachable());
     await vi.advanceTimersByTimeAsync(600);
     requests[from + 1]?.reject(unreachable());
     await settle();
   };
-  const SEEN = { data: 'two', failure: { kind: 'network' }, isFetching: false, seenAt: 500_000 };
+  const SEEN = { data: 'two', failure: { kind: 'network' }, isFetching: false, cachedAt: 500_000 };
 
   test('is there, with the reason and of when it is; the next answer takes its place', async () => {
     const { cache, requests, read } = setUp();
@@ -137,7 +137,7 @@ describe('what was seen before, while nothing can be read', () => {
     cache.invalidate(KEY);
     void cache.read(KEY, read, false);
     await failTwice(requests, 1);
-    expect(cache.state(KEY)).toEqual({ ...SEEN, data: 'three', seenAt: 1_000_000 });
+    expect(cache.state(KEY)).toEqual({ ...SEEN, data: 'three', cachedAt: 1_000_000 });
   });
 });
 

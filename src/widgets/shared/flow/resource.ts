@@ -1,4 +1,4 @@
-import { type ApiFailure, failureOf, isAbort, lastSeenOf } from '../../../api/index.ts';
+import { type ApiFailure, failureOf, isAbort, cachedAnswerOf } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface ResourceState<T> {
   /** Why the last read failed; null after a successful one. */
   readonly failure: ApiFailure | null;
   /** When the server sent `data` (epoch ms). Set when the last read failed, because `data` may then be days old. */
-  readonly seenAt?: number;
+  readonly cachedAt?: number;
   readonly isFetching: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Entry<T> {
   /** When the last answer came (epoch ms); -Infinity after `invalidate`. */
   readAt: number;
   /** When the server sent `state.data` (epoch ms). */
-  seenAt: number;
+  cachedAt: number;
   controller: AbortController | null;
   readonly listeners: Set<() => void>;
 }
@@ -59,7 +59,7 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
   const entryOf = (key: string): Entry<unknown> => {
     let entry = entries.get(key);
     if (entry === undefined)
-      entries.set(key, (entry = { state: IDLE, readAt: -Infinity, seenAt: 0, controller: null, listeners: new Set() }));
+      entries.set(key, (entry = { state: IDLE, readAt: -Infinity, cachedAt: 0, controller: null, listeners: new Set() }));
     return entry;
   };
 
@@ -97,14 +97,14 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
         try {
           const fresh = await read(controller.signal);
           if (controller.signal.aborted) return;
-          entry.readAt = entry.seenAt = environment.now();
+          entry.readAt = entry.cachedAt = environment.now();
           entry.controller = null;
           set(entry, { data: fresh, failure: null, isFetching: false });
         } catch (thrown) {
           if (controller.signal.aborted || isAbort(thrown)) return;
           const reason = failureOf(thrown);
           // Offline, the cached answer is shown without a retry.
-          const isHopeless = lastSeenOf(thrown) !== null && globalThis.navigator?.onLine === false;
+          const isHopeless = cachedAnswerOf(thrown) !== null && globalThis.navigator?.onLine === false;
           if (!isLast && !isHopeless && isWorthRetrying(reason)) {
             await pause(RETRY_MS, controller.signal);
             return attempt(true);
@@ -112,10 +112,10 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
           entry.controller = null;
           // After a 401 the app goes to the login, and no error is shown meanwhile.
           if (reason.kind === 'unauthorized') return set(entry, { data, failure: null, isFetching: true });
-          const lastSeen = data === undefined ? lastSeenOf(thrown) : null;
-          if (lastSeen !== null) entry.seenAt = lastSeen.at;
-          const shown = data ?? lastSeen?.answer;
-          set(entry, { data: shown, failure: reason, isFetching: false, ...(shown === undefined ? {} : { seenAt: entry.seenAt }) });
+          const cached = data === undefined ? cachedAnswerOf(thrown) : null;
+          if (cached !== null) entry.cachedAt = cached.cachedAt;
+          const shown = data ?? cached?.answer;
+          set(entry, { data: shown, failure: reason, isFetching: false, ...(shown === undefined ? {} : { cachedAt: entry.cachedAt }) });
         }
       };
       await attempt(false).catch(() => undefined);

@@ -10,7 +10,7 @@ interface StaleStripProps {
 
 /** A sticky note over an outdated catalogue: nothing can be bought until the area is read again. */
 export function StaleStrip({ store, lack = ': per ordinare serve la connessione' }: StaleStripProps) {
-  const { status, area, seenAt } = useOrdering(store);
+  const { status, area, cachedAt } = useOrdering(store);
   if (status !== 'error_fetching_data' || area === null) return null;
-  return <StaleNote seenAt={seenAt} lack={lack} isSticky onRetry={() => void store.load()} />;
+  return <StaleNote cachedAt={cachedAt} lack={lack} isSticky onRetry={() => void store.load()} />;
 }

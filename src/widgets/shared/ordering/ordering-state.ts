@@ -22,7 +22,7 @@ export interface OrderingState {
   /** The last area that the server sent, kept while a newer one is fetched. */
   readonly area: SellingArea | null;
   /** When the server sent it (epoch ms). */
-  readonly seenAt: number;
+  readonly cachedAt: number;
   /** True when `area` comes from the offline cache because the read failed: the cart's present content is unknown. */
   readonly isFromMemory: boolean;
   /** The cart as displayed: the server's with the pending edits. Null is empty. */
@@ -90,7 +90,7 @@ export function readSwitches(storage: StoragePort) {
 export const initialState = (storage: StoragePort): OrderingState => ({
   status: 'fetch_data',
   area: null,
-  seenAt: 0,
+  cachedAt: 0,
   isFromMemory: false,
   order: null,
   split: NOTHING,

@@ -409,7 +409,7 @@ describe('what was seen before, where nothing can be read', () => {
         if (init?.method === 'POST') sent.push(String(input));
         return isOffline ? Promise.reject(new TypeError('Failed to fetch')) : ask(input, init);
       },
-      memory: { keep: () => undefined, forget: () => undefined, recall: async () => ({ text, at: 1_700_000_000_000 }) },
+      offlineCache: { put: () => undefined, clear: () => undefined, get: async () => ({ text, cachedAt: 1_700_000_000_000 }) },
     });
     const store = createOrderingStore(testRuntime(client), 'milano-1');
     await store.load();
@@ -418,7 +418,7 @@ describe('what was seen before, where nothing can be read', () => {
 
   test('the catalogue is there to look at, of when it is; nothing can be put into the cart or paid', async () => {
     const { store, sent } = await offline();
-    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', seenAt: 1_700_000_000_000, isFromMemory: true });
+    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', cachedAt: 1_700_000_000_000, isFromMemory: true });
     expect(store.getState().area?.catalogue.items.length).toBeGreaterThan(10);
     store.setQuantity(itemOf(store, 'milano-1-19'), 3);
     expect(await store.confirm()).toEqual({ kind: 'refused' });
@@ -439,7 +439,7 @@ describe('what was seen before, where nothing can be read', () => {
     setOffline(true);
     await store.load();
     expect(store.getState()).toMatchObject({ status: 'error_fetching_data', isFromMemory: false });
-    expect([store.quantityOf('milano-1-19'), store.getState().seenAt > 1_700_000_000_000]).toEqual([2, true]);
+    expect([store.quantityOf('milano-1-19'), store.getState().cachedAt > 1_700_000_000_000]).toEqual([2, true]);
   });
 });
 

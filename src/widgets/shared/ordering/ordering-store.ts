@@ -10,7 +10,7 @@ import {
   isApiStatus,
   isNotFound,
   isOutcomeUnknown,
-  lastSeenOf,
+  cachedAnswerOf,
   type LineItem,
   type Link,
   type SellingArea,
@@ -77,7 +77,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       loadedAt = environment.now();
       update({
         area: savingDiet === null ? area : { ...area, dietPreference: savingDiet.preference },
-        seenAt: loadedAt,
+        cachedAt: loadedAt,
         isFromMemory: false,
         status: 'data_fetched',
         ...readSwitches(storage),
@@ -95,8 +95,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       else if (isApiStatus(failure, 410)) update({ status: 'not_active', area: null });
       else {
         // Without a connection the cached area is shown. This status disables buying.
-        const seen = state.area === null ? lastSeenOf<SellingArea>(thrown) : null;
-        update({ status: 'error_fetching_data', ...(seen === null ? {} : { area: seen.answer, seenAt: seen.at, isFromMemory: true }) });
+        const seen = state.area === null ? cachedAnswerOf<SellingArea>(thrown) : null;
+        update({
+          status: 'error_fetching_data',
+          ...(seen === null ? {} : { area: seen.answer, cachedAt: seen.cachedAt, isFromMemory: true }),
+        });
       }
       return 'failed';
     }

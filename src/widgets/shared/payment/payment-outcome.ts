@@ -32,12 +32,12 @@ export const paymentPage = (uuid: string): Link => ({ type: 'internal', link: `/
 /** The lock for all changes of this payment, in all tabs. */
 export const paymentLock = (uuid: string): string => `payment.${uuid}`;
 
-const pathOf = ({ link }: Link): string => link.split(/[?#]/, 1)[0] ?? '';
+const linkPath = ({ link }: Link): string => link.split(/[?#]/, 1)[0] ?? '';
 
 /** Matches the end of the path, because our addresses may be absolute: otherwise a step would redirect to itself for ever. */
-const isStep = (link: Link, { step, uuid }: PaymentStepRef): boolean => pathOf(link).endsWith(`/${step}/${uuid}`);
+const isStep = (link: Link, { step, uuid }: PaymentStepRef): boolean => linkPath(link).endsWith(`/${step}/${uuid}`);
 
-export const isPaymentPage = (link: Link, uuid: string): boolean => link.type === 'internal' && pathOf(link) === paymentPage(uuid).link;
+export const isPaymentPage = (link: Link, uuid: string): boolean => link.type === 'internal' && linkPath(link) === paymentPage(uuid).link;
 
 /** Reads the state of a payment: when its step opens, and after a failure before anything is shown or sent again. */
 export async function readPaymentOutcome(client: ApiClient, ref: PaymentStepRef, signal: AbortSignal): Promise<PaymentOutcome> {

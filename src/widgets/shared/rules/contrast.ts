@@ -112,25 +112,25 @@ export function legible(given: Colours, palette: Palette, counterpart: Palette):
   const colours: Partial<Record<ColourName, Hex>> = { ...given };
   const notes: ContrastNote[] = [];
   const inForce = (name: ColourName) => colours[name] ?? palette[name];
-  const isOurs = (name: ColourName) => colours[name] === undefined;
+  const isUnset = (name: ColourName) => colours[name] === undefined;
   const readable = (text: ColourName, grounds: readonly Hex[]): Hex | null => {
-    const choices = [inForce(text), ...(isOurs(text) ? [counterpart[text]] : [])];
+    const choices = [inForce(text), ...(isUnset(text) ? [counterpart[text]] : [])];
     return choices.find((choice) => canBeRead(choice, grounds))?.toLowerCase() ?? mendText(inForce(text), grounds);
   };
 
   for (const { text, grounds, followers = [] } of TEXT_ON) {
     for (const [resting, pressed] of PRESSED) {
-      if (grounds.includes(pressed) && given[pressed] === undefined && !isOurs(resting))
+      if (grounds.includes(pressed) && given[pressed] === undefined && !isUnset(resting))
         colours[pressed] = mix(inForce(resting), inForce('ink'), SHADE);
     }
-    if ([text, ...grounds].every(isOurs)) continue;
+    if ([text, ...grounds].every(isUnset)) continue;
 
     let mended = readable(text, grounds.map(inForce));
-    const giveWay = followers.filter(isOurs);
-    const [leader, ...leaders] = grounds.filter((name) => !giveWay.includes(name));
-    if (mended === null && giveWay.length > 0 && leader !== undefined) {
+    const adapting = followers.filter(isUnset);
+    const [leader, ...leaders] = grounds.filter((name) => !adapting.includes(name));
+    if (mended === null && adapting.length > 0 && leader !== undefined) {
       mended = readable(text, [leader, ...leaders].map(inForce));
-      for (const name of giveWay) if (mended !== null) colours[name] = mix(inForce(leader), mended, SHADE);
+      for (const name of adapting) if (mended !== null) colours[name] = mix(inForce(leader), mended, SHADE);
       mended = mended === null ? null : mendText(mended, grounds.map(inForce));
     }
     if (mended === null) return without([text, ...grounds], given, palette, counterpart);

@@ -141,6 +141,6 @@ export function guardReturn(path: string | null, policy: AddressPolicy, fallback
 
 /** The same for the `continueUrl` of an e-mail's link, which is an absolute address of ours. Any other origin means home. */
 export function guardContinue(continueUrl: string | null, policy: AddressPolicy): string {
-  const isOurs = continueUrl?.startsWith(`${policy.origin}/`) === true;
-  return guardReturn(isOurs ? continueUrl.slice(policy.origin.length) : continueUrl, policy);
+  const isOwnOrigin = continueUrl?.startsWith(`${policy.origin}/`) === true;
+  return guardReturn(isOwnOrigin ? continueUrl.slice(policy.origin.length) : continueUrl, policy);
 }

@@ -51,7 +51,7 @@ export const EMBEDDED_EVENTS = { onNavigate: 'pausa-navigate', onSessionRequired
 export interface EmbeddedEvents {
   /** The element wants to leave the page. Unless prevented, the page goes to `href`. */
   'pausa-navigate': NavigateDetail;
-  /** Nobody is signed in. Unless prevented, the element offers the login in a new tab. */
+  /** No person is signed in. Unless prevented, the element offers the login in a new tab. */
   'pausa-session-required': SessionRequiredDetail;
 }
 
@@ -110,14 +110,14 @@ interface SignInProps {
 /** The login opens in a new tab. After the sign-in the person continues on this page. */
 function SignIn({ title, loginUrl, onSessionRequired }: SignInProps) {
   // False when the page prevented the event, because it signs the person in itself.
-  const [isOurs, setOurs] = useState(true);
+  const [offersLogin, setOffersLogin] = useState(true);
   useEffect(() => {
-    setOurs(onSessionRequired({ loginUrl }));
+    setOffersLogin(onSessionRequired({ loginUrl }));
   }, [onSessionRequired, loginUrl]);
 
   return (
-    <Notice mark="empty" title={title} text={isOurs ? 'Si apre una nuova finestra: poi torna qui e continua.' : undefined}>
-      {isOurs && (
+    <Notice mark="empty" title={title} text={offersLogin ? 'Si apre una nuova finestra: poi torna qui e continua.' : undefined}>
+      {offersLogin && (
         <a className={buttonClass('primary', 'large')} href={loginUrl} target="_blank" rel="noopener noreferrer">
           Accedi
         </a>

@@ -14,7 +14,7 @@ export const withPaymentReturn = (path: string, { keyToUpdate, returnUrl }: Paym
  * The host app's path of each destination: the specification's addresses, which people have bookmarked. It is here and not in
  * the host, because elements on partners' pages link there too.
  */
-export function pathOf(destination: Destination): string {
+export function destinationPath(destination: Destination): string {
   switch (destination.to) {
     case 'home':
       return '/';

@@ -1,6 +1,6 @@
 /** The fifth port: the identity provider. Only the login and the host's session use it. */
 export interface IdentityPort {
-  /** Waits until the provider knows whether somebody is signed in; loads its SDK. */
+  /** Waits until the provider knows whether a person is signed in; loads its SDK. */
   ready(): Promise<boolean>;
   /**
    * The current ID token, renewed when its hour is over; null when no person is known (yet). Never loads the SDK, and waits

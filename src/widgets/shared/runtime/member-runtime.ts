@@ -2,14 +2,14 @@ import { createClient, failureOf, getNavigation } from '../../../api/index.ts';
 import { createResourceCache } from '../flow/resource.ts';
 import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { guardServerLink } from '../rules/links.ts';
-import { pathOf } from './destination-path.ts';
+import { destinationPath } from './destination-path.ts';
 import { browserEnvironment } from './environment.ts';
 import type { NavigationPort } from './ports.ts';
 import type { CurrentPerson, PersonalRuntime, Runtime } from './runtime.tsx';
 import { createStorage, isPersonal } from './storage.ts';
 import { documentTracking, trackCalls } from './tracking.ts';
 
-/** Detail of `pausa-navigate`: where a widget on somebody else's page wants to go. */
+/** Detail of `pausa-navigate`: where a widget on a partner's page wants to go. */
 export interface NavigateDetail {
   /** The whole address, in the host app unless a link of the provider's leads elsewhere. */
   readonly href: string;
@@ -60,14 +60,14 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const tellAll = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   let isMissing = false;
   const setMissing = (next: boolean) => {
     if (isMissing === next) return;
     isMissing = next;
-    tellAll();
+    notify();
   };
 
   const storage = createStorage(pageStorage, Date.now);
@@ -87,7 +87,7 @@ export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
       email = user.email;
       if (!isAnother) return;
       personal = createPersonal(personal.generation + 1);
-      tellAll();
+      notify();
     });
     const started = { done, request, waiting: 0, isOver: false };
     done.then(
@@ -205,8 +205,8 @@ export function elementNavigation(
     if (onNavigate({ href, to })) window.location.assign(href);
   };
   return {
-    go: (destination) => leave(app + pathOf(destination), destination.to),
-    href: (destination) => app + pathOf(destination),
+    go: (destination) => leave(app + destinationPath(destination), destination.to),
+    href: (destination) => app + destinationPath(destination),
     address: (path) => app + path,
     follow(link) {
       const target = guardServerLink(link, addresses);

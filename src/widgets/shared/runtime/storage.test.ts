@@ -250,7 +250,7 @@ describe('another person signs in', () => {
     'rechargeOperation',
     'coffeeOperation',
     'satispayLink',
-    'handedInstrument',
+    'transferredInstrument',
     'cartPickedInstrument',
     'addedInstrument',
     'paymentPickedInstrument',

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useWindowEvent } from '../flow/use-window-event.ts';
 import type { EmbeddedSession } from './member-runtime.ts';
 import type { EnvironmentPort } from './ports.ts';
 
@@ -10,13 +11,8 @@ export function useIsSignedOut(session: EmbeddedSession | null, { onVisible }: E
   const isSignedOut = useSyncExternalStore(subscribe, isMissing, isMissing);
   useEffect(() => {
     if (!isSignedOut) return;
-    const retry = () => void session?.retry();
-    const stop = onVisible(retry);
-    window.addEventListener('focus', retry);
-    return () => {
-      stop();
-      window.removeEventListener('focus', retry);
-    };
+    return onVisible(() => void session?.retry());
   }, [isSignedOut, session, onVisible]);
+  useWindowEvent('focus', () => void session?.retry(), isSignedOut);
   return isSignedOut;
 }

@@ -2,9 +2,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Destination } from '../runtime/ports.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
 
-/** True for a plain click. The browser handles modified and middle clicks (new tab, download). */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0;
+/** A handler that calls `follow` for a plain click. The browser handles modified and middle clicks (new tab, download). */
+export const onPlainClick = (follow: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+  event.preventDefault();
+  // Ignores the second click of a double click on an element that was here before.
+  if (event.detail <= 1) follow();
+};
 
 interface AppLinkProps {
   to: Destination;
@@ -13,7 +17,6 @@ interface AppLinkProps {
   isCurrent?: boolean;
   /** The `part` name for the page's style sheet. */
   part?: string;
-  /** Runs before the navigation. */
   onFollow?(): void;
   children: ReactNode;
 }
@@ -28,14 +31,10 @@ export function AppLink({ to, className, label, isCurrent = false, part, onFollo
       href={navigation.href(to)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        // Ignores the second click of a double click on an element that was here before.
-        if (event.detail > 1) return;
+      onClick={onPlainClick(() => {
         onFollow?.();
         navigation.go(to);
-      }}
+      })}
     >
       {children}
     </a>

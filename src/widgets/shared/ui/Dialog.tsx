@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWindowEvent } from '../flow/use-window-event.ts';
 import { afterPaint } from './after-paint.ts';
 import { IconButton } from './Button.tsx';
 import * as css from './Dialog.css.ts';
@@ -62,13 +63,9 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
   }, []);
 
   // Handles Escape until the dialog is modal and the browser handles it.
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && ref.current?.open === false) onClose();
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [onClose]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && ref.current?.open === false) onClose();
+  });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop; Escape does the same

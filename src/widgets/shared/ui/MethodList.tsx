@@ -3,7 +3,6 @@ import { Icon } from './Icon.tsx';
 import * as css from './MethodList.css.ts';
 import { ProviderLogo } from './ProviderLogo.tsx';
 
-/** Payment methods under a heading. */
 export function MethodSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.section} aria-label={title}>

@@ -6,7 +6,6 @@ import { Icon } from './Icon.tsx';
 import * as css from './Notice.css.ts';
 
 const PLATE_MARKS = {
-  /** Something broke. */
   cracked: (
     <>
       <path
@@ -21,7 +20,6 @@ const PLATE_MARKS = {
       <path d="M176 28v14M176 50v.5" stroke="var(--_pausa-danger)" strokeWidth="5" strokeLinecap="round" />
     </>
   ),
-  /** Nothing to show. */
   empty: (
     <>
       <path

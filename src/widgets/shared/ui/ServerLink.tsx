@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../../api/index.ts';
 import { guardServerLink } from '../rules/links.ts';
-import { isPlainClick } from './AppLink.tsx';
+import { onPlainClick } from './AppLink.tsx';
 import { useRuntime } from '../runtime/runtime.tsx';
 
 interface ServerLinkProps {
@@ -26,16 +26,7 @@ export function ServerLink({ link, className, label, isCurrent = false, children
     );
   }
   return (
-    <a
-      {...common}
-      href={navigation.address(target.path)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        if (event.detail > 1) return;
-        navigation.follow(link);
-      }}
-    >
+    <a {...common} href={navigation.address(target.path)} onClick={onPlainClick(() => navigation.follow(link))}>
       {children}
     </a>
   );

@@ -4,7 +4,7 @@ import * as css from './StaleNote.css.ts';
 
 interface StaleNoteProps {
   /** When the shown data were read, in epoch milliseconds. */
-  readonly seenAt: number;
+  readonly cachedAt: number;
   /** The action that is impossible without a connection. */
   readonly lack?: string;
   readonly isPending?: boolean;
@@ -22,8 +22,8 @@ function nameTime(at: number): string {
 }
 
 /** A note above outdated data: their age, the reason, and a button to read them again. */
-export function StaleNote({ seenAt, lack = '', isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
-  const time = useMemo(() => nameTime(seenAt), [seenAt]);
+export function StaleNote({ cachedAt, lack = '', isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
+  const time = useMemo(() => nameTime(cachedAt), [cachedAt]);
   const isOffline = !navigator.onLine;
   return (
     <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>

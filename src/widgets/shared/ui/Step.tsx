@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRuntime } from '../runtime/runtime.tsx';
 import { Button } from './Button.tsx';
+import { visuallyHidden } from './layout.css.ts';
 import { Logo } from './Logo.tsx';
 import { PhoneLink } from './Notice.tsx';
+import { PendingButton } from './PendingButton.tsx';
 import { Spinner } from './Spinner.tsx';
 import * as css from './Step.css.ts';
 
-/** The page around one step before the app continues: a sign-in, a consent. */
-export function StepPage({ children }: { children: ReactNode }) {
+/** The page around one task before the app continues: a sign-in, a consent. */
+export function TaskPage({ children }: { children: ReactNode }) {
   const { productName } = useRuntime();
   return (
     <main className={css.page}>
@@ -22,8 +24,8 @@ export function StepPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A step's heading takes the focus, because the step has changed in place. */
-export function Heading({ children }: { children: ReactNode }) {
+/** The heading takes the focus, because the page has changed in place. */
+function TaskHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -33,72 +35,105 @@ export function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-export function Titled({
-  title,
-  lead,
-  problem = null,
-  isAlert = false,
-  children,
-}: {
+interface TaskProps {
   title: string;
   lead: string;
+  /** Why the last attempt failed. */
   problem?: string | null;
-  isAlert?: boolean;
   children: ReactNode;
-}) {
+}
+
+const Problem = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <p className={css.alert} role="alert">
+      {text}
+    </p>
+  );
+
+/** A text with its actions. */
+export function TaskMessage({ title, lead, problem = null, isAlert = false, children }: TaskProps & { isAlert?: boolean }) {
   return (
     <>
       <div role={isAlert ? 'alert' : undefined}>
-        <Heading>{title}</Heading>
+        <TaskHeading>{title}</TaskHeading>
         <p className={css.lead}>{lead}</p>
       </div>
-      {problem !== null && (
-        <p className={css.alert} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className={css.actions}>{children}</div>
     </>
   );
 }
 
-export function Outcome({ title, text: body, action, onAction }: { title: string; text: string; action: string; onAction(): void }) {
+interface TaskFormProps extends TaskProps {
+  submitLabel: string;
+  /** What the request in progress does; null without one. The form is not submitted again meanwhile. */
+  pending?: string | null;
+  onSubmit(form: HTMLFormElement): void;
+  /** The buttons below the submit button. */
+  actions?: ReactNode;
+}
+
+/** A form; `children` are its fields. */
+export function TaskForm({ title, lead, problem = null, submitLabel, pending = null, onSubmit, actions, children }: TaskFormProps) {
   return (
-    <Titled title={title} lead={body}>
-      <Button size="large" onClick={onAction}>
-        {action}
-      </Button>
-    </Titled>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pending === null) onSubmit(event.currentTarget);
+      }}
+    >
+      <TaskHeading>{title}</TaskHeading>
+      <p className={css.lead}>{lead}</p>
+      <Problem text={problem} />
+      {children}
+      <div className={css.actions}>
+        <PendingButton type="submit" size="large" isPending={pending !== null}>
+          {submitLabel}
+        </PendingButton>
+        {actions}
+      </div>
+      <p role="status" className={visuallyHidden}>
+        {pending}
+      </p>
+    </form>
   );
 }
 
-export function Waiting({ title, text: body }: { title: string; text: string }) {
+interface OutcomeProps {
+  title: string;
+  text: string;
+  action: string;
+  onAction(): void;
+}
+
+export function TaskResult({ title, text, action, onAction }: OutcomeProps) {
+  return (
+    <TaskMessage title={title} lead={text}>
+      <Button size="large" onClick={onAction}>
+        {action}
+      </Button>
+    </TaskMessage>
+  );
+}
+
+export function TaskPending({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <Heading>{title}</Heading>
+      <TaskHeading>{title}</TaskHeading>
       <p className={css.waiting} role="status">
         <Spinner />
-        {body}
+        {text}
       </p>
     </>
   );
 }
 
-interface FailureProps {
-  title: string;
-  text: string;
-  action: string;
-  onAction(): void;
-  /** A second action. */
-  other?: string;
-  onOther?(): void;
-}
-
-/** An error with an action, and the phone number. */
-export function Failure({ title, text: body, action, onAction, other, onOther }: FailureProps) {
+/** An error with an action, an optional second one, and the phone number. */
+export function TaskError({ title, text, action, onAction, other, onOther }: OutcomeProps & { other?: string; onOther?(): void }) {
   const { supportPhone } = useRuntime();
   return (
-    <Titled title={title} lead={body} isAlert>
+    <TaskMessage title={title} lead={text} isAlert>
       <Button size="large" onClick={onAction}>
         {action}
       </Button>
@@ -108,6 +143,6 @@ export function Failure({ title, text: body, action, onAction, other, onOther }:
         </Button>
       )}
       {supportPhone !== null && <PhoneLink phone={supportPhone} />}
-    </Titled>
+    </TaskMessage>
   );
 }

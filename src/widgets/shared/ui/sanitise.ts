@@ -37,9 +37,9 @@ const TRUSTED_TYPES_POLICY = (window.trustedTypes?.createPolicy('pausa', { creat
  */
 const STYLE_SHEET = /<style\b(?:[^<]|<(?!\/?style\b))*<\/style\s*>/gi;
 const TAG = /<[a-z][^<>]*/gi;
-const JUDGED_ATTRIBUTE = /\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+const REPORTED_ATTRIBUTE = /\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-const withoutStyles = (html: string) => html.replace(STYLE_SHEET, '').replace(TAG, (tag) => tag.replace(JUDGED_ATTRIBUTE, ''));
+const withoutStyles = (html: string) => html.replace(STYLE_SHEET, '').replace(TAG, (tag) => tag.replace(REPORTED_ATTRIBUTE, ''));
 
 /** Cleans HTML of the server. This is the only place where foreign HTML enters our page; use it through `SafeHtml`. */
 export function sanitise(html: string, policy: AddressPolicy): TrustedHTML | string {

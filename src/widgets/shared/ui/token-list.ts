@@ -1,5 +1,5 @@
 /**
- * The public tokens, for whoever themes us: the documents, the package's metadata and the theme panel are written from
+ * The public tokens, for the authors of themes: the documents, the package's metadata and the theme panel are written from
  * this list. No widget imports it.
  */
 import type { ColourName } from './colour-names.ts';

@@ -3,24 +3,24 @@ import { useEffectEvent } from '../flow/use-effect-event.ts';
 import { scrollToRest } from './scroll-to-rest.ts';
 
 /** Events of a person who scrolls. */
-const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const SCROLL_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Returns a function that scrolls to a section and moves the focus to its heading. Any input of the person stops the scrolling
- * and calls `onSign`.
+ * and calls `onInput`.
  */
-export function useJump(onSign?: () => void): (section: HTMLElement) => void {
+export function useJump(onInput?: () => void): (section: HTMLElement) => void {
   const jump = useRef<AbortController>(null);
-  const signed = useEffectEvent(() => onSign?.());
+  const reportInput = useEffectEvent(() => onInput?.());
   useEffect(() => {
     const end = () => {
       jump.current?.abort();
-      signed();
+      reportInput();
     };
-    for (const sign of SIGNS) window.addEventListener(sign, end, { passive: true, capture: true });
+    for (const input of SCROLL_INPUTS) window.addEventListener(input, end, { passive: true, capture: true });
     return () => {
       jump.current?.abort();
-      for (const sign of SIGNS) window.removeEventListener(sign, end, { capture: true });
+      for (const input of SCROLL_INPUTS) window.removeEventListener(input, end, { capture: true });
     };
   }, []);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { partsOfDeclaration } from './declared.ts';
 
 /** Takes its class as a parameter: cards and screens have different style sheets. */
-export const standingOut = (text: string, index: number, allergen: string): ReactNode => (
+export const emphasise = (text: string, index: number, allergen: string): ReactNode => (
   <b key={index} className={allergen}>
     {text}
   </b>
@@ -12,5 +12,5 @@ export const standingOut = (text: string, index: number, allergen: string): Reac
  * The text of 'Allergeni:' with its allergens emphasised.
  * @param allergen the class of an emphasised word
  */
-export const emphasised = (text: string, allergen: string): ReactNode =>
-  partsOfDeclaration(text).map((part, index) => (part.isAllergen ? standingOut(part.text, index, allergen) : part.text));
+export const emphasiseAllergens = (text: string, allergen: string): ReactNode =>
+  partsOfDeclaration(text).map((part, index) => (part.isAllergen ? emphasise(part.text, index, allergen) : part.text));

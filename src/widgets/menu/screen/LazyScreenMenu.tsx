@@ -18,7 +18,7 @@ async function load(): Promise<{ default: ComponentType<ScreenMenuProps> }> {
 const ScreenMenu = lazy(() => load());
 
 /** Loads the screen's code only for screens. */
-export function LaterScreenMenu(props: ScreenMenuProps) {
+export function LazyScreenMenu(props: ScreenMenuProps) {
   return (
     <Suspense fallback={null}>
       <ScreenMenu {...props} />

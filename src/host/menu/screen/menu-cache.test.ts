@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AnswerMemory } from '../../../api/index.ts';
+import type { OfflineCache } from '../../../api/index.ts';
 
 const MENU = '/b2c/menu/uuid/1';
 const OTHER = '/b2c/menu/uuid/2';
@@ -9,13 +9,13 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const kept = new Map<string, Response>();
 const put = vi.fn(async (url: string, response: Response) => void kept.set(new URL(url, ORIGIN).href, response));
-let memory: AnswerMemory;
+let cache: OfflineCache;
 
 beforeEach(async () => {
   kept.clear();
   put.mockClear();
   vi.useFakeTimers({ now: NOON });
-  vi.stubGlobal('window', { location: { href: `${ORIGIN}/screen-menu/1` } });
+  vi.stubGlobal('window', { location: { origin: ORIGIN } });
   const store = {
     put,
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
@@ -24,14 +24,14 @@ beforeEach(async () => {
   };
   vi.stubGlobal('caches', { open: async () => store, match: async (url: string) => kept.get(new URL(url, ORIGIN).href)?.clone() });
   vi.resetModules();
-  ({ screenMemory: memory } = await import('./screen-memory.ts'));
+  ({ menuCache: cache } = await import('./menu-cache.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 const keep = async (url: string, text: string) => {
-  memory.keep(url, text);
+  cache.put(url, text);
   await vi.advanceTimersByTimeAsync(0);
 };
 
@@ -44,15 +44,15 @@ test.each([
 ])('the last menu %s', async (_, laterMs, isThere) => {
   await keep(MENU, 'menu');
   vi.setSystemTime(NOON + laterMs);
-  expect(await memory.recall(MENU)).toEqual(isThere ? { text: 'menu', at: NOON } : null);
+  expect(await cache.get(MENU)).toEqual(isThere ? { text: 'menu', cachedAt: NOON } : null);
 });
 
 test('two screens of one computer keep a menu each; what is too old goes', async () => {
   await keep(MENU, 'menu');
   vi.setSystemTime(NOON + 4 * DAY);
   await keep(OTHER, 'other');
-  expect(await memory.recall(MENU)).toMatchObject({ text: 'menu' });
-  expect(await memory.recall(OTHER)).toMatchObject({ text: 'other' });
+  expect(await cache.get(MENU)).toMatchObject({ text: 'menu' });
+  expect(await cache.get(OTHER)).toMatchObject({ text: 'other' });
   vi.setSystemTime(NOON + 8 * DAY);
   await keep(OTHER, 'news');
   expect([...kept.keys()]).toEqual([`${ORIGIN}${OTHER}`]);

@@ -1,0 +1,23 @@
+import type { OfflineCache } from '../../../api/index.ts';
+import { createOfflineCache } from '../../offline/offline-cache.ts';
+
+/** The minimum interval between two writes of the same menu, because flash memory wears out. */
+const WRITE_EVERY_MS = 10 * 60_000;
+
+// Without a limit of their number: two screens in one browser share the cache.
+const cache = createOfflineCache({ name: 'pausa-screen-menu', reads: [[/\/b2c\/menu\/uuid\/[\w-]+$/, Infinity]], allowsFuture: true });
+
+let written = { text: '', at: 0 };
+
+/** The last menu of a canteen's screen, for a start without a network. */
+export const menuCache: OfflineCache = {
+  put(url, text) {
+    const at = Date.now();
+    if (text === written.text && Math.abs(at - written.at) < WRITE_EVERY_MS) return;
+    written = { text, at };
+    void cache.put(url, text);
+  },
+  get: cache.get,
+  // A public menu is not personal data, so it survives every session.
+  clear: () => undefined,
+};

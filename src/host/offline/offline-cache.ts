@@ -1,0 +1,53 @@
+import type { CachedText } from '../../api/index.ts';
+
+const CACHED_AT = 'X-Cached-At';
+/** Older answers are useless, and are deleted. */
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const cachedAtOf = (response: Response | undefined): number => Number(response?.headers.get(CACHED_AT) ?? 0);
+
+interface OfflineCacheOptions {
+  readonly name: string;
+  /** The reads whose answers are cached, by the path of their URL, and the maximum number of URLs of each. */
+  readonly reads: readonly (readonly [path: RegExp, atMost: number])[];
+  /** False: an answer from the future is refused. True: the clock may be behind, as after a power cut. */
+  readonly allowsFuture: boolean;
+}
+
+/** A cache of the server's last answers, for the time without a network. */
+export function createOfflineCache({ name, reads, allowsFuture }: OfflineCacheOptions) {
+  const pathname = (url: string) => new URL(url, window.location.origin).pathname;
+  const readOf = (url: string) => reads.find(([path]) => path.test(pathname(url)));
+  const isOld = (cachedAt: number) => Date.now() - cachedAt > LIFE_MS;
+
+  return {
+    /**
+     * Caches the answer to a read of the list. Does nothing in an insecure context, which has no `caches`, or when the storage
+     * is full.
+     * @param isOver true after the end of the session: then nothing stays in the cache
+     */
+    async put(url: string, text: string, isOver: () => boolean = () => false): Promise<void> {
+      const read = readOf(url);
+      if (read === undefined || isOver()) return;
+      try {
+        const store = await caches.open(name);
+        await store.put(url, new Response(text, { headers: { 'Content-Type': 'application/json', [CACHED_AT]: String(Date.now()) } }));
+        const [path, atMost] = read;
+        const alike = (await store.keys()).filter((request) => path.test(pathname(request.url)));
+        const dated = await Promise.all(alike.map(async (request) => ({ request, cachedAt: cachedAtOf(await store.match(request)) })));
+        dated.sort((a, b) => b.cachedAt - a.cachedAt);
+        await Promise.all(dated.map(({ request, cachedAt }, index) => (index >= atMost || isOld(cachedAt)) && store.delete(request)));
+        if (isOver()) await caches.delete(name);
+      } catch {
+        // An insecure context, or a full storage.
+      }
+    },
+    async get(url: string): Promise<CachedText | null> {
+      if (readOf(url) === undefined) return null;
+      const response = await caches.match(url, { cacheName: name });
+      const cachedAt = cachedAtOf(response);
+      if (response === undefined || isOld(cachedAt) || (!allowsFuture && cachedAt > Date.now())) return null;
+      return { text: await response.text(), cachedAt };
+    },
+  };
+}
