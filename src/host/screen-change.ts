@@ -1,39 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { methodRoute } from '../registry/payment-methods.ts';
-import type { RouteName } from '../registry/routes.ts';
+import { type RouteName, ROUTES } from '../registry/routes.ts';
 import { hasBeenHere } from './ports/history.ts';
 import { restoreScroll } from './ports/scroll.ts';
 import type { RouteMatch } from './routes.ts';
 
-const TITLES: Readonly<Record<RouteName, string>> = {
-  home: 'Home',
-  me: 'Profilo',
-  sellingArea: 'Catalogo',
-  cart: 'Il tuo ordine',
-  lockerOrder: 'Ordine',
-  orders: 'Lista Ordini',
-  paymentMethods: 'Pagamento',
-  payment: 'Pagamento',
-  paymentOptions: 'Scegli come pagare',
-  wallet: 'Portafoglio',
-  walletRecharge: 'Ricarica Wallet',
-  walletRechargeResult: 'Ricarica Wallet',
-  coffeeArea: 'Caffè',
-  coffeeOrder: 'Ordine',
-  coffeeNickname: 'Modifica Nome',
-  insufficientFund: 'Credito insufficiente',
-  code: 'Lettore QR-Code',
-  codeLanding: 'Lettore QR-Code',
-  codeLandingWith: 'Lettore QR-Code',
-  login: 'Accedi',
-  loginWithEmail: 'Accedi con Email',
-  loginWithToken: 'Nuova Password',
-  privacyPolicy: 'Gestisci i consensi',
-};
-
 function titleOf({ name, params }: RouteMatch): string {
   if (name === 'paymentOptions' && params['context'] !== 'definedAmountMethod') return 'Scegli come ricaricare';
-  return methodRoute(name)?.title ?? TITLES[name as RouteName];
+  return methodRoute(name)?.title ?? ROUTES[name as RouteName].title;
 }
 
 const NameContext = createContext<(name: string) => void>(() => undefined);

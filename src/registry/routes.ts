@@ -11,32 +11,34 @@ export type RouteGroup = 'public' | 'private' | 'either';
 interface Route {
   readonly template: string;
   readonly group: RouteGroup;
+  /** The title of the screen, until the screen gives itself another (`useScreenName`). */
+  readonly title: string;
 }
 
 export const ROUTES = {
-  home: { template: '/', group: 'private' },
-  me: { template: '/me', group: 'private' },
-  sellingArea: { template: '/selling-area/:id', group: 'private' },
-  cart: { template: '/selling-area/:id/cart', group: 'private' },
-  lockerOrder: { template: '/locker-selling-order/:id', group: 'private' },
-  orders: { template: '/lista-ordini', group: 'private' },
-  paymentMethods: { template: '/payment', group: 'private' },
-  payment: { template: '/payment/:uuid', group: 'private' },
-  paymentOptions: { template: '/payment/payment-options/:context', group: 'private' },
-  wallet: { template: '/wallet', group: 'private' },
-  walletRecharge: { template: '/wallet/recharge', group: 'private' },
-  walletRechargeResult: { template: '/wallet/recharge/:uuid', group: 'private' },
-  coffeeArea: { template: '/coffee/selling-area/:id', group: 'private' },
-  coffeeOrder: { template: '/coffee/selling-order/:id', group: 'private' },
-  coffeeNickname: { template: '/coffee/collect-nick-name', group: 'private' },
-  insufficientFund: { template: '/coffee/insufficient-fund', group: 'private' },
-  code: { template: '/code', group: 'either' },
-  codeLanding: { template: '/code-landing', group: 'public' },
-  codeLandingWith: { template: '/code-landing/:code', group: 'public' },
-  login: { template: '/login', group: 'public' },
-  loginWithEmail: { template: '/login-with-email', group: 'public' },
-  loginWithToken: { template: '/login-with-token', group: 'public' },
-  privacyPolicy: { template: '/privacy-policy', group: 'public' },
+  home: { template: '/', group: 'private', title: 'Home' },
+  me: { template: '/me', group: 'private', title: 'Profilo' },
+  sellingArea: { template: '/selling-area/:id', group: 'private', title: 'Catalogo' },
+  cart: { template: '/selling-area/:id/cart', group: 'private', title: 'Il tuo ordine' },
+  lockerOrder: { template: '/locker-selling-order/:id', group: 'private', title: 'Ordine' },
+  orders: { template: '/lista-ordini', group: 'private', title: 'Lista Ordini' },
+  paymentMethods: { template: '/payment', group: 'private', title: 'Pagamento' },
+  payment: { template: '/payment/:uuid', group: 'private', title: 'Pagamento' },
+  paymentOptions: { template: '/payment/payment-options/:context', group: 'private', title: 'Scegli come pagare' },
+  wallet: { template: '/wallet', group: 'private', title: 'Portafoglio' },
+  walletRecharge: { template: '/wallet/recharge', group: 'private', title: 'Ricarica Wallet' },
+  walletRechargeResult: { template: '/wallet/recharge/:uuid', group: 'private', title: 'Ricarica Wallet' },
+  coffeeArea: { template: '/coffee/selling-area/:id', group: 'private', title: 'Caffè' },
+  coffeeOrder: { template: '/coffee/selling-order/:id', group: 'private', title: 'Ordine' },
+  coffeeNickname: { template: '/coffee/collect-nick-name', group: 'private', title: 'Modifica Nome' },
+  insufficientFund: { template: '/coffee/insufficient-fund', group: 'private', title: 'Credito insufficiente' },
+  code: { template: '/code', group: 'either', title: 'Lettore QR-Code' },
+  codeLanding: { template: '/code-landing', group: 'public', title: 'Lettore QR-Code' },
+  codeLandingWith: { template: '/code-landing/:code', group: 'public', title: 'Lettore QR-Code' },
+  login: { template: '/login', group: 'public', title: 'Accedi' },
+  loginWithEmail: { template: '/login-with-email', group: 'public', title: 'Accedi con Email' },
+  loginWithToken: { template: '/login-with-token', group: 'public', title: 'Nuova Password' },
+  privacyPolicy: { template: '/privacy-policy', group: 'public', title: 'Gestisci i consensi' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

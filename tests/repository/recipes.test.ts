@@ -1,0 +1,123 @@
+/**
+ * The recipes of docs/how-to-add.md, followed in one copy of the project. The first recipe needs a browser:
+ * tests/e2e/payment/seventh-voucher.spec.ts.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changed, newCopy, type ProjectCopy, stepsOf } from '../support/recipe.ts';
+
+/** Each recipe, and what the tests that it brings show. */
+const RECIPES: Readonly<Record<string, readonly string[]>> = {
+  'A field of a dish': ['no origin, no word of it', 'the origin of a dish, where the kitchen gives one'],
+  'A widget with its element': [
+    '<pausa-credit> for a stranger',
+    '<pausa-credit> for somebody signed in',
+    'data_fetched has a story',
+    'the balance of the wallet',
+  ],
+  'A route': [
+    '/aiuto',
+    '/aiuto has the telephone number, without a sign-in',
+    'every route of the app: a change here is a change of addresses that people have saved',
+    'the intent {"to":"help"}',
+  ],
+  'A setting': [
+    'a whole configuration is taken as it is',
+    'the profile leads to the declaration of accessibility',
+    'without one it has no link',
+  ],
+};
+const ALL = ['A payment method', ...Object.keys(RECIPES)];
+const IS_EXHAUSTIVE = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1';
+const MAX_FILES = 6;
+const PAGE = readFileSync('docs/how-to-add.md', 'utf8');
+
+const isTest = (file: string) => /\.test\.tsx?$|^stories\//.test(file);
+const filesOf = (title: string) => [...new Set(stepsOf(title).map(({ file }) => file))];
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly failureMessages: readonly string[] }[];
+  }[];
+}
+
+describe.each(ALL)('%s', (title) => {
+  const steps = stepsOf(title).filter(({ file }) => !isTest(file));
+  const changes = new Set(steps.filter(({ isChange }) => isChange).map(({ file }) => file));
+  const additions = new Set(steps.filter(({ isChange }) => !isChange).map(({ file }) => file));
+
+  it('is as long as the table says', () => {
+    const [, changed, added] = new RegExp(`^\\| \\[${title.toLowerCase()}\\].*? \\| (\\d) \\| (.*) \\|$`, 'm').exec(PAGE) ?? [];
+    expect(changes.size).toBe(Number(changed));
+    const folders = new Set([...additions].map((file) => file.replace(/\/[^/]*$/, '')).filter((folder) => !existsSync(folder)));
+    const inOld = [...additions].filter((file) => existsSync(file.replace(/\/[^/]*$/, ''))).length;
+    expect(folders.size > 0 ? `${folders.size} folder` : `${inOld}`).toBe(added);
+    expect(changes.size + folders.size + inOld).toBeLessThanOrEqual(MAX_FILES);
+  });
+});
+
+describe('a copy of the project in which each recipe was followed', () => {
+  let copy: ProjectCopy;
+  let report: Report;
+  let problems: string;
+
+  beforeAll(async () => {
+    copy = newCopy();
+    for (const title of Object.keys(RECIPES)) copy.follow(stepsOf(title));
+    const files = Object.keys(RECIPES).flatMap(filesOf);
+    // The whole project in the long run; else the sources that the recipes touch, with all that they import.
+    const include = files.filter((file) => /^(src|sandbox)\/.*\.tsx?$/.test(file));
+    copy.write('tsconfig.recipes.json', JSON.stringify({ extends: './tsconfig.json', ...(!IS_EXHAUSTIVE && { include }) }));
+    const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+    const check = async () => {
+      const tools = [['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.recipes.json']];
+      if (IS_EXHAUSTIVE) {
+        tools.push(['node_modules/oxlint/bin/oxlint', ...files.filter((file) => /\.tsx?$/.test(file))]);
+        tools.push(['node_modules/prettier/bin/prettier.cjs', '--check', ...files]);
+      }
+      const found: string[] = [];
+      for (const tool of tools) await copy.node(...tool).catch((error: Error) => found.push(error.message));
+      return found.join('\n');
+    };
+    const tryOut = async () => {
+      await copy.node('node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--outputFile=report.json', ...tests).catch(() => '');
+      await copy.node('--import', 'tsx', 'scripts/docs.ts');
+      await copy.node('--import', 'tsx', 'scripts/openapi.ts');
+      return JSON.parse(copy.read('report.json')) as Report;
+    };
+    [problems, report] = await Promise.all([check(), tryOut()]);
+  }, 240_000);
+  afterAll(() => copy.remove());
+
+  it(IS_EXHAUSTIVE ? 'compiles, all of it, and is linted and formatted' : 'compiles', () => expect(problems).toBe(''));
+
+  it.each(Object.entries(RECIPES))('%s works', (title, titles) => {
+    const names = filesOf(title);
+    const results = report.testResults.filter(({ name }) => names.some((file) => name.endsWith(`/${file}`)));
+    const tests = results.flatMap(({ assertionResults }) => assertionResults);
+    expect(tests.filter(({ status }) => status !== 'passed').map((test) => [test.title, test.failureMessages])).toEqual([]);
+    expect(tests.map((test) => test.title)).toEqual(expect.arrayContaining([...titles]));
+  });
+
+  it('writes the generated files', () => {
+    expect(copy.read('docs/embedding.md')).toContain('### `<pausa-credit>`');
+    expect(copy.read('docs/theming.md')).toContain('| `<pausa-credit>` | `credit` (the line) |');
+    expect(copy.read('docs/openapi.json')).toContain('"origin"');
+  });
+});
+
+describe('a recipe that is wrong', () => {
+  const step = (text: string) => ({ file: 'a.ts', isChange: true, text });
+
+  it.each([
+    ['of a place that is gone', ' three\n+four\n'],
+    ['of a place that is there twice', ' one\n+four\n'],
+    ['of a line that does not end there', ' tw\n+four\n'],
+  ])('is found out: %s', (_, diff) => expect(() => changed('one\ntwo\none\n', step(diff))).toThrow('a.ts has no single place for'));
+
+  it('and one that is right changes what it says alone', () =>
+    expect(changed('one\ntwo\nthree\n', step('@@ the first\n one\n+and a half\n@@ the last\n-three\n+four\n'))).toBe(
+      'one\nand a half\ntwo\nfour\n',
+    ));
+});
