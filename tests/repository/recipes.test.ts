@@ -40,7 +40,7 @@ const WITH_LISTS = [
 const MAX_FILES = 6;
 const PAGE = readFileSync('docs/how-to-add.md', 'utf8');
 
-const isTest = (file: string) => /\.test\.tsx?$|^stories\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|^(stories|tests)\//.test(file);
 const filesOf = (title: string) => [...new Set(stepsOf(title).map(({ file }) => file))];
 
 interface Report {
