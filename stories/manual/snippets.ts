@@ -111,9 +111,7 @@ const pageOf = (embedding: Embedding): string => {
 
 /** The element's twin among the components: `Wallet` for `<pausa-wallet>`. */
 const componentOf = (tag: string): string =>
-  tag === 'pausa-payment-picker'
-    ? 'InlinePicker'
-    : tag.replace('pausa', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  tag === 'pausa-payment-picker' ? 'InlinePicker' : tag.replace('pausa', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function react(embedding: Embedding): string {
   const { element, props, theme, colours, origin } = embedding;
