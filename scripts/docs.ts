@@ -1,6 +1,7 @@
 /** `npm run docs`: writes the generated tables of the documents and of nginx, and the pictures of the tokens. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { METHOD_NAMES, METHOD_ROUTES } from '../src/registry/payment-methods.ts';
 import { contrastOf, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
 import { type Token, TOKENS } from '../src/widgets/shared/ui/token-list.ts';
 import { createProgram } from './package/declarations.ts';
@@ -80,6 +81,16 @@ const elementTables = (elements: Elements): string[] =>
     ...attributes.map(attributeRow),
   ]);
 
+/** The payment methods by their names in `config.json`, with the titles of their pages. */
+const methodTable = (): string[] => [
+  '| payment method | its pages |',
+  '| --- | --- |',
+  ...METHOD_NAMES.map((name) => {
+    const titles = METHOD_ROUTES.filter(({ method }) => method === name).map(({ title }) => title);
+    return `| \`${name}\` | ${[...new Set(titles)].join(', ')} |`;
+  }),
+];
+
 /** The generated tables by page, and by the name of their markers in the page. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Elements) => readonly string[]>>>> = {
   'docs/theming.md': {
@@ -101,7 +112,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Element
     ],
   },
   'docs/embedding.md': { elements: elementTables },
-  'docs/deploying.md': { pages: pageTable },
+  'docs/deploying.md': { pages: pageTable, methods: methodTable },
   'deploy/nginx/pausa.conf.template': { pages: nginxMaps },
 };
 

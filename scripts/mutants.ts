@@ -5,13 +5,14 @@
  *
  * `--baseline` plants nothing: a suite that fails then would count as having seen any defect.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MUTANTS } from '../tests/mutants/index.ts';
 import { type Layer, LAYERS, type Mutant } from '../tests/mutants/mutant.ts';
-import { onStop, ROOT, run, runTool, stopChildren } from './steps.mjs';
+import { copyProject } from './copy-project.ts';
+import { onStop, run, runTool, stopChildren } from './steps.mjs';
 
 const MINUTE_MS = 60_000;
 const BUILD_LIMIT_MS = 10 * MINUTE_MS;
@@ -25,17 +26,11 @@ const TEST_LIMIT_MS = 2 * MINUTE_MS;
 const copy = mkdtempSync(join(tmpdir(), 'pausa-mutants-'));
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** Copies everything that git does not ignore into a separate repository (tests read it), and links the installed packages. */
+/** A repository of its own, because tests read git's list of files. */
 async function makeCopy(): Promise<void> {
-  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { quiet: true });
-  for (const file of linesOf(output)) if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(copy, file));
+  copyProject(copy);
   await run('git', ['init', '--quiet'], { cwd: copy, quiet: true });
   await run('git', ['add', '--all'], { cwd: copy, quiet: true });
-  // Links each entry separately, so that files that tools store beside the packages stay in the copy.
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (!['.vite', '.vite-temp', '.cache'].includes(name)) symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
-  }
 }
 
 // ---- What is built ----------------------------------------------------------------------------------------------

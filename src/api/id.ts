@@ -1,4 +1,4 @@
-/** The charset of every identifier that goes into a path (wire contract, architecture "Contract"). */
+/** The charset of every identifier that goes into a path (wire contract, docs/architecture.md). */
 export const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const EMAIL = /^[^\s@/?#\\\p{Surrogate}]{1,64}@[^\s@/?#\\\p{Surrogate}]{1,190}$/u;
 

@@ -11,7 +11,7 @@ export type RouteGroup = 'public' | 'private' | 'either';
 interface Route {
   readonly template: string;
   readonly group: RouteGroup;
-  /** The title of its screen, in Italian. */
+  /** The title of the screen, until the screen gives itself another (`useScreenName`). */
   readonly title: string;
 }
 

@@ -109,19 +109,13 @@ const pageOf = (embedding: Embedding): string => {
   return `${origin}${paths[element.tag] ?? '/'}`;
 };
 
-/** The element's twin among the components. */
-const COMPONENTS: Readonly<Record<string, string>> = {
-  'pausa-menu': 'Menu',
-  'pausa-shop': 'Shop',
-  'pausa-cart': 'Cart',
-  'pausa-payment-picker': 'InlinePicker',
-  'pausa-wallet': 'Wallet',
-  'pausa-coffee': 'Coffee',
-};
+/** The element's twin among the components: `Wallet` for `<pausa-wallet>`. */
+const componentOf = (tag: string): string =>
+  tag === 'pausa-payment-picker' ? 'InlinePicker' : tag.replace('pausa', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function react(embedding: Embedding): string {
   const { element, props, theme, colours, origin } = embedding;
-  const component = isOrder(embedding) ? 'CoffeeOrder' : (COMPONENTS[element.tag] ?? '');
+  const component = isOrder(embedding) ? 'CoffeeOrder' : componentOf(element.tag);
   const isPublic = element.tag === 'pausa-menu';
   const given = attributesOf(embedding).flatMap(([name]) => {
     const property = element.attributes.find((attribute) => attribute.name === name)?.property ?? '';

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Tracked files and those about to be: everything that git does not ignore. */
@@ -44,15 +45,64 @@ describe('the tracked files', () => {
 });
 
 describe('the documents', () => {
+  const documents = texts.filter(({ file }) => file.endsWith('.md'));
+  const isThere = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
+  const isFolder = (name: string) => files.some((file) => `/${file}`.includes(`/${name}/`));
+
   /** With a folder, so that it is one of ours; a file name alone may be a partner's. */
   const OURS = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs))`/g;
-  const named = texts
-    .filter(({ file }) => file.endsWith('.md'))
-    .flatMap(({ file, text }) => [...text.matchAll(OURS)].map(([, name = '']) => ({ file, name })));
+  const named = documents.flatMap(({ file, text }) => [...text.matchAll(OURS)].map(([, name = '']) => ({ file, name })));
 
   it('name files that are there', () => {
     expect(named.length).toBeGreaterThan(20);
-    expect(named.filter(({ name }) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+    expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+  });
+
+  it('name files and folders that are there, where they tell of the inside', () => {
+    const tokens = documents
+      .filter(({ file }) => /^docs\/(architecture\.md|inside\/)/.test(file))
+      .flatMap(({ text }) => [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)].map(([, name = '']) => name));
+    const names = tokens.filter((name) => /\.(tsx?|mjs|js|html)$/.test(name) || (name.includes('/') && !/^(dist|preact)\//.test(name)));
+    // Built, or handed to the app by a provider.
+    const known = ['embed.js'];
+    expect(names.length).toBeGreaterThan(60);
+    expect(names.filter((name) => !isThere(name) && !isFolder(name) && !known.includes(name))).toEqual([]);
+  });
+
+  it('draw rooms and files that are there', () => {
+    const pictures = texts.filter(({ file }) => file.startsWith('docs/pictures/'));
+    const names = pictures.flatMap(({ text }) =>
+      [...text.matchAll(/<text class="code[^>]*>([\w./-]+)(?: [^<]*)?<\/text>/g)].map(([, name = '']) => name),
+    );
+    expect(names).toEqual(
+      expect.arrayContaining(['src/api', 'src/widgets', 'shared', 'src/host', 'src/registry', 'sandbox', 'money-operation.ts']),
+    );
+    expect(names.filter((name) => !isThere(name) && !isFolder(name))).toEqual([]);
+    for (const { text } of pictures)
+      expect(text).toMatch(
+        /<svg [^>]*role="img" aria-labelledby="title desc">\n +<title id="title">[^<]+<\/title>\n +<desc id="desc">[^<]+</,
+      );
+  });
+
+  it('link to files and headings that are there', () => {
+    const anchorsOf = (text: string) =>
+      [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+          .replaceAll(' ', '-'),
+      );
+    const links = documents.flatMap(({ file, text }) =>
+      [...text.replaceAll(/^```.*?^```$/gms, '').matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)].map(([, link = '']) => ({ file, link })),
+    );
+    expect(links.length).toBeGreaterThan(100);
+    const isBroken = ({ file, link }: { file: string; link: string }) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? file : posix.join(posix.dirname(file), path);
+      if (!files.includes(target) && !files.some((other) => other.startsWith(`${target}/`))) return true;
+      return anchor !== undefined && !anchorsOf(documents.find((document) => document.file === target)?.text ?? '').includes(anchor);
+    };
+    expect(links.filter(isBroken)).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ export const items = styleVariants({
   },
   list: { display: 'grid', ...columns(1, 10, 5700), '@container': { '(min-width: 860px)': columns(2, 10, 2500) } },
 });
-/** Off-screen chunks cost no layout (architecture "What makes it fast"). A frame switches this off. */
+/** Off-screen chunks cost no layout (docs/inside/ordering.md). A frame switches this off. */
 export const chunk = style({ contentVisibility: 'var(--_pausa-chunk)' });
 
 export const card = style({

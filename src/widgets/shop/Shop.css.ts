@@ -95,7 +95,7 @@ const onEveryGrid = (height: (grid: Grid) => string) => ({
     '(min-width: 1300px)': { containIntrinsicHeight: height([5, 16, 56]) },
   },
 });
-/** Off-screen chunks cost no layout; the exact height keeps the scroll bar stable (architecture "What makes it fast"). */
+/** Off-screen chunks cost no layout; the exact height keeps the scroll bar stable (docs/inside/ordering.md). */
 export const chunk = style({
   contentVisibility: 'auto',
   selectors: { '& + &': { marginTop: '12px' } },

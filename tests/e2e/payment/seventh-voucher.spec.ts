@@ -1,28 +1,9 @@
 /** The recipe of docs/how-to-add.md, followed in a copy of the sources: a method that nobody has heard of buys lunch. */
-import { execFile, spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { expect, expectPath, heading, want } from '../../support/journey.ts';
+import { newCopy, type ProjectCopy, stepsOf } from '../../support/recipe.ts';
 import { EMPTY, PHONE, signInByForm, test as base } from '../../support/test.ts';
-
-const run = promisify(execFile);
-const COPIED = [
-  'src',
-  'sandbox',
-  'conformance',
-  'scripts',
-  'tools',
-  'deploy',
-  'docs',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vite.menu.config.ts',
-];
-const METHODS = 'src/registry/methods.ts';
 
 /** What the shell of a person who follows the recipe would run; the sandbox ends with its input. */
 const SERVE = `
@@ -32,68 +13,40 @@ const SERVE = `
   process.stdin.resume().on('end', () => process.exit(0));
 `;
 
-interface Copy {
-  readonly origin: string;
-  /** The text of a file of the copy. */
-  read(path: string): string;
-  /** Runs one of the programs behind `npm run …` there. */
-  tool(script: string, ...args: string[]): Promise<string>;
-}
-
-const test = base.extend<{ cwd: string; copy: Copy }>({
+const test = base.extend<{ project: ProjectCopy; origin: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
-  cwd: async ({}, use) => {
-    const cwd = mkdtempSync(join(tmpdir(), 'pausa-seventh-voucher-'));
-    await use(cwd);
-    rmSync(cwd, { recursive: true, force: true });
+  project: async ({}, use) => {
+    const project = newCopy();
+    await use(project);
+    project.remove();
   },
 
-  copy: [
-    async ({ cwd }, use) => {
-      for (const path of COPIED) cpSync(path, join(cwd, path), { recursive: true });
-      symlinkSync(join(process.cwd(), 'node_modules'), join(cwd, 'node_modules'), 'junction');
-
-      const recipe = readFileSync('docs/how-to-add.md', 'utf8');
-      const files = [...recipe.matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)];
-      mkdirSync(join(cwd, 'src/widgets/pay-buono-rossi'));
-      for (const [, name = '', text = ''] of files) {
-        if (name === 'methods.ts') {
-          expect(text.trim().split('\n')).toHaveLength(1);
-          appendFileSync(join(cwd, METHODS), text);
-        } else writeFileSync(join(cwd, 'src/widgets/pay-buono-rossi', name), text);
-      }
-      writeFileSync(
-        join(cwd, 'tsconfig.new.json'),
+  origin: [
+    async ({ project }, use) => {
+      project.follow(stepsOf('A payment method'));
+      project.write(
+        'tsconfig.new.json',
         JSON.stringify({
           extends: './tsconfig.json',
           include: ['src/widgets/pay-buono-rossi', 'sandbox/b2c/handlers.ts', 'conformance/coverage.ts', 'scripts/openapi-summaries.ts'],
         }),
       );
-
-      const node = async (...args: string[]) => {
-        try {
-          return (await run(process.execPath, args, { cwd, maxBuffer: 1e8 })).stdout;
-        } catch (error) {
-          throw new Error(`${String(error)}\n${String((error as { stdout?: unknown }).stdout)}`, { cause: error });
-        }
-      };
-      const tool = (script: string, ...args: string[]) => node('--import', 'tsx', script, ...args);
-      await tool('scripts/registry.ts');
+      await project.node('--import', 'tsx', 'scripts/registry.ts');
       await Promise.all([
-        node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'),
-        node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json'),
-        tool('scripts/docs.ts'),
+        project.node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'),
+        project.node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json'),
+        project.node('--import', 'tsx', 'scripts/docs.ts'),
       ]);
 
       const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SERVE], {
-        cwd,
+        cwd: project.folder,
         stdio: ['pipe', 'pipe', 'inherit'],
       });
       const origin = await new Promise<string>((resolve, reject) => {
         createInterface(server.stdout).once('line', resolve);
         server.once('exit', () => reject(new Error('The sandbox of the copy ended.')));
       });
-      await use({ origin, tool, read: (path) => readFileSync(join(cwd, path), 'utf8') });
+      await use(origin);
       server.stdin.end();
     },
     // Builds: about half a minute on two cores that nobody else uses.
@@ -104,8 +57,12 @@ const test = base.extend<{ cwd: string; copy: Copy }>({
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
 
-test('a seventh voucher is one folder and one line: it is chosen, its code is typed in, and lunch is bought', async ({ copy, browser }) => {
-  const context = await browser.newContext({ baseURL: copy.origin, locale: 'it-IT', viewport: PHONE, serviceWorkers: 'block' });
+test('a seventh voucher is one folder and one line: it is chosen, its code is typed in, and lunch is bought', async ({
+  project,
+  origin,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: origin, locale: 'it-IT', viewport: PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   await signInByForm(page, EMPTY);
 
@@ -137,10 +94,10 @@ test('a seventh voucher is one folder and one line: it is chosen, its code is ty
   expect(moved.map(({ kind, cents }) => `${kind} ${cents}`)).toEqual(['recharge 1000', 'order 640']);
 
   await test.step('the server’s headers, nginx and the conformance kit know it', async () => {
-    const { headers } = await fetch(`${copy.origin}/payment/integration/buono_rossi/pay/prova-1`);
+    const { headers } = await fetch(`${origin}/payment/integration/buono_rossi/pay/prova-1`);
     expect(headers.get('cross-origin-opener-policy')).toBeNull();
-    expect(copy.read('deploy/nginx/pausa.conf.template')).toContain('/payment/integration/buono_rossi/pay/[^/?]+');
-    expect(await copy.tool('scripts/conformance.ts', '--help')).toContain('--buono-rossi-ticket ID');
+    expect(project.read('deploy/nginx/pausa.conf.template')).toContain('/payment/integration/buono_rossi/pay/[^/?]+');
+    expect(await project.node('--import', 'tsx', 'scripts/conformance.ts', '--help')).toContain('--buono-rossi-ticket ID');
   });
   await context.close();
 });

@@ -19,20 +19,11 @@ const KEYS: readonly AllergenKey[] = [
   'molluscs',
 ];
 
+type Declared = Pick<Edible, 'diet' | AllergenKey>;
+
 /** A vegan dish without any allergen. */
-const dish = (change: Partial<Edible> = {}): Edible => ({
+const dish = (change: Partial<Declared> = {}): Declared => ({
   diet: 'Vegano',
-  netWeight: 300,
-  kcal: 120,
-  fats: 1,
-  fatsSaturated: 1,
-  carbohydrates: 1,
-  sugar: 1,
-  fibers: 1,
-  proteins: 1,
-  salt: 1,
-  ingredients: 'ceci',
-  allergensString: null,
   ...(Object.fromEntries(KEYS.map((key) => [key, 'Assente'])) as Record<AllergenKey, Presence>),
   ...change,
 });

@@ -2,7 +2,7 @@ import { type AddressPolicy, decoded, decodings, hostOf, isApiAddress, isApiPath
 
 /**
  * The guard for every link that comes from outside: link fields of the server, `return-url`, `redirect_to`, `continueUrl`
- * (architecture "Links"). It refuses every API call, because some GET calls have effects.
+ * (docs/inside/app.md). It refuses every API call, because some GET calls have effects.
  */
 export type GuardedLink =
   /** A path of our own origin: `/`, query and fragment included. */

@@ -1,5 +1,5 @@
 /**
- * One lock for each money intent, shared by all tabs of the browser (architecture "Paying once"). Uses Web Locks where
+ * One lock for each money intent, shared by all tabs of the browser (docs/inside/paying.md). Uses Web Locks where
  * available; otherwise a lock of this page, which still stops double taps and re-mounts.
  */
 const held = new Map<string, Promise<void>>();

@@ -1,0 +1,158 @@
+/**
+ * The recipes of docs/how-to-add.md, followed in one copy of the project. The payment method buys lunch in a browser:
+ * tests/e2e/payment/seventh-voucher.spec.ts.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changed, newCopy, type ProjectCopy, stepsOf } from '../support/recipe.ts';
+
+/** Each recipe, and what the tests that it brings show. */
+const RECIPES: Readonly<Record<string, readonly string[]>> = {
+  'A field of a dish': ['no origin, no word of it', 'the origin of a dish, where the kitchen gives one'],
+  'A widget with its element': [
+    '<pausa-credit> for a stranger',
+    '<pausa-credit> for somebody signed in',
+    'data_fetched has a story',
+    'the balance of the wallet',
+  ],
+  'A route': [
+    '/aiuto',
+    '/aiuto has the telephone number, without a sign-in',
+    'every route of the app: a change here is a change of addresses that people have saved',
+    'the intent {"to":"help"}',
+  ],
+  'A setting': [
+    'a whole configuration is taken as it is',
+    'the profile leads to the declaration of accessibility',
+    'without one it has no link',
+  ],
+};
+const ALL = ['A payment method', ...Object.keys(RECIPES)];
+const IS_EXHAUSTIVE = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1';
+/** The short run leaves the payment method to the journey that buys lunch with it. */
+const FOLLOWED = IS_EXHAUSTIVE ? ALL : Object.keys(RECIPES);
+/** The unit tests that hold lists of what there is: after a recipe none of them fails. */
+const WITH_LISTS = [
+  ...['src/api', 'src/host', 'src/registry', 'src/widgets/credit', 'src/widgets/plain', 'src/widgets/shop/ItemDetail'],
+  ...['conformance', 'sandbox', 'scripts', 'stories', 'tests/contract', 'tests/repository/conformance', 'tests/repository/stories'],
+];
+const MAX_FILES = 6;
+const PAGE = readFileSync('docs/how-to-add.md', 'utf8');
+
+const isTest = (file: string) => /\.test\.tsx?$|^(stories|tests)\//.test(file);
+const filesOf = (title: string) => [...new Set(stepsOf(title).map(({ file }) => file))];
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly failureMessages: readonly string[] }[];
+  }[];
+}
+
+/** What the compiler says of these files alone: a quarter of the time that the whole project takes. */
+function typeErrors(folder: string, files: readonly string[]): string[] {
+  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(`${folder}/tsconfig.json`, ts.sys.readFile).config, ts.sys, folder);
+  const program = ts.createProgram(
+    files.map((file) => `${folder}/${file}`),
+    options,
+  );
+  return files.flatMap((file) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(`${folder}/${file}`))
+      .map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
+  );
+}
+
+describe.each(ALL)('%s', (title) => {
+  const steps = stepsOf(title).filter(({ file }) => !isTest(file));
+  const changes = new Set(steps.filter(({ isChange }) => isChange).map(({ file }) => file));
+  const additions = new Set(steps.filter(({ isChange }) => !isChange).map(({ file }) => file));
+
+  it('is as long as the table says', () => {
+    const [, changed, added] = new RegExp(`^\\| \\[${title.toLowerCase()}\\].*? \\| (\\d) \\| (.*) \\|$`, 'm').exec(PAGE) ?? [];
+    expect(changes.size).toBe(Number(changed));
+    const folders = new Set([...additions].map((file) => file.replace(/\/[^/]*$/, '')).filter((folder) => !existsSync(folder)));
+    const inOld = [...additions].filter((file) => existsSync(file.replace(/\/[^/]*$/, ''))).length;
+    expect(folders.size > 0 ? `${folders.size} folder` : `${inOld}`).toBe(added);
+    expect(changes.size + folders.size + inOld).toBeLessThanOrEqual(MAX_FILES);
+  });
+});
+
+describe('a copy of the project in which each recipe was followed', () => {
+  let copy: ProjectCopy;
+  let report: Report;
+  let problems: readonly string[];
+
+  beforeAll(async () => {
+    copy = newCopy();
+    for (const title of FOLLOWED) copy.follow(stepsOf(title));
+    const files = FOLLOWED.flatMap(filesOf);
+    const sources = files.filter((file) => /\.tsx?$/.test(file));
+    const node = (script: string, ...args: string[]) => copy.node('--import', 'tsx', script, ...args);
+    const check = async () => {
+      if (!IS_EXHAUSTIVE)
+        return typeErrors(
+          copy.folder,
+          sources.filter((file) => /^(src|sandbox)\//.test(file)),
+        );
+      const found: string[] = [];
+      for (const [tool = '', ...args] of [
+        ['typescript/bin/tsc', '--noEmit'],
+        ['oxlint/bin/oxlint', ...sources],
+        ['prettier/bin/prettier.cjs', '--check', ...files],
+      ])
+        await copy.node(`node_modules/${tool}`, ...args).catch((error: Error) => found.push(error.message));
+      return found;
+    };
+    const tryOut = async () => {
+      await node('scripts/registry.ts');
+      await Promise.all([node('scripts/docs.ts'), node('scripts/openapi.ts')]);
+      // Those in `tests/built` and `tests/package` need a build.
+      const tests = IS_EXHAUSTIVE ? WITH_LISTS : files.filter((file) => /^(?!tests\/(built|package)\/).*\.test\.tsx?$/.test(file));
+      // Its failures are in the report.
+      await copy.node('node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--outputFile=report.json', ...tests).catch(() => '');
+      return JSON.parse(copy.read('report.json')) as Report;
+    };
+    const isTried = tryOut();
+    problems = await check();
+    report = await isTried;
+  }, 600_000);
+  afterAll(() => copy.remove());
+
+  it(IS_EXHAUSTIVE ? 'compiles, all of it, and is linted and formatted' : 'compiles', () => expect(problems).toEqual([]));
+
+  it.each(Object.entries(RECIPES))('%s works', (title, titles) => {
+    const names = filesOf(title);
+    const results = report.testResults.filter(({ name }) => names.some((file) => name.endsWith(`/${file}`)));
+    const tests = results.flatMap(({ assertionResults }) => assertionResults);
+    expect(tests.filter(({ status }) => status === 'passed').map((test) => test.title)).toEqual(expect.arrayContaining([...titles]));
+  });
+
+  it('breaks no test', () => {
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    expect(tests.filter(({ status }) => status !== 'passed').map(({ title, failureMessages }) => [title, failureMessages])).toEqual([]);
+    expect(tests.length).toBeGreaterThan(IS_EXHAUSTIVE ? 2000 : 300);
+  });
+
+  it('writes the generated files', () => {
+    expect(copy.read('docs/embedding.md')).toContain('### `<pausa-credit>`');
+    expect(copy.read('docs/theming.md')).toContain('| `<pausa-credit>` | `credit` (the line) |');
+    expect(copy.read('docs/openapi.json')).toContain('"origin"');
+  });
+});
+
+describe('a recipe that is wrong', () => {
+  const step = (text: string) => ({ file: 'a.ts', isChange: true, text });
+
+  it.each([
+    ['of a place that is gone', ' three\n+four\n'],
+    ['of a place that is there twice', ' one\n+four\n'],
+    ['of a line that does not end there', ' tw\n+four\n'],
+  ])('is found out: %s', (_, diff) => expect(() => changed('one\ntwo\none\n', step(diff))).toThrow('a.ts has no single place for'));
+
+  it('and one that is right changes what it says alone', () =>
+    expect(changed('one\ntwo\nthree\n', step('@@ the first\n one\n+and a half\n@@ the last\n-three\n+four\n'))).toBe(
+      'one\nand a half\ntwo\nfour\n',
+    ));
+});
