@@ -177,12 +177,12 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'payment-cancelled-or-not',
     area: 'payments',
-    file: 'src/widgets/payment-status/payment-status.flow.ts',
-    before: "return state.name === 'cancelling' ? poll() : same;",
-    after: "return state.name === 'cancelling' ? { state: { name: 'cancelled' } } : same;",
-    harm: 'A payment is called cancelled although nobody knows.',
+    file: 'src/widgets/payment-status/use-payment-status.ts',
+    before: "return { type: 'read', problem: null };",
+    after: "return { type: 'left' };",
+    harm: 'A payment counts as cancelled although nobody knows.',
     layer: 'unit',
-    tests: ['src/widgets/payment-status/payment-status.flow.test.ts'],
+    tests: ['src/widgets/payment-status/use-payment-status.test.ts'],
   },
   {
     id: 'card-without-liability',
@@ -197,12 +197,12 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'voucher-cancelled-hangs',
     area: 'payments',
-    file: 'src/widgets/pay-pluxee/pluxee.flow.ts',
+    file: 'src/widgets/pay-pluxee/service.ts',
     before: "CANCELLED: 'redirect'",
     after: "CANCELLED: 'wait'",
     harm: 'A cancelled voucher is waited for until the page gives up.',
     layer: 'unit',
-    tests: ['src/widgets/pay-pluxee/pluxee.flow.test.ts'],
+    tests: ['src/widgets/pay-pluxee/service.test.ts'],
   },
   {
     id: 'window-closed-too-early',

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { useSlow } from '../shared/payment/use-slow.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
 import { Button } from '../shared/ui/Button.tsx';
@@ -16,7 +17,6 @@ import { HostedFields, type FieldErrors } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
 import { addText as text } from './text.ts';
 import { useAddCard } from './use-add-card.ts';
-import { useSlow } from './use-slow.ts';
 
 export interface AddCardProps extends Pick<AddStepProps, 'onAdded' | 'onLeave'> {
   vendor?: CardVendor;

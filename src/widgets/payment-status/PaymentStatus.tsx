@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isNotFound, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
+import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
 import { chargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
@@ -10,9 +10,8 @@ import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { MethodBox, MethodItem, MethodSection, MethodText } from '../shared/ui/MethodList.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
-import type { PaymentStatusEvent, PaymentStatusState } from './payment-status.flow.ts';
 import { text } from './text.ts';
-import { usePaymentStatus } from './use-payment-status.ts';
+import { type PaymentStatusEvent, type PaymentStatusState, usePaymentStatus } from './use-payment-status.ts';
 
 export interface PaymentStatusProps {
   uuid: string;
@@ -24,7 +23,7 @@ export interface PaymentStatusProps {
 export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
   const [state, send] = usePaymentStatus(uuid, onLeave);
   return (
-    <PaymentStep title={text.title} state={state.name} onBack={onLeave}>
+    <PaymentStep title={text.title} state={state.name === 'DECISION' ? state.data.actionType : state.name} onBack={onLeave}>
       <Status state={state} uuid={uuid} send={send} />
     </PaymentStep>
   );
@@ -38,60 +37,61 @@ interface StatusProps {
 
 function Status({ state, uuid, send }: StatusProps) {
   const { supportPhone } = useRuntime();
+  const retry = { retryLabel: text.retry, onRetry: () => send({ type: 'retry-pressed' }), phone: supportPhone } as const;
   switch (state.name) {
-    case 'loading':
+    case 'READING':
       return <Waiting key="loading" title={text.waitingTitle} text={text.waiting} slow={text.waitingSlow} />;
-    case 'updating':
-      return <Waiting key="updating" title={text.updatingTitle} text={text.updating} slow={text.waitingSlow} />;
-    case 'cancelling':
-      return <Waiting key="cancelling" title={text.cancellingTitle} text={text.cancelling} />;
-    case 'redirect':
+    case 'ACTING':
+      return state.action.type === 'update' ? (
+        <Waiting key="updating" title={text.updatingTitle} text={text.updating} slow={text.waitingSlow} />
+      ) : (
+        <Waiting key="cancelling" title={text.cancellingTitle} text={text.cancelling} />
+      );
+    case 'REDIRECT':
       return <Waiting key="redirect" title={text.redirectTitle} text={text.redirect} slow={text.redirectSlow} icon="next" />;
-    case 'left':
+    case 'LEFT':
       return null;
-    case 'retry':
+    case 'LATE':
       return (
         <Notice mark={CLOSED} title={text.waitingTitle} text={text.retryText}>
-          <Button size="large" icon="reload" onClick={() => send({ type: 'retry-pressed' })}>
+          <Button size="large" icon="reload" onClick={retry.onRetry}>
             {text.retry}
           </Button>
         </Notice>
       );
-    case 'collectPI':
-      return (
-        <Notice mark="empty" title={text.collectTitle} text={text.collectText}>
-          <Ways state={state} uuid={uuid} send={send} />
-        </Notice>
-      );
-    case 'error':
-      return (
-        <ErrorPanel
-          title={state.message ? text.failedBecause(state.message) : text.failedTitle}
-          text={text.failedText}
-          phone={supportPhone}
-        >
-          <Ways state={state} uuid={uuid} send={send} />
-        </ErrorPanel>
-      );
-    case 'unsent':
-      return (
-        <ErrorPanel
-          title={text.unsentTitle}
-          text={text.unsentText}
-          retryLabel={text.retry}
-          onRetry={() => send({ type: 'retry-pressed' })}
-          phone={supportPhone}
-        />
-      );
-    case 'cancelled':
-      return (
-        <Notice mark={CLOSED} title={text.cancelledTitle} text={text.cancelledText}>
-          <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
-            {text.home}
-          </AppLink>
-        </Notice>
-      );
-    case 'failed':
+    case 'DECISION': {
+      const { data, problem } = state;
+      const actions = <Actions payment={data} problem={problem} uuid={uuid} send={send} />;
+      switch (data.actionType) {
+        case 'collectPI':
+          return (
+            <Notice mark="empty" title={text.collectTitle} text={text.collectText}>
+              {actions}
+            </Notice>
+          );
+        case 'cancelled':
+          return (
+            <Notice mark={CLOSED} title={text.cancelledTitle} text={text.cancelledText}>
+              <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
+                {text.home}
+              </AppLink>
+            </Notice>
+          );
+        default:
+          return (
+            <ErrorPanel
+              title={data.message ? text.failedBecause(data.message) : text.failedTitle}
+              text={text.failedText}
+              phone={supportPhone}
+            >
+              {actions}
+            </ErrorPanel>
+          );
+      }
+    }
+    case 'UNSENT':
+      return <ErrorPanel title={text.unsentTitle} text={text.unsentText} {...retry} />;
+    case 'FAILED':
       return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText}>
           <AppLink to={{ to: 'orders' }} className={buttonClass('primary', 'large')}>
@@ -99,42 +99,38 @@ function Status({ state, uuid, send }: StatusProps) {
           </AppLink>
         </Notice>
       ) : (
-        <ErrorPanel
-          title={text.errorTitle}
-          text={text.errorText}
-          retryLabel={text.retry}
-          onRetry={() => send({ type: 'retry-pressed' })}
-          phone={supportPhone}
-        />
+        <ErrorPanel title={text.errorTitle} text={text.errorText} {...retry} />
       );
     default:
       return state satisfies never;
   }
 }
 
-interface WaysProps {
-  state: Extract<PaymentStatusState, { name: 'collectPI' | 'error' }>;
+interface ActionsProps {
+  payment: Payment;
+  /** Why the last press had no effect. */
+  problem: string | null;
   uuid: string;
   send(event: PaymentStatusEvent): void;
 }
 
 /** What the payment was sent with, and the actions: pay again with it, choose a method, or cancel. */
-function Ways({ state, uuid, send }: WaysProps) {
+function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps) {
   const { storage } = useRuntime();
   const [instruments] = useState(() => recallInstruments(storage, uuid));
   const again = instruments?.definedAmountMethod ?? instruments?.partialAmountMethod ?? null;
   return (
     <div className={css.full}>
-      {state.problem !== null && (
+      {problem !== null && (
         <p className={css.problem} role="alert">
-          {state.problem}
+          {problem}
         </p>
       )}
       {instruments !== null && again !== null && <Instruments uuid={uuid} instruments={instruments} />}
-      {state.name === 'error' && again !== null ? (
+      {actionType === 'error' && again !== null ? (
         <>
           <p className={css.note}>{text.retryWith(again.paymentInstrument.label)}</p>
-          <Button size="large" onClick={() => send({ type: 'pay-pressed', picked: again.paymentInstrument })}>
+          <Button size="large" onClick={() => send({ type: 'pressed', action: { type: 'update', picked: again.paymentInstrument } })}>
             {text.retryPayment}
           </Button>
           <PickLink uuid={uuid} context="definedAmountMethod" className={buttonClass('secondary', 'large')}>
@@ -143,10 +139,10 @@ function Ways({ state, uuid, send }: WaysProps) {
         </>
       ) : (
         <PickLink uuid={uuid} context="definedAmountMethod" className={buttonClass('primary', 'large')}>
-          {state.name === 'error' ? text.retryPayment : text.add}
+          {actionType === 'error' ? text.retryPayment : text.add}
         </PickLink>
       )}
-      <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+      <Button look="quiet" onClick={() => send({ type: 'pressed', action: { type: 'cancel' } })}>
         {text.cancel}
       </Button>
     </div>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AppBar } from '../ui/AppBar.tsx';
 import { type Drawing, Icon, type IconName } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useRestoreFocus } from '../ui/use-restore-focus.ts';
 import * as css from './PaymentStep.css.ts';
+import { useSlow } from './use-slow.ts';
 
 interface PaymentStepProps {
   title: string;
@@ -29,9 +30,6 @@ export function PaymentStep({ title, note, onBack, state, children }: PaymentSte
   );
 }
 
-/** After this time the waiting screen says that nothing is lost. */
-export const SLOW_AFTER_MS = 8000;
-
 interface WaitingProps {
   /** What is happening. */
   title: string;
@@ -46,11 +44,7 @@ interface WaitingProps {
 
 /** A waiting screen. Announced politely when it begins, and again when it takes long. */
 export function Waiting({ title, text, slow, icon = 'card', children }: WaitingProps) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useSlow('waiting');
   return (
     <div className={css.waiting}>
       <div className={css.scene} aria-hidden="true">
