@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, isNotFound, serverSentence } from '../../api/index.ts';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { Problem } from '../shared/payment/Problem.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
@@ -73,9 +74,14 @@ function Status({ state, ...props }: StatusProps) {
       const sentence = failure === null ? null : serverSentence(failure);
       return <ErrorPanel title={sentence ?? text.error} text={text.failedText} onRetry={retry} phone={supportPhone} />;
     }
-    // UNSENT and LEFT do not occur with vouchers.
-    default:
+    case 'REDIRECT':
       return <Waiting key="left" title={text.leftTitle} text={text.left} icon="check" />;
+    // These do not occur with vouchers.
+    case 'UNSENT':
+    case 'LEFT':
+      return null;
+    default:
+      return state satisfies never;
   }
 }
 
@@ -141,8 +147,15 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
           {skip}
         </ErrorPanel>
       );
-    default:
+    case 'NOT_FOUND':
       return <NotFound />;
+    // These are no decisions.
+    case 'LOADING':
+    case 'COMPLETED':
+    case 'SKIPPED':
+      return null;
+    default:
+      return status satisfies never;
   }
 }
 
@@ -180,11 +193,7 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
           <dd>{formatMoney(total)}</dd>
         </div>
       </dl>
-      {problem !== null && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem problem={problem} className={css.problem} />
       <div className={css.actions}>{children}</div>
     </div>
   );

@@ -53,25 +53,26 @@ describe('the login at Edenred', () => {
     'open-pressed': { type: 'open-pressed' },
     closed: { type: 'closed' },
     code: { type: 'code', code: 'c' },
-    confirmed: { type: 'confirmed', instrument },
-    failed: { type: 'failed', message: 'No.', isUnknown: false },
+    added: { type: 'added', instrument },
+    'not-added': { type: 'not-added', sentence: 'No.', isUnknown: true },
+    failed: { type: 'failed', sentence: 'No.' },
   } as const satisfies Record<string, login.EdenredLoginEvent>;
-  const ask = { type: 'ask' } as const;
+  const fetchLink = { type: 'fetch-link' } as const;
   const open = { type: 'open', attempt } as const;
   const failed = { name: 'ERROR_LOGIN', message: 'No.', isUnknown: false } as const;
 
   everyPair<login.EdenredLoginState, login.EdenredLoginEvent, login.EdenredLoginCommand>(STATES, EVENTS, login.step, [
-    ['READY', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
+    ['READY', 'continue-pressed', STATES.REQUEST_LOGIN, fetchLink],
     ['REQUEST_LOGIN', 'link', STATES.AWAIT_CODE, open],
     ['REQUEST_LOGIN', 'failed', failed],
     ['AWAIT_CODE', 'blocked', STATES.BLOCKED],
-    ['AWAIT_CODE', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
+    ['AWAIT_CODE', 'continue-pressed', STATES.REQUEST_LOGIN, fetchLink],
     ['AWAIT_CODE', 'closed', { name: 'READY', isClosed: true }],
     ['AWAIT_CODE', 'code', STATES.CONFIRM_LOGIN, { type: 'confirm', code: 'c' }],
     ['BLOCKED', 'open-pressed', STATES.AWAIT_CODE, open],
-    ['CONFIRM_LOGIN', 'confirmed', STATES.DONE, { type: 'finish', instrument }],
-    ['CONFIRM_LOGIN', 'failed', failed],
-    ['ERROR_LOGIN', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
+    ['CONFIRM_LOGIN', 'added', STATES.DONE, { type: 'finish', instrument }],
+    ['CONFIRM_LOGIN', 'not-added', { ...failed, isUnknown: true }],
+    ['ERROR_LOGIN', 'continue-pressed', STATES.REQUEST_LOGIN, fetchLink],
     // Looked at before there is another code.
     ['ERROR_LOGIN of which nobody knows', 'continue-pressed', STATES.CONFIRM_LOGIN, { type: 'look-up' }],
   ]);

@@ -1,6 +1,6 @@
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { VoucherStep } from '../shared/payment/voucher/VoucherStep.tsx';
-import { pellegriniService } from './service.ts';
+import { pellegriniService } from './pellegrini-service.ts';
 import { text } from './text.ts';
 
 /** 'Ricarica Pellegrini': pays with a code from the Pellegrini app (part 2 §2 'Ticket providers'). */
@@ -8,7 +8,6 @@ export const Pellegrini = (props: Pick<PayStepProps, 'uuid' | 'onLeave'>) => (
   <VoucherStep
     {...props}
     service={pellegriniService}
-    provider="pellegrini"
     title={text.title}
     label={text.code}
     keyboard="numeric"

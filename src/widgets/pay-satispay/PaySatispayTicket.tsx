@@ -5,10 +5,10 @@ import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
-import { ExternalLoginOptions } from './ExternalLoginOptions.tsx';
+import { OpenSatispay } from './OpenSatispay.tsx';
 import type { SatispayTicketEvent, SatispayTicketState } from './satispay-ticket.flow.ts';
 import { text } from './text.ts';
-import { UnlessReturned } from './UnlessReturned.tsx';
+import { unlessReturned } from './unless-returned.tsx';
 import { useSatispayTicket } from './use-satispay-ticket.ts';
 
 export type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & {
@@ -17,22 +17,17 @@ export type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & {
 };
 
 /** Pays with meal vouchers in a Satispay account (part 2 §4 'Satispay ticket pay'). */
-export function PaySatispayTicket({ openWindow = openBrowserWindow, ...props }: PaySatispayTicketProps) {
-  return (
-    <UnlessReturned title={text.payTitle}>
-      <Paying {...props} openWindow={openWindow} />
-    </UnlessReturned>
-  );
-}
-
-function Paying({ uuid, onLeave, openWindow }: Required<PaySatispayTicketProps>) {
-  const [state, send] = useSatispayTicket(uuid, openWindow);
-  return (
-    <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
-      <Status state={state} send={send} />
-    </PaymentStep>
-  );
-}
+export const PaySatispayTicket = unlessReturned(
+  text.payTitle,
+  ({ uuid, onLeave, openWindow = openBrowserWindow }: PaySatispayTicketProps) => {
+    const [state, send] = useSatispayTicket(uuid, openWindow);
+    return (
+      <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
+        <Status state={state} send={send} />
+      </PaymentStep>
+    );
+  },
+);
 
 function Status({ state, send }: { state: SatispayTicketState; send(event: SatispayTicketEvent): void }) {
   const { supportPhone } = useRuntime();
@@ -42,7 +37,7 @@ function Status({ state, send }: { state: SatispayTicketState; send(event: Satis
     case 'REQUEST_REDIRECT':
       return <Waiting key="request" title={text.ticketTitle} text={text.ticket} slow={text.slow} icon="ticket" />;
     case 'REDIRECT_READY':
-      return <ExternalLoginOptions provider="satispay_ticket" href={state.href} isBlocked={state.isBlocked} send={send} />;
+      return <OpenSatispay provider="satispay_ticket" href={state.href} isBlocked={state.isBlocked} send={send} />;
     case 'MAX_REQUEST_REDIRECT':
       return (
         <Notice mark={CLOSED} title={text.ticketMaxTitle} text={text.ticketMax}>

@@ -3,6 +3,7 @@ import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences 
 import { chargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { Problem } from '../shared/payment/Problem.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
@@ -77,7 +78,7 @@ function Status({ state, uuid, send }: StatusProps) {
               </AppLink>
             </Notice>
           );
-        default:
+        case 'error':
           return (
             <ErrorPanel
               title={data.message ? text.failedBecause(data.message) : text.failedTitle}
@@ -87,6 +88,12 @@ function Status({ state, uuid, send }: StatusProps) {
               {actions}
             </ErrorPanel>
           );
+        // These are no decisions.
+        case 'loading':
+        case 'redirect':
+          return null;
+        default:
+          return data.actionType satisfies never;
       }
     }
     case 'UNSENT':
@@ -121,11 +128,7 @@ function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps)
   const again = instruments?.definedAmountMethod ?? instruments?.partialAmountMethod ?? null;
   return (
     <div className={css.full}>
-      {problem !== null && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem problem={problem} className={css.problem} />
       {instruments !== null && again !== null && <Instruments uuid={uuid} instruments={instruments} />}
       {actionType === 'error' && again !== null ? (
         <>

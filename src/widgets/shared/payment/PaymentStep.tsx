@@ -6,7 +6,7 @@ import { useRestoreFocus } from '../ui/use-restore-focus.ts';
 import * as css from './PaymentStep.css.ts';
 import { useSlow } from './use-slow.ts';
 
-interface PaymentStepProps {
+interface PageProps {
   title: string;
   note?: ReactNode;
   onBack?: (() => void) | undefined;
@@ -16,7 +16,7 @@ interface PaymentStepProps {
 }
 
 /** The page of one payment step: title, back button and one task. */
-export function PaymentStep({ title, note, onBack, state, children }: PaymentStepProps) {
+export function PaymentStep({ title, note, onBack, state, children }: PageProps) {
   const main = useRestoreFocus<HTMLElement>(state);
   return (
     <div className={css.page}>
@@ -46,14 +46,14 @@ interface WaitingProps {
 export function Waiting({ title, text, slow, icon = 'card', children }: WaitingProps) {
   const isSlow = useSlow('waiting');
   return (
-    <div className={css.waiting}>
+    <div className={css.centred}>
       <div className={css.scene} aria-hidden="true">
         <Spinner size={132} />
         <div className={css.plate}>
           <Icon name={icon} />
         </div>
       </div>
-      <div className={css.told} role="status">
+      <div className={css.announcement} role="status">
         <h2 className={css.title}>{title}</h2>
         <p className={css.text}>{text}</p>
         {slow !== undefined && <p className={css.slow}>{isSlow ? slow : ''}</p>}

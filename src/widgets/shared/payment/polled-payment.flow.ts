@@ -82,13 +82,16 @@ export function createPolledPaymentFlow<Data, Action>(rules: PolledPaymentRules<
   const failed = (failure: ApiFailure | null, problem: string | null = null): Next => ({ state: { name: 'FAILED', failure, problem } });
 
   function answered(data: Data, problem: string | null, isPolled: boolean): Next {
-    switch (rules.requirementOf(data)) {
+    const requirement = rules.requirementOf(data);
+    switch (requirement) {
       case 'wait':
         return isPolled ? { state: { name: 'READING', data, problem } } : read(problem, data, data);
       case 'decision':
         return { state: { name: 'DECISION', data, problem } };
       case 'redirect':
         return { state: { name: 'REDIRECT', data }, command: { type: 'follow', link: rules.linkOf(data) } };
+      default:
+        return requirement satisfies never;
     }
   }
 

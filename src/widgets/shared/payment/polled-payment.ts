@@ -1,6 +1,6 @@
-import { createMachine, type Machine, useMachine } from '../flow/machine.ts';
+import { createMachine, type Machine } from '../flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../flow/poll.ts';
-import { type Runtime, useRuntime } from '../runtime/runtime.tsx';
+import type { Runtime } from '../runtime/runtime.tsx';
 import { followAction } from './link-action.ts';
 import {
   type ActionOutcome,
@@ -10,6 +10,7 @@ import {
   type PolledPaymentRules,
   type PolledPaymentState,
 } from './polled-payment.flow.ts';
+import { useRuntimeMachine } from './use-runtime-machine.ts';
 
 /** The time-out of a call that costs money, in milliseconds: a provider may forward the request to another company. */
 export const ACTION_TIMEOUT_MS = 30_000;
@@ -71,7 +72,5 @@ export const createPolledPayment = <Data, Action>(
     },
   );
 
-export function usePolledPayment<Data, Action>(create: (runtime: Runtime) => PolledPaymentMachine<Data, Action>) {
-  const runtime = useRuntime();
-  return useMachine(() => create(runtime), { type: 'opened' });
-}
+export const usePolledPayment = <Data, Action>(create: (runtime: Runtime) => PolledPaymentMachine<Data, Action>) =>
+  useRuntimeMachine(create, { type: 'opened' });

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { isNotFound } from '../../../../api/index.ts';
-import type { MethodName } from '../../../../registry/payment-methods.ts';
 import { useBfcacheRestore } from '../../flow/use-bfcache-restore.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -24,7 +23,6 @@ interface Ending {
 interface VoucherStepProps<Status extends string> {
   service: VoucherService<Status>;
   uuid: string;
-  provider: MethodName;
   title: string;
   label: string;
   /** The keyboard that suits the code's characters. */
@@ -72,7 +70,7 @@ type ContentProps<Status extends string> = VoucherStepProps<Status> & {
 };
 
 function Content<Status extends string>(props: ContentProps<Status>) {
-  const { service, provider, endings, state, send, onLeave, children } = props;
+  const { service, endings, state, send, onLeave, children } = props;
   const { supportPhone } = useRuntime();
   const onRetry = () => send({ type: 'retry-pressed' });
   const back = (
@@ -95,7 +93,7 @@ function Content<Status extends string>(props: ContentProps<Status>) {
       return (
         <div className={css.sheet}>
           <div className={css.about}>
-            <ProviderLogo provider={provider} category="ticket" />
+            <ProviderLogo provider={service.provider} category="ticket" />
             <div className={css.words}>{children}</div>
           </div>
           <VoucherForm {...props} />
@@ -144,7 +142,13 @@ function Content<Status extends string>(props: ContentProps<Status>) {
       ) : (
         <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading phone={supportPhone} />
       );
-    default:
+    // READING and ACTING are shown above, the others do not occur with vouchers.
+    case 'READING':
+    case 'ACTING':
+    case 'UNSENT':
+    case 'LEFT':
       return null;
+    default:
+      return state satisfies never;
   }
 }

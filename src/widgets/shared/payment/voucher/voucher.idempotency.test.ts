@@ -32,7 +32,7 @@ const subject: Subject<typeof Code> = {
   open({ createVoucher }, { runtime, pressed }) {
     const params = { uuid: 'u-1' };
     const machine = createVoucher<VoucherMeaning>(runtime, 'u-1', {
-      intent: 'made-up',
+      provider: 'pellegrini',
       meanings: { entry: 'entry', wait: 'wait', redirect: 'redirect', error: 'error', over: 'over' },
       problemOf: (code) => (code.startsWith('x') ? null : 'Comincia con x'),
       read: (client, _, signal) => client.call(getPellegriniTicket, { params, signal }) as never,

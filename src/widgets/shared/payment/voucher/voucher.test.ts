@@ -25,7 +25,7 @@ async function open(reads: readonly (Ticket | ApiFailure)[], submitted: Ticket |
     return answer;
   };
   const machine = createVoucher<VoucherMeaning>(testRuntime({} as ApiClient), 'u-1', {
-    intent: 'made-up',
+    provider: 'pellegrini',
     meanings: { entry: 'entry', wait: 'wait', redirect: 'redirect', error: 'error', over: 'over' },
     problemOf: () => null,
     read: async () => give(answers.shift()),

@@ -1,4 +1,5 @@
 import { type ApiClient, isNotFound, type Link, serverSentence } from '../../../../api/index.ts';
+import type { MethodName } from '../../../../registry/payment-methods.ts';
 import type { Runtime } from '../../runtime/runtime.tsx';
 import { submitOnce } from '../money-operation.ts';
 import type { PolledPaymentEvent, PolledPaymentRules, PolledPaymentState } from '../polled-payment.flow.ts';
@@ -21,8 +22,7 @@ export type VoucherMeaning = 'entry' | 'wait' | 'redirect' | 'error' | 'over';
 
 /** One voucher provider: its rules, and its two calls. */
 export interface VoucherService<Status extends string> {
-  /** The name of the money intent, unique among the providers. */
-  readonly intent: string;
+  readonly provider: MethodName;
   readonly meanings: Readonly<Record<Status, VoucherMeaning>>;
   /** Why a text without white space is not a valid code; null when it may be one. */
   problemOf(code: string): string | null;
@@ -69,8 +69,8 @@ export function createVoucher<Status extends string>(runtime: Runtime, uuid: str
     read: (signal) => service.read(client, uuid, signal),
     async act(action, signal) {
       const result = await submitOnce<VoucherTicket<Status>, VoucherTicket<Status>>(runtime, {
-        lock: `pay.${service.intent}.${uuid}`,
-        event: ['payment', `${service.intent} submit`],
+        lock: `pay.${service.provider}.${uuid}`,
+        event: ['payment', `${service.provider} submit`],
         signal,
         read: () => service.read(client, uuid, signal),
         // Another window may have used a code since.

@@ -10,7 +10,7 @@ const CODE = /^\d.{5,8}$/u;
 
 /** Part 2 §4 'Pluxee ticket status', §5. */
 export const pluxeeService: VoucherService<PluxeeStatus> = {
-  intent: 'sodexo',
+  provider: 'sodexo',
   meanings: {
     DRAFT: 'entry',
     AWAITING_COMPLETION: 'wait',

@@ -11,7 +11,7 @@ const FIRST = '5';
 
 /** Part 2 §4 'Pellegrini ticket status', §5. */
 export const pellegriniService: VoucherService<PellegriniStatus> = {
-  intent: 'pellegrini',
+  provider: 'pellegrini',
   meanings: { DRAFT: 'entry', AWAITING_COMPLETION: 'error', COMPLETED: 'redirect', CONFIRMED: 'redirect', CANCEL: 'over' },
   problemOf(code) {
     if (code === '') return text.required;
