@@ -16,6 +16,10 @@ const BANK_WINDOW_ID = 'Cardinal-ElementContainer';
 const createClient = (authorization: string, signal: AbortSignal): Promise<Client> =>
   withDeadline(createSdkClient({ authorization }), VENDOR_TIMEOUT_MS, signal);
 
+/** Waits for a part of the SDK. One that comes too late is removed. */
+const created = <Part extends { teardown(): Promise<void> }>(creation: Promise<Part>, signal: AbortSignal): Promise<Part> =>
+  withDeadline(creation, VENDOR_TIMEOUT_MS, signal, (late) => void late.teardown().catch(() => undefined));
+
 /** A new element for each mount: an iframe that is still being created belongs to the previous mount. */
 function createBox(host: HTMLElement): HTMLElement {
   const box = document.createElement('div');
@@ -45,7 +49,7 @@ async function createFields({ clientToken, fields }: MountOptions, boxes: Readon
       }),
     ),
   });
-  return withDeadline(creation, VENDOR_TIMEOUT_MS, signal, (late) => void late.teardown().catch(() => undefined));
+  return created(creation, signal);
 }
 
 const statesOf = ({ fields }: Pick<HostedFieldsEvent, 'fields'>): FieldStates => {
@@ -113,12 +117,7 @@ export const gateway: CardGateway = {
 
 async function createThreeDSecure(clientToken: string, signal: AbortSignal): Promise<ThreeDSecure> {
   const client = await createClient(clientToken, signal);
-  return withDeadline(
-    createSdkThreeDSecure({ client, version: 2 }),
-    VENDOR_TIMEOUT_MS,
-    signal,
-    (late) => void late.teardown().catch(() => undefined),
-  );
+  return created(createSdkThreeDSecure({ client, version: 2 }), signal);
 }
 
 /** Runs the verification. Each part has its own time-out: the servers' answers, the bank's window, the customer. */

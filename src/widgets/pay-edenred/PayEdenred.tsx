@@ -14,7 +14,7 @@ import { ProviderLogo } from '../shared/ui/ProviderLogo.tsx';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import * as css from './PayEdenred.css.ts';
 import { text } from './text.ts';
-import { useEdenredLogin } from './use-edenred-login.ts';
+import { type EdenredLoginPorts, useEdenredLogin } from './use-edenred-login.ts';
 import {
   canSkip,
   type EdenredAction,
@@ -199,17 +199,11 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
   );
 }
 
-interface NeedLoginProps {
-  /** Why an earlier login did not work. */
-  problem: string | null;
-  onDone(): void;
-  onUncertain(): void;
-  openWindow: OpenWindow;
-  children: ReactNode;
-}
+/** `problem`: why an earlier login did not work. */
+type NeedLoginProps = EdenredLoginPorts & { problem: string | null; children: ReactNode };
 
-function NeedLogin({ problem, onDone, onUncertain, openWindow, children }: NeedLoginProps) {
-  const [state, send] = useEdenredLogin({ openWindow, onDone, onUncertain });
+function NeedLogin({ problem, children, ...ports }: NeedLoginProps) {
+  const [state, send] = useEdenredLogin(ports);
   return (
     <EdenredLogin state={state} send={send} title={text.needLoginTitle} why={text.needLogin} problem={problem}>
       {children}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
 import { chargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
@@ -152,27 +152,13 @@ function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps)
   );
 }
 
-interface PickLinkProps {
-  uuid: string;
-  context: PaymentContext;
-  className: string;
-  label?: string;
-  children: string;
-}
+type PickLinkProps = Omit<ComponentProps<typeof AppLink>, 'to'> & { uuid: string; context: PaymentContext };
 
 /** Opens the payment options, which return here with the picked instrument. */
-function PickLink({ uuid, context, className, label, children }: PickLinkProps) {
+function PickLink({ uuid, context, ...props }: PickLinkProps) {
   const { navigation } = useRuntime();
   const returnUrl = navigation.href({ to: 'payment', uuid });
-  return (
-    <AppLink
-      to={{ to: 'payment-options', context, keyToUpdate: 'PAYMENT_PICKED_PI', returnUrl }}
-      className={className}
-      {...(label === undefined ? {} : { label })}
-    >
-      {children}
-    </AppLink>
-  );
+  return <AppLink {...props} to={{ to: 'payment-options', context, keyToUpdate: 'PAYMENT_PICKED_PI', returnUrl }} />;
 }
 
 /** What the payment was sent with, in the order in which it is charged. The first instrument is changed by the button below. */

@@ -8,7 +8,7 @@ import { resultOfFailure, submitOnce } from './money-operation.ts';
 export type RegistrationResult =
   | { readonly type: 'added'; readonly instrument: Instrument }
   /**
-   * It was not added, or nobody knows. `sentence`: the server's message. `isUnknown`: the answer was lost and the list cannot be
+   * It was not added, or the outcome is unknown. `sentence`: the server's message. `isUnknown`: the answer was lost and the list cannot be
    * read. Call `lookUp` before anything is sent again.
    */
   | { readonly type: 'not-added'; readonly sentence: string | null; readonly isUnknown: boolean };
