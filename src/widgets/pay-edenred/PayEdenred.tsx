@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, isNotFound, serverSentence } from '../../api/index.ts';
+import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import { Problem } from '../shared/payment/Problem.tsx';
@@ -8,7 +9,6 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
 import { ProviderLogo } from '../shared/ui/ProviderLogo.tsx';
 import { EdenredLogin } from './EdenredLogin.tsx';
@@ -54,13 +54,7 @@ function Status({ state, ...props }: StatusProps) {
     case 'READING':
       return <Waiting key="loading" title={text.loadingTitle} text={text.loading} slow={text.slow} icon="ticket" />;
     case 'LATE':
-      return (
-        <Notice mark={CLOSED} title={text.maxTitle} text={text.max}>
-          <Button size="large" icon="reload" onClick={retry}>
-            {text.retry}
-          </Button>
-        </Notice>
-      );
+      return <LateNotice title={text.maxTitle} text={text.max} onRetry={retry} />;
     case 'DECISION':
       return <Decision {...props} ticket={state.data} problem={state.problem} />;
     case 'ACTING': {

@@ -1,9 +1,9 @@
-import { CLOSED } from '../shared/ui/closed-mark.tsx';
+import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
-import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
 import { OpenSatispay } from './OpenSatispay.tsx';
 import { requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.flow.ts';
 import { text } from './text.ts';
@@ -69,17 +69,15 @@ function Status({ state, send, onLeave }: StatusProps) {
       );
     case 'REQUEST_INFO_MAX_ATTEMPT':
       return (
-        <Notice
-          mark={CLOSED}
+        <LateNotice
           title={state.request === null ? text.lostTitle : text.maxTitle}
           text={state.request === null ? text.lost : text.max}
+          retryLabel={text.reload}
+          onRetry={retry}
         >
-          <Button size="large" icon="reload" onClick={retry}>
-            {text.reload}
-          </Button>
           {reopen}
           {cancel}
-        </Notice>
+        </LateNotice>
       );
     case 'REQUEST_CANCEL':
       return <Waiting key="cancel" title={text.cancelTitle} text={text.cancelText} slow={text.slow} icon="wallet" />;

@@ -1,10 +1,10 @@
-import { CLOSED } from '../shared/ui/closed-mark.tsx';
+import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
-import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
 import { OpenSatispay } from './OpenSatispay.tsx';
 import type { SatispayTicketEvent, SatispayTicketState } from './satispay-ticket.flow.ts';
 import { text } from './text.ts';
@@ -31,7 +31,6 @@ export const PaySatispayTicket = unlessReturned(
 
 function Status({ state, send }: { state: SatispayTicketState; send(event: SatispayTicketEvent): void }) {
   const { supportPhone } = useRuntime();
-  const open = () => send({ type: 'open-pressed' });
   const retry = () => send({ type: 'retry-pressed' });
   switch (state.name) {
     case 'REQUEST_REDIRECT':
@@ -40,16 +39,13 @@ function Status({ state, send }: { state: SatispayTicketState; send(event: Satis
       return <OpenSatispay provider="satispay_ticket" href={state.href} isBlocked={state.isBlocked} send={send} />;
     case 'MAX_REQUEST_REDIRECT':
       return (
-        <Notice mark={CLOSED} title={text.ticketMaxTitle} text={text.ticketMax}>
-          <Button size="large" icon="reload" onClick={retry}>
-            {text.retry}
-          </Button>
+        <LateNotice title={text.ticketMaxTitle} text={text.ticketMax} onRetry={retry}>
           {state.href !== null && (
-            <Button look="secondary" onClick={open}>
+            <Button look="secondary" onClick={() => send({ type: 'open-pressed' })}>
               {text.reopenPage}
             </Button>
           )}
-        </Notice>
+        </LateNotice>
       );
     case 'ERROR_REQUEST_REDIRECT':
       return <ErrorPanel title={state.message ?? text.error} text={text.ticketErrorText} onRetry={retry} phone={supportPhone} />;

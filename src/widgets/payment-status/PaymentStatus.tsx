@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
 import { chargeText } from '../shared/payment/charge-text.ts';
+import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import { Problem } from '../shared/payment/Problem.tsx';
@@ -53,13 +54,7 @@ function Status({ state, uuid, send }: StatusProps) {
     case 'LEFT':
       return null;
     case 'LATE':
-      return (
-        <Notice mark={CLOSED} title={text.waitingTitle} text={text.retryText}>
-          <Button size="large" icon="reload" onClick={retry.onRetry}>
-            {text.retry}
-          </Button>
-        </Notice>
-      );
+      return <LateNotice title={text.waitingTitle} text={text.retryText} retryLabel={text.retry} onRetry={retry.onRetry} />;
     case 'DECISION': {
       const { data, problem } = state;
       const actions = <Actions payment={data} problem={problem} uuid={uuid} send={send} />;

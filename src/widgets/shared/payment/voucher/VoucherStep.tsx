@@ -8,6 +8,7 @@ import { CLOSED } from '../../ui/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../../ui/Notice.tsx';
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { LateNotice } from '../LateNotice.tsx';
 import { PaymentStep, Waiting } from '../PaymentStep.tsx';
 import { usePolledPayment } from '../polled-payment.ts';
 import { text } from './text.ts';
@@ -104,13 +105,7 @@ function Content<Status extends string>(props: ContentProps<Status>) {
   }
   switch (state.name) {
     case 'LATE':
-      return (
-        <Notice mark={CLOSED} title={text.lateTitle} text={text.lateText}>
-          <Button size="large" icon="reload" onClick={onRetry}>
-            {text.retry}
-          </Button>
-        </Notice>
-      );
+      return <LateNotice title={text.lateTitle} text={text.lateText} onRetry={onRetry} />;
     case 'DECISION': {
       const ending = endings?.[state.data.status];
       const sentences = [messageOf(state.data), ending?.text].filter(Boolean).join(' ');
