@@ -57,7 +57,7 @@ export function isAbort(thrown: unknown): boolean {
  * The failure to show to the person. Null when the caller aborted the call, and for a 401 or 403: the app then redirects to
  * the login, without an error.
  */
-export function failureToTell(thrown: unknown): ApiFailure | null {
+export function displayableFailure(thrown: unknown): ApiFailure | null {
   const failure = failureOf(thrown);
   return isAbort(thrown) || failure.kind === 'unauthorized' ? null : failure;
 }

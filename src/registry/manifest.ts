@@ -14,7 +14,7 @@ export interface PaymentMethod {
 
 export interface MethodScreen {
   readonly title: string;
-  /** The name of the component, an export of the folder's `index.ts`. It takes the `PaymentStepProps` that it needs. */
+  /** The name of the component, an export of the folder's `index.ts`. It takes the `MethodScreenProps` that it needs. */
   readonly component: string;
 }
 

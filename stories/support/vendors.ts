@@ -1,5 +1,5 @@
-import { CardError, type CardVendor, type FieldStates, type VerifiedCard } from '../../src/widgets/pay-card/index.ts';
-import { PayPalError, type PayPalVendor } from '../../src/widgets/pay-paypal/index.ts';
+import type { CardVendor, FieldStates, VerifiedCard } from '../../src/widgets/pay-card/index.ts';
+import { type PayPalVendor, VendorError } from '../../src/widgets/pay-paypal/index.ts';
 import { never } from './identity.ts';
 
 const VALID = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false };
@@ -17,7 +17,7 @@ export function scriptedCards({ mount, tokenize, verify }: CardScript = {}): Car
     load: async () => ({
       async mount({ fields, onChange }, signal) {
         if (mount === 'never') return never();
-        if (mount === 'down') throw new CardError('down');
+        if (mount === 'down') throw new VendorError('down');
         for (const [name, { host }] of Object.entries(fields)) {
           const text = document.createElement('span');
           text.textContent = { number: '4111 1111 1111 1111', expirationDate: '12 / 30', cvv: '•••' }[name] ?? '';
@@ -28,7 +28,7 @@ export function scriptedCards({ mount, tokenize, verify }: CardScript = {}): Car
         return {
           async tokenize() {
             if (tokenize === 'never') return never();
-            if (tokenize === 'down') throw new CardError('down');
+            if (tokenize === 'down') throw new VendorError('down');
             return `tokencc_sandbox_400011_${tokenize === 'declined' ? '1115' : '1111'}`;
           },
           focus: () => undefined,
@@ -37,7 +37,7 @@ export function scriptedCards({ mount, tokenize, verify }: CardScript = {}): Car
       },
       async verify() {
         if (verify === 'never') return never();
-        if (verify === 'down') throw new CardError('down');
+        if (verify === 'down') throw new VendorError('down');
         return verify ?? { nonce: 'verified', status: 'authenticate_successful', hasLiabilityShifted: true };
       },
     }),
@@ -54,7 +54,7 @@ interface PayPalScript {
 
 const step = async (script: 'never' | 'down' | undefined): Promise<void> => {
   if (script === 'never') return never();
-  if (script === 'down') throw new PayPalError('down');
+  if (script === 'down') throw new VendorError('down');
 };
 
 /** PayPal with a button that does as the story says. */
@@ -67,14 +67,14 @@ export function scriptedPayPal({ load, client, button, collect }: PayPalScript =
           await step(client);
           return {
             async mountButton(host, _agreement, { onApproved, onFailed }, signal) {
-              if (button === 'down') throw new PayPalError('down');
+              if (button === 'down') throw new VendorError('down');
               const drawn = document.createElement('button');
               drawn.type = 'button';
               drawn.textContent = 'PayPal';
               drawn.style.cssText =
                 'width: 100%; min-height: 48px; border-radius: 999px; background: #ffc439; color: #003087; font: 700 18px Arial';
               drawn.addEventListener('click', () =>
-                button === 'fails' ? onFailed(new PayPalError('down')) : onApproved('paypal_sandbox'),
+                button === 'fails' ? onFailed(new VendorError('down')) : onApproved('paypal_sandbox'),
               );
               host.append(drawn);
               signal.addEventListener('abort', () => drawn.remove());

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, lazy, type LazyExoticComponent, Suspense, useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { type PaymentStepProps, STEP_PARAMETERS, type StepQuery } from '../../widgets/shared/payment/steps.ts';
+import { type MethodScreenProps, STEP_PARAMETERS, type StepQuery } from '../../widgets/shared/payment/steps.ts';
 import type { MethodRoute } from '../../registry/manifest.ts';
 import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
@@ -13,7 +13,7 @@ import { loadStep } from './payment-widgets.ts';
 
 export { loadStep };
 
-const COMPONENTS: ReadonlyMap<string, LazyExoticComponent<FunctionComponent<PaymentStepProps>>> = new Map(
+const COMPONENTS: ReadonlyMap<string, LazyExoticComponent<FunctionComponent<MethodScreenProps>>> = new Map(
   METHOD_ROUTES.map((step) => [step.name, lazy(async () => ({ default: await loadStep(step) }))]),
 );
 
@@ -58,7 +58,7 @@ export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; u
   useReloadWhen(!hasPolicy);
   if (component === undefined) return null;
   if (!hasPolicy) return <ScreenSkeleton />;
-  const props: PaymentStepProps = {
+  const props: MethodScreenProps = {
     uuid,
     ticketGuide: config.links.ticketGuide,
     query: readQuery(search),

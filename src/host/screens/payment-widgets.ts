@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'react';
 import type { MethodRoute } from '../../registry/manifest.ts';
-import type { PaymentStepProps } from '../../widgets/shared/payment/steps.ts';
+import type { MethodScreenProps } from '../../widgets/shared/payment/steps.ts';
 
-type Widget = FunctionComponent<PaymentStepProps>;
+type Widget = FunctionComponent<MethodScreenProps>;
 
 /** The folders of all payment methods, one chunk each. */
 const FOLDERS = import.meta.glob<Readonly<Record<string, Widget | undefined>>>('../../widgets/pay-*/index.ts');

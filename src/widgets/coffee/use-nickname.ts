@@ -1,4 +1,4 @@
-import { failureToTell, getUserInfo, serverSentence, setUserInfo } from '../../api/index.ts';
+import { displayableFailure, getUserInfo, serverSentence, setUserInfo } from '../../api/index.ts';
 import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type NicknameCommand, type NicknameEvent, type NicknameState, step } from './nickname.flow.ts';
@@ -13,7 +13,7 @@ export function createNickname({ client }: Runtime, onSaved: (nickname: string) 
           try {
             send({ type: 'fetched', nickname: (await client.call(getUserInfo, { signal })).nickName });
           } catch (thrown) {
-            const failure = failureToTell(thrown);
+            const failure = displayableFailure(thrown);
             if (failure !== null) send({ type: 'fetch-failed', failure });
           }
           return;
@@ -22,7 +22,7 @@ export function createNickname({ client }: Runtime, onSaved: (nickname: string) 
             await client.call(setUserInfo, { body: { nickName: command.nickname } });
             send({ type: 'saved' });
           } catch (thrown) {
-            const failure = failureToTell(thrown);
+            const failure = displayableFailure(thrown);
             if (failure !== null) send({ type: 'save-failed', message: serverSentence(failure) });
           }
           return;

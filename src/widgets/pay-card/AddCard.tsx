@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { problem as problemBox } from '../shared/payment/Problem.css.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { useSlow } from '../shared/payment/use-slow.ts';
+import { errorMessageOf } from '../shared/payment/attempt.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
 import { Button } from '../shared/ui/Button.tsx';
@@ -9,14 +12,13 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { ErrorPanel, PhoneLink } from '../shared/ui/Notice.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
-import { TextField } from '../shared/ui/TextField.tsx';
 import type { AddCardState } from './add-card.flow.ts';
+import { CardholderField } from './CardholderField.tsx';
 import { braintreeCard, CARD_FIELDS, type CardField, type CardVendor, type FieldState, type FieldStates } from './gateway.ts';
 import { HostedFields, type FieldErrors } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
 import { addText as text } from './text.ts';
 import { useAddCard } from './use-add-card.ts';
-import { useSlow } from './use-slow.ts';
 
 export interface AddCardProps extends Pick<AddStepProps, 'onAdded' | 'onLeave'> {
   vendor?: CardVendor;
@@ -46,7 +48,6 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
       <PaymentStep title={text.title} onBack={onLeave} state={state.name}>
         <ErrorPanel
           title={gatewayError(20142, supportPhone)}
-          retryLabel={text.retry}
           onRetry={() => {
             setStates(NO_STATES);
             send({ type: 'retry-pressed' });
@@ -67,7 +68,6 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
     expirationDate: errorOf('expirationDate', states.expirationDate, hasTried),
     cvv: errorOf('cvv', states.cvv, hasTried),
   };
-  const nameError = hasTried && name.trim() === '' ? text.nameMissing : null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,18 +83,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
     <PaymentStep title={text.title} onBack={onLeave} state="form">
       <form ref={formElement} className={css.form} onSubmit={submit} noValidate>
         <p className={css.lead}>{text.lead}</p>
-        <TextField
-          ref={nameField}
-          label={text.name}
-          name="cardholder"
-          autoComplete="cc-name"
-          autoCapitalize="words"
-          spellCheck={false}
-          required
-          value={name}
-          error={nameError}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <CardholderField input={nameField} label={text.name} name={name} onName={setName} missing={hasTried ? text.nameMissing : null} />
         {'clientToken' in state ? (
           <HostedFields
             vendor={vendor}
@@ -104,21 +93,21 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
             form={form}
             onReady={() => send({ type: 'fields-ready' })}
             onFailure={(thrown) => {
-              tracking.event('error-card-add', thrown instanceof Error ? thrown.message : 'unknown');
-              send({ type: 'fields-failed' });
+              tracking.event('error-card-add', errorMessageOf(thrown));
+              send({ type: 'failed' });
             }}
             onChange={setStates}
             onSubmit={() => formElement.current?.requestSubmit()}
           />
         ) : (
-          <FieldsToCome />
+          <FieldPlaceholders />
         )}
         <p className={css.safe}>
           <Icon name={SHIELD} />
           {text.safe}
         </p>
         <div className={css.foot}>
-          <Progress task={taskOf(state)} />
+          <Progress task={state.name in TASKS ? TASKS[state.name as keyof typeof TASKS] : null} />
           <ProblemPanel state={state} phone={supportPhone} />
           <Button type="submit" size="large" isPending={isPending}>
             {isPending && <Spinner size={18} />}
@@ -131,12 +120,12 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
 }
 
 /** Placeholder that reserves the height of the fields. */
-function FieldsToCome() {
+function FieldPlaceholders() {
   return (
     <div className={css.fields} aria-hidden="true">
       {CARD_FIELDS.map((name) => (
         <div key={name} className={css.place[name]}>
-          <div className={css.toCome} />
+          <div className={css.placeholder} />
         </div>
       ))}
     </div>
@@ -149,7 +138,7 @@ function ProblemPanel({ state, phone }: { state: AddCardState; phone: string | n
     <>
       <div role="alert">
         {problem !== null && (
-          <div className={css.problem}>
+          <div className={`${problemBox} ${css.problem}`}>
             <p className={css.problemLine}>{problem.sentence ?? gatewayError(20142, phone)}</p>
             {problem.isUnknown && <p className={css.problemLine}>{text.unknown}</p>}
           </div>
@@ -160,22 +149,14 @@ function ProblemPanel({ state, phone }: { state: AddCardState; phone: string | n
   );
 }
 
-type Task = 'loading' | 'sending' | 'reading';
-
-function taskOf({ name }: AddCardState): Task | null {
-  switch (name) {
-    case 'FETCH_TOKEN':
-    case 'LOAD_FIELDS':
-      return 'loading';
-    case 'TOKENIZE_CARD':
-    case 'SEND_NONCE':
-      return 'sending';
-    case 'READ_CARDS':
-      return 'reading';
-    default:
-      return null;
-  }
-}
+const TASKS = {
+  FETCH_TOKEN: 'loading',
+  LOAD_FIELDS: 'loading',
+  TOKENIZE_CARD: 'sending',
+  SEND_NONCE: 'sending',
+  READ_CARDS: 'reading',
+} as const satisfies Partial<Record<AddCardState['name'], keyof typeof text>>;
+type Task = (typeof TASKS)[keyof typeof TASKS];
 
 /** Screen readers announce the running task. The note that it takes long is visible, too. */
 function Progress({ task }: { task: Task | null }) {

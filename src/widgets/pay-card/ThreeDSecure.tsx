@@ -1,13 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../api/index.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { problem as problemBox } from '../shared/payment/Problem.css.ts';
 import { CancelButton, StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { SHIELD } from '../shared/ui/drawings.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { Spinner } from '../shared/ui/Spinner.tsx';
-import { TextField } from '../shared/ui/TextField.tsx';
+import { CardholderField } from './CardholderField.tsx';
 import { braintreeCard, type CardVendor } from './gateway.ts';
 import * as css from './pay-card.css.ts';
 import { verifyText as text } from './text.ts';
@@ -81,7 +82,6 @@ function NameForm({ flow, code, isPending, onEnter, onCancel }: NameFormProps) {
   const [name, setName] = useState('');
   const [hasTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const isMissing = hasTried && name.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -93,20 +93,9 @@ function NameForm({ flow, code, isPending, onEnter, onCancel }: NameFormProps) {
     <form className={css.form} onSubmit={submit} noValidate>
       <h2 className={css.title}>{text.nameTitle}</h2>
       <p className={css.lead}>{text.nameLead(flow.cardLabel, formatMoney(flow.amount))}</p>
-      <TextField
-        ref={field}
-        label={text.name}
-        name="cardholder"
-        autoComplete="cc-name"
-        autoCapitalize="words"
-        spellCheck={false}
-        required
-        value={name}
-        error={isMissing ? text.nameMissing : null}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <CardholderField input={field} label={text.name} name={name} onName={setName} missing={hasTried ? text.nameMissing : null} />
       <div className={css.foot}>
-        <div role="alert">{code !== null && <p className={css.problem}>{text.error(code)}</p>}</div>
+        <div role="alert">{code !== null && <p className={`${problemBox} ${css.problem}`}>{text.error(code)}</p>}</div>
         <Button type="submit" size="large" isPending={isPending}>
           {isPending && <Spinner size={18} />}
           {text.proceed}

@@ -19,28 +19,26 @@ const STATES = {
 const EVENTS: Readonly<Record<AddCardEvent['type'], AddCardEvent>> = {
   opened: { type: 'opened' },
   'token-fetched': { type: 'token-fetched', ...TOKEN },
-  'token-failed': { type: 'token-failed' },
   'fields-ready': { type: 'fields-ready' },
-  'fields-failed': { type: 'fields-failed' },
   'add-pressed': { type: 'add-pressed', cardholderName: 'Giulia Bianchi', isComplete: true },
   tokenized: { type: 'tokenized', nonce: 'nonce' },
-  'tokenize-failed': { type: 'tokenize-failed' },
+  failed: { type: 'failed' },
   added: { type: 'added', instrument: CARD },
-  refused: { type: 'refused', sentence: 'La banca ha rifiutato la carta.' },
-  unknown: { type: 'unknown' },
+  'not-added': { type: 'not-added', sentence: 'La banca ha rifiutato la carta.', isUnknown: false },
   'retry-pressed': { type: 'retry-pressed' },
 };
 
 const { AWAIT_DATA } = STATES;
+const LOST: AddCardEvent = { type: 'not-added', sentence: null, isUnknown: true };
 /** Nobody knows whether the card was added. */
 const UNKNOWN: AddCardState = { ...AWAIT_DATA, problem: { sentence: null, isUnknown: true } };
 const table: [from: AddCardState, event: AddCardEvent, to: AddCardState, command?: AddCardCommand][] = [
   [STATES.FETCH_TOKEN, EVENTS.opened, STATES.FETCH_TOKEN, { type: 'fetch-token' }],
   [STATES.FETCH_TOKEN, EVENTS['token-fetched'], STATES.LOAD_FIELDS],
-  [STATES.FETCH_TOKEN, EVENTS['token-failed'], STATES.ERROR_FETCH_TOKEN],
+  [STATES.FETCH_TOKEN, EVENTS.failed, STATES.ERROR_FETCH_TOKEN],
   [STATES.ERROR_FETCH_TOKEN, EVENTS['retry-pressed'], STATES.FETCH_TOKEN, { type: 'fetch-token' }],
   [STATES.LOAD_FIELDS, EVENTS['fields-ready'], AWAIT_DATA],
-  [STATES.LOAD_FIELDS, EVENTS['fields-failed'], STATES.ERROR_LOAD_FIELDS],
+  [STATES.LOAD_FIELDS, EVENTS.failed, STATES.ERROR_LOAD_FIELDS],
   [STATES.ERROR_LOAD_FIELDS, EVENTS['retry-pressed'], STATES.FETCH_TOKEN, { type: 'fetch-token' }],
   [AWAIT_DATA, EVENTS['add-pressed'], STATES.TOKENIZE_CARD, { type: 'tokenize', cardholderName: 'Giulia Bianchi' }],
   [AWAIT_DATA, { type: 'add-pressed', cardholderName: '', isComplete: false }, { ...AWAIT_DATA, hasTried: true }],
@@ -51,15 +49,19 @@ const table: [from: AddCardState, event: AddCardEvent, to: AddCardState, command
     { ...AWAIT_DATA, hasTried: true },
   ],
   [STATES.TOKENIZE_CARD, EVENTS.tokenized, STATES.SEND_NONCE, { type: 'send', nonce: 'nonce' }],
-  [STATES.TOKENIZE_CARD, EVENTS['tokenize-failed'], { ...AWAIT_DATA, problem: { sentence: null, isUnknown: false } }],
+  [STATES.TOKENIZE_CARD, EVENTS.failed, { ...AWAIT_DATA, problem: { sentence: null, isUnknown: false } }],
   [STATES.SEND_NONCE, EVENTS.added, STATES.ADDED, { type: 'transfer-instrument', instrument: CARD }],
-  [STATES.SEND_NONCE, EVENTS.refused, { ...AWAIT_DATA, problem: { sentence: 'La banca ha rifiutato la carta.', isUnknown: false } }],
-  [STATES.SEND_NONCE, EVENTS.unknown, UNKNOWN],
+  [STATES.SEND_NONCE, EVENTS['not-added'], { ...AWAIT_DATA, problem: { sentence: 'La banca ha rifiutato la carta.', isUnknown: false } }],
+  [STATES.SEND_NONCE, LOST, UNKNOWN],
   [UNKNOWN, EVENTS['add-pressed'], STATES.READ_CARDS, { type: 'look-up' }],
   [UNKNOWN, { type: 'add-pressed', cardholderName: '', isComplete: false }, STATES.READ_CARDS, { type: 'look-up' }],
   [STATES.READ_CARDS, EVENTS.added, STATES.ADDED, { type: 'transfer-instrument', instrument: CARD }],
-  [STATES.READ_CARDS, { type: 'refused', sentence: null }, { ...AWAIT_DATA, problem: { sentence: null, isUnknown: false } }],
-  [STATES.READ_CARDS, EVENTS.unknown, UNKNOWN],
+  [
+    STATES.READ_CARDS,
+    { type: 'not-added', sentence: null, isUnknown: false },
+    { ...AWAIT_DATA, problem: { sentence: null, isUnknown: false } },
+  ],
+  [STATES.READ_CARDS, LOST, UNKNOWN],
 ];
 
 test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(

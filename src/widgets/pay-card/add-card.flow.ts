@@ -11,23 +11,17 @@ export type AddCardState =
   /** READ_CARDS: the answer was lost, and the app looks whether the card exists. */
   | { readonly name: 'TOKENIZE_CARD' | 'SEND_NONCE' | 'READ_CARDS' | 'ADDED'; readonly clientToken: string };
 
-/** Why the card was not added. */
-export interface Problem {
-  /** The server's own sentence; null: the default sentence with the code 20142. */
-  readonly sentence: string | null;
-  /** The card may have been added: the next press reads the list and sends nothing. */
-  readonly isUnknown: boolean;
-}
+/** Why the card was not added. Without a sentence of the server the default one stands, with the code 20142. */
+type Problem = Pick<Extract<RegistrationResult, { type: 'not-added' }>, 'sentence' | 'isUnknown'>;
 
 export type AddCardEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'token-fetched'; readonly clientToken: string }
-  | { readonly type: 'token-failed' }
   | { readonly type: 'fields-ready' }
-  | { readonly type: 'fields-failed' }
   | { readonly type: 'add-pressed'; readonly cardholderName: string; readonly isComplete: boolean }
   | { readonly type: 'tokenized'; readonly nonce: string }
-  | { readonly type: 'tokenize-failed' }
+  /** A step before the card is sent failed. */
+  | { readonly type: 'failed' }
   | RegistrationResult
   | { readonly type: 'retry-pressed' };
 
@@ -44,14 +38,10 @@ export function step(state: AddCardState, event: AddCardEvent): Transition<AddCa
       return state.name === 'FETCH_TOKEN' ? { state, command: { type: 'fetch-token' } } : same;
     case 'token-fetched':
       return state.name === 'FETCH_TOKEN' ? { state: { name: 'LOAD_FIELDS', clientToken: event.clientToken } } : same;
-    case 'token-failed':
-      return state.name === 'FETCH_TOKEN' ? { state: { name: 'ERROR_FETCH_TOKEN' } } : same;
     case 'fields-ready':
       return state.name === 'LOAD_FIELDS'
         ? { state: { name: 'AWAIT_DATA', clientToken: state.clientToken, hasTried: false, problem: null } }
         : same;
-    case 'fields-failed':
-      return state.name === 'LOAD_FIELDS' ? { state: { name: 'ERROR_LOAD_FIELDS' } } : same;
     case 'add-pressed':
       if (state.name !== 'AWAIT_DATA') return same;
       if (state.problem?.isUnknown === true)
@@ -66,20 +56,23 @@ export function step(state: AddCardState, event: AddCardEvent): Transition<AddCa
       return state.name === 'TOKENIZE_CARD'
         ? { state: { ...state, name: 'SEND_NONCE' }, command: { type: 'send', nonce: event.nonce } }
         : same;
-    case 'tokenize-failed':
-      return state.name === 'TOKENIZE_CARD' ? failed(state.clientToken, { sentence: null, isUnknown: false }) : same;
+    case 'failed':
+      switch (state.name) {
+        case 'FETCH_TOKEN':
+          return { state: { name: 'ERROR_FETCH_TOKEN' } };
+        case 'LOAD_FIELDS':
+          return { state: { name: 'ERROR_LOAD_FIELDS' } };
+        case 'TOKENIZE_CARD':
+          return failed(state.clientToken, { sentence: null, isUnknown: false });
+        default:
+          return same;
+      }
     case 'added':
       return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS'
         ? { state: { ...state, name: 'ADDED' }, command: { type: 'transfer-instrument', instrument: event.instrument } }
         : same;
-    case 'refused':
-      return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS'
-        ? failed(state.clientToken, { sentence: event.sentence, isUnknown: false })
-        : same;
-    case 'unknown':
-      return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS'
-        ? failed(state.clientToken, { sentence: null, isUnknown: true })
-        : same;
+    case 'not-added':
+      return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS' ? failed(state.clientToken, event) : same;
     case 'retry-pressed':
       return state.name === 'ERROR_FETCH_TOKEN' || state.name === 'ERROR_LOAD_FIELDS'
         ? { state: { name: 'FETCH_TOKEN' }, command: { type: 'fetch-token' } }
@@ -90,6 +83,6 @@ export function step(state: AddCardState, event: AddCardEvent): Transition<AddCa
 }
 
 /** Keeps what was typed; a press can send it again. */
-const failed = (clientToken: string, problem: Problem): Transition<AddCardState, AddCardCommand> => ({
-  state: { name: 'AWAIT_DATA', clientToken, hasTried: false, problem },
+const failed = (clientToken: string, { sentence, isUnknown }: Problem): Transition<AddCardState, AddCardCommand> => ({
+  state: { name: 'AWAIT_DATA', clientToken, hasTried: false, problem: { sentence, isUnknown } },
 });

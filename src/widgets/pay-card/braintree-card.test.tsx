@@ -29,6 +29,6 @@ test('the bank’s window goes when its time is over: it would hide what is said
   await vi.advanceTimersByTimeAsync(10 * 60 * 1000);
   expect(bankWindow()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(60 * 1000);
-  expect(await outcome).toMatchObject({ name: 'CardError' });
+  expect(await outcome).toMatchObject({ name: 'VendorError' });
   expect(bankWindow()).toBeNull();
 });

@@ -3,18 +3,9 @@ import { type Client, create as createSdkClient } from 'braintree-web/client/ind
 import { create as createHostedFields, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
 import { create as createSdkThreeDSecure, type ThreeDSecure, type ThreeDSecureVerifyOptions } from 'braintree-web/three-d-secure/index.js';
 import { withDeadline } from '../shared/flow/deadline.ts';
-import {
-  CARD_FIELDS,
-  type CardField,
-  CardError,
-  type CardGateway,
-  type FieldStates,
-  type MountOptions,
-  type Verification,
-} from './gateway.ts';
+import { asVendorCall, VENDOR_TIMEOUT_MS } from '../shared/payment/vendor-sdk.ts';
+import { CARD_FIELDS, type CardField, type CardGateway, type FieldStates, type MountOptions, type Verification } from './gateway.ts';
 
-/** Time-out for an answer of the vendor's servers. */
-const ANSWER_LIMIT_MS = 20_000;
 /** Time-out for the bank's window to appear: without its script the SDK would wait for ever. */
 const WINDOW_LIMIT_MS = 15_000;
 /** A bank gives its customer ten minutes (EMV 3-D Secure) and then reports the time-out itself. */
@@ -22,19 +13,12 @@ const CHALLENGE_LIMIT_MS = 11 * 60 * 1000;
 /** The id that the 3-D Secure script gives to its overlay. */
 const BANK_WINDOW_ID = 'Cardinal-ElementContainer';
 
-const failed = (cause: unknown): never => {
-  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-  throw new CardError(codeOf(cause), { cause });
-};
-
-/** The code of a Braintree error, or the message of any other error. */
-function codeOf(thrown: unknown): string {
-  if (typeof thrown === 'object' && thrown !== null && 'code' in thrown) return String(thrown.code);
-  return thrown instanceof Error ? thrown.message : 'unknown';
-}
-
 const createClient = (authorization: string, signal: AbortSignal): Promise<Client> =>
-  withDeadline(createSdkClient({ authorization }), ANSWER_LIMIT_MS, signal);
+  withDeadline(createSdkClient({ authorization }), VENDOR_TIMEOUT_MS, signal);
+
+/** Waits for a part of the SDK. One that comes too late is removed. */
+const created = <Part extends { teardown(): Promise<void> }>(creation: Promise<Part>, signal: AbortSignal): Promise<Part> =>
+  withDeadline(creation, VENDOR_TIMEOUT_MS, signal, (late) => void late.teardown().catch(() => undefined));
 
 /** A new element for each mount: an iframe that is still being created belongs to the previous mount. */
 function createBox(host: HTMLElement): HTMLElement {
@@ -65,7 +49,7 @@ async function createFields({ clientToken, fields }: MountOptions, boxes: Readon
       }),
     ),
   });
-  return withDeadline(creation, ANSWER_LIMIT_MS, signal, (late) => void late.teardown().catch(() => undefined));
+  return created(creation, signal);
 }
 
 const statesOf = ({ fields }: Pick<HostedFieldsEvent, 'fields'>): FieldStates => {
@@ -92,23 +76,20 @@ export const gateway: CardGateway = {
     };
     signal.addEventListener('abort', remove, { once: true });
     try {
-      mounted = await createFields(options, boxes, signal);
+      mounted = await asVendorCall(createFields(options, boxes, signal));
     } catch (thrown) {
       remove();
-      return failed(thrown);
+      throw thrown;
     }
     const form = mounted;
-    const tell = (event: HostedFieldsEvent) => options.onChange(statesOf(event));
-    for (const name of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange'] as const) form.on(name, tell);
+    const onChange = (event: HostedFieldsEvent) => options.onChange(statesOf(event));
+    for (const name of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange'] as const) form.on(name, onChange);
     form.on('inputSubmitRequest', () => options.onSubmit());
 
     return {
       async tokenize(cardholderName, tokenizeSignal) {
-        try {
-          return (await withDeadline(form.tokenize({ cardholderName }), ANSWER_LIMIT_MS, tokenizeSignal)).nonce;
-        } catch (thrown) {
-          return failed(thrown);
-        }
+        const tokenizing = withDeadline(form.tokenize({ cardholderName }), VENDOR_TIMEOUT_MS, tokenizeSignal);
+        return (await asVendorCall(tokenizing)).nonce;
       },
       focus: (field) => form.focus(field),
       mark(field, message) {
@@ -122,12 +103,10 @@ export const gateway: CardGateway = {
   async verify(verification, signal) {
     let secure: ThreeDSecure | null = null;
     try {
-      secure = await createThreeDSecure(verification.clientToken, signal);
-      const payload = await ask(secure, verification, signal);
+      secure = await asVendorCall(createThreeDSecure(verification.clientToken, signal));
+      const payload = await asVendorCall(verifyCard(secure, verification, signal));
       const { status, liabilityShifted } = payload.threeDSecureInfo;
       return { nonce: payload.nonce, status, hasLiabilityShifted: liabilityShifted };
-    } catch (thrown) {
-      return failed(thrown);
     } finally {
       // The SDK removes its overlay only after the bank's answer. A remaining overlay would cover the next message.
       document.getElementById(BANK_WINDOW_ID)?.remove();
@@ -138,16 +117,15 @@ export const gateway: CardGateway = {
 
 async function createThreeDSecure(clientToken: string, signal: AbortSignal): Promise<ThreeDSecure> {
   const client = await createClient(clientToken, signal);
-  return withDeadline(
-    createSdkThreeDSecure({ client, version: 2 }),
-    ANSWER_LIMIT_MS,
-    signal,
-    (late) => void late.teardown().catch(() => undefined),
-  );
+  return created(createSdkThreeDSecure({ client, version: 2 }), signal);
 }
 
 /** Runs the verification. Each part has its own time-out: the servers' answers, the bank's window, the customer. */
-async function ask(secure: ThreeDSecure, { nonce, bin, amount, additionalInformation, ipAddress }: Verification, signal: AbortSignal) {
+async function verifyCard(
+  secure: ThreeDSecure,
+  { nonce, bin, amount, additionalInformation, ipAddress }: Verification,
+  signal: AbortSignal,
+) {
   let isChallenged!: (isIt: boolean) => void;
   const challenge = new Promise<boolean>((resolve) => (isChallenged = resolve));
   const windowShown = new Promise<void>((resolve) => secure.on('authentication-modal-render', () => resolve()));
@@ -166,9 +144,9 @@ async function ask(secure: ThreeDSecure, { nonce, bin, amount, additionalInforma
   // Prevents an unhandled rejection; the races below report the first failure.
   verifying.catch(() => undefined);
 
-  const first = await withDeadline(Promise.race([verifying, challenge]), ANSWER_LIMIT_MS, signal);
+  const first = await withDeadline(Promise.race([verifying, challenge]), VENDOR_TIMEOUT_MS, signal);
   if (typeof first !== 'boolean') return first;
-  if (!first) return withDeadline(verifying, ANSWER_LIMIT_MS, signal);
+  if (!first) return withDeadline(verifying, VENDOR_TIMEOUT_MS, signal);
   await withDeadline(Promise.race([verifying, windowShown]), WINDOW_LIMIT_MS, signal);
   return withDeadline(verifying, CHALLENGE_LIMIT_MS, signal);
 }

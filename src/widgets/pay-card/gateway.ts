@@ -13,14 +13,9 @@ export interface FieldState {
 }
 export type FieldStates = Readonly<Record<CardField, FieldState>>;
 
-/** The vendor is unreachable, timed out, or refused. */
-export class CardError extends Error {
-  override readonly name = 'CardError';
-}
-
 /** The mounted fields. */
 export interface CardForm {
-  /** Exchanges the digits for a nonce. @throws CardError */
+  /** Exchanges the digits for a nonce. @throws VendorError */
   tokenize(cardholderName: string, signal: AbortSignal): Promise<string>;
   focus(field: CardField): void;
   /** Sets the error that the field announces inside its iframe; null removes it. */
@@ -56,9 +51,9 @@ export interface VerifiedCard {
 }
 
 export interface CardGateway {
-  /** Resolves when the fields accept input. Aborting removes them. @throws CardError */
+  /** Resolves when the fields accept input. Aborting removes them. @throws VendorError */
   mount(options: MountOptions, signal: AbortSignal): Promise<CardForm>;
-  /** May show the bank's window over the page. Aborting removes the window. @throws CardError */
+  /** May show the bank's window over the page. Aborting removes the window. @throws VendorError */
   verify(verification: Verification, signal: AbortSignal): Promise<VerifiedCard>;
 }
 

@@ -1,11 +1,4 @@
 export { AddCard, type AddCardProps } from './AddCard.tsx';
-export {
-  CardError,
-  type CardForm,
-  type CardGateway,
-  type CardVendor,
-  type FieldStates,
-  type MountOptions,
-  type VerifiedCard,
-} from './gateway.ts';
+export { type CardForm, type CardGateway, type CardVendor, type FieldStates, type MountOptions, type VerifiedCard } from './gateway.ts';
+export { VendorError } from '../shared/payment/vendor-sdk.ts';
 export { ThreeDSecure, type ThreeDSecureProps } from './ThreeDSecure.tsx';

@@ -51,19 +51,11 @@ export const foot = style({
   marginTop: 'auto',
   '@media': { [screen.desktop]: { marginTop: '8px' } },
 });
-export const problem = style({
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
-  borderRadius: radius.m,
-  padding: '12px 16px',
-  font: type.chip,
-  marginBottom: '8px',
-  overflowWrap: 'anywhere',
-});
+export const problem = style({ font: type.chip, marginBottom: '8px', overflowWrap: 'anywhere' });
 export const problemLine = style({ selectors: { '& + &': { marginTop: '6px' } } });
 export const slow = style({ font: type.note, color: colour('ink-2') });
 /** The server's own sentence, above the note about the money. */
 export const sentence = style({ display: 'block', marginBottom: '6px' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', margin: '8px 0 6px' });
 /** Placeholder of a field before its iframe has loaded. */
-export const toCome = style({ minHeight: '60px', marginBottom: '24px', borderRadius: radius.m, background: colour('sunken') });
+export const placeholder = style({ minHeight: '60px', marginBottom: '24px', borderRadius: radius.m, background: colour('sunken') });

@@ -1,26 +1,14 @@
 /** A vendor in memory for the tests of this widget. The tests set its answers. */
 import type { CardField, CardForm, CardGateway, CardVendor, FieldStates, MountOptions, Verification, VerifiedCard } from './gateway.ts';
-import { CardError } from './gateway.ts';
+import { VendorError } from '../shared/payment/vendor-sdk.ts';
 
 const VALID = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false };
 export const WHOLE: FieldStates = { number: VALID, expirationDate: VALID, cvv: VALID };
 
-export interface MemoryCardVendor extends CardVendor {
+export type MemoryCardVendor = ReturnType<typeof memoryCardVendor>;
+
+export function memoryCardVendor() {
   /** The mounted forms; an aborted mount is removed from the list. */
-  readonly mounted: MountOptions[];
-  readonly tokenized: string[];
-  readonly verified: Verification[];
-  readonly focused: CardField[];
-  readonly marks: Map<CardField, string | null>;
-  /** Results of the next calls. */
-  next: { mount?: Error; tokenize?: Error | string; verify?: Error | VerifiedCard | 'never' };
-  /** The customer fills in a whole card. */
-  write(states?: FieldStates): void;
-}
-
-const otherwise = { nonce: 'tokencc_sandbox_411111_1111' };
-
-export function memoryCardVendor(): MemoryCardVendor {
   const mounted: MountOptions[] = [];
   const tokenized: string[] = [];
   const verified: Verification[] = [];
@@ -29,7 +17,7 @@ export function memoryCardVendor(): MemoryCardVendor {
 
   const form: CardForm = {
     async tokenize(cardholderName) {
-      const { tokenize = otherwise.nonce } = vendor.next;
+      const { tokenize = 'tokencc_sandbox_411111_1111' } = vendor.next;
       tokenized.push(cardholderName);
       if (tokenize instanceof Error) throw tokenize;
       return tokenize;
@@ -53,17 +41,20 @@ export function memoryCardVendor(): MemoryCardVendor {
       return verify as VerifiedCard;
     },
   };
-  const vendor: MemoryCardVendor = {
+  /** Results of the next calls. */
+  const next: { mount?: Error; tokenize?: Error | string; verify?: Error | VerifiedCard | 'never' } = {};
+  const vendor = {
     mounted,
     tokenized,
     verified,
     focused,
     marks,
-    next: {},
+    next,
     load: async () => gateway,
+    /** The customer fills in a whole card. */
     write: (states = WHOLE) => mounted.at(-1)?.onChange(states),
   };
-  return vendor;
+  return vendor satisfies CardVendor;
 }
 
-export const DOWN = new CardError('CLIENT_GATEWAY_NETWORK');
+export const DOWN = new VendorError('CLIENT_GATEWAY_NETWORK');

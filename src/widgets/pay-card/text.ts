@@ -16,7 +16,6 @@ export const addText = {
   sendingSlow: 'Ci sta mettendo più del solito. La carta non si aggiunge due volte: puoi aspettare tranquillamente.',
   reading: 'Controlliamo se la carta è stata aggiunta',
   unknown: 'Non sappiamo ancora se la carta è stata aggiunta: riprova, e lo controlliamo prima di inviare altro.',
-  retry: 'Riprova',
   leave: 'indietro',
 } as const;
 

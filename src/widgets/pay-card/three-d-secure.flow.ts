@@ -52,15 +52,7 @@ type Next = Transition<ThreeDSecureState, ThreeDSecureCommand>;
 
 const stepPayment = createPaymentStepFlow<OwnState, OwnCommand>({
   begin: { state: { name: 'FETCH_FLOW' }, command: { type: 'fetch-flow' } },
-  codes: {
-    READ_PAYMENT: DEFAULT_CODE,
-    FETCH_FLOW: DEFAULT_CODE,
-    AWAIT_CARDHOLDER_NAME: DEFAULT_CODE,
-    SAVE_CARDHOLDER_NAME: DEFAULT_CODE,
-    VERIFY_CARD: DEFAULT_CODE,
-    SEND: DEFAULT_CODE,
-    CANCEL: DEFAULT_CODE,
-  },
+  codeOf: () => DEFAULT_CODE,
   leavesOnCancel: true,
 });
 

@@ -1,60 +1,49 @@
 import { type RefObject, useRef } from 'react';
-import { addCard, failureToTell, getBraintreeToken, type Instrument, isAbort } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { addCard, getBraintreeToken, type Instrument } from '../../api/index.ts';
+import { createMachine } from '../shared/flow/machine.ts';
+import { attempt } from '../shared/payment/attempt.ts';
 import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from './add-card.flow.ts';
 import type { CardForm } from './gateway.ts';
 
-interface Dependencies {
-  /** Set while the fields are mounted. */
-  readonly form: RefObject<CardForm | null>;
-  onAdded(instrument: Instrument): void;
-}
-
-function createAddCard(runtime: Runtime, { form, onAdded }: Dependencies) {
-  const { client, tracking } = runtime;
+/** `form`: set while the fields are mounted. */
+function createAddCard(runtime: Runtime, form: RefObject<CardForm | null>, onAdded: (instrument: Instrument) => void) {
+  const { client } = runtime;
   const cards = createInstrumentRegistration(runtime, 'braintree_cc');
 
   return createMachine<AddCardState, AddCardEvent, AddCardCommand>({ name: 'FETCH_TOKEN' }, step, async (command, { send, signal }) => {
-    const tell = (result: RegistrationResult | null) => {
+    const sendResult = (result: RegistrationResult | null) => {
       if (result !== null) send(result);
     };
     switch (command.type) {
       case 'fetch-token':
-        try {
+        return attempt<AddCardEvent>(runtime, send, async () => {
           const { clientToken } = await client.call(getBraintreeToken, { signal });
-          send({ type: 'token-fetched', clientToken });
-        } catch (thrown) {
-          if (failureToTell(thrown) !== null) send({ type: 'token-failed' });
-        }
-        return;
-      case 'tokenize':
-        try {
+          return { type: 'token-fetched', clientToken };
+        });
+      case 'tokenize': {
+        const tokenize = async (): Promise<AddCardEvent> => {
           if (form.current === null) throw new Error('no fields');
-          send({ type: 'tokenized', nonce: await form.current.tokenize(command.cardholderName, signal) });
-        } catch (thrown) {
-          if (isAbort(thrown)) return;
-          tracking.event('error-card-add', thrown instanceof Error ? thrown.message : 'unknown');
-          send({ type: 'tokenize-failed' });
-        }
-        return;
+          return { type: 'tokenized', nonce: await form.current.tokenize(command.cardholderName, signal) };
+        };
+        return attempt(runtime, send, tokenize, 'error-card-add');
+      }
       case 'send':
-        return tell(await cards.register(() => client.call(addCard, { body: { nonce: command.nonce } }), signal));
+        return sendResult(await cards.register(() => client.call(addCard, { body: { nonce: command.nonce } }), signal));
       case 'look-up':
-        return tell(await cards.lookUp(signal));
+        return sendResult(await cards.lookUp(signal));
       case 'transfer-instrument':
-        onAdded(command.instrument);
-        return;
+        return onAdded(command.instrument);
       default:
-        command satisfies never;
+        return command satisfies never;
     }
   });
 }
 
 export function useAddCard(onAdded: (instrument: Instrument) => void) {
-  const runtime = useRuntime();
   const form = useRef<CardForm | null>(null);
-  const [state, send] = useMachine(() => createAddCard(runtime, { form, onAdded }), { type: 'opened' });
+  const [state, send] = useRuntimeMachine((runtime) => createAddCard(runtime, form, onAdded), { type: 'opened' });
   return { state, send, form };
 }

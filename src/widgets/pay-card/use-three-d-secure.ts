@@ -1,15 +1,17 @@
 import {
   cancelThreeDSecureFlow,
   euroFromCents,
-  failureToTell,
+  displayableFailure,
   finishThreeDSecureFlow,
   getThreeDSecureFlow,
   saveCardholderName,
 } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { attempt, runPaymentStep } from '../shared/payment/payment-step.ts';
+import { createMachine } from '../shared/flow/machine.ts';
+import { attempt } from '../shared/payment/attempt.ts';
+import { runPaymentStep } from '../shared/payment/payment-step.ts';
+import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import { loadSdk } from '../shared/payment/vendor-sdk.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { lookUpDeviceIp } from './device-ip.ts';
 import type { CardVendor } from './gateway.ts';
 import { step, type ThreeDSecureCommand, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.flow.ts';
@@ -36,7 +38,7 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
       const { send, signal } = tools;
       switch (command.type) {
         case 'fetch-flow':
-          return attempt<ThreeDSecureEvent>(send, async () => ({
+          return attempt<ThreeDSecureEvent>(runtime, send, async () => ({
             type: 'flow-fetched',
             flow: await client.call(getThreeDSecureFlow, { params, signal }),
           }));
@@ -45,7 +47,7 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
             const { success, code } = await client.call(saveCardholderName, { params, body: { cardholderName: command.cardholderName } });
             send(success ? { type: 'name-saved' } : { type: 'name-refused', code: code === undefined ? null : String(code) });
           } catch (thrown) {
-            if (failureToTell(thrown) !== null) send({ type: 'name-refused', code: null });
+            if (displayableFailure(thrown) !== null) send({ type: 'name-refused', code: null });
           }
           return;
         case 'verify': {
@@ -66,7 +68,7 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
             tracking.event('3d-secure', card.status);
             return { type: 'verified', card };
           };
-          return attempt(send, verify, (thrown) => tracking.event('error-3d-secure', thrown instanceof Error ? thrown.message : 'unknown'));
+          return attempt(runtime, send, verify, 'error-3d-secure');
         }
         default:
           return runPaymentStep(runtime, { step: '3dsecure-flow', uuid }, calls, command, tools);
@@ -75,7 +77,5 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
   );
 }
 
-export function useThreeDSecure(dependencies: Dependencies) {
-  const runtime = useRuntime();
-  return useMachine(() => createThreeDSecure(runtime, dependencies), { type: 'opened' });
-}
+export const useThreeDSecure = (dependencies: Dependencies) =>
+  useRuntimeMachine((runtime) => createThreeDSecure(runtime, dependencies), { type: 'opened' });

@@ -6,11 +6,11 @@ import type { AddStepProps } from '../shared/payment/steps.ts';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { buttonClass } from '../shared/ui/Button.tsx';
 import { Notice } from '../shared/ui/Notice.tsx';
-import { handCode } from './gateway.ts';
+import { postCode } from './gateway.ts';
 import { text } from './text.ts';
 
 /** Time for the code to reach the opener. */
-const HAND_OVER_MS = 250;
+const POST_CODE_MS = 250;
 
 /**
  * The page to which Edenred redirects its window. It sends the code to its opener and closes itself (part 2 §2). Without a
@@ -35,9 +35,9 @@ export function ConfirmEdenred({ query, onQuery }: Pick<AddStepProps, 'query' | 
         <ReturnedWindow
           title={text.returnedTitle}
           text={text.returned}
-          closeAfterMs={HAND_OVER_MS}
+          closeAfterMs={POST_CODE_MS}
           onReturn={() => {
-            if (code !== undefined && code !== '') handCode(opener, code, state);
+            if (code !== undefined && code !== '') postCode(opener, code, state);
             onQuery({});
           }}
         />

@@ -24,23 +24,17 @@ export function EdenredLogin({ state, send, title, why, problem = null, children
   const proceed = () => send({ type: 'continue-pressed' });
   switch (state.name) {
     case 'READY':
+    case 'BLOCKED': {
+      const reason = state.name === 'READY' ? (state.isClosed ? text.closed : problem) : text.blocked;
       return (
-        <PartnerNotice provider="edenred_ticket" title={title} text={why} problem={state.isClosed ? text.closed : problem}>
-          <Button size="large" onClick={proceed}>
-            {text.proceed}
+        <PartnerNotice provider="edenred_ticket" title={title} text={why} problem={reason}>
+          <Button size="large" onClick={state.name === 'BLOCKED' ? () => send({ type: 'open-pressed' }) : proceed}>
+            {state.name === 'BLOCKED' ? text.open : text.proceed}
           </Button>
           {children}
         </PartnerNotice>
       );
-    case 'BLOCKED':
-      return (
-        <PartnerNotice provider="edenred_ticket" title={title} text={why} problem={text.blocked}>
-          <Button size="large" onClick={() => send({ type: 'open-pressed' })}>
-            {text.open}
-          </Button>
-          {children}
-        </PartnerNotice>
-      );
+    }
     case 'REQUEST_LOGIN':
       return <Waiting key="ask" title={text.askTitle} text={text.ask} slow={text.slow} icon="ticket" />;
     case 'AWAIT_CODE':

@@ -25,11 +25,5 @@ export const line = style({
   selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } },
 });
 export const total = style({ font: type.head });
-export const problem = style({
-  font: type.item,
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
-  borderRadius: radius.m,
-  padding: '12px 16px',
-});
+export const problem = style({ font: type.item });
 export const actions = style({ display: 'grid', gap: '6px' });

@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../api/index.ts';
+import { formatMoney, isNotFound, serverSentence } from '../../api/index.ts';
+import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { Problem } from '../shared/payment/Problem.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
 import { ProviderLogo } from '../shared/ui/ProviderLogo.tsx';
-import { canSkip, type EdenredPayEvent, type EdenredPayState, type EdenredTicket } from './edenred-pay.flow.ts';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import * as css from './PayEdenred.css.ts';
 import { text } from './text.ts';
-import { useEdenredLogin } from './use-edenred-login.ts';
-import { useEdenredPay } from './use-edenred-pay.ts';
+import { type EdenredLoginPorts, useEdenredLogin } from './use-edenred-login.ts';
+import {
+  canSkip,
+  type EdenredAction,
+  type EdenredPayEvent,
+  type EdenredPayState,
+  type EdenredTicket,
+  useEdenredPay,
+} from './use-edenred-pay.ts';
 
 export type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & {
   /** Replaces `window.open` in tests and stories. */
@@ -26,7 +33,7 @@ export type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGui
 export function PayEdenred({ uuid, onLeave, ticketGuide, openWindow = openBrowserWindow }: PayEdenredProps) {
   const [state, send] = useEdenredPay(uuid);
   return (
-    <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
+    <PaymentStep title={text.payTitle} state={state.name === 'DECISION' ? state.data.status : state.name} onBack={onLeave}>
       <Status uuid={uuid} state={state} send={send} ticketGuide={ticketGuide} openWindow={openWindow} />
     </PaymentStep>
   );
@@ -40,50 +47,72 @@ interface StatusProps {
   openWindow: OpenWindow;
 }
 
-function Status({ uuid, state, send, ticketGuide, openWindow }: StatusProps) {
+function Status({ state, ...props }: StatusProps) {
   const { supportPhone } = useRuntime();
+  const retry = () => props.send({ type: 'retry-pressed' });
+  switch (state.name) {
+    case 'READING':
+      return <Waiting key="loading" title={text.loadingTitle} text={text.loading} slow={text.slow} icon="ticket" />;
+    case 'LATE':
+      return <LateNotice title={text.maxTitle} text={text.max} onRetry={retry} />;
+    case 'DECISION':
+      return <Decision {...props} ticket={state.data} problem={state.problem} />;
+    case 'ACTING': {
+      const { type } = state.action;
+      const title = type === 'confirm' ? text.confirming : text.skipping;
+      return <Waiting key={type} title={title} text={text.confirmingText} slow={text.slow} icon="ticket" />;
+    }
+    case 'FAILED': {
+      const { failure } = state;
+      if (isNotFound(failure)) return <NotFound />;
+      const sentence = failure === null ? null : serverSentence(failure);
+      return <ErrorPanel title={sentence ?? text.error} text={text.failedText} onRetry={retry} phone={supportPhone} />;
+    }
+    case 'REDIRECT':
+      return <Waiting key="left" title={text.leftTitle} text={text.left} icon="check" />;
+    // These do not occur with vouchers.
+    case 'UNSENT':
+    case 'LEFT':
+      return null;
+    default:
+      return state satisfies never;
+  }
+}
+
+type DecisionProps = Omit<StatusProps, 'state'> & { ticket: EdenredTicket; problem: string | null };
+
+/** The statuses in which the person decides. */
+function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: DecisionProps) {
+  const { status, failureReasons } = ticket;
   const retry = () => send({ type: 'retry-pressed' });
-  const skip = 'ticket' in state && canSkip(state.ticket) && (
-    <Button look="quiet" onClick={() => send({ type: 'skip-pressed' })}>
+  const press = (type: EdenredAction['type']) => () => send({ type: 'pressed', action: { type, ticket } });
+  const skip = canSkip(ticket) && (
+    <Button look="quiet" onClick={press('skip')}>
       {text.skip}
     </Button>
   );
   // Where the vouchers cannot be skipped, as for a recharge, the payment's own page offers other methods.
-  const otherMethod = 'ticket' in state && !canSkip(state.ticket) && (
-    <AppLink to={{ to: 'payment', uuid }} className={buttonClass(state.name === 'ERROR' ? 'secondary' : 'primary', 'large')}>
+  const otherMethod = !canSkip(ticket) && (
+    <AppLink to={{ to: 'payment', uuid }} className={buttonClass(status === 'ERROR' ? 'secondary' : 'primary', 'large')}>
       {text.otherMethod}
     </AppLink>
   );
-  switch (state.name) {
-    case 'LOADING':
-      return <Waiting key="loading" title={text.loadingTitle} text={text.loading} slow={text.slow} icon="ticket" />;
-    case 'MAX_LOADING':
-      return (
-        <Notice mark={CLOSED} title={text.maxTitle} text={text.max}>
-          <Button size="large" icon="reload" onClick={retry}>
-            {text.retry}
-          </Button>
-        </Notice>
-      );
+  switch (status) {
     case 'AWAITING_CONFIRM':
       return (
-        <Offer ticket={state.ticket} problem={state.problem}>
-          <Button size="large" onClick={() => send({ type: 'confirm-pressed' })}>
+        <Offer ticket={ticket} problem={problem}>
+          <Button size="large" onClick={press('confirm')}>
             {text.confirm}
           </Button>
           {skip}
         </Offer>
       );
-    case 'CONFIRMING':
-      return <Waiting key="confirming" title={text.confirming} text={text.confirmingText} slow={text.slow} icon="ticket" />;
-    case 'SKIPPING':
-      return <Waiting key="skipping" title={text.skipping} text={text.confirmingText} slow={text.slow} icon="ticket" />;
     case 'NEED_LOGIN':
       return (
         <NeedLogin
-          problem={state.problem}
-          onDone={() => send({ type: 'logged-in', problem: null })}
-          onUncertain={() => send({ type: 'logged-in', problem: text.loginUncertain })}
+          problem={problem}
+          onDone={() => send({ type: 'reading-needed', problem: null })}
+          onUncertain={() => send({ type: 'reading-needed', problem: text.loginUncertain })}
           openWindow={openWindow}
         >
           {skip}
@@ -94,10 +123,9 @@ function Status({ uuid, state, send, ticketGuide, openWindow }: StatusProps) {
       return (
         <Notice
           mark="empty"
-          title={state.name === 'NO_VOUCHERS' ? text.noVouchersTitle : text.emptyTitle}
-          text={state.name === 'NO_VOUCHERS' ? text.noVouchers : text.empty}
+          title={status === 'NO_VOUCHERS' ? text.noVouchersTitle : text.emptyTitle}
+          text={status === 'NO_VOUCHERS' ? text.noVouchers : text.empty}
         >
-          {state.problem !== null && <Problem problem={state.problem} />}
           {otherMethod}
           <Button size="large" look={otherMethod === false ? 'primary' : 'secondary'} icon="reload" onClick={retry}>
             {text.retry}
@@ -105,27 +133,23 @@ function Status({ uuid, state, send, ticketGuide, openWindow }: StatusProps) {
           {skip}
         </Notice>
       );
-    case 'NOT_FOUND':
-      return <NotFound />;
     case 'ERROR':
       return (
-        <ErrorPanel title={text.error} text={<Reasons reasons={state.ticket.failureReasons} />} onRetry={retry} phone={null}>
-          <Help reasons={state.ticket.failureReasons} ticketGuide={ticketGuide} />
+        <ErrorPanel title={text.error} text={<Reasons reasons={failureReasons} />} onRetry={retry} phone={null}>
+          <Help reasons={failureReasons} ticketGuide={ticketGuide} />
           {otherMethod}
           {skip}
         </ErrorPanel>
       );
-    case 'FAILED':
-      return state.isNotFound ? (
-        <NotFound />
-      ) : (
-        <ErrorPanel title={state.message ?? text.error} text={text.failedText} onRetry={retry} phone={supportPhone} />
-      );
+    case 'NOT_FOUND':
+      return <NotFound />;
+    // These are no decisions.
+    case 'LOADING':
     case 'COMPLETED':
     case 'SKIPPED':
-      return <Waiting key="left" title={text.leftTitle} text={text.left} icon="check" />;
+      return null;
     default:
-      return state satisfies never;
+      return status satisfies never;
   }
 }
 
@@ -136,14 +160,6 @@ function NotFound() {
         {text.orders}
       </AppLink>
     </Notice>
-  );
-}
-
-function Problem({ problem }: { problem: string }) {
-  return (
-    <p className={css.problem} role="alert">
-      {problem}
-    </p>
   );
 }
 
@@ -171,23 +187,17 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
           <dd>{formatMoney(total)}</dd>
         </div>
       </dl>
-      {problem !== null && <Problem problem={problem} />}
+      <Problem problem={problem} className={css.problem} />
       <div className={css.actions}>{children}</div>
     </div>
   );
 }
 
-interface NeedLoginProps {
-  /** Why an earlier login did not work. */
-  problem: string | null;
-  onDone(): void;
-  onUncertain(): void;
-  openWindow: OpenWindow;
-  children: ReactNode;
-}
+/** `problem`: why an earlier login did not work. */
+type NeedLoginProps = EdenredLoginPorts & { problem: string | null; children: ReactNode };
 
-function NeedLogin({ problem, onDone, onUncertain, openWindow, children }: NeedLoginProps) {
-  const [state, send] = useEdenredLogin({ openWindow, onDone, onUncertain });
+function NeedLogin({ problem, children, ...ports }: NeedLoginProps) {
+  const [state, send] = useEdenredLogin(ports);
   return (
     <EdenredLogin state={state} send={send} title={text.needLoginTitle} why={text.needLogin} problem={problem}>
       {children}

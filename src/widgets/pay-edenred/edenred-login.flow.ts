@@ -1,5 +1,7 @@
 import type { Instrument } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
+import type { AttemptFailed } from '../shared/payment/attempt.ts';
+import type { RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import type { Attempt } from './gateway.ts';
 
 /**
@@ -27,11 +29,12 @@ export type EdenredLoginEvent =
   | { readonly type: 'open-pressed' }
   | { readonly type: 'closed' }
   | { readonly type: 'code'; readonly code: string }
-  | { readonly type: 'confirmed'; readonly instrument: Instrument }
-  | { readonly type: 'failed'; readonly message: string | null; readonly isUnknown: boolean };
+  | RegistrationResult
+  /** There is no login link. */
+  | AttemptFailed;
 
 export type EdenredLoginCommand =
-  | { readonly type: 'ask' }
+  | { readonly type: 'fetch-link' }
   | { readonly type: 'open'; readonly attempt: Attempt }
   | { readonly type: 'confirm'; readonly code: string }
   | { readonly type: 'look-up' }
@@ -46,7 +49,7 @@ export function step(state: EdenredLoginState, event: EdenredLoginEvent): Next {
       if (state.name === 'ERROR_LOGIN' && state.isUnknown) return { state: { name: 'CONFIRM_LOGIN' }, command: { type: 'look-up' } };
       // Each attempt gets a new link and a new state.
       return state.name === 'READY' || state.name === 'AWAIT_CODE' || state.name === 'ERROR_LOGIN'
-        ? { state: { name: 'REQUEST_LOGIN' }, command: { type: 'ask' } }
+        ? { state: { name: 'REQUEST_LOGIN' }, command: { type: 'fetch-link' } }
         : same;
     case 'link':
       if (state.name !== 'REQUEST_LOGIN') return same;
@@ -60,12 +63,13 @@ export function step(state: EdenredLoginState, event: EdenredLoginEvent): Next {
       return state.name === 'AWAIT_CODE' ? { state: { name: 'READY', isClosed: true } } : same;
     case 'code':
       return state.name === 'AWAIT_CODE' ? { state: { name: 'CONFIRM_LOGIN' }, command: { type: 'confirm', code: event.code } } : same;
-    case 'confirmed':
+    case 'added':
       return state.name === 'CONFIRM_LOGIN' ? { state: { name: 'DONE' }, command: { type: 'finish', instrument: event.instrument } } : same;
+    case 'not-added':
+      if (state.name !== 'CONFIRM_LOGIN') return same;
+      return { state: { name: 'ERROR_LOGIN', message: event.sentence, isUnknown: event.isUnknown } };
     case 'failed':
-      return state.name === 'REQUEST_LOGIN' || state.name === 'CONFIRM_LOGIN'
-        ? { state: { name: 'ERROR_LOGIN', message: event.message, isUnknown: event.isUnknown } }
-        : same;
+      return state.name === 'REQUEST_LOGIN' ? { state: { name: 'ERROR_LOGIN', message: event.sentence, isUnknown: false } } : same;
     default:
       return event satisfies never;
   }

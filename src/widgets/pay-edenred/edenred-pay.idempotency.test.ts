@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
-import type { EdenredTicket } from './edenred-pay.flow.ts';
 import type * as Code from './use-edenred-pay.ts';
+import type { EdenredTicket } from './use-edenred-pay.ts';
 
 /** Takes money at every POST that reaches it. */
 class Edenred implements Server {
@@ -36,19 +36,20 @@ const subject: Subject<typeof Code> = {
     return {
       tap(which) {
         const before = machine.getState();
-        machine.send({ type: which < 3 ? 'confirm-pressed' : 'skip-pressed' });
+        if (before.name !== 'DECISION') return;
+        machine.send({ type: 'pressed', action: { type: which < 3 ? 'confirm' : 'skip', ticket: before.data } });
         if (machine.getState() !== before) pressed();
       },
       retry: () => machine.send({ type: 'retry-pressed' }),
       stop: machine.stop,
       says() {
-        switch (machine.getState().name) {
-          case 'LOADING':
-          case 'CONFIRMING':
-          case 'SKIPPING':
+        const state = machine.getState();
+        switch (state.name) {
+          case 'READING':
+          case 'ACTING':
             return 'busy';
-          case 'AWAITING_CONFIRM':
-            return 'denies';
+          case 'DECISION':
+            return state.data.status === 'AWAITING_CONFIRM' ? 'denies' : 'rests';
           default:
             return 'rests';
         }

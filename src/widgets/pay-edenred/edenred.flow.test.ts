@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Instrument } from '../../api/index.ts';
 import * as login from './edenred-login.flow.ts';
-import * as pay from './edenred-pay.flow.ts';
+import { edenredRules as rules, type EdenredTicket } from './use-edenred-pay.ts';
 
 const instrument: Instrument = {
   id: 'm',
@@ -53,25 +53,26 @@ describe('the login at Edenred', () => {
     'open-pressed': { type: 'open-pressed' },
     closed: { type: 'closed' },
     code: { type: 'code', code: 'c' },
-    confirmed: { type: 'confirmed', instrument },
-    failed: { type: 'failed', message: 'No.', isUnknown: false },
+    added: { type: 'added', instrument },
+    'not-added': { type: 'not-added', sentence: 'No.', isUnknown: true },
+    failed: { type: 'failed', sentence: 'No.' },
   } as const satisfies Record<string, login.EdenredLoginEvent>;
-  const ask = { type: 'ask' } as const;
+  const fetchLink = { type: 'fetch-link' } as const;
   const open = { type: 'open', attempt } as const;
   const failed = { name: 'ERROR_LOGIN', message: 'No.', isUnknown: false } as const;
 
   everyPair<login.EdenredLoginState, login.EdenredLoginEvent, login.EdenredLoginCommand>(STATES, EVENTS, login.step, [
-    ['READY', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
+    ['READY', 'continue-pressed', STATES.REQUEST_LOGIN, fetchLink],
     ['REQUEST_LOGIN', 'link', STATES.AWAIT_CODE, open],
     ['REQUEST_LOGIN', 'failed', failed],
     ['AWAIT_CODE', 'blocked', STATES.BLOCKED],
-    ['AWAIT_CODE', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
+    ['AWAIT_CODE', 'continue-pressed', STATES.REQUEST_LOGIN, fetchLink],
     ['AWAIT_CODE', 'closed', { name: 'READY', isClosed: true }],
     ['AWAIT_CODE', 'code', STATES.CONFIRM_LOGIN, { type: 'confirm', code: 'c' }],
     ['BLOCKED', 'open-pressed', STATES.AWAIT_CODE, open],
-    ['CONFIRM_LOGIN', 'confirmed', STATES.DONE, { type: 'finish', instrument }],
-    ['CONFIRM_LOGIN', 'failed', failed],
-    ['ERROR_LOGIN', 'continue-pressed', STATES.REQUEST_LOGIN, ask],
+    ['CONFIRM_LOGIN', 'added', STATES.DONE, { type: 'finish', instrument }],
+    ['CONFIRM_LOGIN', 'not-added', { ...failed, isUnknown: true }],
+    ['ERROR_LOGIN', 'continue-pressed', STATES.REQUEST_LOGIN, fetchLink],
     // Looked at before there is another code.
     ['ERROR_LOGIN of which nobody knows', 'continue-pressed', STATES.CONFIRM_LOGIN, { type: 'look-up' }],
   ]);
@@ -79,9 +80,9 @@ describe('the login at Edenred', () => {
 
 describe('paying with Edenred', () => {
   const link = { type: 'internal', link: '/wallet' } as const;
-  const ticket = (status: pay.EdenredTicket['status'], change: Partial<pay.EdenredTicket> = {}): pay.EdenredTicket => ({
+  const ticket = (status: EdenredTicket['status'], change: Partial<EdenredTicket> = {}): EdenredTicket => ({
     status,
-    redirect: null,
+    redirect: link,
     vouchers: [{ value: 800, count: 2 }],
     total: 1600,
     failureReasons: [],
@@ -89,87 +90,33 @@ describe('paying with Edenred', () => {
     skipOption: 'CAN-SKIP',
     ...change,
   });
-  const DECIDED = ['NEED_LOGIN', 'AWAITING_CONFIRM', 'NO_VOUCHERS', 'EMPTY_WALLET', 'ERROR', 'NOT_FOUND'] as const;
-  const decided = Object.fromEntries(DECIDED.map((name) => [name, { name, ticket: ticket(name), problem: null }])) as Record<
-    (typeof DECIDED)[number],
-    pay.EdenredPayState
-  >;
   const offer = ticket('AWAITING_CONFIRM');
-  const UNSKIPPABLE: pay.EdenredPayState = {
-    name: 'AWAITING_CONFIRM',
-    ticket: ticket('AWAITING_CONFIRM', { skipOption: null }),
-    problem: null,
-  };
-  const STATES: Readonly<Record<string, pay.EdenredPayState>> = {
-    LOADING: { name: 'LOADING' },
-    MAX_LOADING: { name: 'MAX_LOADING' },
-    ...decided,
-    'AWAITING_CONFIRM without a skip': UNSKIPPABLE,
-    CONFIRMING: { name: 'CONFIRMING', ticket: offer },
-    SKIPPING: { name: 'SKIPPING', ticket: offer },
-    COMPLETED: { name: 'COMPLETED' },
-    SKIPPED: { name: 'SKIPPED' },
-    FAILED: { name: 'FAILED', message: null, isNotFound: false },
-  };
-  const LED_ON = ['COMPLETED', 'SKIPPED'] as const;
-  const EVENTS: Readonly<Record<string, pay.EdenredPayEvent>> = {
-    opened: { type: 'opened' },
-    ...Object.fromEntries(
-      [...DECIDED, 'LOADING' as const].map((status) => [
-        `answered ${status}`,
-        { type: 'answered', ticket: ticket(status), problem: 'Un problema.' },
-      ]),
-    ),
-    ...Object.fromEntries(
-      LED_ON.map((status) => [`answered ${status}`, { type: 'answered', ticket: ticket(status, { redirect: link }), problem: null }]),
-    ),
-    exhausted: { type: 'exhausted' },
-    failed: { type: 'failed', message: 'No.', isNotFound: false },
-    'confirm-pressed': { type: 'confirm-pressed' },
-    'skip-pressed': { type: 'skip-pressed' },
-    sent: { type: 'sent', problem: 'Un problema.' },
-    'logged-in': { type: 'logged-in', problem: 'Un problema.' },
-    'retry-pressed': { type: 'retry-pressed' },
-    'link-refused': { type: 'link-refused' },
-  };
-  type Row = [string, string, pay.EdenredPayState, pay.EdenredPayCommand?];
-  const LOADING: pay.EdenredPayState = { name: 'LOADING' };
-  const read: pay.EdenredPayCommand = { type: 'poll', problem: null };
-  const FAILED: pay.EdenredPayState = { name: 'FAILED', message: 'No.', isNotFound: false };
-  const HEARING = ['LOADING', 'CONFIRMING', 'SKIPPING'];
-  const SENDING = ['CONFIRMING', 'SKIPPING'];
-  const confirming = (of: pay.EdenredTicket): [pay.EdenredPayState, pay.EdenredPayCommand] => [
-    { name: 'CONFIRMING', ticket: of },
-    { type: 'confirm', ticket: of },
-  ];
-  const SKIPPABLE = DECIDED.filter((name) => name !== 'NOT_FOUND');
+  const LOGIN_UNCERTAIN = 'Non sappiamo se l’accesso è riuscito: accedi di nuovo.';
 
-  everyPair<pay.EdenredPayState, pay.EdenredPayEvent, pay.EdenredPayCommand>(STATES, EVENTS, pay.step, [
-    ['LOADING', 'opened', LOADING, read],
-    ...HEARING.flatMap((from) =>
-      DECIDED.map((to): Row => [from, `answered ${to}`, { ...decided[to], problem: 'Un problema.' } as pay.EdenredPayState]),
-    ),
-    ...HEARING.flatMap((from) => LED_ON.map((to): Row => [from, `answered ${to}`, { name: to }, { type: 'follow', link }])),
-    ['LOADING', 'answered LOADING', LOADING],
-    ...SENDING.map((from): Row => [from, 'answered LOADING', LOADING, read]),
-    ['LOADING', 'exhausted', { name: 'MAX_LOADING' }],
-    ...HEARING.map((from): Row => [from, 'failed', FAILED]),
-    ['AWAITING_CONFIRM', 'confirm-pressed', ...confirming(offer)],
-    ['AWAITING_CONFIRM without a skip', 'confirm-pressed', ...confirming(UNSKIPPABLE.ticket)],
-    ...SKIPPABLE.map((from): Row => [
-      from,
-      'skip-pressed',
-      { name: 'SKIPPING', ticket: ticket(from) },
-      { type: 'skip', ticket: ticket(from) },
-    ]),
-    ...SENDING.map((from): Row => [from, 'sent', LOADING, { type: 'poll', problem: 'Un problema.' }]),
-    ['NEED_LOGIN', 'logged-in', LOADING, { type: 'poll', problem: 'Un problema.' }],
-    ...['MAX_LOADING', 'FAILED', ...DECIDED, 'AWAITING_CONFIRM without a skip'].map((from): Row => [from, 'retry-pressed', LOADING, read]),
-    ...LED_ON.map((from): Row => [from, 'link-refused', { name: 'FAILED', message: null, isNotFound: false }]),
-  ]);
+  test.each<[EdenredTicket['status'], requirement: string, confirms: boolean, skips: boolean]>([
+    ['LOADING', 'wait', false, false],
+    ['COMPLETED', 'redirect', false, false],
+    ['SKIPPED', 'redirect', false, false],
+    ['NEED_LOGIN', 'decision', false, true],
+    ['AWAITING_CONFIRM', 'decision', true, true],
+    ['NO_VOUCHERS', 'decision', false, true],
+    ['EMPTY_WALLET', 'decision', false, true],
+    ['ERROR', 'decision', false, true],
+    ['NOT_FOUND', 'decision', false, false],
+  ])('%s', (status, requirement, confirms, skips) => {
+    const now = ticket(status);
+    expect([rules.requirementOf(now), rules.linkOf(now)]).toEqual([requirement, link]);
+    expect(rules.allows({ type: 'confirm', ticket: now }, now)).toBe(confirms);
+    expect(rules.allows({ type: 'skip', ticket: now }, now)).toBe(skips);
+    expect(rules.allows({ type: 'skip', ticket: now }, ticket(status, { skipOption: null }))).toBe(false);
+    // A problem stands where its press stands, and while it is waited for.
+    expect(rules.problemOf(now, 'Un problema.', null) !== null).toBe(status === 'LOADING' || status === 'AWAITING_CONFIRM');
+    expect(rules.problemOf(now, LOGIN_UNCERTAIN, null) !== null).toBe(status === 'LOADING' || status === 'NEED_LOGIN');
+  });
 
   test('an offer is the same by its status, its vouchers and its total', () => {
-    expect(pay.isSameOffer(offer, ticket('AWAITING_CONFIRM', { username: 'altro' }))).toBe(true);
+    const isSameOffer = (other: EdenredTicket) => rules.allows({ type: 'confirm', ticket: offer }, other);
+    expect(isSameOffer(ticket('AWAITING_CONFIRM', { username: 'altro' }))).toBe(true);
     for (const other of [
       ticket('COMPLETED'),
       ticket('AWAITING_CONFIRM', { total: 800 }),
@@ -177,6 +124,10 @@ describe('paying with Edenred', () => {
       ticket('AWAITING_CONFIRM', { vouchers: [{ value: 400, count: 4 }] }),
       ticket('AWAITING_CONFIRM', { vouchers: [{ value: 800, count: 1 }] }),
     ])
-      expect(pay.isSameOffer(offer, other)).toBe(false);
+      expect(isSameOffer(other)).toBe(false);
+  });
+
+  test('vouchers are skipped only from the status that the person saw', () => {
+    expect(rules.allows({ type: 'skip', ticket: offer }, ticket('NO_VOUCHERS'))).toBe(false);
   });
 });

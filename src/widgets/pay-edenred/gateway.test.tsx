@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attemptOf, handCode, listenForCode, windowName } from './gateway.ts';
+import { attemptOf, postCode, listenForCode, windowName } from './gateway.ts';
 
 const ORIGIN = window.location.origin;
 const HERE = { origin: ORIGIN, apiBaseUrl: '', apiAliases: [], pictureOrigins: [] };
@@ -231,7 +231,7 @@ describe('the callback page', () => {
   afterEach(() => void (window.name = ''));
   const handed = (state: string | null) => {
     const postMessage = vi.fn();
-    handCode({ postMessage }, 'codice-1', state);
+    postCode({ postMessage }, 'codice-1', state);
     return postMessage.mock.calls;
   };
 

@@ -65,10 +65,10 @@ export interface CodeListener {
  */
 export function listenForCode(opened: Pick<Window, 'closed'>, state: string, listener: CodeListener): () => void {
   const stop = () => {
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', onMessage);
     stopWatching();
   };
-  const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+  const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== window.location.origin || source !== opened || !isCodeMessage(data) || data.state !== state) return;
     stop();
     listener.onCode(data.code);
@@ -77,12 +77,12 @@ export function listenForCode(opened: Pick<Window, 'closed'>, state: string, lis
     stop();
     listener.onClosed();
   });
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
   return stop;
 }
 
 /** The callback page posts the code to its opener, restricted to our own origin. */
-export function handCode(opener: Pick<Window, 'postMessage'>, code: string, state: string | null): void {
+export function postCode(opener: Pick<Window, 'postMessage'>, code: string, state: string | null): void {
   const message: CodeMessage = { type: TYPE, code, state: state ?? stateOfName(window.name) ?? '' };
   opener.postMessage(message, window.location.origin);
 }

@@ -1,8 +1,10 @@
-import { confirmEdenredLogin, failureToTell, getEdenredLogin, type Instrument, serverSentence } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { confirmEdenredLogin, getEdenredLogin, type Instrument } from '../../api/index.ts';
+import { createMachine } from '../shared/flow/machine.ts';
+import { attempt } from '../shared/payment/attempt.ts';
 import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import type { OpenWindow } from '../shared/payment/partner-window.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { type EdenredLoginCommand, type EdenredLoginEvent, type EdenredLoginState, step } from './edenred-login.flow.ts';
 import { attemptOf, listenForCode, windowName } from './gateway.ts';
 
@@ -21,26 +23,21 @@ function createEdenredLogin(runtime: Runtime, { openWindow, onDone, onUncertain 
     { name: 'READY', isClosed: false },
     step,
     async (command, { send, signal }) => {
-      const tell = (result: RegistrationResult | null) => {
+      const sendResult = (result: RegistrationResult | null) => {
         if (result === null) return;
-        if (result.type === 'added') return send({ type: 'confirmed', instrument: result.instrument });
-        const message = result.type === 'refused' ? result.sentence : null;
         // The server gave no reason: its answer may have been lost.
-        if (message === null && onUncertain !== undefined && !signal.aborted) return onUncertain();
-        send({ type: 'failed', message, isUnknown: result.type === 'unknown' });
+        const isUncertain = result.type === 'not-added' && result.sentence === null;
+        if (isUncertain && onUncertain !== undefined && !signal.aborted) onUncertain();
+        else send(result);
       };
       switch (command.type) {
-        case 'ask':
-          try {
-            const attempt = attemptOf(await client.call(getEdenredLogin, { signal }), addresses);
-            if (attempt !== null) return send({ type: 'link', attempt });
+        case 'fetch-link':
+          return attempt<EdenredLoginEvent>(runtime, send, async () => {
+            const login = attemptOf(await client.call(getEdenredLogin, { signal }), addresses);
+            if (login !== null) return { type: 'link', attempt: login };
             tracking.event('Error/Payment', 'refused link of Edenred’s login');
-            return send({ type: 'failed', message: null, isUnknown: false });
-          } catch (thrown) {
-            const failure = failureToTell(thrown);
-            if (failure !== null) send({ type: 'failed', message: serverSentence(failure), isUnknown: false });
-            return;
-          }
+            return { type: 'failed', sentence: null };
+          });
         case 'open': {
           const opened = openWindow(command.attempt.href, windowName(command.attempt));
           if (opened === null) return send({ type: 'blocked' });
@@ -55,14 +52,14 @@ function createEdenredLogin(runtime: Runtime, { openWindow, onDone, onUncertain 
         }
         case 'confirm':
           // A code works only once: after a lost answer it may be used up, so the app looks for the account instead.
-          return tell(
+          return sendResult(
             await accounts.register(async () => {
               const { instrument, message } = await client.call(confirmEdenredLogin, { body: { code: command.code } });
               return instrument === null ? { message: message?.trim() || null } : { instrument };
             }, signal),
           );
         case 'look-up':
-          return tell(await accounts.lookUp(signal));
+          return sendResult(await accounts.lookUp(signal));
         case 'finish':
           return onDone(command.instrument);
         default:
@@ -72,7 +69,4 @@ function createEdenredLogin(runtime: Runtime, { openWindow, onDone, onUncertain 
   );
 }
 
-export function useEdenredLogin(ports: EdenredLoginPorts) {
-  const runtime = useRuntime();
-  return useMachine(() => createEdenredLogin(runtime, ports));
-}
+export const useEdenredLogin = (ports: EdenredLoginPorts) => useRuntimeMachine((runtime) => createEdenredLogin(runtime, ports));

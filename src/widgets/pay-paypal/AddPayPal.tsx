@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
+import { errorMessageOf } from '../shared/payment/attempt.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
 import { Button } from '../shared/ui/Button.tsx';
@@ -63,7 +64,6 @@ function Content({ state, send, onLeave }: ContentProps) {
         <ErrorPanel
           title={(state.name === 'ERROR_SEND_NONCE' ? state.sentence : null) ?? gatewayError(codeOf(state.name), supportPhone)}
           {...(state.name === 'ERROR_SEND_NONCE' && state.isUnknown ? { text: text.unknownText } : {})}
-          retryLabel={text.retry}
           onRetry={() => send({ type: 'retry-pressed' })}
           phone={supportPhone}
         >
@@ -89,7 +89,7 @@ function Approval({ client, send }: { client: PayPalClient; send(event: AddPayPa
     const { signal } = controller;
     const fail = (thrown: unknown) => {
       if (signal.aborted) return;
-      tracking.event('error-paypal-add', thrown instanceof Error ? thrown.message : 'unknown');
+      tracking.event('error-paypal-add', errorMessageOf(thrown));
       send({ type: 'failed' });
     };
     const handlers = {
@@ -97,7 +97,7 @@ function Approval({ client, send }: { client: PayPalClient; send(event: AddPayPa
       onCancelled: () => send({ type: 'cancelled' }),
       onFailed: fail,
     };
-    client.mountButton(host.current, { description: text.agreement(productName) }, handlers, signal).then(() => {
+    client.mountButton(host.current, text.agreement(productName), handlers, signal).then(() => {
       if (!signal.aborted) setDrawn(true);
     }, fail);
     return () => controller.abort();

@@ -9,10 +9,10 @@ import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts
 import { draw } from '../shared/ui/test-dom.tsx';
 import { AddPayPal } from './AddPayPal.tsx';
 import { DeviceData } from './DeviceData.tsx';
-import { PayPalError } from './gateway.ts';
+import { VendorError } from '../shared/payment/vendor-sdk.ts';
 import { memoryPayPalVendor } from './test-kit.ts';
 
-const DOWN = new PayPalError('CLIENT_GATEWAY_NETWORK');
+const DOWN = new VendorError('CLIENT_GATEWAY_NETWORK');
 const TOKEN = 'b2c/payment/integration/braintree/token';
 const ADD = 'b2c/payment/integration/braintree/braintree-paypal-pi/add-account';
 const SUBMIT = '*submit-device-data/prova-1';

@@ -7,11 +7,10 @@ import type { PreparationEvent } from './prepare-paypal.ts';
 /** 'Collega PayPal' (part 2 §4 'PayPal add'); each step has an error state with retry. */
 export type AddPayPalState =
   | { readonly name: 'INITIAL' | 'FETCH_TOKEN' | 'LOAD_PAYPAL' | 'CREATE_CLIENT' }
-  | { readonly name: 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_PAYPAL' | 'ERROR_CREATE_CLIENT' }
   /** The button is drawn or being drawn. */
   | { readonly name: 'CLIENT_CREATED'; readonly client: PayPalClient }
-  /** The button or the customer's PayPal window failed. */
-  | { readonly name: 'ERROR_CLIENT_CREATED' }
+  /** ERROR_CLIENT_CREATED: the button or the customer's PayPal window failed. */
+  | { readonly name: 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_PAYPAL' | 'ERROR_CREATE_CLIENT' | 'ERROR_CLIENT_CREATED' }
   /** READ_ACCOUNTS: the answer was lost, and the app looks whether the account exists. */
   | { readonly name: 'SEND_NONCE' | 'READ_ACCOUNTS' | 'DONE' }
   /**
@@ -63,20 +62,15 @@ export function step(state: AddPayPalState, event: AddPayPalEvent): Next {
       return state.name === 'CLIENT_CREATED' ? { state: { name: 'DONE' }, command: { type: 'leave' } } : same;
     case 'added':
       return isAdding(state) ? { state: { name: 'DONE' }, command: { type: 'transfer-instrument', instrument: event.instrument } } : same;
-    case 'refused':
-      return isAdding(state) ? { state: { name: 'ERROR_SEND_NONCE', sentence: event.sentence, isUnknown: false } } : same;
-    case 'unknown':
-      return isAdding(state) ? { state: { name: 'ERROR_SEND_NONCE', sentence: null, isUnknown: true } } : same;
+    case 'not-added':
+      return isAdding(state) ? { state: { name: 'ERROR_SEND_NONCE', sentence: event.sentence, isUnknown: event.isUnknown } } : same;
     case 'failed':
       switch (state.name) {
         case 'FETCH_TOKEN':
-          return { state: { name: 'ERROR_FETCH_TOKEN' } };
         case 'LOAD_PAYPAL':
-          return { state: { name: 'ERROR_LOAD_PAYPAL' } };
         case 'CREATE_CLIENT':
-          return { state: { name: 'ERROR_CREATE_CLIENT' } };
         case 'CLIENT_CREATED':
-          return { state: { name: 'ERROR_CLIENT_CREATED' } };
+          return { state: { name: `ERROR_${state.name}` } };
         default:
           return same;
       }

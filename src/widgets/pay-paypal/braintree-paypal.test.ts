@@ -66,7 +66,7 @@ describe.each([
   test('is given up after 20 seconds, and goes when it is ready after that', async () => {
     const { result, part } = await start();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await result).toMatchObject({ name: 'PayPalError' });
+    expect(await result).toMatchObject({ name: 'VendorError' });
     await ready(part);
     expect(part.teardown).toHaveBeenCalledTimes(1);
   });

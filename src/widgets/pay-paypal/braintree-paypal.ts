@@ -4,26 +4,11 @@ import { type Client, create as createSdkClient } from 'braintree-web/client/ind
 import { create as createDataCollector } from 'braintree-web/data-collector/index.js';
 import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
 import { withDeadline } from '../shared/flow/deadline.ts';
-import { type Agreement, type ButtonHandlers, PayPalError, type PayPalGateway } from './gateway.ts';
+import { asVendorCall, VENDOR_TIMEOUT_MS, VendorError } from '../shared/payment/vendor-sdk.ts';
+import type { ButtonHandlers, PayPalGateway } from './gateway.ts';
 
-/** Time-out for an answer of the vendors' servers. */
-const ANSWER_LIMIT_MS = 20_000;
-
-/** The code of a Braintree error, or the message of any other error. */
-function codeOf(thrown: unknown): string {
-  if (typeof thrown === 'object' && thrown !== null && 'code' in thrown) return String(thrown.code);
-  return thrown instanceof Error ? thrown.message : 'unknown';
-}
-
-/** Runs an SDK call with the time-out, and converts its failure into a `PayPalError`. */
-async function bounded<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
-  try {
-    return await withDeadline(task(), ANSWER_LIMIT_MS, signal);
-  } catch (thrown) {
-    if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
-    throw new PayPalError(codeOf(thrown), { cause: thrown });
-  }
-}
+/** Runs an SDK call with the time-out. @throws VendorError */
+const bounded = <T>(signal: AbortSignal, call: Promise<T>): Promise<T> => asVendorCall(withDeadline(call, VENDOR_TIMEOUT_MS, signal));
 
 interface Removable {
   teardown(): Promise<void>;
@@ -37,11 +22,11 @@ async function make<T>(signal: AbortSignal, task: (keep: <Part extends Removable
     end.signal.addEventListener('abort', remove, { once: true });
     if (!end.signal.aborted) return part;
     remove();
-    throw new DOMException('Nobody waits any more', 'AbortError');
+    throw new DOMException('The screen was left', 'AbortError');
   };
   signal.addEventListener('abort', () => end.abort(), { once: true });
   try {
-    return await bounded(signal, () => task(keep));
+    return await bounded(signal, task(keep));
   } catch (thrown) {
     end.abort();
     throw thrown;
@@ -66,12 +51,12 @@ async function loadPayPal(checkout: PayPalCheckout): Promise<PayPalNamespace> {
 async function mountButton(
   { checkout, paypal }: { checkout: PayPalCheckout; paypal: PayPalNamespace },
   host: HTMLElement,
-  { description }: Agreement,
+  agreement: string,
   { onApproved, onCancelled, onFailed }: ButtonHandlers,
   signal: AbortSignal,
 ): Promise<void> {
   // Ignores events of PayPal's window after the button has been removed.
-  const ifThere = (task: () => void) => {
+  const ifMounted = (task: () => void) => {
     if (!signal.aborted) task();
   };
   const buttons = paypal.Buttons?.({
@@ -80,25 +65,24 @@ async function mountButton(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the vendor's types name the flow by an enum of its own
       checkout.createPayment({
         flow: 'vault',
-        billingAgreementDescription: description,
+        billingAgreementDescription: agreement,
         enableShippingAddress: false,
       } as unknown as Parameters<PayPalCheckout['createPayment']>[0]) as unknown as Promise<string>,
     async onApprove({ billingToken, payerID }) {
       try {
-        const { nonce } = await withDeadline(
-          checkout.tokenizePayment({ ...(billingToken ? { billingToken } : {}), payerId: payerID ?? '', vault: true }),
-          ANSWER_LIMIT_MS,
+        const { nonce } = await bounded(
           signal,
+          checkout.tokenizePayment({ ...(billingToken ? { billingToken } : {}), payerId: payerID ?? '', vault: true }),
         );
-        ifThere(() => onApproved(nonce));
+        ifMounted(() => onApproved(nonce));
       } catch (thrown) {
-        ifThere(() => onFailed(new PayPalError(codeOf(thrown), { cause: thrown })));
+        ifMounted(() => onFailed(thrown));
       }
     },
-    onCancel: () => ifThere(onCancelled),
-    onError: (thrown) => ifThere(() => onFailed(new PayPalError(codeOf(thrown), { cause: thrown }))),
+    onCancel: () => ifMounted(onCancelled),
+    onError: (thrown) => ifMounted(() => onFailed(new VendorError(thrown))),
   });
-  if (buttons === undefined || !buttons.isEligible()) throw new PayPalError('the button is not offered here');
+  if (buttons === undefined || !buttons.isEligible()) throw new VendorError('the button is not offered here');
   // A new element for each mount: a button that is still being drawn belongs to the previous mount.
   const place = document.createElement('div');
   host.append(place);
@@ -110,7 +94,7 @@ async function mountButton(
     },
     { once: true },
   );
-  await bounded(signal, () => buttons.render(place));
+  await bounded(signal, buttons.render(place));
 }
 
 export const gateway: PayPalGateway = {
@@ -122,7 +106,7 @@ export const gateway: PayPalGateway = {
     return { mountButton: (...mount) => mountButton(parts, ...mount) };
   },
   async createDeviceClient(clientToken, signal) {
-    const client = await bounded(signal, () => createClient(clientToken));
+    const client = await bounded(signal, createClient(clientToken));
     return {
       async collect(collectSignal) {
         // The collector has sent its beacon when this resolves; it is removed when the next step begins.

@@ -15,17 +15,11 @@ export type DeviceDataEvent =
 type OwnCommand = { readonly type: 'prepare' };
 export type DeviceDataCommand = StepCommand | OwnCommand;
 
+const CODES: Readonly<Record<string, number>> = { COLLECT_DEVICE_DATA: 20146, SEND: 20147, CANCEL: 20148 };
+
 const stepPayment = createPaymentStepFlow<OwnState, OwnCommand>({
   begin: { state: { name: 'FETCH_TOKEN' }, command: { type: 'prepare' } },
-  codes: {
-    READ_PAYMENT: 20144,
-    FETCH_TOKEN: 20144,
-    LOAD_PAYPAL: 20144,
-    CREATE_CLIENT: 20144,
-    COLLECT_DEVICE_DATA: 20146,
-    SEND: 20147,
-    CANCEL: 20148,
-  },
+  codeOf: (name) => CODES[name] ?? 20144,
   leavesOnCancel: false,
 });
 

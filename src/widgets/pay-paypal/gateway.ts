@@ -1,10 +1,5 @@
 /** The interface to PayPal. Only its implementation knows Braintree's and PayPal's SDKs. */
 
-/** The vendor is unreachable, timed out, or refused. */
-export class PayPalError extends Error {
-  override readonly name = 'PayPalError';
-}
-
 export interface ButtonHandlers {
   /** The customer agreed; the nonce identifies the account. */
   onApproved(nonce: string): void;
@@ -13,27 +8,22 @@ export interface ButtonHandlers {
   onFailed(thrown: unknown): void;
 }
 
-/** The text to which the customer agrees in PayPal's window. */
-export interface Agreement {
-  readonly description: string;
-}
-
 /** A loaded PayPal SDK, ready to draw its button. */
 export interface PayPalClient {
-  /** Draws PayPal's own button. Aborting removes it. @throws PayPalError */
-  mountButton(host: HTMLElement, agreement: Agreement, handlers: ButtonHandlers, signal: AbortSignal): Promise<void>;
+  /** Draws PayPal's own button. `agreement`: what the customer agrees to. Aborting removes the button. @throws VendorError */
+  mountButton(host: HTMLElement, agreement: string, handlers: ButtonHandlers, signal: AbortSignal): Promise<void>;
 }
 
 /** A Braintree client that can collect device data. */
 export interface DeviceClient {
-  /** The device data for PayPal's fraud protection. @throws PayPalError */
+  /** The device data for PayPal's fraud protection. @throws VendorError */
   collect(signal: AbortSignal): Promise<string>;
 }
 
 export interface PayPalGateway {
-  /** @throws PayPalError */
+  /** @throws VendorError */
   createClient(clientToken: string, signal: AbortSignal): Promise<PayPalClient>;
-  /** @throws PayPalError */
+  /** @throws VendorError */
   createDeviceClient(clientToken: string, signal: AbortSignal): Promise<DeviceClient>;
 }
 

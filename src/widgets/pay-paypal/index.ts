@@ -1,10 +1,4 @@
 export { AddPayPal, type AddPayPalProps } from './AddPayPal.tsx';
 export { DeviceData, type DeviceDataProps } from './DeviceData.tsx';
-export {
-  type ButtonHandlers,
-  type DeviceClient,
-  type PayPalClient,
-  PayPalError,
-  type PayPalGateway,
-  type PayPalVendor,
-} from './gateway.ts';
+export { type ButtonHandlers, type DeviceClient, type PayPalClient, type PayPalGateway, type PayPalVendor } from './gateway.ts';
+export { VendorError } from '../shared/payment/vendor-sdk.ts';

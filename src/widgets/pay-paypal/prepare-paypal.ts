@@ -6,7 +6,7 @@ import type { PayPalGateway, PayPalVendor } from './gateway.ts';
 /** The progress of the preparation. */
 export type PreparationEvent = { readonly type: 'token-fetched' | 'paypal-loaded' };
 
-/** Steps of both screens: fetches the token, loads PayPal, creates a client. @throws ApiError, PayPalError, or an abort */
+/** Steps of both screens: fetches the token, loads PayPal, creates a client. @throws ApiError, VendorError, or an abort */
 export async function preparePayPal<Client>(
   { client }: Pick<Runtime, 'client'>,
   vendor: PayPalVendor,

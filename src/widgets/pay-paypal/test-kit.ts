@@ -1,33 +1,30 @@
 /** A vendor in memory for the tests of this widget. The tests set its answers. */
-import type { ButtonHandlers, PayPalVendor } from './gateway.ts';
+import type { ButtonHandlers, PayPalGateway, PayPalVendor } from './gateway.ts';
 
-export interface MemoryPayPalVendor extends PayPalVendor {
+export type MemoryPayPalVendor = ReturnType<typeof memoryPayPalVendor>;
+
+export function memoryPayPalVendor() {
   /** The buttons that are mounted now. */
-  readonly buttons: ButtonHandlers[];
-  readonly agreements: string[];
-  /** Results of the next calls. */
-  next: { load?: Error; client?: Error; button?: Error; collect?: Error | string };
-}
-
-export function memoryPayPalVendor(): MemoryPayPalVendor {
   const buttons: ButtonHandlers[] = [];
   const agreements: string[] = [];
   const failing = (error: Error | undefined) => {
     if (error !== undefined) throw error;
   };
-  const vendor: MemoryPayPalVendor = {
+  /** Results of the next calls. */
+  const next: { load?: Error; client?: Error; button?: Error; collect?: Error | string } = {};
+  const vendor = {
     buttons,
     agreements,
-    next: {},
-    async load() {
+    next,
+    async load(): Promise<PayPalGateway> {
       failing(vendor.next.load);
       return {
         async createClient() {
           failing(vendor.next.client);
           return {
-            async mountButton(_host, { description }, handlers, signal) {
+            async mountButton(_host, agreement, handlers, signal) {
               failing(vendor.next.button);
-              agreements.push(description);
+              agreements.push(agreement);
               buttons.push(handlers);
               signal.addEventListener('abort', () => buttons.splice(buttons.indexOf(handlers), 1));
             },
@@ -46,5 +43,5 @@ export function memoryPayPalVendor(): MemoryPayPalVendor {
       };
     },
   };
-  return vendor;
+  return vendor satisfies PayPalVendor;
 }

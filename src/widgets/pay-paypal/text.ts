@@ -13,7 +13,6 @@ export const addText = {
   reading: 'Controlliamo se PayPal è stato aggiunto',
   readingText: 'Qualcosa è andato storto: prima di riprovare guardiamo tra i tuoi metodi di pagamento.',
   unknownText: 'Non sappiamo ancora se PayPal è stato aggiunto: riprova, e lo controlliamo prima di inviare altro.',
-  retry: 'Riprova',
   leave: 'indietro',
 } as const;
 

@@ -1,7 +1,9 @@
 import { cancelPaypalPayment, submitDeviceData } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { attempt, runPaymentStep } from '../shared/payment/payment-step.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { createMachine } from '../shared/flow/machine.ts';
+import { attempt } from '../shared/payment/attempt.ts';
+import { runPaymentStep } from '../shared/payment/payment-step.ts';
+import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { type DeviceDataCommand, type DeviceDataEvent, type DeviceDataState, step } from './device-data.flow.ts';
 import type { PayPalVendor } from './gateway.ts';
 import { preparePayPal } from './prepare-paypal.ts';
@@ -12,7 +14,7 @@ interface Dependencies {
 }
 
 export function createDeviceData(runtime: Runtime, { uuid, vendor }: Dependencies) {
-  const { client, tracking } = runtime;
+  const { client } = runtime;
   const params = { uuid };
   const calls = {
     send: (deviceData: string) => client.call(submitDeviceData, { params, body: { deviceData } }),
@@ -27,13 +29,9 @@ export function createDeviceData(runtime: Runtime, { uuid, vendor }: Dependencie
       send({ type: 'client-created' });
       return { type: 'collected', deviceData: await device.collect(signal) };
     };
-    return attempt(send, collect, (thrown) =>
-      tracking.event('error-paypal-device-data', thrown instanceof Error ? thrown.message : 'unknown'),
-    );
+    return attempt(runtime, send, collect, 'error-paypal-device-data');
   });
 }
 
-export function useDeviceData(dependencies: Dependencies) {
-  const runtime = useRuntime();
-  return useMachine(() => createDeviceData(runtime, dependencies), { type: 'opened' });
-}
+export const useDeviceData = (dependencies: Dependencies) =>
+  useRuntimeMachine((runtime) => createDeviceData(runtime, dependencies), { type: 'opened' });

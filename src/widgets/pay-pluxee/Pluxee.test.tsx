@@ -7,7 +7,7 @@ import { type ApiClient, ApiError } from '../../api/index.ts';
 import { clientOver, type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Pluxee } from './Pluxee.tsx';
-import type { PluxeeStatus } from './pluxee.flow.ts';
+import type { PluxeeStatus } from './pluxee-service.ts';
 
 const field = () => screen.findByLabelText<HTMLInputElement>('Codice Pluxee');
 const confirm = () => screen.getByRole('button', { name: 'Conferma' });

@@ -1,38 +1,29 @@
-import { CLOSED } from '../shared/ui/closed-mark.tsx';
+import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
-import type { AddStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
-import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
-import { ExternalLoginOptions } from './ExternalLoginOptions.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { OpenSatispay } from './OpenSatispay.tsx';
 import { requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.flow.ts';
 import { text } from './text.ts';
-import { UnlessReturned } from './UnlessReturned.tsx';
-import { useSatispayAdd } from './use-satispay-add.ts';
+import { unlessReturned } from './unless-returned.tsx';
+import { type SatispayAddProps, useSatispayAdd } from './use-satispay-add.ts';
 
-export type AddSatispayProps = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUpdate' | 'returnUrl' | 'onAdded' | 'onLeave'> & {
+export type AddSatispayProps = Omit<SatispayAddProps, 'openWindow'> & {
   /** Replaces `window.open` in tests and stories. */
   openWindow?: OpenWindow;
 };
 
 /** Links a Satispay account, on Satispay's own page (part 2 §2 'Satispay'). */
-export function AddSatispay({ openWindow = openBrowserWindow, ...props }: AddSatispayProps) {
-  return (
-    <UnlessReturned title={text.addTitle}>
-      <Adding {...props} openWindow={openWindow} />
-    </UnlessReturned>
-  );
-}
-
-function Adding(props: Required<AddSatispayProps>) {
-  const [state, send] = useSatispayAdd(props);
+export const AddSatispay = unlessReturned(text.addTitle, ({ openWindow = openBrowserWindow, ...props }: AddSatispayProps) => {
+  const [state, send] = useSatispayAdd({ ...props, openWindow });
   return (
     <PaymentStep title={text.addTitle} state={state.name} onBack={props.onLeave}>
       <Status state={state} send={send} onLeave={props.onLeave} />
     </PaymentStep>
   );
-}
+});
 
 interface StatusProps {
   state: SatispayAddState;
@@ -54,7 +45,7 @@ function Status({ state, send, onLeave }: StatusProps) {
       {text.reopenPage}
     </Button>
   );
-  const giveUp = (
+  const goBack = (
     <Button look="quiet" onClick={onLeave}>
       {text.leave}
     </Button>
@@ -65,9 +56,9 @@ function Status({ state, send, onLeave }: StatusProps) {
       return <Waiting key="request" title={text.requestTitle} text={text.request} slow={text.slow} icon="wallet" />;
     case 'REDIRECT_READY':
       return (
-        <ExternalLoginOptions provider="satispay_standard" href={state.href} isBlocked={state.isBlocked} send={send}>
+        <OpenSatispay provider="satispay_standard" href={state.request.href} isBlocked={state.isBlocked} send={send}>
           {cancel}
-        </ExternalLoginOptions>
+        </OpenSatispay>
       );
     case 'REQUEST_INFO':
       return (
@@ -78,22 +69,18 @@ function Status({ state, send, onLeave }: StatusProps) {
       );
     case 'REQUEST_INFO_MAX_ATTEMPT':
       return (
-        <Notice mark={CLOSED} title={state.id === null ? text.lostTitle : text.maxTitle} text={state.id === null ? text.lost : text.max}>
-          <Button size="large" icon="reload" onClick={retry}>
-            {text.reload}
-          </Button>
+        <LateNotice
+          title={state.request === null ? text.lostTitle : text.maxTitle}
+          text={state.request === null ? text.lost : text.max}
+          retryLabel={text.reload}
+          onRetry={retry}
+        >
           {reopen}
           {cancel}
-        </Notice>
+        </LateNotice>
       );
     case 'REQUEST_CANCEL':
       return <Waiting key="cancel" title={text.cancelTitle} text={text.cancelText} slow={text.slow} icon="wallet" />;
-    case 'ERROR_REQUEST_REDIRECT':
-      return (
-        <ErrorPanel title={state.message ?? text.errorRequest} text={text.errorText} onRetry={retry} phone={supportPhone}>
-          {giveUp}
-        </ErrorPanel>
-      );
     case 'ERROR_REQUEST_INFO':
       return (
         <ErrorPanel
@@ -102,15 +89,18 @@ function Status({ state, send, onLeave }: StatusProps) {
           onRetry={retry}
           phone={supportPhone}
         >
-          {state.isOver ? giveUp : cancel}
+          {state.isOver ? goBack : cancel}
         </ErrorPanel>
       );
-    case 'ERROR_REQUEST_CANCEL':
+    case 'ERROR_REQUEST_REDIRECT':
+    case 'ERROR_REQUEST_CANCEL': {
+      const title = state.name === 'ERROR_REQUEST_REDIRECT' ? text.errorRequest : text.errorCancel;
       return (
-        <ErrorPanel title={state.message ?? text.errorCancel} text={text.errorText} onRetry={retry} phone={supportPhone}>
-          {giveUp}
+        <ErrorPanel title={state.message ?? title} text={text.errorText} onRetry={retry} phone={supportPhone}>
+          {goBack}
         </ErrorPanel>
       );
+    }
     case 'DONE':
     case 'LEFT':
       return <Waiting key="left" title={text.leftTitle} text={text.left} icon="wallet" />;

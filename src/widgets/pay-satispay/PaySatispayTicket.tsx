@@ -1,14 +1,14 @@
-import { CLOSED } from '../shared/ui/closed-mark.tsx';
+import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
-import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
-import { ExternalLoginOptions } from './ExternalLoginOptions.tsx';
+import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { OpenSatispay } from './OpenSatispay.tsx';
 import type { SatispayTicketEvent, SatispayTicketState } from './satispay-ticket.flow.ts';
 import { text } from './text.ts';
-import { UnlessReturned } from './UnlessReturned.tsx';
+import { unlessReturned } from './unless-returned.tsx';
 import { useSatispayTicket } from './use-satispay-ticket.ts';
 
 export type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & {
@@ -17,44 +17,35 @@ export type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & {
 };
 
 /** Pays with meal vouchers in a Satispay account (part 2 §4 'Satispay ticket pay'). */
-export function PaySatispayTicket({ openWindow = openBrowserWindow, ...props }: PaySatispayTicketProps) {
-  return (
-    <UnlessReturned title={text.payTitle}>
-      <Paying {...props} openWindow={openWindow} />
-    </UnlessReturned>
-  );
-}
-
-function Paying({ uuid, onLeave, openWindow }: Required<PaySatispayTicketProps>) {
-  const [state, send] = useSatispayTicket(uuid, openWindow);
-  return (
-    <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
-      <Status state={state} send={send} />
-    </PaymentStep>
-  );
-}
+export const PaySatispayTicket = unlessReturned(
+  text.payTitle,
+  ({ uuid, onLeave, openWindow = openBrowserWindow }: PaySatispayTicketProps) => {
+    const [state, send] = useSatispayTicket(uuid, openWindow);
+    return (
+      <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
+        <Status state={state} send={send} />
+      </PaymentStep>
+    );
+  },
+);
 
 function Status({ state, send }: { state: SatispayTicketState; send(event: SatispayTicketEvent): void }) {
   const { supportPhone } = useRuntime();
-  const open = () => send({ type: 'open-pressed' });
   const retry = () => send({ type: 'retry-pressed' });
   switch (state.name) {
     case 'REQUEST_REDIRECT':
       return <Waiting key="request" title={text.ticketTitle} text={text.ticket} slow={text.slow} icon="ticket" />;
     case 'REDIRECT_READY':
-      return <ExternalLoginOptions provider="satispay_ticket" href={state.href} isBlocked={state.isBlocked} send={send} />;
+      return <OpenSatispay provider="satispay_ticket" href={state.href} isBlocked={state.isBlocked} send={send} />;
     case 'MAX_REQUEST_REDIRECT':
       return (
-        <Notice mark={CLOSED} title={text.ticketMaxTitle} text={text.ticketMax}>
-          <Button size="large" icon="reload" onClick={retry}>
-            {text.retry}
-          </Button>
+        <LateNotice title={text.ticketMaxTitle} text={text.ticketMax} onRetry={retry}>
           {state.href !== null && (
-            <Button look="secondary" onClick={open}>
+            <Button look="secondary" onClick={() => send({ type: 'open-pressed' })}>
               {text.reopenPage}
             </Button>
           )}
-        </Notice>
+        </LateNotice>
       );
     case 'ERROR_REQUEST_REDIRECT':
       return <ErrorPanel title={state.message ?? text.error} text={text.ticketErrorText} onRetry={retry} phone={supportPhone} />;

@@ -16,14 +16,14 @@ const REQUEST = { id: 'r-1', href };
 
 const STATES = {
   REQUEST_REDIRECT: { name: 'REQUEST_REDIRECT' },
-  REDIRECT_READY: { name: 'REDIRECT_READY', ...REQUEST, isBlocked: false },
-  REQUEST_INFO: { name: 'REQUEST_INFO', ...REQUEST },
-  REQUEST_INFO_MAX_ATTEMPT: { name: 'REQUEST_INFO_MAX_ATTEMPT', ...REQUEST },
-  'REQUEST_INFO_MAX_ATTEMPT without a request': { name: 'REQUEST_INFO_MAX_ATTEMPT', id: null, href: null },
-  REQUEST_CANCEL: { name: 'REQUEST_CANCEL', ...REQUEST },
+  REDIRECT_READY: { name: 'REDIRECT_READY', request: REQUEST, isBlocked: false },
+  REQUEST_INFO: { name: 'REQUEST_INFO', request: REQUEST },
+  REQUEST_INFO_MAX_ATTEMPT: { name: 'REQUEST_INFO_MAX_ATTEMPT', request: REQUEST },
+  'REQUEST_INFO_MAX_ATTEMPT without a request': { name: 'REQUEST_INFO_MAX_ATTEMPT', request: null },
+  REQUEST_CANCEL: { name: 'REQUEST_CANCEL', request: REQUEST },
   ERROR_REQUEST_REDIRECT: { name: 'ERROR_REQUEST_REDIRECT', message: null },
-  ERROR_REQUEST_INFO: { name: 'ERROR_REQUEST_INFO', ...REQUEST, message: null, isOver: false },
-  'ERROR_REQUEST_INFO, refused': { name: 'ERROR_REQUEST_INFO', ...REQUEST, message: null, isOver: true },
+  ERROR_REQUEST_INFO: { name: 'ERROR_REQUEST_INFO', request: REQUEST, message: null, isOver: false },
+  'ERROR_REQUEST_INFO, refused': { name: 'ERROR_REQUEST_INFO', request: REQUEST, message: null, isOver: true },
   ERROR_REQUEST_CANCEL: { name: 'ERROR_REQUEST_CANCEL', message: null, request: REQUEST },
   'ERROR_REQUEST_CANCEL without a request': { name: 'ERROR_REQUEST_CANCEL', message: null, request: null },
   DONE: { name: 'DONE' },
@@ -35,7 +35,6 @@ const info = (status: 'PENDING' | 'ACCEPTED' | 'CANCELED', given: Instrument | n
 const EVENTS = {
   opened: { type: 'opened' },
   requested: { type: 'requested', id: 'r-1', href },
-  'request-failed': { type: 'request-failed', message: 'No.' },
   'open-pressed': { type: 'open-pressed' },
   'window-opened': { type: 'window-opened' },
   'window-blocked': { type: 'window-blocked' },
@@ -44,15 +43,11 @@ const EVENTS = {
   ACCEPTED: { type: 'answered', info: info('ACCEPTED', instrument) },
   'ACCEPTED without an instrument': { type: 'answered', info: info('ACCEPTED') },
   CANCELED: { type: 'answered', info: info('CANCELED') },
-  'info-failed': { type: 'info-failed', message: 'No.' },
+  failed: { type: 'failed', message: 'No.' },
   exhausted: { type: 'exhausted' },
-  seen: { type: 'seen' },
+  'tab-visible': { type: 'tab-visible' },
   'retry-pressed': { type: 'retry-pressed' },
   'cancel-pressed': { type: 'cancel-pressed' },
-  'cancel CANCELED': { type: 'cancel-answered', info: info('CANCELED') },
-  'cancel ACCEPTED': { type: 'cancel-answered', info: info('ACCEPTED', instrument) },
-  'cancel PENDING': { type: 'cancel-answered', info: info('PENDING') },
-  'cancel-failed': { type: 'cancel-failed', message: 'No.' },
 } as const satisfies Record<string, SatispayAddEvent>;
 type EventName = keyof typeof EVENTS;
 
@@ -67,7 +62,7 @@ const BLOCKED: SatispayAddState = { ...STATES.REDIRECT_READY, isBlocked: true };
 const TABLE: [Name, EventName, SatispayAddState, SatispayAddCommand?][] = [
   ['REQUEST_REDIRECT', 'opened', STATES.REQUEST_REDIRECT, request],
   ['REQUEST_REDIRECT', 'requested', STATES.REDIRECT_READY, { type: 'remember', id: 'r-1', href }],
-  ['REQUEST_REDIRECT', 'request-failed', { name: 'ERROR_REQUEST_REDIRECT', message: 'No.' }],
+  ['REQUEST_REDIRECT', 'failed', { name: 'ERROR_REQUEST_REDIRECT', message: 'No.' }],
   ['REDIRECT_READY', 'open-pressed', STATES.REDIRECT_READY, open],
   ['REDIRECT_READY', 'window-opened', STATES.REQUEST_INFO, poll],
   ['REDIRECT_READY', 'link-followed', STATES.REQUEST_INFO, poll],
@@ -82,10 +77,10 @@ const TABLE: [Name, EventName, SatispayAddState, SatispayAddCommand?][] = [
   ['REQUEST_INFO', 'ACCEPTED', STATES.DONE, { type: 'finish', instrument }],
   ['REQUEST_INFO', 'ACCEPTED without an instrument', STATES.ERROR_REQUEST_INFO],
   ['REQUEST_INFO', 'CANCELED', STATES['ERROR_REQUEST_INFO, refused']],
-  ['REQUEST_INFO', 'info-failed', { ...STATES.ERROR_REQUEST_INFO, message: 'No.' }],
+  ['REQUEST_INFO', 'failed', { ...STATES.ERROR_REQUEST_INFO, message: 'No.' }],
   ['REQUEST_INFO', 'exhausted', STATES.REQUEST_INFO_MAX_ATTEMPT, watch],
   ['REQUEST_INFO', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
-  ['REQUEST_INFO_MAX_ATTEMPT', 'seen', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO_MAX_ATTEMPT', 'tab-visible', STATES.REQUEST_INFO, poll],
   ['REQUEST_INFO_MAX_ATTEMPT', 'retry-pressed', STATES.REQUEST_INFO, poll],
   ['REQUEST_INFO_MAX_ATTEMPT', 'open-pressed', STATES.REQUEST_INFO_MAX_ATTEMPT, open],
   ['REQUEST_INFO_MAX_ATTEMPT', 'window-opened', STATES.REQUEST_INFO, poll],
@@ -94,10 +89,11 @@ const TABLE: [Name, EventName, SatispayAddState, SatispayAddCommand?][] = [
   ['REQUEST_INFO_MAX_ATTEMPT', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
   ['REQUEST_INFO_MAX_ATTEMPT without a request', 'retry-pressed', STATES.REQUEST_REDIRECT, request],
   ['REQUEST_INFO_MAX_ATTEMPT without a request', 'cancel-pressed', STATES['ERROR_REQUEST_CANCEL without a request']],
-  ['REQUEST_CANCEL', 'cancel CANCELED', STATES.LEFT, { type: 'leave' }],
-  ['REQUEST_CANCEL', 'cancel ACCEPTED', STATES.DONE, { type: 'finish', instrument }],
-  ['REQUEST_CANCEL', 'cancel PENDING', STATES.ERROR_REQUEST_CANCEL],
-  ['REQUEST_CANCEL', 'cancel-failed', { ...STATES.ERROR_REQUEST_CANCEL, message: 'No.' }],
+  ['REQUEST_CANCEL', 'CANCELED', STATES.LEFT, { type: 'leave' }],
+  ['REQUEST_CANCEL', 'ACCEPTED', STATES.DONE, { type: 'finish', instrument }],
+  ['REQUEST_CANCEL', 'PENDING', STATES.ERROR_REQUEST_CANCEL],
+  ['REQUEST_CANCEL', 'ACCEPTED without an instrument', STATES.ERROR_REQUEST_CANCEL],
+  ['REQUEST_CANCEL', 'failed', { ...STATES.ERROR_REQUEST_CANCEL, message: 'No.' }],
   ['ERROR_REQUEST_REDIRECT', 'retry-pressed', STATES.REQUEST_REDIRECT, request],
   ['ERROR_REQUEST_INFO', 'retry-pressed', STATES.REQUEST_INFO, poll],
   ['ERROR_REQUEST_INFO', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
@@ -134,9 +130,9 @@ describe('every state and every event', () => {
 describe('where it begins', () => {
   test.each([
     [null, false, { name: 'REQUEST_REDIRECT' }],
-    ['r-1', true, { name: 'REQUEST_INFO', id: 'r-1', href }],
-    ['r-1', false, { name: 'REQUEST_INFO', id: 'r-1', href }],
-    [null, true, { name: 'REQUEST_INFO_MAX_ATTEMPT', id: null, href: null }],
+    ['r-1', true, { name: 'REQUEST_INFO', request: REQUEST }],
+    ['r-1', false, { name: 'REQUEST_INFO', request: REQUEST }],
+    [null, true, { name: 'REQUEST_INFO_MAX_ATTEMPT', request: null }],
   ])('id %j, block-polling %j', (id, blocksPolling, state) => {
     expect(initialState(id, id === null ? null : href, blocksPolling)).toEqual(state);
   });

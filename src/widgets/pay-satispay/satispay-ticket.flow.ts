@@ -16,16 +16,14 @@ export type SatispayTicketEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'external'; readonly href: string }
   | { readonly type: 'internal'; readonly link: Link }
-  /** The server's link was refused by the link guard. */
-  | { readonly type: 'link-refused' }
   | { readonly type: 'exhausted' }
+  /** The status could not be read, or the link guard refused its link. */
   | { readonly type: 'failed'; readonly message: string | null }
   | { readonly type: 'retry-pressed' }
   /** The tab became visible again, or Satispay's window was closed. */
-  | { readonly type: 'seen' }
+  | { readonly type: 'person-returned' }
   | { readonly type: 'open-pressed' }
-  | { readonly type: 'window-opened' }
-  | { readonly type: 'window-blocked' }
+  | { readonly type: 'window-opened' | 'window-blocked' }
   /** The person used the plain link, and the browser opened the page. */
   | { readonly type: 'link-followed' };
 
@@ -38,45 +36,40 @@ export type SatispayTicketCommand =
 
 type Next = Transition<SatispayTicketState, SatispayTicketCommand>;
 
-const ask = (): Next => ({ state: { name: 'REQUEST_REDIRECT' }, command: { type: 'poll' } });
-const wait = (href: string | null): Next => ({
+const poll = (): Next => ({ state: { name: 'REQUEST_REDIRECT' }, command: { type: 'poll' } });
+const watch = (href: string | null): Next => ({
   state: { name: 'MAX_REQUEST_REDIRECT', href },
   command: { type: 'watch', isAtPartner: href !== null },
 });
 
-const isAsking = (state: SatispayTicketState): boolean =>
+const isPolling = (state: SatispayTicketState): boolean =>
   state.name === 'REQUEST_REDIRECT' || (state.name === 'MAX_REQUEST_REDIRECT' && state.href !== null);
 
 export function step(state: SatispayTicketState, event: SatispayTicketEvent): Next {
   const same: Next = { state };
+  const href = state.name === 'REDIRECT_READY' || state.name === 'MAX_REQUEST_REDIRECT' ? state.href : null;
   switch (event.type) {
     case 'opened':
-      return state.name === 'REQUEST_REDIRECT' ? ask() : same;
+      return state.name === 'REQUEST_REDIRECT' ? poll() : same;
     case 'external':
       return state.name === 'REQUEST_REDIRECT' ? { state: { name: 'REDIRECT_READY', href: event.href, isBlocked: false } } : same;
     case 'internal':
-      return isAsking(state) ? { state: { name: 'LEFT' }, command: { type: 'follow', link: event.link } } : same;
-    case 'link-refused':
-      return isAsking(state) || state.name === 'LEFT' ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: null } } : same;
+      return isPolling(state) ? { state: { name: 'LEFT' }, command: { type: 'follow', link: event.link } } : same;
     case 'exhausted':
-      return state.name === 'REQUEST_REDIRECT' ? wait(null) : same;
+      return state.name === 'REQUEST_REDIRECT' ? watch(null) : same;
     case 'failed':
-      return isAsking(state) ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: event.message } } : same;
+      return isPolling(state) || state.name === 'LEFT' ? { state: { name: 'ERROR_REQUEST_REDIRECT', message: event.message } } : same;
     case 'retry-pressed':
-      return state.name === 'MAX_REQUEST_REDIRECT' || state.name === 'ERROR_REQUEST_REDIRECT' ? ask() : same;
-    case 'seen':
-      return state.name === 'MAX_REQUEST_REDIRECT' ? ask() : same;
-    case 'open-pressed': {
-      const isOpenable = state.name === 'REDIRECT_READY' || state.name === 'MAX_REQUEST_REDIRECT';
-      return isOpenable && state.href !== null ? { state, command: { type: 'open', href: state.href } } : same;
-    }
+      return state.name === 'MAX_REQUEST_REDIRECT' || state.name === 'ERROR_REQUEST_REDIRECT' ? poll() : same;
+    case 'person-returned':
+      return state.name === 'MAX_REQUEST_REDIRECT' ? poll() : same;
+    case 'open-pressed':
+      return href === null ? same : { state, command: { type: 'open', href } };
     case 'window-opened':
     case 'link-followed':
-      return state.name === 'REDIRECT_READY' || state.name === 'MAX_REQUEST_REDIRECT' ? wait(state.href) : same;
-    case 'window-blocked': {
-      const isOpenable = state.name === 'REDIRECT_READY' || state.name === 'MAX_REQUEST_REDIRECT';
-      return isOpenable && state.href !== null ? { state: { name: 'REDIRECT_READY', href: state.href, isBlocked: true } } : same;
-    }
+      return href === null ? same : watch(href);
+    case 'window-blocked':
+      return href === null ? same : { state: { name: 'REDIRECT_READY', href, isBlocked: true } };
     default:
       return event satisfies never;
   }

@@ -22,7 +22,6 @@ export const text = {
   cancel: 'Annulla',
   cancelTitle: 'Annullamento in corso',
   cancelText: 'Lo diciamo a Satispay: ci vuole un attimo.',
-  retry: 'Riprova',
   leave: 'Torna indietro',
   error: 'Ops! Sembra che qualcosa sia andato storto.',
   errorRequest: 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.',

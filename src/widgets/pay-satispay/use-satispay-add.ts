@@ -1,12 +1,13 @@
 import { addSatispay, cancelSatispayAdd, getSatispayAdd, type Link, serverSentence } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { createMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import { sentenceOf } from '../shared/payment/payment-outcome.ts';
 import type { OpenWindow } from '../shared/payment/partner-window.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
+import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { satispayData } from './gateway.ts';
 import {
   initialState,
@@ -17,7 +18,7 @@ import {
   step,
 } from './satispay-add.flow.ts';
 
-export type SatispayAddPorts = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUpdate' | 'returnUrl' | 'onAdded' | 'onLeave'> & {
+export type SatispayAddProps = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUpdate' | 'returnUrl' | 'onAdded' | 'onLeave'> & {
   openWindow: OpenWindow;
 };
 
@@ -29,9 +30,9 @@ function rememberedLink({ storage, addresses }: Runtime, id: string): string | n
   return target?.kind === 'external' ? target.href : null;
 }
 
-export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
+export function createSatispayAdd(runtime: Runtime, props: SatispayAddProps) {
   const { client, environment, storage, navigation, addresses } = runtime;
-  const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow } = ports;
+  const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow } = props;
   const id = query.id || null;
   let opened: Window | null = null;
 
@@ -51,13 +52,13 @@ export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
             send: () => satispayData(client.call(addSatispay, { body: { returnUrl, keyToUpdate: keyToUpdate ?? '' }, signal })),
           });
           if (result === null) return;
-          if (result.type !== 'done') return send({ type: 'request-failed', message: sentenceOf(result) });
+          if (result.type !== 'done') return send({ type: 'failed', message: sentenceOf(result) });
           const { id: made, redirect } = result.answer;
           const target = guardServerLink(redirect, addresses);
           if (target?.kind === 'external') return send({ type: 'requested', id: made, href: target.href });
           if (target?.kind === 'internal' && !signal.aborted && navigation.follow(redirect, { replace: true })) return;
           runtime.tracking.event('Error/Payment', `refused ${redirect.type} link of Satispay`);
-          return send({ type: 'request-failed', message: null });
+          return send({ type: 'failed', message: null });
         }
         case 'remember':
           storage.write('satispayLink', `${command.id} ${command.href}`);
@@ -75,7 +76,7 @@ export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
             restartOnVisible: true,
             onAnswer: (info) => send({ type: 'answered', info }),
             onExhausted: () => send({ type: 'exhausted' }),
-            onFailure: (failure) => send({ type: 'info-failed', message: serverSentence(failure) }),
+            onFailure: (failure) => send({ type: 'failed', message: serverSentence(failure) }),
             signal,
           });
           return;
@@ -83,7 +84,7 @@ export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
         case 'watch':
           return signal.addEventListener(
             'abort',
-            environment.onVisible(() => send({ type: 'seen' })),
+            environment.onVisible(() => send({ type: 'tab-visible' })),
           );
         case 'cancel': {
           const result = await submitOnce<null, RequestInfo>(runtime, {
@@ -93,11 +94,7 @@ export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
             send: () => satispayData(client.call(cancelSatispayAdd, { params: { id: command.id }, body: {} })),
           });
           if (result === null) return;
-          return send(
-            result.type === 'done'
-              ? { type: 'cancel-answered', info: result.answer }
-              : { type: 'cancel-failed', message: sentenceOf(result) },
-          );
+          return send(result.type === 'done' ? { type: 'answered', info: result.answer } : { type: 'failed', message: sentenceOf(result) });
         }
         case 'finish':
           opened?.close();
@@ -114,7 +111,5 @@ export function createSatispayAdd(runtime: Runtime, ports: SatispayAddPorts) {
   );
 }
 
-export function useSatispayAdd(ports: SatispayAddPorts) {
-  const runtime = useRuntime();
-  return useMachine(() => createSatispayAdd(runtime, ports), { type: 'opened' });
-}
+export const useSatispayAdd = (props: SatispayAddProps) =>
+  useRuntimeMachine((runtime) => createSatispayAdd(runtime, props), { type: 'opened' });

@@ -1,10 +1,11 @@
 import { getSatispayTicketRedirect, type Link, serverSentence } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { createMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { type OpenWindow, watchClosed } from '../shared/payment/partner-window.ts';
+import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { satispayData } from './gateway.ts';
 import { type SatispayTicketCommand, type SatispayTicketEvent, type SatispayTicketState, step } from './satispay-ticket.flow.ts';
 
@@ -18,7 +19,7 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
    * Ten requests, 1 s apart; the count restarts when the tab becomes visible again (part 2 §4). `isAtPartner`: the person is
    * already at Satispay's page, so an external redirect to it counts as pending.
    */
-  const ask = (send: (event: SatispayTicketEvent) => void, isAtPartner: boolean) =>
+  const pollRedirect = (send: (event: SatispayTicketEvent) => void, isAtPartner: boolean) =>
     poll<TicketRedirect>(environment, {
       fetch: (signal) => satispayData(client.call(getSatispayTicketRedirect, { params: { uuid }, signal })),
       isPending: (data) => 'loading' in data || (isAtPartner && data.redirect.type === 'external'),
@@ -28,7 +29,7 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
       onAnswer: (data, isFinal) => {
         if (!isFinal || 'loading' in data) return;
         const target = guardServerLink(data.redirect, addresses);
-        if (target === null) send({ type: 'link-refused' });
+        if (target === null) send({ type: 'failed', message: null });
         else if (target.kind === 'external') send({ type: 'external', href: target.href });
         else send({ type: 'internal', link: data.redirect });
       },
@@ -42,13 +43,13 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
     (command, { send, signal }) => {
       switch (command.type) {
         case 'poll':
-          return signal.addEventListener('abort', ask(send, false));
+          return signal.addEventListener('abort', pollRedirect(send, false));
         case 'watch': {
           const watches = [
-            environment.onVisible(() => send({ type: 'seen' })),
-            ...(command.isAtPartner ? [ask(send, true)] : []),
+            environment.onVisible(() => send({ type: 'person-returned' })),
+            ...(command.isAtPartner ? [pollRedirect(send, true)] : []),
             // A window that was already closed is not watched: each round of polling would otherwise start the next one.
-            ...(command.isAtPartner && opened?.closed === false ? [watchClosed(opened, () => send({ type: 'seen' }))] : []),
+            ...(command.isAtPartner && opened?.closed === false ? [watchClosed(opened, () => send({ type: 'person-returned' }))] : []),
           ];
           return signal.addEventListener('abort', () => watches.forEach((stop) => stop()));
         }
@@ -58,7 +59,7 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
         case 'follow':
           opened?.close();
           resources.invalidate('orders');
-          if (!followAction(runtime, command.link)) send({ type: 'link-refused' });
+          if (!followAction(runtime, command.link)) send({ type: 'failed', message: null });
           return;
         default:
           return command satisfies never;
@@ -67,7 +68,5 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
   );
 }
 
-export function useSatispayTicket(uuid: string, openWindow: OpenWindow) {
-  const runtime = useRuntime();
-  return useMachine(() => createSatispayTicket(runtime, uuid, openWindow), { type: 'opened' });
-}
+export const useSatispayTicket = (uuid: string, openWindow: OpenWindow) =>
+  useRuntimeMachine((runtime) => createSatispayTicket(runtime, uuid, openWindow), { type: 'opened' });

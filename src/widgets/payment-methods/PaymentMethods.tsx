@@ -42,14 +42,7 @@ export function PaymentMethods({ onBack }: { onBack?: () => void }) {
             <Vouchers hasEdenred={instruments.some(({ type }) => type === 'edenred_ticket')} />
           </>
         ) : failure !== null ? (
-          <ErrorPanel
-            title={text.error}
-            text={text.errorText}
-            retryLabel={text.reload}
-            onRetry={reload}
-            isPending={isFetching}
-            phone={supportPhone}
-          />
+          <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} phone={supportPhone} />
         ) : (
           <div className={css.skeleton}>
             <Loading label={text.loading} />

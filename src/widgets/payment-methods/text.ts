@@ -15,7 +15,6 @@ export const text = {
   loading: 'Caricamento dei metodi di pagamento',
   error: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere i tuoi metodi di pagamento. Controlla la connessione e riprova.',
-  reload: 'Riprova',
   confirmTitle: 'Eliminare questo metodo?',
   confirmText: 'Per usarlo di nuovo dovrai aggiungerlo da capo. I pagamenti già fatti restano.',
   keep: 'Annulla',

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteInstrument, failureOf, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
+import { deleteInstrument, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
+import { NOTHING_TO_READ, resultOfFailure, submitOnce } from '../shared/payment/money-operation.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
-import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import type { ToastMessage } from '../shared/ui/Toast.tsx';
 import { text } from './text.ts';
@@ -13,7 +13,8 @@ const RELOAD_AFTER_MS = 1000;
 
 /** The saved instruments. Deletion is optimistic: an instrument that the server did not delete appears again. */
 export function useMethods() {
-  const { client, resources, storage, tracking } = useRuntime();
+  const runtime = useRuntime();
+  const { client, resources, storage } = runtime;
   const { data, failure, isFetching, reload } = useResource('instruments', async (signal) => {
     const { instruments } = await client.call(getInstruments, { signal });
     acknowledgeInstruments(storage, instruments);
@@ -33,7 +34,7 @@ export function useMethods() {
     };
   }, []);
 
-  const say = useCallback((kind: ToastMessage['kind'], sentence: string) => {
+  const showMessage = useCallback((kind: ToastMessage['kind'], sentence: string) => {
     messages.current += 1;
     setMessage({ id: messages.current, kind, text: sentence });
   }, []);
@@ -41,8 +42,8 @@ export function useMethods() {
   // StrictMode mounts twice: the second `takePending` finds nothing and shows no message.
   useEffect(() => {
     const added = takePending(storage, 'INSTRUMENTS_ADDED_PI');
-    if (added !== null) say('info', text.added(added.label));
-  }, [storage, say]);
+    if (added !== null) showMessage('info', text.added(added.label));
+  }, [storage, showMessage]);
 
   /** Also false when the list cannot be read. */
   async function isGone(id: string): Promise<boolean> {
@@ -54,39 +55,25 @@ export function useMethods() {
     }
   }
 
-  async function remove(instrument: Instrument): Promise<void> {
-    const { id, label } = instrument;
-    const mark = (isRemoved: boolean) =>
-      setRemoved((before) => {
-        const next = new Set(before);
-        if (isRemoved) next.add(id);
-        else next.delete(id);
-        return next;
-      });
-    mark(true);
-    try {
-      const answer = await withMoneyLock(`delete.${id}`, () => client.call(deleteInstrument, { params: { id } }));
-      resources.invalidate('instruments');
-      if (!isShown.current) return;
-      if (answer !== 'busy') say('info', text.removed(label));
-      reload();
-    } catch (thrown) {
-      const reason = failureOf(thrown);
-      resources.invalidate('instruments');
-      if (reason.kind === 'unauthorized' || !isShown.current) return;
-      tracking.event('payment', `delete ${reason.kind}`);
+  async function remove({ id, label }: Instrument): Promise<void> {
+    setRemoved((before) => new Set(before).add(id));
+    const result = await submitOnce<null, unknown>(runtime, {
+      ...NOTHING_TO_READ,
+      lock: `delete.${id}`,
+      event: ['payment', 'delete'],
+      send: () => client.call(deleteInstrument, { params: { id } }),
       // The answer was lost: only the list shows whether the instrument was deleted.
-      if (isOutcomeUnknown(reason) && (await isGone(id))) {
-        if (!isShown.current) return;
-        say('info', text.removed(label));
-        return reload();
-      }
-      if (!isShown.current) return;
-      mark(false);
-      say('error', text.removeError);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(reload, RELOAD_AFTER_MS);
-    }
+      reconcile: async (failure) =>
+        isOutcomeUnknown(failure) && isShown.current && (await isGone(id)) ? { type: 'done', answer: null } : resultOfFailure(failure),
+    });
+    resources.invalidate('instruments');
+    if (result === null || !isShown.current) return;
+    if (result.type === 'done') showMessage('info', text.removed(label));
+    if (result.type === 'done' || result.type === 'busy') return reload();
+    setRemoved((before) => new Set([...before].filter((other) => other !== id)));
+    showMessage('error', text.removeError);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(reload, RELOAD_AFTER_MS);
   }
 
   return {

@@ -1,15 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, type } from '../shared/ui/tokens.ts';
+import { type } from '../shared/ui/tokens.ts';
 
-export const problem = style({
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
-  borderRadius: radius.m,
-  padding: '12px 16px',
-  marginBottom: '14px',
-  font: type.chip,
-  overflowWrap: 'anywhere',
-});
+export const problem = style({ marginBottom: '14px', font: type.chip, overflowWrap: 'anywhere' });
 export const skeleton = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px', paddingTop: '4px' });
 /** In the flow of a host page. */
 export const inline = style({ padding: '20px min(20px, 4vw) 24px' });

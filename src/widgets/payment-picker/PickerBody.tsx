@@ -1,5 +1,6 @@
 import type { Instrument, PaymentContext, PaymentOption } from '../../api/index.ts';
 import { Waiting } from '../shared/payment/PaymentStep.tsx';
+import { Problem } from '../shared/payment/Problem.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
@@ -48,9 +49,7 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
   if (state.name === 'FETCHING_DATA') return <PickerSkeleton />;
   if (state.name === 'ERROR_FETCHING_DATA') {
     const retry = () => send({ type: 'retry-pressed' });
-    return (
-      <ErrorPanel title={text.blocked} text={text.blockedText} retryLabel={text.retry} onRetry={retry} isReading phone={supportPhone} />
-    );
+    return <ErrorPanel title={text.blocked} text={text.blockedText} onRetry={retry} isReading phone={supportPhone} />;
   }
   if (choices === null) return <Waiting title={text.sendingTitle} text={text.sendingText} slow={text.sendingSlow} />;
   if (isNothing(state, guide))
@@ -65,11 +64,7 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
     );
   return (
     <>
-      {state.name === 'AWAIT_CHOICE' && state.problem !== null && (
-        <p className={css.problem} role="alert">
-          {state.problem}
-        </p>
-      )}
+      <Problem problem={state.name === 'AWAIT_CHOICE' ? state.problem : null} className={css.problem} />
       <List
         context={context}
         choices={choices}
@@ -88,6 +83,9 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
 
 const thingOf = (choice: Choice): Instrument | PaymentOption => (choice.kind === 'instrument' ? choice.instrument : choice.option);
 
+const keyOf = (choice: Choice): string =>
+  choice.kind === 'instrument' ? choice.instrument.id : `${choice.option.provider} ${choice.option.category}`;
+
 interface ListProps {
   context: PaymentContext;
   choices: Choices;
@@ -100,45 +98,44 @@ interface ListProps {
 }
 
 function List({ context, choices: { instruments, options }, guide, sending, chosen, isPending, onChoose }: ListProps) {
-  const isThis = (choice: Choice | null, thing: Instrument | PaymentOption) => choice !== null && thingOf(choice) === thing;
+  const row = (choice: Choice) => {
+    const entry = thingOf(choice);
+    const isChosen = chosen !== null && thingOf(chosen) === entry;
+    const isSending = sending !== null && thingOf(sending) === entry;
+    return (
+      <MethodRow key={keyOf(choice)}>
+        <button
+          type="button"
+          className={rowClass}
+          aria-disabled={isPending || undefined}
+          aria-current={isChosen || undefined}
+          // The second click of a double click must not count as another choice.
+          onClick={({ detail }) => void (isPending || detail > 1 || onChoose(choice))}
+        >
+          <MethodText {...entry} />
+          <RowEnd>{isSending ? <Spinner size={22} /> : isChosen ? <Icon name="check" /> : undefined}</RowEnd>
+        </button>
+      </MethodRow>
+    );
+  };
   return (
     <>
       {instruments.length > 0 && (
         <MethodSection title={contextText[context].saved}>
-          <MethodBox>
-            {instruments.map((instrument) => (
-              <MethodRow key={instrument.id}>
-                <Entry
-                  entry={instrument}
-                  isSending={isThis(sending, instrument)}
-                  isChosen={isThis(chosen, instrument)}
-                  isPending={isPending}
-                  onPress={() => onChoose({ kind: 'instrument', instrument })}
-                />
-              </MethodRow>
-            ))}
-          </MethodBox>
+          <MethodBox>{instruments.map((instrument) => row({ kind: 'instrument', instrument }))}</MethodBox>
         </MethodSection>
       )}
       {(options.length > 0 || guide !== null) && (
         <MethodSection title={text.fresh}>
           <MethodBox>
             {options.map((option) => {
-              const key = `${option.provider} ${option.category}`;
+              const choice = { kind: 'option', option } as const;
               return isUnusable(context, option) ? (
-                <MethodItem key={key}>
+                <MethodItem key={keyOf(choice)}>
                   <MethodText {...option} sublabel={text.unusable} />
                 </MethodItem>
               ) : (
-                <MethodRow key={key}>
-                  <Entry
-                    entry={option}
-                    isSending={isThis(sending, option)}
-                    isChosen={isThis(chosen, option)}
-                    isPending={isPending}
-                    onPress={() => onChoose({ kind: 'option', option })}
-                  />
-                </MethodRow>
+                row(choice)
               );
             })}
             {guide !== null && (
@@ -154,30 +151,6 @@ function List({ context, choices: { instruments, options }, guide, sending, chos
         </MethodSection>
       )}
     </>
-  );
-}
-
-interface EntryProps {
-  entry: Pick<Instrument, 'provider' | 'category' | 'label' | 'sublabel'>;
-  isSending: boolean;
-  isChosen: boolean;
-  isPending: boolean;
-  onPress(): void;
-}
-
-function Entry({ entry, isSending, isChosen, isPending, onPress }: EntryProps) {
-  return (
-    <button
-      type="button"
-      className={rowClass}
-      aria-disabled={isPending || undefined}
-      aria-current={isChosen || undefined}
-      // The second click of a double click must not count as another choice.
-      onClick={({ detail }) => void (isPending || detail > 1 || onPress())}
-    >
-      <MethodText {...entry} />
-      <RowEnd>{isSending ? <Spinner size={22} /> : isChosen ? <Icon name="check" /> : undefined}</RowEnd>
-    </button>
   );
 }
 

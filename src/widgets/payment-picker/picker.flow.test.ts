@@ -18,11 +18,10 @@ const PLUXEE = option('sodexo', 'No');
 
 const ALL: Choices = { instruments: [CARD], options: [PAYPAL, PELLEGRINI] };
 const SAVED: Choice = { kind: 'instrument', instrument: CARD };
-const NETWORK = { kind: 'network' } as const;
 
 const STATES = {
   FETCHING_DATA: { name: 'FETCHING_DATA', problem: null },
-  ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA', failure: NETWORK },
+  ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA' },
   AWAIT_CHOICE: { name: 'AWAIT_CHOICE', choices: ALL, problem: null },
   SENDING_DATA: { name: 'SENDING_DATA', choice: SAVED, choices: ALL },
   PICKED: { name: 'PICKED', choices: ALL },
@@ -30,15 +29,14 @@ const STATES = {
 
 const EVENTS: Readonly<Record<PickerEvent['type'], PickerEvent>> = {
   opened: { type: 'opened' },
-  looked: { type: 'looked', picked: null },
+  'pick-taken': { type: 'pick-taken', picked: null },
   fetched: { type: 'fetched', choices: ALL, opensSingle: true },
-  'fetch-failed': { type: 'fetch-failed', failure: NETWORK },
+  failed: { type: 'failed', sentence: null },
   'retry-pressed': { type: 'retry-pressed' },
   chosen: { type: 'chosen', choice: SAVED },
   sent: { type: 'sent' },
   stayed: { type: 'stayed' },
-  'send-failed': { type: 'send-failed', problem: 'Errore invio dati' },
-  'create-refused': { type: 'create-refused', problem: 'Ops.' },
+  'create-refused': { type: 'create-refused' },
 };
 
 const awaiting = (choices: Choices, problem: string | null = null): PickerState => ({ name: 'AWAIT_CHOICE', choices, problem });
@@ -47,12 +45,12 @@ const FAILED_BEFORE = { name: 'FETCHING_DATA', problem: 'Errore invio dati' } as
 const ONLY: Choices = { instruments: [], options: [EDENRED, PELLEGRINI] };
 
 const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: PickerCommand][] = [
-  [STATES.FETCHING_DATA, EVENTS.opened, STATES.FETCHING_DATA, { type: 'look' }],
-  [STATES.FETCHING_DATA, EVENTS.looked, STATES.FETCHING_DATA, { type: 'fetch' }],
+  [STATES.FETCHING_DATA, EVENTS.opened, STATES.FETCHING_DATA, { type: 'take-pick' }],
+  [STATES.FETCHING_DATA, EVENTS['pick-taken'], STATES.FETCHING_DATA, { type: 'fetch' }],
   // What was added elsewhere is sent at once.
   [
     STATES.FETCHING_DATA,
-    { type: 'looked', picked: CARD },
+    { type: 'pick-taken', picked: CARD },
     { name: 'SENDING_DATA', choice: SAVED, choices: null },
     { type: 'send', choice: SAVED },
   ],
@@ -62,7 +60,7 @@ const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: 
   [STATES.FETCHING_DATA, fetched(ONLY, false), awaiting(ONLY)],
   [FAILED_BEFORE, fetched(ONLY), awaiting(ONLY, 'Errore invio dati')],
   [FAILED_BEFORE, EVENTS.fetched, awaiting(ALL, 'Errore invio dati')],
-  [STATES.FETCHING_DATA, EVENTS['fetch-failed'], STATES.ERROR_FETCHING_DATA],
+  [STATES.FETCHING_DATA, EVENTS.failed, STATES.ERROR_FETCHING_DATA],
   [STATES.ERROR_FETCHING_DATA, EVENTS['retry-pressed'], STATES.FETCHING_DATA, { type: 'fetch' }],
   [STATES.AWAIT_CHOICE, EVENTS['retry-pressed'], STATES.FETCHING_DATA, { type: 'fetch' }],
   [STATES.AWAIT_CHOICE, EVENTS.chosen, STATES.SENDING_DATA, { type: 'send', choice: SAVED }],
@@ -78,7 +76,7 @@ const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: 
     STATES.AWAIT_CHOICE,
     { type: 'create', option: PAYPAL, isAutomatic: false },
   ],
-  [STATES.AWAIT_CHOICE, EVENTS['create-refused'], awaiting(ALL, 'Ops.')],
+  [STATES.AWAIT_CHOICE, EVENTS['create-refused'], awaiting(ALL, 'Ops.. Non è possibile continuare.')],
   [STATES.SENDING_DATA, EVENTS.sent, STATES.PICKED, { type: 'leave', choice: SAVED }],
   [
     { name: 'SENDING_DATA', choice: { kind: 'option', option: PELLEGRINI }, choices: ALL },
@@ -86,11 +84,12 @@ const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: 
     STATES.PICKED,
     { type: 'leave', choice: { kind: 'option', option: PELLEGRINI } },
   ],
-  [STATES.SENDING_DATA, EVENTS['send-failed'], awaiting(ALL, 'Errore invio dati')],
+  [STATES.SENDING_DATA, EVENTS.failed, awaiting(ALL, 'Errore invio dati')],
+  [STATES.SENDING_DATA, { type: 'failed', sentence: 'Non oggi.' }, awaiting(ALL, 'Errore invio dati. Non oggi.')],
   [STATES.PICKED, EVENTS.stayed, STATES.AWAIT_CHOICE],
   [{ name: 'PICKED', choices: null }, EVENTS.stayed, STATES.FETCHING_DATA, { type: 'fetch' }],
   // Nothing was read yet: the list comes with the sentence.
-  [{ ...STATES.SENDING_DATA, choices: null }, EVENTS['send-failed'], FAILED_BEFORE, { type: 'fetch' }],
+  [{ ...STATES.SENDING_DATA, choices: null }, EVENTS.failed, FAILED_BEFORE, { type: 'fetch' }],
 ];
 
 test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
@@ -101,10 +100,10 @@ test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as con
 
 describe('a foreign event leaves the very same state', () => {
   const heard: Readonly<Record<PickerState['name'], readonly PickerEvent['type'][]>> = {
-    FETCHING_DATA: ['opened', 'looked', 'fetched', 'fetch-failed'],
+    FETCHING_DATA: ['opened', 'pick-taken', 'fetched', 'failed'],
     ERROR_FETCHING_DATA: ['retry-pressed'],
     AWAIT_CHOICE: ['retry-pressed', 'chosen', 'create-refused'],
-    SENDING_DATA: ['sent', 'send-failed'],
+    SENDING_DATA: ['sent', 'failed'],
     PICKED: ['stayed'],
   };
   const foreign = Object.values(STATES).flatMap((state) =>

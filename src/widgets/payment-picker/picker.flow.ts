@@ -1,5 +1,7 @@
-import type { ApiFailure, Instrument, PaymentOption } from '../../api/index.ts';
+import type { Instrument, PaymentOption } from '../../api/index.ts';
 import type { Transition } from '../shared/flow/machine.ts';
+import type { AttemptFailed } from '../shared/payment/attempt.ts';
+import { text } from './text.ts';
 
 /** The choices on offer, without those that the address hides. */
 export interface Choices {
@@ -14,7 +16,7 @@ export type Choice =
 /** The payment options (part 2 §4); the specification names no states. */
 export type PickerState =
   | { readonly name: 'FETCHING_DATA'; readonly problem: string | null }
-  | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
+  | { readonly name: 'ERROR_FETCHING_DATA' }
   /** `problem`: why the last choice was not saved. */
   | { readonly name: 'AWAIT_CHOICE'; readonly choices: Choices; readonly problem: string | null }
   /** `choices` is null while nothing has been read: an instrument that was just added is saved first. */
@@ -24,26 +26,24 @@ export type PickerState =
 
 export type PickerEvent =
   | { readonly type: 'opened' }
-  | { readonly type: 'looked'; readonly picked: Instrument | null }
+  /** `picked`: the instrument that was just added elsewhere; null when there is none. */
+  | { readonly type: 'pick-taken'; readonly picked: Instrument | null }
   /** `opensSingle`: this visit has not opened its only option yet. */
   | { readonly type: 'fetched'; readonly choices: Choices; readonly opensSingle: boolean }
-  | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
+  /** The options could not be read, or the choice could not be saved. */
+  | AttemptFailed
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'chosen'; readonly choice: Choice }
   | { readonly type: 'sent' }
   /** The list stays on the page for another choice. */
   | { readonly type: 'stayed' }
-  /** `detail`: the server's own sentence. */
-  | { readonly type: 'send-failed'; readonly problem: string }
   /** The link guard refused the path that adds an instrument. */
-  | { readonly type: 'create-refused'; readonly problem: string };
+  | { readonly type: 'create-refused' };
 
 export type PickerCommand =
-  | { readonly type: 'look' }
-  | { readonly type: 'fetch' }
-  | { readonly type: 'send'; readonly choice: Choice }
-  | { readonly type: 'create'; readonly option: PaymentOption; readonly isAutomatic: boolean }
-  | { readonly type: 'leave'; readonly choice: Choice };
+  | { readonly type: 'take-pick' | 'fetch' }
+  | { readonly type: 'send' | 'leave'; readonly choice: Choice }
+  | { readonly type: 'create'; readonly option: PaymentOption; readonly isAutomatic: boolean };
 
 type Next = Transition<PickerState, PickerCommand>;
 
@@ -60,12 +60,18 @@ const send = (choice: Choice, choices: Choices | null): Next => ({
   command: { type: 'send', choice },
 });
 
+const fetchChoices = (problem: string | null = null): Next => ({ state: { name: 'FETCHING_DATA', problem }, command: { type: 'fetch' } });
+
+/** The list, with the problem of the last choice. It is read if nothing has been read yet. */
+const awaitChoice = (choices: Choices | null, problem: string | null = null): Next =>
+  choices === null ? fetchChoices(problem) : { state: { name: 'AWAIT_CHOICE', choices, problem } };
+
 export function step(state: PickerState, event: PickerEvent): Next {
   const same: Next = { state };
   switch (event.type) {
     case 'opened':
-      return state.name === 'FETCHING_DATA' ? { state, command: { type: 'look' } } : same;
-    case 'looked':
+      return state.name === 'FETCHING_DATA' ? { state, command: { type: 'take-pick' } } : same;
+    case 'pick-taken':
       if (state.name !== 'FETCHING_DATA') return same;
       return event.picked === null ? { state, command: { type: 'fetch' } } : send({ kind: 'instrument', instrument: event.picked }, null);
     case 'fetched': {
@@ -74,12 +80,11 @@ export function step(state: PickerState, event: PickerEvent): Next {
       const single = event.opensSingle && state.problem === null ? singleOption(event.choices) : null;
       return single === null ? { state: next } : { state: next, command: { type: 'create', option: single, isAutomatic: true } };
     }
-    case 'fetch-failed':
-      return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', failure: event.failure } } : same;
+    case 'failed':
+      if (state.name === 'FETCHING_DATA') return { state: { name: 'ERROR_FETCHING_DATA' } };
+      return state.name === 'SENDING_DATA' ? awaitChoice(state.choices, text.sendErrorBecause(event.sentence)) : same;
     case 'retry-pressed':
-      return state.name === 'ERROR_FETCHING_DATA' || state.name === 'AWAIT_CHOICE'
-        ? { state: { name: 'FETCHING_DATA', problem: null }, command: { type: 'fetch' } }
-        : same;
+      return state.name === 'ERROR_FETCHING_DATA' || state.name === 'AWAIT_CHOICE' ? fetchChoices() : same;
     case 'chosen': {
       if (state.name !== 'AWAIT_CHOICE') return same;
       const { choice } = event;
@@ -87,26 +92,13 @@ export function step(state: PickerState, event: PickerEvent): Next {
         ? { state: { ...state, problem: null }, command: { type: 'create', option: choice.option, isAutomatic: false } }
         : send(choice, state.choices);
     }
-    case 'sent': {
+    case 'sent':
       if (state.name !== 'SENDING_DATA') return same;
-      const { choice, choices } = state;
-      return {
-        state: { name: 'PICKED', choices },
-        command: { type: 'leave', choice },
-      };
-    }
+      return { state: { name: 'PICKED', choices: state.choices }, command: { type: 'leave', choice: state.choice } };
     case 'stayed':
-      if (state.name !== 'PICKED') return same;
-      return state.choices === null
-        ? { state: { name: 'FETCHING_DATA', problem: null }, command: { type: 'fetch' } }
-        : { state: { name: 'AWAIT_CHOICE', choices: state.choices, problem: null } };
-    case 'send-failed':
-      if (state.name !== 'SENDING_DATA') return same;
-      return state.choices === null
-        ? { state: { name: 'FETCHING_DATA', problem: event.problem }, command: { type: 'fetch' } }
-        : { state: { name: 'AWAIT_CHOICE', choices: state.choices, problem: event.problem } };
+      return state.name === 'PICKED' ? awaitChoice(state.choices) : same;
     case 'create-refused':
-      return state.name === 'AWAIT_CHOICE' ? { state: { ...state, problem: event.problem } } : same;
+      return state.name === 'AWAIT_CHOICE' ? { state: { ...state, problem: text.blocked } } : same;
     default:
       return event satisfies never;
   }

@@ -1,19 +1,12 @@
-import {
-  failureToTell,
-  getPaymentOptions,
-  type Instrument,
-  type PaymentContext,
-  type PaymentOption,
-  serverSentence,
-  updatePaymentPreference,
-} from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { getPaymentOptions, type Instrument, type PaymentContext, type PaymentOption, updatePaymentPreference } from '../../api/index.ts';
+import { createMachine } from '../shared/flow/machine.ts';
+import { attempt } from '../shared/payment/attempt.ts';
 import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
+import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import { guardInternal } from '../shared/rules/links.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { type Choice, type PickerCommand, type PickerEvent, type PickerState, step } from './picker.flow.ts';
-import { text } from './text.ts';
 
 export interface PickerOptions {
   context: PaymentContext;
@@ -32,7 +25,8 @@ function bodyOf(choice: Choice) {
   return { paymentInstrumentId: id, category, provider };
 }
 
-function createPicker({ client, storage, tracking, paymentMethods, addresses }: Runtime, options: PickerOptions) {
+function createPicker(runtime: Runtime, options: PickerOptions) {
+  const { client, storage, tracking, paymentMethods, addresses } = runtime;
   /** Whether this provider has enabled the method whose page adds the instrument. */
   const isInUse = ({ createPIPath }: PaymentOption): boolean => {
     const method = /\/integration\/(\w+)\//.exec(createPIPath ?? '')?.[1];
@@ -44,46 +38,27 @@ function createPicker({ client, storage, tracking, paymentMethods, addresses }: 
     step,
     async (command, { send, signal }) => {
       switch (command.type) {
-        case 'look':
-          return send({ type: 'looked', picked: takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI') });
+        case 'take-pick':
+          return send({ type: 'pick-taken', picked: takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI') });
         case 'fetch':
-          try {
+          return attempt<PickerEvent>(runtime, send, async () => {
             const { paymentInstruments, paymentOptions } = await client.call(getPaymentOptions, { params, signal });
             const instruments = options.hidesSaved ? [] : paymentInstruments;
             acknowledgeInstruments(storage, instruments);
-            send({
-              type: 'fetched',
-              choices: {
-                instruments,
-                options: options.hidesNew ? [] : paymentOptions.filter(isInUse),
-              },
-              opensSingle: options.opensSingle,
-            });
-          } catch (thrown) {
-            const failure = failureToTell(thrown);
-            if (failure !== null) send({ type: 'fetch-failed', failure });
-          }
-          return;
+            const choices = { instruments, options: options.hidesNew ? [] : paymentOptions.filter(isInUse) };
+            return { type: 'fetched', choices, opensSingle: options.opensSingle };
+          });
         case 'send':
-          try {
+          return attempt<PickerEvent>(runtime, send, async () => {
             // Without the signal: the choice is made, so it is sent even when the person leaves.
             const { error, message } = await client.call(updatePaymentPreference, { params, body: bodyOf(command.choice) });
-            const detail = message?.trim() ?? '';
-            send(
-              error ? { type: 'send-failed', problem: detail === '' ? text.sendError : text.sendErrorBecause(detail) } : { type: 'sent' },
-            );
-          } catch (thrown) {
-            const failure = failureToTell(thrown);
-            if (failure === null) return;
-            const detail = serverSentence(failure);
-            send({ type: 'send-failed', problem: detail === null ? text.sendError : text.sendErrorBecause(detail) });
-          }
-          return;
+            return error ? { type: 'failed', sentence: message?.trim() || null } : { type: 'sent' };
+          });
         case 'create': {
           const path = command.option.createPIPath === null ? null : guardInternal(command.option.createPIPath, addresses);
           if (path !== null) return options.onCreate(path, command.isAutomatic);
           tracking.event('Error/Payment', `no way to add ${command.option.provider}`);
-          return send({ type: 'create-refused', problem: text.blocked });
+          return send({ type: 'create-refused' });
         }
         case 'leave':
           return options.onPicked(command.choice.kind === 'instrument' ? command.choice.instrument : null, command.choice);
@@ -95,7 +70,4 @@ function createPicker({ client, storage, tracking, paymentMethods, addresses }: 
 }
 
 /** The picker's state lives as long as the component. Another context needs another component (key). */
-export function usePicker(options: PickerOptions) {
-  const runtime = useRuntime();
-  return useMachine(() => createPicker(runtime, options), { type: 'opened' });
-}
+export const usePicker = (options: PickerOptions) => useRuntimeMachine((runtime) => createPicker(runtime, options), { type: 'opened' });

@@ -1,14 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, type } from '../shared/ui/tokens.ts';
+import { colour, type } from '../shared/ui/tokens.ts';
 
-export const problem = style({
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
-  borderRadius: radius.m,
-  padding: '12px 16px',
-  font: type.chip,
-  overflowWrap: 'anywhere',
-});
+export const problem = style({ font: type.chip, overflowWrap: 'anywhere' });
 export const note = style({ font: type.note, color: colour('ink-2') });
 /** Wider than the buttons below it: a row has a logo, a name and a link. */
 export const instruments = style({ textAlign: 'left', marginBottom: '4px', justifySelf: 'center', width: 'min(420px, 100vw - 56px)' });

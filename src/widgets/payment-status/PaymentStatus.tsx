@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { isNotFound, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
+import { type ComponentProps, useState } from 'react';
+import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
 import { chargeText } from '../shared/payment/charge-text.ts';
+import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { Problem } from '../shared/payment/Problem.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/Button.tsx';
@@ -10,9 +12,8 @@ import { CLOSED } from '../shared/ui/closed-mark.tsx';
 import { MethodBox, MethodItem, MethodSection, MethodText } from '../shared/ui/MethodList.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
-import type { PaymentStatusEvent, PaymentStatusState } from './payment-status.flow.ts';
 import { text } from './text.ts';
-import { usePaymentStatus } from './use-payment-status.ts';
+import { type PaymentStatusEvent, type PaymentStatusState, usePaymentStatus } from './use-payment-status.ts';
 
 export interface PaymentStatusProps {
   uuid: string;
@@ -24,7 +25,7 @@ export interface PaymentStatusProps {
 export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
   const [state, send] = usePaymentStatus(uuid, onLeave);
   return (
-    <PaymentStep title={text.title} state={state.name} onBack={onLeave}>
+    <PaymentStep title={text.title} state={state.name === 'DECISION' ? state.data.actionType : state.name} onBack={onLeave}>
       <Status state={state} uuid={uuid} send={send} />
     </PaymentStep>
   );
@@ -38,60 +39,61 @@ interface StatusProps {
 
 function Status({ state, uuid, send }: StatusProps) {
   const { supportPhone } = useRuntime();
+  const retry = { retryLabel: text.retry, onRetry: () => send({ type: 'retry-pressed' }), phone: supportPhone } as const;
   switch (state.name) {
-    case 'loading':
+    case 'READING':
       return <Waiting key="loading" title={text.waitingTitle} text={text.waiting} slow={text.waitingSlow} />;
-    case 'updating':
-      return <Waiting key="updating" title={text.updatingTitle} text={text.updating} slow={text.waitingSlow} />;
-    case 'cancelling':
-      return <Waiting key="cancelling" title={text.cancellingTitle} text={text.cancelling} />;
-    case 'redirect':
+    case 'ACTING':
+      return state.action.type === 'update' ? (
+        <Waiting key="updating" title={text.updatingTitle} text={text.updating} slow={text.waitingSlow} />
+      ) : (
+        <Waiting key="cancelling" title={text.cancellingTitle} text={text.cancelling} />
+      );
+    case 'REDIRECT':
       return <Waiting key="redirect" title={text.redirectTitle} text={text.redirect} slow={text.redirectSlow} icon="next" />;
-    case 'left':
+    case 'LEFT':
       return null;
-    case 'retry':
-      return (
-        <Notice mark={CLOSED} title={text.waitingTitle} text={text.retryText}>
-          <Button size="large" icon="reload" onClick={() => send({ type: 'retry-pressed' })}>
-            {text.retry}
-          </Button>
-        </Notice>
-      );
-    case 'collectPI':
-      return (
-        <Notice mark="empty" title={text.collectTitle} text={text.collectText}>
-          <Ways state={state} uuid={uuid} send={send} />
-        </Notice>
-      );
-    case 'error':
-      return (
-        <ErrorPanel
-          title={state.message ? text.failedBecause(state.message) : text.failedTitle}
-          text={text.failedText}
-          phone={supportPhone}
-        >
-          <Ways state={state} uuid={uuid} send={send} />
-        </ErrorPanel>
-      );
-    case 'unsent':
-      return (
-        <ErrorPanel
-          title={text.unsentTitle}
-          text={text.unsentText}
-          retryLabel={text.retry}
-          onRetry={() => send({ type: 'retry-pressed' })}
-          phone={supportPhone}
-        />
-      );
-    case 'cancelled':
-      return (
-        <Notice mark={CLOSED} title={text.cancelledTitle} text={text.cancelledText}>
-          <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
-            {text.home}
-          </AppLink>
-        </Notice>
-      );
-    case 'failed':
+    case 'LATE':
+      return <LateNotice title={text.waitingTitle} text={text.retryText} retryLabel={text.retry} onRetry={retry.onRetry} />;
+    case 'DECISION': {
+      const { data, problem } = state;
+      const actions = <Actions payment={data} problem={problem} uuid={uuid} send={send} />;
+      switch (data.actionType) {
+        case 'collectPI':
+          return (
+            <Notice mark="empty" title={text.collectTitle} text={text.collectText}>
+              {actions}
+            </Notice>
+          );
+        case 'cancelled':
+          return (
+            <Notice mark={CLOSED} title={text.cancelledTitle} text={text.cancelledText}>
+              <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
+                {text.home}
+              </AppLink>
+            </Notice>
+          );
+        case 'error':
+          return (
+            <ErrorPanel
+              title={data.message ? text.failedBecause(data.message) : text.failedTitle}
+              text={text.failedText}
+              phone={supportPhone}
+            >
+              {actions}
+            </ErrorPanel>
+          );
+        // These are no decisions.
+        case 'loading':
+        case 'redirect':
+          return null;
+        default:
+          return data.actionType satisfies never;
+      }
+    }
+    case 'UNSENT':
+      return <ErrorPanel title={text.unsentTitle} text={text.unsentText} {...retry} />;
+    case 'FAILED':
       return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText}>
           <AppLink to={{ to: 'orders' }} className={buttonClass('primary', 'large')}>
@@ -99,42 +101,34 @@ function Status({ state, uuid, send }: StatusProps) {
           </AppLink>
         </Notice>
       ) : (
-        <ErrorPanel
-          title={text.errorTitle}
-          text={text.errorText}
-          retryLabel={text.retry}
-          onRetry={() => send({ type: 'retry-pressed' })}
-          phone={supportPhone}
-        />
+        <ErrorPanel title={text.errorTitle} text={text.errorText} {...retry} />
       );
     default:
       return state satisfies never;
   }
 }
 
-interface WaysProps {
-  state: Extract<PaymentStatusState, { name: 'collectPI' | 'error' }>;
+interface ActionsProps {
+  payment: Payment;
+  /** Why the last press had no effect. */
+  problem: string | null;
   uuid: string;
   send(event: PaymentStatusEvent): void;
 }
 
 /** What the payment was sent with, and the actions: pay again with it, choose a method, or cancel. */
-function Ways({ state, uuid, send }: WaysProps) {
+function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps) {
   const { storage } = useRuntime();
   const [instruments] = useState(() => recallInstruments(storage, uuid));
   const again = instruments?.definedAmountMethod ?? instruments?.partialAmountMethod ?? null;
   return (
     <div className={css.full}>
-      {state.problem !== null && (
-        <p className={css.problem} role="alert">
-          {state.problem}
-        </p>
-      )}
+      <Problem problem={problem} className={css.problem} />
       {instruments !== null && again !== null && <Instruments uuid={uuid} instruments={instruments} />}
-      {state.name === 'error' && again !== null ? (
+      {actionType === 'error' && again !== null ? (
         <>
           <p className={css.note}>{text.retryWith(again.paymentInstrument.label)}</p>
-          <Button size="large" onClick={() => send({ type: 'pay-pressed', picked: again.paymentInstrument })}>
+          <Button size="large" onClick={() => send({ type: 'pressed', action: { type: 'update', picked: again.paymentInstrument } })}>
             {text.retryPayment}
           </Button>
           <PickLink uuid={uuid} context="definedAmountMethod" className={buttonClass('secondary', 'large')}>
@@ -143,37 +137,23 @@ function Ways({ state, uuid, send }: WaysProps) {
         </>
       ) : (
         <PickLink uuid={uuid} context="definedAmountMethod" className={buttonClass('primary', 'large')}>
-          {state.name === 'error' ? text.retryPayment : text.add}
+          {actionType === 'error' ? text.retryPayment : text.add}
         </PickLink>
       )}
-      <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+      <Button look="quiet" onClick={() => send({ type: 'pressed', action: { type: 'cancel' } })}>
         {text.cancel}
       </Button>
     </div>
   );
 }
 
-interface PickLinkProps {
-  uuid: string;
-  context: PaymentContext;
-  className: string;
-  label?: string;
-  children: string;
-}
+type PickLinkProps = Omit<ComponentProps<typeof AppLink>, 'to'> & { uuid: string; context: PaymentContext };
 
 /** Opens the payment options, which return here with the picked instrument. */
-function PickLink({ uuid, context, className, label, children }: PickLinkProps) {
+function PickLink({ uuid, context, ...props }: PickLinkProps) {
   const { navigation } = useRuntime();
   const returnUrl = navigation.href({ to: 'payment', uuid });
-  return (
-    <AppLink
-      to={{ to: 'payment-options', context, keyToUpdate: 'PAYMENT_PICKED_PI', returnUrl }}
-      className={className}
-      {...(label === undefined ? {} : { label })}
-    >
-      {children}
-    </AppLink>
-  );
+  return <AppLink {...props} to={{ to: 'payment-options', context, keyToUpdate: 'PAYMENT_PICKED_PI', returnUrl }} />;
 }
 
 /** What the payment was sent with, in the order in which it is charged. The first instrument is changed by the button below. */

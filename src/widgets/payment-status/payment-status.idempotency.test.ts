@@ -60,11 +60,11 @@ const subject: Subject<typeof Code> = {
     let machine = open();
     return {
       tap(which) {
-        const { name } = machine.getState();
-        if (name !== 'error' && name !== 'collectPI') return;
+        const state = machine.getState();
+        if (state.name !== 'DECISION' || state.data.actionType === 'cancelled') return;
         pressed();
-        if (which === 5) return machine.send({ type: 'cancel-pressed' });
-        if (which === 3) return machine.send({ type: 'pay-pressed', picked: GOOD });
+        if (which === 5) return machine.send({ type: 'pressed', action: { type: 'cancel' } });
+        if (which === 3) return machine.send({ type: 'pressed', action: { type: 'update', picked: GOOD } });
         // To the options and back, with a method: the page begins anew.
         machine.stop();
         putPending(runtime.storage, 'PAYMENT_PICKED_PI', which === 4 ? DECLINED : GOOD);
@@ -73,14 +73,13 @@ const subject: Subject<typeof Code> = {
       retry: () => machine.send({ type: 'retry-pressed' }),
       stop: () => machine.stop(),
       says() {
-        switch (machine.getState().name) {
-          case 'loading':
-          case 'updating':
-          case 'cancelling':
+        const state = machine.getState();
+        switch (state.name) {
+          case 'READING':
+          case 'ACTING':
             return 'busy';
-          case 'error':
-          case 'collectPI':
-            return 'denies';
+          case 'DECISION':
+            return state.data.actionType === 'cancelled' ? 'rests' : 'denies';
           default:
             return 'rests';
         }

@@ -1,120 +1,104 @@
-import { cancelPayment, getPayment, isOutcomeUnknown, type Payment, serverSentence, updatePaymentInstrument } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
-import { followAction } from '../shared/payment/link-action.ts';
-import { submitOnce } from '../shared/payment/money-operation.ts';
+import {
+  cancelPayment,
+  getPayment,
+  isNotFound,
+  isOutcomeUnknown,
+  type Payment,
+  type PaymentPreference,
+  serverSentence,
+  updatePaymentInstrument,
+} from '../../api/index.ts';
+import { submitOnce, type SubmitResult } from '../shared/payment/money-operation.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { paymentLock } from '../shared/payment/payment-outcome.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
+import type { ActionOutcome, PolledPaymentEvent, PolledPaymentRules, PolledPaymentState } from '../shared/payment/polled-payment.flow.ts';
+import { ACTION_TIMEOUT_MS, createPolledPayment, usePolledPayment } from '../shared/payment/polled-payment.ts';
 import { moneyLockFree } from '../shared/runtime/money-lock.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { type PaymentStatusCommand, type PaymentStatusEvent, type PaymentStatusState, step } from './payment-status.flow.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { text } from './text.ts';
 
-/** Time-out of a call that costs money; the server may need longer than usual. */
-const EFFECT_LIMIT_MS = 30_000;
+/** `picked`: what the payment is sent with. */
+export type PaymentStatusAction =
+  { readonly type: 'update'; readonly picked: PaymentPreference['paymentInstrument'] } | { readonly type: 'cancel' };
+export type PaymentStatusState = PolledPaymentState<Payment, PaymentStatusAction>;
+export type PaymentStatusEvent = PolledPaymentEvent<Payment, PaymentStatusAction>;
 
-/** Only payments with these actionTypes accept an instrument (part 2 §4). */
-const takesInstrument = ({ actionType }: Payment) => actionType === 'collectPI' || actionType === 'error';
+/** The status of a payment, by the wire's actionTypes (part 2 §4 'Payment status'). */
+export const paymentStatusRules: PolledPaymentRules<Payment, PaymentStatusAction> = {
+  requirementOf({ actionType }) {
+    if (actionType === 'loading') return 'wait';
+    return actionType === 'redirect' ? 'redirect' : 'decision';
+  },
+  linkOf: ({ linkAction }) => linkAction,
+  /** Only payments with these actionTypes accept an instrument, or a cancellation. */
+  allows: (_, { actionType }) => actionType === 'collectPI' || actionType === 'error',
+  problemOf: (_, problem) => problem,
+};
+
+export function outcomeOfUpdate(result: SubmitResult<Payment, Payment>): ActionOutcome<Payment> {
+  if (result.type === 'not-sent') return isNotFound(result.failure) ? { type: 'failed', failure: result.failure } : { type: 'unsent' };
+  return { type: 'read', problem: result.type === 'refused' ? (serverSentence(result.failure) ?? text.refused) : null };
+}
+
+export function outcomeOfCancel(result: SubmitResult<Payment, Payment>): ActionOutcome<Payment> {
+  switch (result.type) {
+    case 'done':
+    case 'changed': {
+      const data = result.type === 'done' ? result.answer : result.now;
+      return data.actionType === 'cancelled' ? { type: 'left' } : { type: 'answered', data, problem: null };
+    }
+    case 'busy':
+    case 'outcome-unknown':
+      return { type: 'read', problem: null };
+    case 'not-sent':
+    case 'refused':
+      return { type: 'read', problem: isOutcomeUnknown(result.failure) ? null : text.cancelRefused(serverSentence(result.failure)) };
+    default:
+      return result satisfies never;
+  }
+}
 
 export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () => void) {
-  const { client, environment, resources, storage } = runtime;
+  const { client, resources, storage } = runtime;
   const params = { uuid };
+  const call = { params, timeoutMs: ACTION_TIMEOUT_MS } as const;
 
-  /** Changes the payment in one tab at a time, and only if no other window has paid it since this page was opened. */
-  async function change<Answer>(action: string, send: () => Promise<Answer>, signal: AbortSignal) {
-    const result = await submitOnce<Payment, Answer>(runtime, {
-      lock: paymentLock(uuid),
-      event: ['payment', action],
-      read: () => client.call(getPayment, { params }),
-      isStillValid: takesInstrument,
-      send,
-    });
-    if (result === null) return null;
-    // The status is read only after the other window has finished its call.
-    if (result.type === 'busy') await moneyLockFree(paymentLock(uuid), signal);
-    resources.invalidate('orders');
-    return result;
-  }
-  const call = { params, timeoutMs: EFFECT_LIMIT_MS } as const;
-
-  return createMachine<PaymentStatusState, PaymentStatusEvent, PaymentStatusCommand>(
-    { name: 'loading' },
-    step,
-    async (command, { send, signal }) => {
-      switch (command.type) {
-        case 'look':
-          return send({ type: 'looked', picked: takePending(storage, 'PAYMENT_PICKED_PI') });
-        case 'poll': {
-          const { problem } = command;
-          poll<Payment>(environment, {
-            fetch: (pollSignal) => client.call(getPayment, { params, signal: pollSignal }),
-            isPending: ({ actionType }) => actionType === 'loading',
-            ...SEVEN_REQUESTS,
-            onAnswer: (payment) => send({ type: 'answered', payment, problem }),
-            onExhausted: () => send({ type: 'exhausted' }),
-            onFailure: (failure) => send({ type: 'failed', failure }),
-            signal,
-          });
-          return;
-        }
-        case 'update': {
-          const { picked } = command;
-          const pay = () => client.call(updatePaymentInstrument, { ...call, body: { uuid: picked.uuid } });
-          const result = await change('update-pi', pay, signal);
-          // It pays alone, in the place of the instruments of before.
-          if (result?.type === 'done' || result?.type === 'outcome-unknown') {
-            const { uuid: instrumentUuid, provider, label, sublabel } = picked;
-            const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };
-            rememberInstruments(storage, uuid, { definedAmountMethod: { type: 'pi', paymentInstrument }, partialAmountMethod: null });
-          }
-          switch (result?.type) {
-            case undefined:
-              return;
-            case 'not-sent':
-              // The picked instrument is sent at the next press.
-              return send({ type: 'update-unsent', picked, failure: result.failure });
-            case 'refused':
-              return send({ type: 'updated', problem: serverSentence(result.failure) ?? text.refused });
-            default:
-              // Only the status shows the outcome.
-              return send({ type: 'updated', problem: null });
-          }
-        }
-        case 'cancel': {
-          const result = await change('cancel', () => client.call(cancelPayment, call), signal);
-          switch (result?.type) {
-            case undefined:
-              return;
-            case 'done':
-              return send({ type: 'answered', payment: result.answer, problem: null });
-            case 'changed':
-              return send({ type: 'answered', payment: result.now, problem: null });
-            case 'busy':
-            case 'outcome-unknown':
-              return send({ type: 'cancel-uncertain' });
-            case 'not-sent':
-            case 'refused':
-              if (isOutcomeUnknown(result.failure)) return send({ type: 'cancel-uncertain' });
-              return send({ type: 'cancel-refused', problem: text.cancelRefused(serverSentence(result.failure)) });
-            default:
-              return result satisfies never;
-          }
-        }
-        case 'follow':
-          resources.invalidate('orders');
-          if (!followAction(runtime, command.link)) send({ type: 'link-refused' });
-          return;
-        case 'leave':
-          return onLeave();
-        default:
-          return command satisfies never;
+  return createPolledPayment<Payment, PaymentStatusAction>(runtime, {
+    ...paymentStatusRules,
+    read: (signal) => client.call(getPayment, { params, signal }),
+    async act(action, signal) {
+      const result = await submitOnce<Payment, Payment>(runtime, {
+        lock: paymentLock(uuid),
+        event: ['payment', action.type === 'update' ? 'update-pi' : 'cancel'],
+        read: () => client.call(getPayment, { params }),
+        // Another window may have paid since this page was opened.
+        isStillValid: (now) => paymentStatusRules.allows(action, now),
+        send: () =>
+          action.type === 'update'
+            ? client.call(updatePaymentInstrument, { ...call, body: { uuid: action.picked.uuid } })
+            : client.call(cancelPayment, call),
+      });
+      if (result === null) return null;
+      // The status is read only after the other window has finished its call.
+      if (result.type === 'busy') await moneyLockFree(paymentLock(uuid), signal);
+      resources.invalidate('orders');
+      if (action.type === 'cancel') return outcomeOfCancel(result);
+      // It pays alone, in the place of the instruments of before.
+      if (result.type === 'done' || result.type === 'outcome-unknown') {
+        const { uuid: instrumentUuid, provider, label, sublabel } = action.picked;
+        const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };
+        rememberInstruments(storage, uuid, { definedAmountMethod: { type: 'pi', paymentInstrument }, partialAmountMethod: null });
       }
+      return outcomeOfUpdate(result);
     },
-  );
+    takeAction() {
+      const picked = takePending(storage, 'PAYMENT_PICKED_PI');
+      return picked === null ? null : { type: 'update', picked };
+    },
+    onLeave,
+  });
 }
 
-export function usePaymentStatus(uuid: string, onLeave: () => void) {
-  const runtime = useRuntime();
-  return useMachine(() => createPaymentStatus(runtime, uuid, onLeave), { type: 'opened' });
-}
+export const usePaymentStatus = (uuid: string, onLeave: () => void) =>
+  usePolledPayment((runtime) => createPaymentStatus(runtime, uuid, onLeave));

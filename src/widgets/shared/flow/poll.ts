@@ -1,4 +1,4 @@
-import { type ApiFailure, failureToTell, isAbort } from '../../../api/index.ts';
+import { type ApiFailure, displayableFailure, isAbort } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
 /** How a flow polls the server. */
@@ -75,7 +75,7 @@ export function poll<Answer>(environment: EnvironmentPort, plan: PollPlan<Answer
       isInFlight = false;
       if (isOver || isAbort(thrown)) return;
       finish();
-      const failure = failureToTell(thrown);
+      const failure = displayableFailure(thrown);
       if (failure !== null) plan.onFailure(failure);
     }
   };

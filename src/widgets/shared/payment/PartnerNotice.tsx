@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ProviderLogo } from '../ui/ProviderLogo.tsx';
 import * as css from './PartnerNotice.css.ts';
+import * as page from './PaymentStep.css.ts';
+import { Problem } from './Problem.tsx';
 
 interface PartnerNoticeProps {
   provider: string;
@@ -15,22 +17,18 @@ interface PartnerNoticeProps {
 /** Explains that the next step is on a partner's page, in a new window. */
 export function PartnerNotice({ provider, title, text, problem = null, children }: PartnerNoticeProps) {
   return (
-    <div className={css.notice}>
+    <div className={page.centred}>
       <div className={css.plate} aria-hidden="true">
-        <span className={css.sign}>
+        <span className={css.logo}>
           <ProviderLogo provider={provider} />
         </span>
       </div>
-      <div className={css.told} role="status">
-        <h2 className={css.title}>{title}</h2>
+      <div className={page.announcement} role="status">
+        <h2 className={page.title}>{title}</h2>
         <p className={css.text}>{text}</p>
       </div>
-      {problem !== null && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={css.actions}>{children}</div>
+      <Problem problem={problem} className={css.problem} />
+      <div className={page.actions}>{children}</div>
     </div>
   );
 }

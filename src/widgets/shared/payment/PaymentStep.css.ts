@@ -17,7 +17,8 @@ export const main = style({
 export const bar = style({
   '@media': { [screen.desktop]: { width: '100%', maxWidth: '592px', marginInline: 'auto' } },
 });
-export const waiting = style({
+/** The only thing on the page, in its middle. */
+export const centred = style({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -37,7 +38,7 @@ export const plate = style({
   placeItems: 'center',
 });
 globalStyle(`${plate} svg`, { width: '40px', height: '40px' });
-export const told = style({ display: 'grid', gap: '8px', justifyItems: 'center' });
+export const announcement = style({ display: 'grid', gap: '8px', justifyItems: 'center' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance', overflowWrap: 'anywhere' });
 export const text = style({ color: colour('ink-2'), maxWidth: '36ch', textWrap: 'balance' });
 export const slow = style({ color: colour('ink'), maxWidth: '36ch', textWrap: 'balance', minHeight: '44px' });

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AppBar } from '../ui/AppBar.tsx';
 import { type Drawing, Icon, type IconName } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useRestoreFocus } from '../ui/use-restore-focus.ts';
 import * as css from './PaymentStep.css.ts';
+import { useSlow } from './use-slow.ts';
 
-interface PaymentStepProps {
+interface PageProps {
   title: string;
   note?: ReactNode;
   onBack?: (() => void) | undefined;
@@ -15,7 +16,7 @@ interface PaymentStepProps {
 }
 
 /** The page of one payment step: title, back button and one task. */
-export function PaymentStep({ title, note, onBack, state, children }: PaymentStepProps) {
+export function PaymentStep({ title, note, onBack, state, children }: PageProps) {
   const main = useRestoreFocus<HTMLElement>(state);
   return (
     <div className={css.page}>
@@ -28,9 +29,6 @@ export function PaymentStep({ title, note, onBack, state, children }: PaymentSte
     </div>
   );
 }
-
-/** After this time the waiting screen says that nothing is lost. */
-export const SLOW_AFTER_MS = 8000;
 
 interface WaitingProps {
   /** What is happening. */
@@ -46,20 +44,16 @@ interface WaitingProps {
 
 /** A waiting screen. Announced politely when it begins, and again when it takes long. */
 export function Waiting({ title, text, slow, icon = 'card', children }: WaitingProps) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useSlow('waiting');
   return (
-    <div className={css.waiting}>
+    <div className={css.centred}>
       <div className={css.scene} aria-hidden="true">
         <Spinner size={132} />
         <div className={css.plate}>
           <Icon name={icon} />
         </div>
       </div>
-      <div className={css.told} role="status">
+      <div className={css.announcement} role="status">
         <h2 className={css.title}>{title}</h2>
         <p className={css.text}>{text}</p>
         {slow !== undefined && <p className={css.slow}>{isSlow ? slow : ''}</p>}

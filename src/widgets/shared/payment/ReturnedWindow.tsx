@@ -22,8 +22,8 @@ export function ReturnedWindow({ title, text, onReturn, closeAfterMs = 0, childr
     // Deferred by one task: StrictMode mounts twice, and `onReturn` must run one time.
     const returned = setTimeout(() => onReturn?.());
     const close = setTimeout(() => window.close(), closeAfterMs);
-    const look = setTimeout(() => setLeftOpen(true), closeAfterMs + CLOSE_LIMIT_MS);
-    return () => [returned, close, look].forEach(clearTimeout);
+    const check = setTimeout(() => setLeftOpen(true), closeAfterMs + CLOSE_LIMIT_MS);
+    return () => [returned, close, check].forEach(clearTimeout);
     // oxlint-disable-next-line react/exhaustive-deps -- a new closure is no second return
   }, []);
   if (!isLeftOpen) return null;

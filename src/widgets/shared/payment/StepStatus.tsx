@@ -13,27 +13,18 @@ const text = {
   readingText: 'Qualcosa è andato storto: prima di riprovare guardiamo se il pagamento è già andato a buon fine.',
   cancelling: 'Annullamento in corso',
   cancellingText: 'Un momento solo.',
-  errorText: 'Con questo metodo non abbiamo addebitato nulla. Puoi riprovare o annullare il pagamento.',
-  refusedText: 'Puoi riprovare o annullare il pagamento.',
-  unknownText: 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.',
+  certainty: {
+    open: 'Con questo metodo non abbiamo addebitato nulla. Puoi riprovare o annullare il pagamento.',
+    refused: 'Puoi riprovare o annullare il pagamento.',
+    unknown: 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.',
+  },
   cancelErrorText: 'Non siamo riusciti ad annullare il pagamento. Puoi riprovare.',
-  retry: 'Riprova',
   cancel: 'Annulla',
 } as const;
 
 /** What is known about the charge. */
-function reassuranceOf({ certainty, retry }: Resolution): string {
-  switch (certainty) {
-    case 'open':
-      return retry === 'cancel' ? text.cancelErrorText : text.errorText;
-    case 'refused':
-      return text.refusedText;
-    case 'unknown':
-      return text.unknownText;
-    default:
-      return certainty satisfies never;
-  }
-}
+const reassuranceOf = ({ certainty, retry }: Resolution): string =>
+  certainty === 'open' && retry === 'cancel' ? text.cancelErrorText : text.certainty[certainty];
 
 export function CancelButton({ send }: { send(event: StepEvent): void }) {
   return (
@@ -74,7 +65,6 @@ export function StepStatus({ state, send, sendingText, errorTitle, errorLead }: 
               {reassuranceOf(state)}
             </>
           }
-          retryLabel={text.retry}
           onRetry={() => send({ type: 'retry-pressed' })}
           phone={supportPhone}
         >

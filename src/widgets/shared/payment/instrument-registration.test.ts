@@ -32,7 +32,11 @@ function tab(...lists: readonly (readonly string[] | null)[]) {
 describe('an answer that is lost, and a reload', () => {
   test('the next press finds what was added, and sends nothing', async () => {
     const runtime = tab(['a'], null, ['a', 'c']);
-    expect(await createInstrumentRegistration(runtime, CARDS).register(lost, signal)).toEqual({ type: 'unknown' });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(lost, signal)).toEqual({
+      type: 'not-added',
+      sentence: null,
+      isUnknown: true,
+    });
     const call = vi.fn();
     expect(await createInstrumentRegistration(runtime, CARDS).register(call, signal)).toMatchObject({
       type: 'added',
@@ -43,7 +47,10 @@ describe('an answer that is lost, and a reload', () => {
 
   test('also what came late, after the list was read without it', async () => {
     const runtime = tab(['a'], ['a'], ['a', 'c']);
-    expect(await createInstrumentRegistration(runtime, CARDS).register(lost, signal)).toMatchObject({ type: 'refused' });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(lost, signal)).toMatchObject({
+      type: 'not-added',
+      isUnknown: false,
+    });
     const call = vi.fn();
     expect(await createInstrumentRegistration(runtime, CARDS).register(call, signal)).toMatchObject({
       type: 'added',
@@ -88,7 +95,11 @@ describe('an answer that is lost, and a reload', () => {
     await createInstrumentRegistration(runtime, CARDS).register(() => Promise.resolve({ instrument: instrument('b') }), signal);
     acknowledgeInstruments(runtime.storage, [instrument('a'), instrument('b')]);
     const cards = vi.fn(lost);
-    expect(await createInstrumentRegistration(runtime, CARDS).register(cards, signal)).toEqual({ type: 'unknown' });
+    expect(await createInstrumentRegistration(runtime, CARDS).register(cards, signal)).toEqual({
+      type: 'not-added',
+      sentence: null,
+      isUnknown: true,
+    });
     expect(cards).toHaveBeenCalledTimes(1);
     const accounts = vi.fn(() => Promise.resolve({ message: null }));
     await createInstrumentRegistration(runtime, 'braintree_paypal').register(accounts, signal);

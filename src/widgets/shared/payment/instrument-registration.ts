@@ -1,4 +1,4 @@
-import { failureOf, failureToTell, getInstruments, type Instrument, isOutcomeUnknown, serverSentence } from '../../../api/index.ts';
+import { failureOf, displayableFailure, getInstruments, type Instrument, isOutcomeUnknown, serverSentence } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
@@ -7,25 +7,17 @@ import { resultOfFailure, submitOnce } from './money-operation.ts';
 /** The result of adding an instrument, as an event for the screens' machines. */
 export type RegistrationResult =
   | { readonly type: 'added'; readonly instrument: Instrument }
-  /** It was not added. `sentence`: the server's message. */
-  | { readonly type: 'refused'; readonly sentence: string | null }
-  /** The answer was lost, and the list cannot be read: call `lookUp` before anything is sent again. */
-  | { readonly type: 'unknown' };
+  /**
+   * It was not added, or the outcome is unknown. `sentence`: the server's message. `isUnknown`: the answer was lost and the list cannot be
+   * read. Call `lookUp` before anything is sent again.
+   */
+  | { readonly type: 'not-added'; readonly sentence: string | null; readonly isUnknown: boolean };
 
 /** The server's answer to the call that adds. */
 type Answer = { readonly instrument: Instrument } | { readonly message: string | null };
 
-export interface InstrumentRegistration {
-  /**
-   * Adds an instrument under a lock of all tabs. After a lost answer it reads the list of instruments. @returns null as
-   * `submitOnce` does
-   */
-  register(call: () => Promise<Answer>, signal: AbortSignal): Promise<RegistrationResult | null>;
-  /** Checks whether the last registration succeeded. @returns null as `submitOnce` does */
-  lookUp(signal: AbortSignal): Promise<RegistrationResult | null>;
-}
-
-const REFUSED: RegistrationResult = { type: 'refused', sentence: null };
+const notAdded = (sentence: string | null = null): RegistrationResult => ({ type: 'not-added', sentence, isUnknown: false });
+const UNKNOWN: RegistrationResult = { type: 'not-added', sentence: null, isUnknown: true };
 
 /** The instrument that the last try has added, if it is among `known` and of this type; of any type when `type` is left out. */
 function findRegistered(storage: StoragePort, known: readonly Instrument[], type?: string): Instrument | undefined {
@@ -46,10 +38,7 @@ export function acknowledgeInstruments(storage: StoragePort, shown: readonly Ins
  * Adds instruments of one type. The ids that existed before a try are kept in the tab until the person has seen the new
  * instrument, or the server has refused it. Until then the next press finds it and sends nothing.
  */
-export function createInstrumentRegistration(
-  runtime: Pick<Runtime, 'client' | 'storage' | 'tracking'>,
-  type: string,
-): InstrumentRegistration {
+export function createInstrumentRegistration(runtime: Pick<Runtime, 'client' | 'storage' | 'tracking'>, type: string) {
   const { client, storage } = runtime;
   const lock = `pay.add.${type}`;
   /** The instruments before the last try, to recognise a new one. */
@@ -60,7 +49,7 @@ export function createInstrumentRegistration(
   const forget = () => storage.remove('pendingRegistration');
   const findNew = (known: readonly Instrument[]) => known.find(({ id }) => !before.some((earlier) => earlier.id === id));
   const added = (instrument: Instrument | undefined): RegistrationResult =>
-    instrument === undefined ? REFUSED : { type: 'added', instrument };
+    instrument === undefined ? notAdded() : { type: 'added', instrument };
 
   const read = async (signal: AbortSignal): Promise<readonly Instrument[]> => {
     const { instruments } = await client.call(getInstruments, { signal });
@@ -68,7 +57,11 @@ export function createInstrumentRegistration(
   };
 
   return {
-    async register(call, signal) {
+    /**
+     * Adds an instrument under a lock of all tabs. After a lost answer it reads the list of instruments. @returns null as
+     * `submitOnce` does
+     */
+    async register(call: () => Promise<Answer>, signal: AbortSignal): Promise<RegistrationResult | null> {
       const result = await submitOnce<readonly Instrument[], Answer>(runtime, {
         lock,
         event: ['payment', `add ${type}`],
@@ -93,34 +86,35 @@ export function createInstrumentRegistration(
             const instrument = findNew(await read(signal));
             return instrument === undefined ? { type: 'refused', failure } : { type: 'done', answer: { instrument } };
           } catch (thrown) {
-            return failureToTell(thrown) === null ? null : resultOfFailure(failure);
+            return displayableFailure(thrown) === null ? null : resultOfFailure(failure);
           }
         },
       });
       switch (result?.type) {
         case 'done':
-          return 'instrument' in result.answer ? added(result.answer.instrument) : { type: 'refused', sentence: result.answer.message };
+          return 'instrument' in result.answer ? added(result.answer.instrument) : notAdded(result.answer.message);
         case 'changed':
           return added(findRegistered(storage, result.now, type));
         case 'busy':
         case 'not-sent':
-          return REFUSED;
+          return notAdded();
         case 'refused':
-          return { type: 'refused', sentence: serverSentence(result.failure) };
+          return notAdded(serverSentence(result.failure));
         case 'outcome-unknown':
-          return { type: 'unknown' };
+          return UNKNOWN;
         case undefined:
           return null;
         default:
           return result satisfies never;
       }
     },
-    async lookUp(signal) {
+    /** Checks whether the last registration succeeded. @returns null as `submitOnce` does */
+    async lookUp(signal: AbortSignal): Promise<RegistrationResult | null> {
       try {
         const known = await withMoneyLock(lock, () => read(signal));
-        return known === 'busy' ? { type: 'unknown' } : added(findNew(known));
+        return known === 'busy' ? UNKNOWN : added(findNew(known));
       } catch (thrown) {
-        return failureToTell(thrown) === null ? null : { type: 'unknown' };
+        return displayableFailure(thrown) === null ? null : UNKNOWN;
       }
     },
   };

@@ -1,4 +1,4 @@
-import { type ApiFailure, type Cents, failureOf, failureToTell, isOutcomeUnknown, newIdempotencyKey } from '../../../api/index.ts';
+import { type ApiFailure, type Cents, failureOf, displayableFailure, isOutcomeUnknown, newIdempotencyKey } from '../../../api/index.ts';
 import { announceCredit } from '../ordering/announcement.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
@@ -43,31 +43,11 @@ interface JournaledPlan<State, Answer> {
   answerIdOf(answer: Answer): string | null;
 }
 
-export interface JournaledOperation<State, Answer> {
-  /**
-   * Reads the state that a new operation depends on, unless an earlier operation must be reconciled first. The journal's entry
-   * then counts as known to this window's person; operations that another window sends later do not.
-   * @returns null as `submitOnce`
-   */
-  open(signal: AbortSignal): Promise<Opening<State> | null>;
-  /**
-   * `submitOnce`, with a journal entry before the request is sent. A press of the same request after an unknown outcome keeps
-   * the idempotency key, so that the server can deduplicate the two.
-   */
-  submitOnce(
-    signal: AbortSignal,
-    isStillValid: (now: State) => boolean,
-    prepare: (now: State) => JournaledRequest<Answer>,
-  ): Promise<SubmitResult<State, Answer> | null>;
-  /** Reads what happened to the last operation. @returns null as `submitOnce` does */
-  reconcile(signal: AbortSignal): Promise<Reconciliation<State> | null>;
-}
-
 /** A money operation that has no id before its answer: the journal keeps what is known of it. */
 export function createJournaledOperation<State, Answer>(
   runtime: Pick<Runtime, 'resources' | 'storage' | 'tracking'>,
   { kind, read, hasHappened, answerIdOf }: JournaledPlan<State, Answer>,
-): JournaledOperation<State, Answer> {
+) {
   const { resources, storage } = runtime;
   /** The id of the last operation that this window's person knows of. */
   let knownId: string | null = null;
@@ -75,7 +55,7 @@ export function createJournaledOperation<State, Answer>(
   const last = () => readOperation(storage, kind);
   const isOpen = (operation: Operation) => !operation.isAcknowledged && operation.answerId === null;
 
-  function refreshCredit(): void {
+  function announceNewCredit(): void {
     resources.invalidate('wallet');
     announceCredit();
   }
@@ -83,7 +63,7 @@ export function createJournaledOperation<State, Answer>(
   function settle(id: string, change: Partial<Operation>): void {
     knownId = id;
     updateOperation(storage, kind, id, change);
-    refreshCredit();
+    announceNewCredit();
   }
 
   function findEarlier(now: State): SubmitResult<State, Answer> | null {
@@ -113,7 +93,12 @@ export function createJournaledOperation<State, Answer>(
   }
 
   return {
-    async open(signal) {
+    /**
+     * Reads the state that a new operation depends on, unless an earlier operation must be reconciled first. The journal's entry
+     * then counts as known to this window's person; operations that another window sends later do not.
+     * @returns null as `submitOnce`
+     */
+    async open(signal: AbortSignal): Promise<Opening<State> | null> {
       const operation = last();
       if (operation !== null && !operation.isAcknowledged && (operation.answerId !== null || operation.id !== knownId))
         return { type: 'doubted' };
@@ -121,13 +106,17 @@ export function createJournaledOperation<State, Answer>(
       try {
         return { type: 'fetched', data: await read(signal) };
       } catch (thrown) {
-        const failure = failureToTell(thrown);
+        const failure = displayableFailure(thrown);
         return failure === null ? null : { type: 'fetch-failed', failure };
       }
     },
 
-    submitOnce: (signal, isStillValid, prepare) =>
-      submitOnce(runtime, {
+    /**
+     * `submitOnce`, with a journal entry before the request is sent. A press of the same request after an unknown outcome keeps
+     * the idempotency key, so that the server can deduplicate the two.
+     */
+    submitOnce: (signal: AbortSignal, isStillValid: (now: State) => boolean, prepare: (now: State) => JournaledRequest<Answer>) =>
+      submitOnce<State, Answer>(runtime, {
         lock: kind,
         event: [kind, 'submit'],
         signal,
@@ -137,14 +126,15 @@ export function createJournaledOperation<State, Answer>(
         journal: { findEarlier },
       }),
 
-    async reconcile(signal) {
+    /** Reads what happened to the last operation. @returns null as `submitOnce` does */
+    async reconcile(signal: AbortSignal): Promise<Reconciliation<State> | null> {
       try {
         const result = await withMoneyLock<Reconciliation<State>>(kind, async () => {
           const now = await read(signal);
           const operation = last();
           if (operation === null || operation.isAcknowledged) return { type: 'none', now };
           if (hasHappened(operation, now)) {
-            refreshCredit();
+            announceNewCredit();
             return { type: 'happened', operation, now };
           }
           const { answerId } = operation;
@@ -154,7 +144,7 @@ export function createJournaledOperation<State, Answer>(
         });
         return result === 'busy' ? { type: 'busy' } : result;
       } catch (thrown) {
-        if (failureToTell(thrown) === null) return null;
+        if (displayableFailure(thrown) === null) return null;
         const operation = last();
         if (operation === null || operation.isAcknowledged || operation.answerId === null) return { type: 'unread' };
         return { type: 'answered', operation, answerId: operation.answerId };

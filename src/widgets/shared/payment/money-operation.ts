@@ -1,4 +1,4 @@
-import { type ApiFailure, failureOf, failureToTell, isOutcomeUnknown } from '../../../api/index.ts';
+import { type ApiFailure, failureOf, displayableFailure, isOutcomeUnknown } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 
@@ -59,7 +59,7 @@ export async function submitOnce<State, Answer>(
       now = await read();
       signal?.throwIfAborted();
     } catch (thrown) {
-      const failure = failureToTell(thrown);
+      const failure = displayableFailure(thrown);
       return failure === null ? null : { type: 'not-sent', failure };
     }
     const earlier = journal?.findEarlier(now) ?? null;

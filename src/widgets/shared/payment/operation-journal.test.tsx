@@ -118,11 +118,11 @@ describe('acknowledged', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function setUp(isTold = true) {
+  function setUp(isShown = true) {
     const runtime = testRuntime(clientOver(() => Promise.reject(new TypeError('no server'))));
     writeOperation(runtime.storage, 'recharge', OPERATION);
     const wrapper = ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>;
-    const view = renderHook(() => useAcknowledgement('recharge', ({ id }) => isTold && id === 'a-1'), { wrapper });
+    const view = renderHook(() => useAcknowledgement('recharge', ({ id }) => isShown && id === 'a-1'), { wrapper });
     return {
       ...view,
       setVisible: (isVisible: boolean) => act(() => runtime.environment.setVisible(isVisible)),

@@ -4,6 +4,7 @@ import { whenInView } from '../flow/in-view.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { StorageKey } from '../runtime/storage.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
+import { parseStored } from './parse-stored.ts';
 
 /**
  * The journal of calls that cost money and have no id before their answer. It holds the last call of each kind that any window
@@ -19,13 +20,8 @@ const KEYS = { recharge: 'rechargeOperation', coffee: 'coffeeOperation' } as con
 /** How long a sentence must be visible until it counts as read without a press. */
 export const ACKNOWLEDGE_AFTER_MS = 3000;
 
-export function readOperation(storage: StoragePort, kind: OperationKind): Operation | null {
-  try {
-    return rememberedOperation.safeParse(JSON.parse(storage.read(KEYS[kind]) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readOperation = (storage: StoragePort, kind: OperationKind): Operation | null =>
+  parseStored(rememberedOperation, storage.read(KEYS[kind]));
 
 export const writeOperation = (storage: StoragePort, kind: OperationKind, operation: Operation): void =>
   storage.write(KEYS[kind], JSON.stringify(operation));

@@ -12,21 +12,21 @@ export const openWindow: OpenWindow = (href, name = '_blank') => {
   }
 };
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /**
  * Calls back one time when a partner's window is closed, also for one that closed at once.
  * @returns a function that stops watching
  */
 export function watchClosed(opened: Pick<Window, 'closed'>, onClosed: () => void): () => void {
-  let looksClosed = 0;
+  let checksClosed = 0;
   const timer = setInterval(() => {
     // Closed in two checks: a last message of the window may still be on its way.
-    looksClosed = opened.closed ? looksClosed + 1 : 0;
-    if (looksClosed < 2) return;
+    checksClosed = opened.closed ? checksClosed + 1 : 0;
+    if (checksClosed < 2) return;
     clearInterval(timer);
     onClosed();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   return () => clearInterval(timer);
 }
 

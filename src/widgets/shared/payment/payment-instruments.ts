@@ -1,5 +1,6 @@
 import { type Link, type PaymentPreferences, paymentPreferences } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
+import { parseStored } from './parse-stored.ts';
 
 /** The payment that a confirmation's link opens: its own page, or one of its steps; null for every other link. */
 const paymentOf = ({ type, link }: Link): string | null =>
@@ -16,11 +17,6 @@ export function rememberInstruments(storage: StoragePort, payment: string | Link
 
 /** The instruments of this payment; null when another device sent it, or another payment was sent since. */
 export function recallInstruments(storage: StoragePort, uuid: string): PaymentPreferences | null {
-  const [, known, text = ''] = /^(\S+) (.*)$/s.exec(storage.read('paymentInstruments') ?? '') ?? [];
-  if (known !== uuid) return null;
-  try {
-    return paymentPreferences.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  const [, known, text = null] = /^(\S+) (.*)$/s.exec(storage.read('paymentInstruments') ?? '') ?? [];
+  return known === uuid ? parseStored(paymentPreferences, text) : null;
 }

@@ -8,7 +8,7 @@ type State = StepState | Own;
 const stepOf = (leavesOnCancel: boolean) =>
   createPaymentStepFlow<Own, { readonly type: 'ask' }>({
     begin: { state: { name: 'ASK_VENDOR' }, command: { type: 'ask' } },
-    codes: { READ_PAYMENT: 1, ASK_VENDOR: 2, SEND: 3, CANCEL: 4 },
+    codeOf: (name) => ({ READ_PAYMENT: 1, ASK_VENDOR: 2, SEND: 3, CANCEL: 4 })[name],
     leavesOnCancel,
   });
 const step = stepOf(false);

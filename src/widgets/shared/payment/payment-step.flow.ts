@@ -55,11 +55,13 @@ export type StepCommand =
 interface StepPlan<Own extends { readonly name: string }, Command> {
   /** The transition after the payment was read as open. */
   readonly begin: Transition<Own, Command>;
-  /** The error code of part 2 §8 for a failure in each state. */
-  readonly codes: Readonly<Record<Own['name'] | 'READ_PAYMENT' | 'SEND' | 'CANCEL', number>>;
+  /** The error code of part 2 §8 for a failure in a state. */
+  codeOf(name: Own['name'] | 'READ_PAYMENT' | 'SEND' | 'CANCEL'): number;
   /** After a cancellation the person goes back in history (part 2 §4); otherwise to the payment's page. */
   readonly leavesOnCancel: boolean;
 }
+
+const SHARED_STATES: readonly string[] = ['READ_PAYMENT', 'SEND', 'CANCEL', 'READ_OUTCOME', 'DONE', 'ERROR'];
 
 /** The transition that pays with the vendor's proof. */
 export const sending = (proof: string): Transition<StepState, StepCommand> => ({
@@ -70,19 +72,19 @@ export const sending = (proof: string): Transition<StepState, StepCommand> => ({
 /** The machine of a payment's step that involves a vendor: it reads the payment, obtains a proof, sends it, or cancels. */
 export function createPaymentStepFlow<Own extends { readonly name: string }, Command>({
   begin,
-  codes,
+  codeOf,
   leavesOnCancel,
 }: StepPlan<Own, Command>) {
   type State = StepState | Own;
   type Next = Transition<State, StepCommand | Command>;
 
-  const isOwn = (state: State): state is Own => state.name in codes && !['READ_PAYMENT', 'SEND', 'CANCEL'].includes(state.name);
+  const isOwn = (state: State): state is Own => !SHARED_STATES.includes(state.name);
 
   const READING: Next = { state: { name: 'READ_PAYMENT' }, command: { type: 'read-payment' } };
   const CANCELLING: Next = { state: { name: 'CANCEL' }, command: { type: 'cancel' } };
   const follow = (link: Link, code: number): Next => ({ state: { name: 'DONE', code }, command: { type: 'follow', link } });
   const afterCancel = (link: Link): Next =>
-    leavesOnCancel ? { state: { name: 'DONE', code: codes.CANCEL }, command: { type: 'leave' } } : follow(link, codes.CANCEL);
+    leavesOnCancel ? { state: { name: 'DONE', code: codeOf('CANCEL') }, command: { type: 'leave' } } : follow(link, codeOf('CANCEL'));
 
   const readAfter = (code: number, failure: Partial<StepFailure>): Next => ({
     state: { name: 'READ_OUTCOME', after: { code, sentence: null, isRefusal: false, isCancel: false, ...failure } },
@@ -111,7 +113,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
   }
 
   function submitted(name: 'SEND' | 'CANCEL', result: SubmitResult<PaymentOutcome, ActionResult>): Next {
-    const code = codes[name];
+    const code = codeOf(name);
     const isCancel = name === 'CANCEL';
     switch (result.type) {
       case 'done': {
@@ -135,7 +137,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
   return function step(state: State, event: StepEvent): Next {
     const same: Next = { state };
     if (isOwn(state)) {
-      if (event.type === 'failed') return readAfter(codes[state.name as Own['name']], { sentence: event.sentence });
+      if (event.type === 'failed') return readAfter(codeOf(state.name), { sentence: event.sentence });
       return event.type === 'cancel-pressed' ? CANCELLING : same;
     }
     switch (event.type) {
@@ -144,7 +146,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
       case 'outcome-read':
         if (state.name === 'READ_OUTCOME') return classifyFailure(state.after, event.outcome);
         if (state.name !== 'READ_PAYMENT') return same;
-        return event.outcome.kind === 'moved-on' ? follow(event.outcome.link, codes.READ_PAYMENT) : begin;
+        return event.outcome.kind === 'moved-on' ? follow(event.outcome.link, codeOf('READ_PAYMENT')) : begin;
       case 'submitted':
         return state.name === 'SEND' || state.name === 'CANCEL' ? submitted(state.name, event.result) : same;
       case 'cancelled':
@@ -153,7 +155,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
         const { sentence } = event;
         switch (state.name) {
           case 'READ_PAYMENT':
-            return { state: { name: 'ERROR', code: codes.READ_PAYMENT, sentence, certainty: 'unknown', retry: 'start' } };
+            return { state: { name: 'ERROR', code: codeOf('READ_PAYMENT'), sentence, certainty: 'unknown', retry: 'start' } };
           case 'READ_OUTCOME':
             return classifyFailure(state.after, null);
           case 'DONE':

@@ -1,7 +1,8 @@
-import { type ApiFailure, failureToTell, type PaymentAction, serverSentence } from '../../../api/index.ts';
+import { type PaymentAction, serverSentence } from '../../../api/index.ts';
 import { poll, SEVEN_REQUESTS } from '../flow/poll.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
+import { attempt } from './attempt.ts';
 import { followAction } from './link-action.ts';
 import { submitOnce } from './money-operation.ts';
 import {
@@ -64,7 +65,7 @@ export async function runPaymentStep(
       return;
     case 'read-outcome':
       // Read under the lock, so that no window of this browser changes the payment meanwhile.
-      return attempt(send, async () => {
+      return attempt<StepEvent>(runtime, send, async () => {
         const outcome = await withMoneyLock(paymentLock(ref.uuid), () => readPaymentOutcome(client, ref, signal));
         return outcome === 'busy' ? { type: 'failed', sentence: null } : { type: 'outcome-read', outcome };
       });
@@ -79,21 +80,5 @@ export async function runPaymentStep(
       return calls.onLeave?.();
     default:
       return command satisfies never;
-  }
-}
-
-/** Sends the event that the task returns, or `failed`. `onFailure` is called before `failed` is sent. */
-export async function attempt<Event>(
-  send: (event: Event | { readonly type: 'failed'; readonly sentence: string | null }) => void,
-  task: () => Promise<Event | { readonly type: 'failed'; readonly sentence: string | null }>,
-  onFailure?: (thrown: unknown, failure: ApiFailure) => void,
-): Promise<void> {
-  try {
-    send(await task());
-  } catch (thrown) {
-    const failure = failureToTell(thrown);
-    if (failure === null) return;
-    onFailure?.(thrown, failure);
-    send({ type: 'failed', sentence: serverSentence(failure) });
   }
 }

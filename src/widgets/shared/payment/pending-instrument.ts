@@ -2,6 +2,7 @@ import { type Instrument, instrument } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { StorageKey } from '../runtime/storage.ts';
 import { acknowledgeInstruments } from './instrument-registration.ts';
+import { parseStored } from './parse-stored.ts';
 
 /**
  * A payment instrument that was just picked or added, stored briefly (part 1 §9: 1000 ms) for the page that requested it. That
@@ -33,13 +34,7 @@ export function putPending(storage: StoragePort, key: PendingKey, picked: Instru
 
 /** Reads and deletes it in one step, so that a pick is used at most once. Invalid data are dropped. */
 export function takePending(storage: StoragePort, key: PendingKey): Instrument | null {
-  const text = storage.take(KEYS[key]);
-  if (text === null) return null;
-  try {
-    const picked = instrument.safeParse(JSON.parse(text)).data ?? null;
-    if (picked !== null) acknowledgeInstruments(storage, [picked]);
-    return picked;
-  } catch {
-    return null;
-  }
+  const picked = parseStored(instrument, storage.take(KEYS[key]));
+  if (picked !== null) acknowledgeInstruments(storage, [picked]);
+  return picked;
 }

@@ -32,4 +32,4 @@ export interface PayStepProps extends StepProps {
 }
 
 /** All props, for the host's table. A screen picks those that it needs. */
-export type PaymentStepProps = AddStepProps & PayStepProps;
+export type MethodScreenProps = AddStepProps & PayStepProps;

@@ -1,11 +1,30 @@
 import { withDeadline } from '../flow/deadline.ts';
+import { errorMessageOf } from './attempt.ts';
 
-/** The time-out for loading an SDK's code, in milliseconds. */
-export const SDK_LIMIT_MS = 20_000;
+/** The time-out for loading an SDK's code, and for an answer of a vendor's servers, in milliseconds. */
+export const VENDOR_TIMEOUT_MS = 20_000;
+
+/** A vendor is unreachable, timed out, or refused. The message is the code of its error, if it has one. */
+export class VendorError extends Error {
+  override readonly name = 'VendorError';
+
+  constructor(cause: unknown) {
+    super(typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : errorMessageOf(cause), { cause });
+  }
+}
+
+/** Converts the failure of an SDK call. An abort is thrown as it is. @throws VendorError */
+export async function asVendorCall<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (thrown) {
+    throw thrown instanceof DOMException && thrown.name === 'AbortError' ? thrown : new VendorError(thrown);
+  }
+}
 
 /**
  * Loads a vendor's code, which may never arrive over a bad connection.
  * @throws DeadlineError, an AbortError when `signal` aborts, or the reason why it could not be loaded
  */
 export const loadSdk = <Gateway>(vendor: { load(): Promise<Gateway> }, signal: AbortSignal): Promise<Gateway> =>
-  withDeadline(vendor.load(), SDK_LIMIT_MS, signal);
+  withDeadline(vendor.load(), VENDOR_TIMEOUT_MS, signal);

@@ -1,51 +1,39 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { SLOW_AFTER_MS } from '../PaymentStep.tsx';
+import { useSlow } from '../use-slow.ts';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';
-import type { CodeProblem } from './voucher.flow.ts';
+import { bareCode, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
 
-interface VoucherFormProps {
+interface VoucherFormProps<Status extends string> {
   label: string;
   /** The keyboard of a phone: a code of digits needs no letters. */
   keyboard: 'numeric' | 'text';
   code: string;
-  problem: CodeProblem | null;
-  /** The request in progress; null when the code can be typed and sent. */
-  underWay: 'SUBMITTING' | 'CHECKING' | null;
-  onEdit(code: string): void;
-  onConfirm(): void;
-}
-
-function sentenceOf(problem: CodeProblem | null): string | null {
-  if (problem === null) return null;
-  switch (problem.kind) {
-    case 'rule':
-      return problem.sentence;
-    case 'refused':
-    case 'failed':
-      return problem.message ?? text[problem.kind];
-    case 'unsent':
-    case 'unanswered':
-    case 'busy':
-      return text[problem.kind];
-    default:
-      return problem satisfies never;
-  }
+  onCode(code: string): void;
+  service: VoucherService<Status>;
+  state: VoucherState<Status>;
+  send(event: VoucherEvent<Status>): void;
 }
 
 /** A form for one code. A failure never clears the typed code. */
-export function VoucherForm({ label, keyboard, code, problem, underWay, onEdit, onConfirm }: VoucherFormProps) {
+export function VoucherForm<Status extends string>({ label, keyboard, code, onCode, service, state, send }: VoucherFormProps<Status>) {
   const field = useRef<HTMLInputElement>(null);
+  const decision = state.name === 'DECISION' ? state : null;
+  const isPending = decision === null;
+  const isSlow = useSlow(isPending ? state.name : null);
   useEffect(() => {
-    if (problem !== null) field.current?.focus();
-  }, [problem]);
+    if (decision !== null && decision.problem !== null) field.current?.focus();
+  }, [decision]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onConfirm();
+    if (decision === null) return;
+    const bare = bareCode(code);
+    const problem = service.problemOf(bare);
+    send(problem === null ? { type: 'pressed', action: { code: bare, ticket: decision.data } } : { type: 'problem-changed', problem });
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -54,8 +42,8 @@ export function VoucherForm({ label, keyboard, code, problem, underWay, onEdit, 
         label={label}
         name="voucher-code"
         value={code}
-        error={sentenceOf(problem)}
-        readOnly={underWay !== null}
+        error={decision?.problem ?? null}
+        readOnly={isPending}
         required
         inputMode={keyboard}
         autoComplete="off"
@@ -63,26 +51,19 @@ export function VoucherForm({ label, keyboard, code, problem, underWay, onEdit, 
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="done"
-        onChange={(event) => onEdit(event.target.value)}
+        onChange={(event) => {
+          onCode(event.target.value);
+          send({ type: 'problem-changed', problem: null });
+        }}
       />
-      <Button type="submit" size="large" isPending={underWay !== null}>
-        {underWay !== null && <Spinner size={18} />}
+      <Button type="submit" size="large" isPending={isPending}>
+        {isPending && <Spinner size={18} />}
         {text.confirm}
       </Button>
       <p className={css.status} role="status">
-        {underWay !== null && <UnderWay key={underWay} what={underWay} />}
+        {state.name === 'READING' && text.checking}
+        {state.name === 'ACTING' && (isSlow ? text.submittingSlow : text.submitting)}
       </p>
     </form>
   );
-}
-
-/** The progress text; another one when it takes long. */
-function UnderWay({ what }: { what: 'SUBMITTING' | 'CHECKING' }) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (what === 'CHECKING') return text.checking;
-  return isSlow ? text.submittingSlow : text.submitting;
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isNotFound } from '../../../../api/index.ts';
+import { useBfcacheRestore } from '../../flow/use-bfcache-restore.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -7,11 +8,12 @@ import { CLOSED } from '../../ui/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../../ui/Notice.tsx';
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { LateNotice } from '../LateNotice.tsx';
 import { PaymentStep, Waiting } from '../PaymentStep.tsx';
-import type { MethodName } from '../../../../registry/payment-methods.ts';
+import { usePolledPayment } from '../polled-payment.ts';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';
-import type { VoucherEvent, VoucherState } from './voucher.flow.ts';
+import { createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 
 interface Ending {
@@ -20,40 +22,66 @@ interface Ending {
 }
 
 interface VoucherStepProps<Status extends string> {
-  provider: MethodName;
+  service: VoucherService<Status>;
+  uuid: string;
   title: string;
   label: string;
   /** The keyboard that suits the code's characters. */
   keyboard: 'numeric' | 'text';
-  /** The texts for a status in which the flow halts or is over; the ticket's own message comes before them. */
+  /** The texts for a status that is stuck or over; the ticket's own message comes before them. */
   endings?: Readonly<Partial<Record<Status, Ending>>>;
-  state: VoucherState<Status>;
-  send(event: VoucherEvent<Status>): void;
   onLeave(): void;
   /** Explains where the person finds the code. */
   children: ReactNode;
 }
 
-const told = (message: string | null, ending: Ending | undefined) =>
-  [message, ending?.text].filter((sentence) => sentence !== null && sentence !== undefined).join(' ');
-
 /** The page of a voucher whose code is typed in: it shows every state of the flow, with the provider's texts. */
 export function VoucherStep<Status extends string>(props: VoucherStepProps<Status>) {
-  const { title, state, onLeave } = props;
-  const isForm = state.name === 'DRAFT' || state.name === 'SUBMITTING' || state.name === 'CHECKING';
+  const { service, uuid, title, onLeave } = props;
+  const [state, send] = usePolledPayment((runtime) => createVoucher(runtime, uuid, service));
+  const [code, setCode] = useState('');
+  useBfcacheRestore(() => send({ type: 'page-restored' }));
   return (
-    <PaymentStep title={title} state={isForm ? 'form' : state.name} onBack={onLeave}>
-      <Content {...props} />
+    <PaymentStep title={title} state={screenOf(state, service)} onBack={onLeave}>
+      <Content {...props} state={state} send={send} code={code} onCode={setCode} />
     </PaymentStep>
   );
 }
 
-function Content<Status extends string>({ provider, label, keyboard, endings, state, send, onLeave, children }: VoucherStepProps<Status>) {
+/** The form stays while a code is sent, and while the ticket is read afterwards. */
+function screenOf<Status extends string>(state: VoucherState<Status>, { meanings }: VoucherService<Status>): string {
+  switch (state.name) {
+    case 'DECISION':
+      return meanings[state.data.status] === 'entry' ? 'form' : meanings[state.data.status];
+    case 'ACTING':
+      return 'form';
+    case 'READING':
+      if (state.data !== null) return 'waiting';
+      return state.problem === null ? 'loading' : 'form';
+    default:
+      return state.name;
+  }
+}
+
+type ContentProps<Status extends string> = VoucherStepProps<Status> & {
+  state: VoucherState<Status>;
+  send(event: VoucherEvent<Status>): void;
+  code: string;
+  onCode(code: string): void;
+};
+
+function Content<Status extends string>(props: ContentProps<Status>) {
+  const { service, endings, state, send, onLeave, children } = props;
   const { supportPhone } = useRuntime();
   const onRetry = () => send({ type: 'retry-pressed' });
+  const back = (
+    <Button size="large" onClick={onLeave}>
+      {text.back}
+    </Button>
+  );
 
-  switch (state.name) {
-    case 'LOADING':
+  switch (screenOf(state, service)) {
+    case 'loading':
       return (
         <div className={css.sheet}>
           <Loading label={text.loading} />
@@ -62,79 +90,59 @@ function Content<Status extends string>({ provider, label, keyboard, endings, st
           <Skeleton height={56} radius={28} />
         </div>
       );
-    case 'LOAD_ERROR':
+    case 'form':
+      return (
+        <div className={css.sheet}>
+          <div className={css.about}>
+            <ProviderLogo provider={service.provider} category="ticket" />
+            <div className={css.words}>{children}</div>
+          </div>
+          <VoucherForm {...props} />
+        </div>
+      );
+    case 'waiting':
+      return <Waiting title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
+  }
+  switch (state.name) {
+    case 'LATE':
+      return <LateNotice title={text.lateTitle} text={text.lateText} onRetry={onRetry} />;
+    case 'DECISION': {
+      const ending = endings?.[state.data.status];
+      const sentences = [messageOf(state.data), ending?.text].filter(Boolean).join(' ');
+      return service.meanings[state.data.status] === 'error' ? (
+        <ErrorPanel title={ending?.title ?? text.loadErrorTitle} text={sentences} onRetry={onRetry} phone={supportPhone} />
+      ) : (
+        <Notice mark={CLOSED} title={ending?.title ?? text.strandedTitle} text={sentences}>
+          {back}
+        </Notice>
+      );
+    }
+    case 'REDIRECT':
+      return <Waiting title={text.leavingTitle} text={text.leavingText} slow={text.leavingSlow} icon="next" />;
+    case 'FAILED':
+      if (state.problem !== null)
+        return <ErrorPanel title={text.checkErrorTitle} text={text.checkErrorText} onRetry={onRetry} phone={supportPhone} />;
+      if (state.failure === null)
+        return (
+          <ErrorPanel title={text.strandedTitle} text={text.strandedText} onRetry={onRetry} phone={supportPhone}>
+            <AppLink to={{ to: 'home' }} className={buttonClass('quiet')}>
+              {text.home}
+            </AppLink>
+          </ErrorPanel>
+        );
       return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText}>
-          <Button size="large" onClick={onLeave}>
-            {text.back}
-          </Button>
+          {back}
         </Notice>
       ) : (
         <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading phone={supportPhone} />
       );
-    case 'DRAFT':
-    case 'SUBMITTING':
-    case 'CHECKING':
-      return (
-        <div className={css.sheet}>
-          <div className={css.about}>
-            <ProviderLogo provider={provider} category="ticket" />
-            <div className={css.words}>{children}</div>
-          </div>
-          <VoucherForm
-            label={label}
-            keyboard={keyboard}
-            code={state.code}
-            problem={state.name === 'DRAFT' ? state.problem : null}
-            underWay={state.name === 'DRAFT' ? null : state.name}
-            onEdit={(code) => send({ type: 'edited', code })}
-            onConfirm={() => send({ type: 'confirm-pressed' })}
-          />
-        </div>
-      );
-    case 'CHECK_ERROR':
-      return <ErrorPanel title={text.checkErrorTitle} text={text.checkErrorText} onRetry={onRetry} phone={supportPhone} />;
-    case 'WAITING':
-      return <Waiting title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
-    case 'LATE':
-      return (
-        <Notice mark={CLOSED} title={text.lateTitle} text={text.lateText}>
-          <Button size="large" icon="reload" onClick={onRetry}>
-            {text.retry}
-          </Button>
-        </Notice>
-      );
-    case 'HALTED': {
-      const ending = endings?.[state.status];
-      return (
-        <ErrorPanel
-          title={ending?.title ?? text.loadErrorTitle}
-          text={told(state.message, ending)}
-          onRetry={onRetry}
-          phone={supportPhone}
-        />
-      );
-    }
-    case 'OVER': {
-      const ending = endings?.[state.status];
-      return (
-        <Notice mark={CLOSED} title={ending?.title ?? text.strandedTitle} text={told(state.message, ending)}>
-          <Button size="large" onClick={onLeave}>
-            {text.back}
-          </Button>
-        </Notice>
-      );
-    }
-    case 'LEAVING':
-      return <Waiting title={text.leavingTitle} text={text.leavingText} slow={text.leavingSlow} icon="next" />;
-    case 'STRANDED':
-      return (
-        <ErrorPanel title={text.strandedTitle} text={text.strandedText} onRetry={onRetry} phone={supportPhone}>
-          <AppLink to={{ to: 'home' }} className={buttonClass('quiet')}>
-            {text.home}
-          </AppLink>
-        </ErrorPanel>
-      );
+    // READING and ACTING are shown above, the others do not occur with vouchers.
+    case 'READING':
+    case 'ACTING':
+    case 'UNSENT':
+    case 'LEFT':
+      return null;
     default:
       return state satisfies never;
   }

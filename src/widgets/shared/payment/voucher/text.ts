@@ -6,7 +6,6 @@ export const text = {
   loadErrorText: 'Nessun codice va perso: riprova per vedere a che punto è la ricarica.',
   notFoundTitle: 'Ricarica non trovata',
   notFoundText: 'Forse è di un altro account. Torna indietro e ricomincia dal tuo portafoglio.',
-  retry: 'Riprova',
   back: 'Torna indietro',
   home: 'Vai alla Home',
 

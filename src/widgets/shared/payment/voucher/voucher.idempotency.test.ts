@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getPellegriniTicket, submitPellegriniTicket } from '../../../../api/index.ts';
 import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../../testing/idempotency/test-kit.ts';
-import type * as Code from './use-voucher.ts';
-import type { VoucherMeaning } from './voucher.flow.ts';
+import type * as Code from './voucher.ts';
+import type { VoucherMeaning } from './voucher.ts';
 
 /** The codes, and what each makes of a ticket; the first is not taken. */
 const CODES: Readonly<Record<string, VoucherMeaning>> = { x0: 'entry', x1: 'redirect', x2: 'wait', x3: 'error', x4: 'over' };
@@ -27,12 +27,12 @@ class Provider implements Server {
 }
 
 const subject: Subject<typeof Code> = {
-  load: () => import('./use-voucher.ts'),
+  load: () => import('./voucher.ts'),
   begin: () => new Provider(),
   open({ createVoucher }, { runtime, pressed }) {
     const params = { uuid: 'u-1' };
     const machine = createVoucher<VoucherMeaning>(runtime, 'u-1', {
-      intent: 'made-up',
+      provider: 'pellegrini',
       meanings: { entry: 'entry', wait: 'wait', redirect: 'redirect', error: 'error', over: 'over' },
       problemOf: (code) => (code.startsWith('x') ? null : 'Comincia con x'),
       read: (client, _, signal) => client.call(getPellegriniTicket, { params, signal }) as never,
@@ -41,21 +41,21 @@ const subject: Subject<typeof Code> = {
     machine.send({ type: 'opened' });
     return {
       tap(which) {
-        if (machine.getState().name !== 'DRAFT') return;
-        machine.send({ type: 'edited', code: Object.keys(CODES)[which % 5] ?? '' });
+        const state = machine.getState();
+        if (state.name !== 'DECISION' || state.data.status !== 'entry') return;
         pressed();
-        machine.send({ type: 'confirm-pressed' });
+        machine.send({ type: 'pressed', action: { code: Object.keys(CODES)[which % 5] ?? '', ticket: state.data } });
       },
       retry: () => machine.send({ type: 'retry-pressed' }),
       stop: machine.stop,
       says() {
-        switch (machine.getState().name) {
-          case 'LOADING':
-          case 'SUBMITTING':
-          case 'CHECKING':
+        const state = machine.getState();
+        switch (state.name) {
+          case 'READING':
+          case 'ACTING':
             return 'busy';
-          case 'DRAFT':
-            return 'denies';
+          case 'DECISION':
+            return state.data.status === 'entry' ? 'denies' : 'rests';
           default:
             return 'rests';
         }

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../shared/ui/Button.tsx';
 import { visuallyHidden } from '../shared/ui/layout.css.ts';
 import { text } from './text.ts';
 
-interface ExternalLoginOptionsProps {
+interface OpenSatispayProps {
   provider: 'satispay_standard' | 'satispay_ticket';
   href: string;
   /** The browser blocked the window: only the plain link works. */
@@ -15,7 +15,7 @@ interface ExternalLoginOptionsProps {
 }
 
 /** Opens Satispay's page: 'Continua', or a plain link when the browser blocks the window. */
-export function ExternalLoginOptions({ provider, href, isBlocked, send, children }: ExternalLoginOptionsProps) {
+export function OpenSatispay({ provider, href, isBlocked, send, children }: OpenSatispayProps) {
   return (
     <PartnerNotice provider={provider} title={text.readyTitle} text={text.redirect} problem={isBlocked ? text.blocked : null}>
       {isBlocked ? (

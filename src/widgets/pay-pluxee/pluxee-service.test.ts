@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { createPolledPaymentFlow } from '../shared/payment/polled-payment.flow.ts';
+import { type VoucherState, voucherRules } from '../shared/payment/voucher/voucher.ts';
+import { pluxeeService, type PluxeeStatus } from './pluxee-service.ts';
+
+const step = createPolledPaymentFlow(voucherRules(pluxeeService));
+const redirect = { type: 'internal', link: '/wallet' } as const;
+
+test.each([
+  ['', 'Codice obbligatorio'],
+  ['1', 'Codice non valido.'],
+  ['12345', 'Codice non valido.'],
+  ['1234567890', 'Codice non valido.'],
+  ['a12345', 'Codice non valido.'],
+  ['-123456', 'Codice non valido.'],
+  ['123456', null],
+  ['123456789', null],
+  ['1abcde', null],
+])('the code "%s": %s', (code, problem) => {
+  expect(pluxeeService.problemOf(code)).toBe(problem);
+});
+
+describe.each<[PluxeeStatus, VoucherState<PluxeeStatus>['name'], string | undefined]>([
+  ['DRAFT', 'DECISION', undefined],
+  ['AWAITING_COMPLETION', 'READING', undefined],
+  ['COMPLETED', 'REDIRECT', 'follow'],
+  ['CANCELLED', 'REDIRECT', 'follow'],
+  ['REFUNDED', 'REDIRECT', 'follow'],
+  ['AWAITING_REFUND', 'REDIRECT', 'follow'],
+])('%s', (status, name, command) => {
+  const data = { status, redirect, message: null };
+  const draft = { ...data, status: 'DRAFT' } as const;
+  test.each<VoucherState<PluxeeStatus>>([
+    { name: 'READING', data: null, problem: null },
+    { name: 'READING', data: null, problem: 'Non è arrivata risposta.' },
+    { name: 'READING', data: { ...data, status: 'AWAITING_COMPLETION' }, problem: null },
+    { name: 'ACTING', action: { code: '100001', ticket: draft } },
+  ])('while $name', (before) => {
+    const next = step(
+      before,
+      before.name === 'ACTING' ? { type: 'acted', outcome: { type: 'answered', data, problem: null } } : { type: 'answered', data },
+    );
+    // After the press somebody has to begin asking; everybody else is asking already.
+    const asks = status === 'AWAITING_COMPLETION' && before.name === 'ACTING' ? 'poll' : command;
+    expect([next.state.name, next.command?.type]).toEqual([name, asks]);
+    expect(next.state).toMatchObject({ data });
+  });
+  test('takes a code only as a draft', () => {
+    const pressed = step({ name: 'DECISION', data, problem: null }, { type: 'pressed', action: { code: '100001', ticket: data } });
+    expect(pressed.command?.type).toBe(status === 'DRAFT' ? 'act' : undefined);
+  });
+});

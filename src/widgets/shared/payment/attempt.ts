@@ -1,0 +1,29 @@
+import { displayableFailure, serverSentence } from '../../../api/index.ts';
+import type { Runtime } from '../runtime/runtime.tsx';
+
+/** For tracking. */
+export const errorMessageOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : 'unknown';
+
+/** `sentence`: the server's own sentence. */
+export interface AttemptFailed {
+  readonly type: 'failed';
+  readonly sentence: string | null;
+}
+
+/** Sends the event that the task returns, or `failed`. `category`: of the tracking event for a failure. */
+export async function attempt<Event>(
+  { tracking }: Pick<Runtime, 'tracking'>,
+  send: (event: Event | AttemptFailed) => void,
+  task: () => Promise<Event | AttemptFailed>,
+  category?: string,
+): Promise<void> {
+  try {
+    send(await task());
+  } catch (thrown) {
+    const failure = displayableFailure(thrown);
+    if (failure === null) return;
+    if (category !== undefined) tracking.event(category, errorMessageOf(thrown));
+    send({ type: 'failed', sentence: serverSentence(failure) });
+  }
+}

@@ -1,0 +1,76 @@
+import { createMachine, type Machine } from '../flow/machine.ts';
+import { poll, SEVEN_REQUESTS } from '../flow/poll.ts';
+import type { Runtime } from '../runtime/runtime.tsx';
+import { followAction } from './link-action.ts';
+import {
+  type ActionOutcome,
+  createPolledPaymentFlow,
+  type PolledPaymentCommand,
+  type PolledPaymentEvent,
+  type PolledPaymentRules,
+  type PolledPaymentState,
+} from './polled-payment.flow.ts';
+import { useRuntimeMachine } from './use-runtime-machine.ts';
+
+/** The time-out of a call that costs money, in milliseconds: a provider may forward the request to another company. */
+export const ACTION_TIMEOUT_MS = 30_000;
+
+/** The rules and the calls of one payment. */
+export interface PolledPaymentPlan<Data, Action> extends PolledPaymentRules<Data, Action> {
+  read(signal: AbortSignal): Promise<Data>;
+  /** Sends the action by `submitOnce`. @returns null as `submitOnce` does */
+  act(action: Action, signal: AbortSignal): Promise<ActionOutcome<Data> | null>;
+  /** Takes the action that was decided on another page, so that it is sent at most once. */
+  takeAction?(): Action | null;
+  onLeave?(): void;
+}
+
+export type PolledPaymentMachine<Data, Action> = Machine<PolledPaymentState<Data, Action>, PolledPaymentEvent<Data, Action>>;
+
+export const createPolledPayment = <Data, Action>(
+  runtime: Runtime,
+  plan: PolledPaymentPlan<Data, Action>,
+): PolledPaymentMachine<Data, Action> =>
+  createMachine<PolledPaymentState<Data, Action>, PolledPaymentEvent<Data, Action>, PolledPaymentCommand<Data, Action>>(
+    { name: 'READING', data: null, problem: null },
+    createPolledPaymentFlow(plan),
+    async (command, { send, signal }) => {
+      switch (command.type) {
+        case 'begin':
+          return send({ type: 'begun', action: plan.takeAction?.() ?? null });
+        case 'poll': {
+          let { first } = command;
+          poll<Data>(runtime.environment, {
+            ...SEVEN_REQUESTS,
+            isPending: (data) => plan.requirementOf(data) === 'wait',
+            async fetch(pollSignal) {
+              const data = first ?? (await plan.read(pollSignal));
+              first = null;
+              return data;
+            },
+            onAnswer: (data) => send({ type: 'answered', data }),
+            onExhausted: () => send({ type: 'exhausted' }),
+            onFailure: (failure) => send({ type: 'failed', failure }),
+            signal,
+          });
+          return;
+        }
+        case 'act': {
+          const outcome = await plan.act(command.action, signal);
+          if (outcome !== null) send({ type: 'acted', outcome });
+          return;
+        }
+        case 'follow':
+          runtime.resources.invalidate('orders');
+          if (!followAction(runtime, command.link)) send({ type: 'link-refused' });
+          return;
+        case 'leave':
+          return plan.onLeave?.();
+        default:
+          return command satisfies never;
+      }
+    },
+  );
+
+export const usePolledPayment = <Data, Action>(create: (runtime: Runtime) => PolledPaymentMachine<Data, Action>) =>
+  useRuntimeMachine(create, { type: 'opened' });

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { type ApiClient, ApiError, type ApiFailure } from '../../../../api/index.ts';
+import { testRuntime } from '../../runtime/test-kit.ts';
+import { bareCode, createVoucher, type VoucherMeaning, type VoucherTicket } from './voucher.ts';
+
+type Ticket = VoucherTicket<VoucherMeaning>;
+const link = { type: 'internal', link: '/wallet' } as const;
+const ticket = (status: VoucherMeaning, message: string | null = null): Ticket => ({ status, redirect: link, message });
+
+const offline: ApiFailure = { kind: 'network' };
+const http = (status: number, error: string | null, message: string | null = null): ApiFailure => ({
+  kind: 'http',
+  status,
+  error,
+  message,
+});
+
+/** A provider with one status for each meaning. It gives the next of `reads` to every reading, and `submitted` to a code. */
+async function open(reads: readonly (Ticket | ApiFailure)[], submitted: Ticket | ApiFailure = ticket('wait')) {
+  const answers = [...reads];
+  const sent: string[] = [];
+  const give = (answer: Ticket | ApiFailure | undefined): Ticket => {
+    if (answer === undefined) throw new Error('nothing to read');
+    if ('kind' in answer) throw new ApiError('x', answer);
+    return answer;
+  };
+  const machine = createVoucher<VoucherMeaning>(testRuntime({} as ApiClient), 'u-1', {
+    provider: 'pellegrini',
+    meanings: { entry: 'entry', wait: 'wait', redirect: 'redirect', error: 'error', over: 'over' },
+    problemOf: () => null,
+    read: async () => give(answers.shift()),
+    async submit(_, __, code) {
+      sent.push(code);
+      return give(submitted);
+    },
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  machine.send({ type: 'opened' });
+  await settle();
+  return {
+    machine,
+    sent,
+    async press(code = 'x12') {
+      const state = machine.getState();
+      if (state.name !== 'DECISION') throw new Error(`${state.name} takes no code`);
+      machine.send({ type: 'pressed', action: { code, ticket: state.data } });
+      await settle();
+      return machine.getState();
+    },
+  };
+}
+
+test.each<[VoucherMeaning, string]>([
+  ['entry', 'DECISION'],
+  ['wait', 'READING'],
+  ['redirect', 'REDIRECT'],
+  ['error', 'DECISION'],
+  ['over', 'DECISION'],
+])('%s: %s, on opening and after a code', async (meaning, name) => {
+  const onOpening = await open([ticket(meaning)]);
+  expect(onOpening.machine.getState()).toMatchObject({ name, data: ticket(meaning) });
+  const { press, machine } = await open([ticket('entry'), ticket('entry')], ticket(meaning));
+  expect(await press()).toMatchObject({ name, data: ticket(meaning) });
+  onOpening.machine.stop();
+  machine.stop();
+});
+
+test.each<VoucherMeaning>(['error', 'over'])('%s takes no code', async (meaning) => {
+  const { press, sent } = await open([ticket(meaning)]);
+  expect((await press()).name).toBe('DECISION');
+  expect(sent).toEqual([]);
+});
+
+test('a code is compared and sent without its white space', () => {
+  expect(bareCode(' x 12 ')).toBe('x12');
+  expect(bareCode('\u00A05 000\t001\u200B\n')).toBe('5000001');
+});
+
+describe('why the code is asked for again', () => {
+  const draft = ticket('entry');
+  test('the first time: nothing, although the ticket still has a sentence of another visit', async () => {
+    const { machine } = await open([ticket('entry', 'Scaduto.')]);
+    expect(machine.getState()).toMatchObject({ name: 'DECISION', problem: null });
+  });
+  test.each<[string, reads: readonly (Ticket | ApiFailure)[], submitted: Ticket | ApiFailure, problem: string, calls: number]>([
+    ['refused, in the provider’s words', [draft, draft], ticket('entry', 'Scaduto.'), 'Scaduto.', 1],
+    ['refused without a word', [draft, draft], draft, 'Il codice non è stato accettato. Controllalo e riprova.', 1],
+    ['refused with an empty one', [draft, draft], ticket('entry', '  '), 'Il codice non è stato accettato. Controllalo e riprova.', 1],
+    ['the call was refused', [draft, draft], http(422, 'Unprocessable Entity', 'Non oggi.'), 'Non oggi.', 1],
+    ['it never left', [draft, offline], draft, 'Non siamo riusciti a inviare il codice. Controlla la connessione e riprova.', 0],
+    // A gateway's 404, without the contract's JSON.
+    ['a gateway', [draft, http(404, null)], draft, 'Non siamo riusciti a inviare il codice. Controlla la connessione e riprova.', 0],
+    [
+      'no answer, and nothing happened',
+      [draft, draft, draft],
+      offline,
+      'Non è arrivata risposta e il codice non risulta usato. Puoi riprovare.',
+      1,
+    ],
+    ['no answer, and the ticket says why', [draft, draft, ticket('entry', 'Scaduto.')], offline, 'Scaduto.', 1],
+  ])('%s', async (_, reads, submitted, problem, calls) => {
+    const { press, machine, sent } = await open(reads, submitted);
+    expect(await press()).toMatchObject({ name: 'DECISION', problem });
+    expect(sent).toHaveLength(calls);
+    // Typing takes it away.
+    machine.send({ type: 'problem-changed', problem: null });
+    expect(machine.getState()).toMatchObject({ name: 'DECISION', problem: null });
+  });
+});
+
+test('the ticket is read after a lost answer; when that fails, the next press reads it again and sends nothing', async () => {
+  const { press, machine, sent } = await open([ticket('entry'), ticket('entry'), offline, ticket('over')], offline);
+  expect(await press()).toMatchObject({
+    name: 'FAILED',
+    problem: 'Non è arrivata risposta e il codice non risulta usato. Puoi riprovare.',
+  });
+  machine.send({ type: 'retry-pressed' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(machine.getState()).toMatchObject({ name: 'DECISION', data: ticket('over'), problem: null });
+  expect(sent).toEqual(['x12']);
+});
+
+test.each<[string, ApiFailure]>([['no such ticket', http(404, 'Not Found')]])('%s: nothing is sent', async (_, failure) => {
+  const { press, sent } = await open([ticket('entry'), failure]);
+  expect(await press()).toEqual({ name: 'FAILED', failure, problem: null });
+  expect(sent).toEqual([]);
+});

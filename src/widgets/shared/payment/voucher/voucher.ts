@@ -1,0 +1,102 @@
+import { type ApiClient, isNotFound, type Link, serverSentence } from '../../../../api/index.ts';
+import type { MethodName } from '../../../../registry/payment-methods.ts';
+import type { Runtime } from '../../runtime/runtime.tsx';
+import { submitOnce } from '../money-operation.ts';
+import type { PolledPaymentEvent, PolledPaymentRules, PolledPaymentState } from '../polled-payment.flow.ts';
+import { createPolledPayment } from '../polled-payment.ts';
+import { text } from './text.ts';
+
+/** A voucher ticket, in the form that all providers share. */
+export interface VoucherTicket<Status extends string> {
+  readonly status: Status;
+  readonly redirect: Link | null;
+  /** The provider's own sentence about why a code was refused. */
+  readonly message: string | null;
+}
+
+/**
+ * What a status requires. `entry`: the person enters a code. `wait`: the ticket is polled. `redirect`: the person follows the
+ * ticket's link. `error`: the ticket is stuck, and only the person reads it again. `over`: nothing can be done any more.
+ */
+export type VoucherMeaning = 'entry' | 'wait' | 'redirect' | 'error' | 'over';
+
+/** One voucher provider: its rules, and its two calls. */
+export interface VoucherService<Status extends string> {
+  readonly provider: MethodName;
+  readonly meanings: Readonly<Record<Status, VoucherMeaning>>;
+  /** Why a text without white space is not a valid code; null when it may be one. */
+  problemOf(code: string): string | null;
+  read(client: ApiClient, uuid: string, signal: AbortSignal): Promise<VoucherTicket<Status>>;
+  /** Costs money. It has no signal, so that nothing aborts it. */
+  submit(client: ApiClient, uuid: string, code: string): Promise<VoucherTicket<Status>>;
+}
+
+/** Pays with a code. `ticket`: as the person saw it at the press. */
+export interface VoucherAction<Status extends string> {
+  readonly code: string;
+  readonly ticket: VoucherTicket<Status>;
+}
+export type VoucherState<Status extends string> = PolledPaymentState<VoucherTicket<Status>, VoucherAction<Status>>;
+export type VoucherEvent<Status extends string> = PolledPaymentEvent<VoucherTicket<Status>, VoucherAction<Status>>;
+
+/** Removes white space: people paste codes with spaces, or type them in groups. */
+export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');
+
+export const messageOf = ({ message }: Pick<VoucherTicket<string>, 'message'>): string | null => message?.trim() || null;
+
+/** A voucher whose code is typed in (part 2 §4 'Pellegrini ticket status', 'Pluxee ticket status'). */
+export const voucherRules = <Status extends string>({
+  meanings,
+}: Pick<VoucherService<Status>, 'meanings'>): PolledPaymentRules<VoucherTicket<Status>, VoucherAction<Status>> => ({
+  requirementOf({ status }) {
+    const meaning: VoucherMeaning = meanings[status];
+    return meaning === 'wait' || meaning === 'redirect' ? meaning : 'decision';
+  },
+  linkOf: ({ redirect }) => redirect,
+  allows: (_, { status }) => meanings[status] === 'entry',
+  problemOf(ticket, problem, previous) {
+    if (meanings[ticket.status] !== 'entry') return null;
+    // A message on opening belongs to an earlier visit.
+    return problem === null && previous === null ? null : (messageOf(ticket) ?? problem);
+  },
+});
+
+export function createVoucher<Status extends string>(runtime: Runtime, uuid: string, service: VoucherService<Status>) {
+  const { client } = runtime;
+  const rules = voucherRules(service);
+  return createPolledPayment<VoucherTicket<Status>, VoucherAction<Status>>(runtime, {
+    ...rules,
+    read: (signal) => service.read(client, uuid, signal),
+    async act(action, signal) {
+      const result = await submitOnce<VoucherTicket<Status>, VoucherTicket<Status>>(runtime, {
+        lock: `pay.${service.provider}.${uuid}`,
+        event: ['payment', `${service.provider} submit`],
+        signal,
+        read: () => service.read(client, uuid, signal),
+        // Another window may have used a code since.
+        isStillValid: (now) => rules.allows(action, now),
+        send: () => service.submit(client, uuid, action.code),
+      });
+      const rejected = (problem: string) => ({ type: 'rejected', data: action.ticket, problem }) as const;
+      switch (result?.type) {
+        case undefined:
+          return null;
+        case 'done':
+          return { type: 'answered', data: result.answer, problem: text.refused };
+        case 'changed':
+          return { type: 'answered', data: result.now, problem: null };
+        case 'not-sent':
+          return isNotFound(result.failure) ? { type: 'failed', failure: result.failure } : rejected(text.unsent);
+        case 'refused':
+          return rejected(serverSentence(result.failure) ?? text.failed);
+        // It is unknown whether a code was used: the ticket is read before the code may be sent again.
+        case 'busy':
+          return { type: 'read', problem: text.busy };
+        case 'outcome-unknown':
+          return { type: 'read', problem: text.unanswered };
+        default:
+          return result satisfies never;
+      }
+    },
+  });
+}
