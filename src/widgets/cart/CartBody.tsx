@@ -9,17 +9,17 @@ import { takePending } from '../shared/payment/pending-instrument.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { AppLink } from '../shared/ui/AppLink.tsx';
-import { Button, buttonClass, IconButton } from '../shared/ui/Button.tsx';
-import { BIN } from '../shared/ui/drawings.ts';
-import { Icon, type IconName } from '../shared/ui/Icon.tsx';
-import { tag, tagAmber, visuallyHidden } from '../shared/ui/layout.css.ts';
-import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
-import { Picture } from '../shared/ui/Picture.tsx';
-import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
-import { Spinner } from '../shared/ui/Spinner.tsx';
-import { Stepper } from '../shared/ui/Stepper.tsx';
-import { Switch } from '../shared/ui/Switch.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { Button, buttonClass, IconButton } from '../shared/ui/controls/Button.tsx';
+import { BIN } from '../shared/ui/pictures/drawings.ts';
+import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
+import { tag, tagAmber, visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
+import { Stepper } from '../shared/ui/controls/Stepper.tsx';
+import { Switch } from '../shared/ui/controls/Switch.tsx';
 import * as css from './Cart.css.ts';
 import { closedTextOf, emptyTextOf } from './empty-text.ts';
 import { text } from './text.ts';
@@ -267,7 +267,7 @@ const CardIcon = () => <SourceIcon name="card" />;
 
 /** The providers' logos are decoration: they come after the cart, and never break it. */
 const ProviderLogo = lazy(() =>
-  import('../shared/ui/ProviderLogo.tsx').then(
+  import('../shared/ui/pictures/ProviderLogo.tsx').then(
     (module) => ({ default: module.ProviderLogo }),
     () => ({ default: CardIcon }),
   ),

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, shadow, type } from '../shared/ui/tokens.ts';
+import { colour, radius, shadow, type } from '../shared/ui/theme/tokens.ts';
 
 export const note = style({ font: type.note, color: colour('ink-2'), padding: '0 20px 8px', marginTop: '-6px' });
 /** Placeholder for a line of text; px. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const coffee = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px', outline: 'none' });
 /** Wide screens show the drawer instead. */

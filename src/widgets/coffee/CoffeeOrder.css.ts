@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, shadow, type } from '../shared/ui/theme/tokens.ts';
 
 // Embedded in another page, the widget is only as high as its content.
 export const result = style({ display: 'flex', flexDirection: 'column', minHeight: 'var(--_pausa-screen, 100dvh)', outline: 'none' });

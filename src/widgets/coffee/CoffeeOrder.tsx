@@ -1,12 +1,12 @@
 import { type CoffeeOrder as Order, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { AppBar } from '../shared/ui/AppBar.tsx';
-import { AppLink } from '../shared/ui/AppLink.tsx';
-import { Button, buttonClass } from '../shared/ui/Button.tsx';
-import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
-import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
-import { useRestoreFocus } from '../shared/ui/use-restore-focus.ts';
+import { AppBar } from '../shared/ui/page/AppBar.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
+import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel } from './Cup.tsx';
 import { orderOf, type OrderState } from './order.flow.ts';

@@ -1,10 +1,10 @@
 import type { CoffeeRecipe } from '../../api/index.ts';
 import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
-import { Button } from '../shared/ui/Button.tsx';
-import { Dialog } from '../shared/ui/Dialog.tsx';
-import { tag, tagAmber } from '../shared/ui/layout.css.ts';
-import { Picture } from '../shared/ui/Picture.tsx';
-import { Price } from '../shared/ui/Price.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
+import { tag, tagAmber } from '../shared/ui/page/layout.css.ts';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { Price } from '../shared/ui/content/Price.tsx';
 import * as css from './Coffee.css.ts';
 import { text } from './text.ts';
 

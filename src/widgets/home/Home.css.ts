@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const home = style({ containerType: 'inline-size', paddingBottom: '28px' });
 export const head = style({

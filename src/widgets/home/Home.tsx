@@ -1,15 +1,15 @@
 import { getHome, type HomeSection, type ShopCard } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { buttonClass } from '../shared/ui/Button.tsx';
-import { Icon } from '../shared/ui/Icon.tsx';
-import { dot, dotClosed, tag } from '../shared/ui/layout.css.ts';
-import { Logo } from '../shared/ui/Logo.tsx';
-import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
-import { Picture } from '../shared/ui/Picture.tsx';
-import { ServerLink } from '../shared/ui/ServerLink.tsx';
-import { StaleNote } from '../shared/ui/StaleNote.tsx';
-import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { buttonClass } from '../shared/ui/controls/Button.tsx';
+import { Icon } from '../shared/ui/pictures/Icon.tsx';
+import { dot, dotClosed, tag } from '../shared/ui/page/layout.css.ts';
+import { Logo } from '../shared/ui/pictures/Logo.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
+import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
+import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import * as css from './Home.css.ts';
 import { text } from './text.ts';
 

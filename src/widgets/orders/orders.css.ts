@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const result = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 export const main = style({

@@ -4,12 +4,12 @@ import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/paym
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { AppLink } from '../shared/ui/AppLink.tsx';
-import { Button, buttonClass } from '../shared/ui/Button.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { CLOSED } from '../shared/ui/closed-mark.tsx';
-import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/Notice.tsx';
-import { ProviderLogo } from '../shared/ui/ProviderLogo.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
+import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
+import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
 import { canSkip, type EdenredPayEvent, type EdenredPayState, type EdenredTicket } from './edenred-pay.flow.ts';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import * as css from './PayEdenred.css.ts';

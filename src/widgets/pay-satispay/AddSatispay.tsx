@@ -1,10 +1,10 @@
-import { CLOSED } from '../shared/ui/closed-mark.tsx';
+import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Button } from '../shared/ui/Button.tsx';
-import { ErrorPanel, Notice } from '../shared/ui/Notice.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { ExternalLoginOptions } from './ExternalLoginOptions.tsx';
 import { requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.flow.ts';
 import { text } from './text.ts';

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, motion, radius, shadow, type } from '../shared/ui/tokens.ts';
+import { colour, motion, radius, shadow, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ background: colour('ground'), padding: '4px 20px 24px', display: 'grid', gap: '18px' });
 export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });

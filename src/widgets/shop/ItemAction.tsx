@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useIsClosed, useQuantity } from '../shared/ordering/use-ordering.ts';
-import { Button } from '../shared/ui/Button.tsx';
-import { Stepper } from '../shared/ui/Stepper.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { Stepper } from '../shared/ui/controls/Stepper.tsx';
 import * as css from './Shop.css.ts';
 import { text } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
-import { Icon } from '../shared/ui/Icon.tsx';
-import { Picture } from '../shared/ui/Picture.tsx';
-import { Price } from '../shared/ui/Price.tsx';
+import { Icon } from '../shared/ui/pictures/Icon.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { Price } from '../shared/ui/content/Price.tsx';
 import { ItemAction } from './ItemAction.tsx';
 import * as css from './Shop.css.ts';
 import { text } from './text.ts';

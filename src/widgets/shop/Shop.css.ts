@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, motion, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
+import { colour, motion, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });
 

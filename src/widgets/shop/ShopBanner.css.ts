@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, radius, screen, size, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const banner = style({
   display: 'flex',

@@ -25,7 +25,7 @@ import { refuseQuantity } from '../rules/availability.ts';
 import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
 import type { Reorder } from '../rules/reorder.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
-import type { ToastMessage } from '../ui/Toast.tsx';
+import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { type Announcement, openAnnouncements } from './announcement.ts';
 import { applyEdits, type CartEdit, type CartEditItem, editOfCatalogueItem } from './cart-edits.ts';
 import { rememberOrder } from './order-memory.ts';

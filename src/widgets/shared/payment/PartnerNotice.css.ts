@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, type } from '../ui/tokens.ts';
+import { colour, radius, type } from '../ui/theme/tokens.ts';
 
 export const notice = style({
   flex: 1,

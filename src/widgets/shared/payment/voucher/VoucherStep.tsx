@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../../../api/index.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { CLOSED } from '../../ui/closed-mark.tsx';
-import { ErrorPanel, Notice } from '../../ui/Notice.tsx';
-import { ProviderLogo } from '../../ui/ProviderLogo.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { AppLink } from '../../ui/page/AppLink.tsx';
+import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { CLOSED } from '../../ui/feedback/closed-mark.tsx';
+import { ErrorPanel, Notice } from '../../ui/feedback/Notice.tsx';
+import { ProviderLogo } from '../../ui/pictures/ProviderLogo.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PaymentStep, Waiting } from '../PaymentStep.tsx';
 import type { MethodName } from '../../../../registry/payment-methods.ts';
 import { text } from './text.ts';
