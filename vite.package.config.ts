@@ -12,7 +12,7 @@ import { elementEntries, libraryEntries } from './scripts/entries.ts';
 import { gatherStyles, keepFiles, keepWorkers } from './tools/package-files.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
-const THEME = 'widgets/shared/ui/theme.css.ts';
+const THEME = 'widgets/shared/ui/theme/theme.css.ts';
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 const isDependency = new RegExp(`^(${Object.keys(dependencies).join('|')})($|/)`);
 /** Files of packages that are part of ours. */

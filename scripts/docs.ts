@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { METHOD_NAMES, METHOD_ROUTES } from '../src/registry/payment-methods.ts';
 import { contrastOf, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
-import { type Token, TOKENS } from '../src/widgets/shared/ui/token-list.ts';
+import { type Token, TOKENS } from '../src/widgets/shared/ui/theme/token-list.ts';
 import { createProgram } from './package/declarations.ts';
 import { describeElements, type ElementDescription } from './package/describe.ts';
 import { nginxMaps, pageTable } from './page-headers.ts';

@@ -3,11 +3,11 @@ import { usePathname } from 'wouter/use-browser-location';
 import type { HostConfig } from './config.ts';
 import { Crash } from './Crash.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
-import { isFramed } from './is-framed.ts';
+import { isFramed } from './document/is-framed.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
-import { reload } from './reload.ts';
-import { matchRoute } from './routes.ts';
-import { loadAuthenticatedApp } from './screens.ts';
+import { reload } from './document/reload.ts';
+import { matchRoute } from './routing/routes.ts';
+import { loadAuthenticatedApp } from './routing/screens.ts';
 
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
 const RefusedInFrame = lazy(() => import('./RefusedInFrame.tsx'));

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import type { HostConfig } from './config.ts';
-import { isLoadedHere } from './document-policy.ts';
+import { isLoadedHere } from './document/document-policy.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
-import { NavigationLoader } from './NavigationLoader.tsx';
+import { NavigationLoader } from './session/NavigationLoader.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
 import { menuAddress, type RouteName } from '../registry/routes.ts';
-import { useReloadWhen } from './reload.ts';
-import type { RouteMatch } from './routes.ts';
-import { ScreenNameProvider, useScreenChange } from './screen-change.ts';
-import { loadPaymentStep, screenOf, type ScreenProps, SCREENS } from './screens.ts';
-import { SessionProvider } from './session.tsx';
+import { useReloadWhen } from './document/reload.ts';
+import type { RouteMatch } from './routing/routes.ts';
+import { ScreenNameProvider, useScreenChange } from './routing/screen-change.ts';
+import { loadPaymentStep, screenOf, type ScreenProps, SCREENS } from './routing/screens.ts';
+import { SessionProvider } from './session/session.tsx';
 
 const COMPONENTS = Object.fromEntries(Object.entries(SCREENS).map(([name, load]) => [name, lazy(load)])) as Readonly<
   Record<RouteName, LazyExoticComponent<ComponentType<ScreenProps>>>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWindowEvent } from '../widgets/shared/flow/use-window-event.ts';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
-import { ErrorBoundary } from '../widgets/shared/ui/ErrorBoundary.tsx';
-import { reload } from './reload.ts';
+import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
+import { reload } from './document/reload.ts';
 
 interface CrashProps {
   /** Another value renders the children again. */

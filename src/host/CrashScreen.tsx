@@ -1,4 +1,4 @@
-import { ErrorPanel } from '../widgets/shared/ui/Notice.tsx';
+import { ErrorPanel } from '../widgets/shared/ui/feedback/Notice.tsx';
 
 /** The full-screen error (part 2 §2 'Navigation error'). */
 export function CrashScreen({ phone, isPending = false, onRetry }: { phone: string | null; isPending?: boolean; onRetry(): void }) {

@@ -1,5 +1,5 @@
-import { buttonClass } from '../widgets/shared/ui/Button.tsx';
-import { Notice } from '../widgets/shared/ui/Notice.tsx';
+import { buttonClass } from '../widgets/shared/ui/controls/Button.tsx';
+import { Notice } from '../widgets/shared/ui/feedback/Notice.tsx';
 
 /** Replaces every page that must not be framed, with a link that opens the same address in a new tab. */
 export default function RefusedInFrameScreen() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConfigError, loadConfig, parseConfig } from './config.ts';
-import { parseTheme } from './theme.ts';
+import { parseTheme } from './document/theme.ts';
 
 beforeAll(() => void vi.stubGlobal('window', { location: { origin: 'https://app.pausa.test', hostname: 'app.pausa.test' } }));
 afterAll(() => void vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import type { AddressPolicy } from '../widgets/shared/rules/addresses.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
 import { METHOD_NAMES, type MethodName } from '../registry/payment-methods.ts';
-import type { Theme } from './theme.ts';
+import type { Theme } from './document/theme.ts';
 
 /** The settings of one provider of the service, read at run time from `/config.json`: one build serves all providers. */
 export interface HostConfig {
@@ -203,7 +203,7 @@ export async function loadConfig(): Promise<HostConfig> {
   const { theme } = fieldsOf(json);
   if (theme == null) return config;
   // Loaded on demand: most providers use the default colours.
-  const { paint, parseTheme } = await import('./theme.ts');
+  const { paint, parseTheme } = await import('./document/theme.ts');
   const own = parseTheme(theme);
   paint(own);
   return { ...config, theme: own };

@@ -1,19 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../widgets/shared/ui/theme.css.ts';
+import '../widgets/shared/ui/theme/theme.css.ts';
 import { App } from './App.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
-import { isFramed } from './is-framed.ts';
+import { isFramed } from './document/is-framed.ts';
 import { pushOverRoot } from './ports/history.ts';
-import { matchRoute } from './routes.ts';
-import { loadAuthenticatedApp, loadScreen } from './screens.ts';
-import { appContainer, reportStartFailure } from './start.ts';
+import { matchRoute } from './routing/routes.ts';
+import { loadAuthenticatedApp, loadScreen } from './routing/screens.ts';
+import { appContainer, reportStartFailure } from './document/start.ts';
 
 /** The delay of non-urgent start-up work; longer than a first load takes. */
 const INTRODUCTION_MS = 2000;
 const introduce = async (config: HostConfig) => {
   const [{ introduceProduct }, { watchConnection }, { keepOffline }] = await Promise.all([
-    import('./brand-document.ts'),
+    import('./document/brand-document.ts'),
     import('./offline/connection.ts'),
     import('./offline/offline-app.ts'),
   ]);

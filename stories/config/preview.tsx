@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import '../../src/widgets/shared/ui/theme.css.ts';
+import '../../src/widgets/shared/ui/theme/theme.css.ts';
 import './preview.css';
 import { inItsWorld } from '../support/world.tsx';
 

@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { useGlobals } from 'storybook/manager-api';
 import { contrastOf, legible, mendText, TEXT_CONTRAST, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
-import { TOKENS } from '../../src/widgets/shared/ui/token-list.ts';
+import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
 import { Code } from './Code.tsx';
 import { asProperties, type Colours, readColours, writeColours } from './colours.ts';
 import { Panel, sheet } from './Panel.tsx';

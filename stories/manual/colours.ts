@@ -1,5 +1,5 @@
 /** The theme panel's colours as they stand in Storybook's address, `green:0b7146;soft:d3f0d2`: a link keeps them. */
-import { TOKENS } from '../../src/widgets/shared/ui/token-list.ts';
+import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
 
 export type Colours = Readonly<Record<string, string>>;
 

@@ -155,17 +155,17 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     after: "wallet: { template: '/wallet', group: 'public',",
     harm: 'The wallet opens without the navigation, and breaks.',
     layer: 'unit',
-    tests: [`${HOST}/routes.test.ts`],
+    tests: [`${HOST}/routing/routes.test.ts`],
   },
   {
     id: 'route-unencoded',
     area: 'host',
-    file: `${HOST}/routes.ts`,
+    file: `${HOST}/routing/routes.ts`,
     before: "pathSegment((params as Record<string, string> | undefined)?.[key] ?? '')",
     after: "String((params as Record<string, string> | undefined)?.[key] ?? '')",
     harm: 'An identifier with a slash or a question mark leads elsewhere.',
     layer: 'unit',
-    tests: [`${HOST}/routes.test.ts`],
+    tests: [`${HOST}/routing/routes.test.ts`],
   },
   {
     id: 'config-no-way-to-pay',
@@ -230,7 +230,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'offline-of-another-person',
     area: 'host',
-    file: `${HOST}/session.tsx`,
+    file: `${HOST}/session/session.tsx`,
     before: '  clear() {\n    endedSessions += 1;\n    globalThis.caches?.delete(CACHE_NAME).catch(ignore);',
     after: '  clear() {\n    endedSessions += 1;\n    if (endedSessions < 0) globalThis.caches?.delete(CACHE_NAME).catch(ignore);',
     harm: 'Without a connection the next person sees what the one before had bought.',
@@ -240,7 +240,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'session-return-unguarded',
     area: 'host',
-    file: `${HOST}/sign-in.ts`,
+    file: `${HOST}/session/sign-in.ts`,
     before: "guardReturn(query ?? storage.read('redirectTo'), addresses)",
     after: "query ?? guardReturn(storage.read('redirectTo'), addresses)",
     harm: 'A link to our login leads to a page of somebody else’s after the sign-in.',
@@ -250,7 +250,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'session-return-without-query',
     area: 'host',
-    file: `${HOST}/session.tsx`,
+    file: `${HOST}/session/session.tsx`,
     before: "storage.write('redirectTo', pathname + search + hash);",
     after: "storage.write('redirectTo', pathname + hash);",
     harm: 'After the sign-in the page has forgotten what the address said.',
@@ -260,7 +260,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'session-sign-out-keeps',
     area: 'host',
-    file: `${HOST}/session.tsx`,
+    file: `${HOST}/session/session.tsx`,
     before: "        storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff', ...unacknowledged]);\n",
     after: "        storage.remove('redirectTo');\n",
     harm: 'The token stays in the browser after the logout.',
@@ -270,7 +270,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'session-other-tab',
     area: 'host',
-    file: `${HOST}/session.tsx`,
+    file: `${HOST}/session/session.tsx`,
     before: '      offlineCache.clear();\n      setGeneration((count) => count + 1);\n    });',
     after: '      offlineCache.clear();\n    });',
     harm: 'Another tab goes on with the cart of the person who has left.',
@@ -280,7 +280,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'focus-at-every-cart',
     area: 'host',
-    file: `${HOST}/screen-change.ts`,
+    file: `${HOST}/routing/screen-change.ts`,
     before: "`${isCart ? 'sellingArea' : match.name} ${Object",
     after: '`${match.name} ${Object',
     harm: 'Opening the cart scrolls the shop to its top.',
@@ -290,7 +290,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'policy-of-another-page',
     area: 'host',
-    file: `${HOST}/document-policy.ts`,
+    file: `${HOST}/document/document-policy.ts`,
     before: 'return beginning === undefined || loadedAt().startsWith(beginning);',
     after: 'return beginning === undefined || window.location.pathname.startsWith(beginning);',
     harm: 'The card’s fields stay empty for whoever comes there from within the app.',

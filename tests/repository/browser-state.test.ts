@@ -9,10 +9,10 @@ const TOUCH =
 /** The only lines that may: each hands the storage over, or tells whoever runs the product what is wrong. */
 const ALLOWED = [
   // The storage table gets its backing.
-  'src/host/session.tsx: () => window.localStorage,',
-  'src/host/session.tsx: () => window.sessionStorage,',
+  'src/host/session/session.tsx: () => window.localStorage,',
+  'src/host/session/session.tsx: () => window.sessionStorage,',
   // The last answers, for when there is no connection: a person's, which go with the session, and a canteen's screen's menu.
-  'src/host/session.tsx: globalThis.caches?.delete(CACHE_NAME).catch(ignore);',
+  'src/host/session/session.tsx: globalThis.caches?.delete(CACHE_NAME).catch(ignore);',
   'src/host/offline/offline-cache.ts: const store = await caches.open(name);',
   'src/host/offline/offline-cache.ts: if (isOver()) await caches.delete(name);',
   'src/host/offline/offline-cache.ts: const response = await caches.match(url, { cacheName: name });',
@@ -26,7 +26,7 @@ const ALLOWED = [
   "src/host/early.ts: if (window.localStorage.getItem('logout_pending') !== null) return;",
   "src/host/early.ts: const token = window.localStorage.getItem('token');",
   // A field of config.json that is wrong.
-  'src/host/start.ts: console.error(thrown);',
+  'src/host/document/start.ts: console.error(thrown);',
   // A parameter of a menu's address, or a colour in it; the place of an embedded menu.
   'src/host/menu/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',
   'src/host/menu/menu-theme.ts: for (const warning of warnings) console.warn(`Menu: ${warning}`);',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../../widgets/shared/ui/AppLink.tsx';
-import { Logo } from '../../widgets/shared/ui/Logo.tsx';
+import { AppLink } from '../../widgets/shared/ui/page/AppLink.tsx';
+import { Logo } from '../../widgets/shared/ui/pictures/Logo.tsx';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import * as css from './layout.css.ts';
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../widgets/shared/ui/Skeleton.tsx';
+import { Loading, Skeleton } from '../../widgets/shared/ui/feedback/Skeleton.tsx';
 import * as css from './layout.css.ts';
 
 export function ScreenSkeleton() {

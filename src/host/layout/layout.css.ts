@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, size, type } from '../../widgets/shared/ui/tokens.ts';
+import { colour, radius, screen, size, type } from '../../widgets/shared/ui/theme/tokens.ts';
 
 export const app = style({ minHeight: '100dvh', background: colour('ground') });
 export const skipLink = style({

@@ -1,5 +1,5 @@
-import { CODE, CUP, HOME, PROFILE, SHIELD } from '../../widgets/shared/ui/drawings.ts';
-import { type Drawing, type IconName, isIconName } from '../../widgets/shared/ui/Icon.tsx';
+import { CODE, CUP, HOME, PROFILE, SHIELD } from '../../widgets/shared/ui/pictures/drawings.ts';
+import { type Drawing, type IconName, isIconName } from '../../widgets/shared/ui/pictures/Icon.tsx';
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = { code: CODE, cup: CUP, home: HOME, profile: PROFILE, shield: SHIELD };
 

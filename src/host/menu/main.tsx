@@ -1,17 +1,17 @@
 /** The page of the public menus: `/menu/{UUID}`, `/iframe-menu/{UUID}` for a partner's frame, `/screen-menu/{UUID}` for a canteen's screen. */
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../widgets/shared/ui/theme.css.ts';
+import '../../widgets/shared/ui/theme/theme.css.ts';
 import type { MenuPage } from '../../registry/routes.ts';
 import { publicRuntime } from '../../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
-import { ErrorPanel } from '../../widgets/shared/ui/Notice.tsx';
+import { ErrorPanel } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { addressPolicy, type HostConfig, loadConfig } from '../config.ts';
 import { Crash } from '../Crash.tsx';
 import { fetchWithEarly } from '../early-answers.ts';
-import { isFramed } from '../is-framed.ts';
-import { reload } from '../reload.ts';
-import { appContainer, reportStartFailure } from '../start.ts';
+import { isFramed } from '../document/is-framed.ts';
+import { reload } from '../document/reload.ts';
+import { appContainer, reportStartFailure } from '../document/start.ts';
 import { MenuScreen } from './MenuScreen.tsx';
 
 const RefusedInFrame = lazy(() => import('../RefusedInFrame.tsx'));

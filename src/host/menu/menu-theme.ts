@@ -1,7 +1,7 @@
 import { type ContrastNote, legible } from '../../widgets/shared/rules/contrast.ts';
-import { DARK, LIGHT } from '../../widgets/shared/ui/palette.ts';
+import { DARK, LIGHT } from '../../widgets/shared/ui/theme/palette.ts';
 import { menuQuery } from './menu-query.ts';
-import { type Colours, paint, parseTheme, type Theme } from '../theme.ts';
+import { type Colours, paint, parseTheme, type Theme } from '../document/theme.ts';
 
 const sentence = (note: ContrastNote): string =>
   note.kind === 'mended'

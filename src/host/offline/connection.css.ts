@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, type } from '../../widgets/shared/ui/tokens.ts';
+import { colour, type } from '../../widgets/shared/ui/theme/tokens.ts';
 
 export const bar = style({
   position: 'sticky',

@@ -1,5 +1,5 @@
 /** Detects answers of proxies and captive portals. For the service worker and a canteen's screen. */
-import { isAppShell } from '../app-shell.ts';
+import { isAppShell } from '../document/app-shell.ts';
 
 /** True if the answer is the app's own page, complete within `patienceMs`. Does not consume the response. */
 export async function isOurPage(response: Response, patienceMs: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isFramed } from '../is-framed.ts';
+import { isFramed } from '../document/is-framed.ts';
 
 /** Time limit for the service worker to load all files of the app. */
 const WORKER_LIMIT_MS = 60_000;

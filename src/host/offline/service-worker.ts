@@ -8,7 +8,7 @@ import { PrecacheFallbackPlugin } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { methodRoute } from '../../registry/payment-methods.ts';
-import { matchRoute } from '../routes.ts';
+import { matchRoute } from '../routing/routes.ts';
 import { isLoadOf, keepFiles, TIMEOUT_S } from './worker.ts';
 
 /** The pages that open offline. A step with a vendor's script does not: it needs the policy of its own address. */

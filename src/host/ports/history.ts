@@ -1,5 +1,5 @@
-import { isFramed } from '../is-framed.ts';
-import { matchRoute, pathTo } from '../routes.ts';
+import { isFramed } from '../document/is-framed.ts';
+import { matchRoute, pathTo } from '../routing/routes.ts';
 
 /** The state that the app stores in a history entry. */
 export interface EntryState {

@@ -3,10 +3,10 @@ import { useSearch } from 'wouter/use-browser-location';
 import { Coffee, CoffeeNickname, CoffeeOrder } from '../../widgets/coffee/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { Layout } from '../layout/Layout.tsx';
-import { useNavigationReload } from '../NavigationLoader.tsx';
+import { useNavigationReload } from '../session/NavigationLoader.tsx';
 import { goBack } from '../ports/navigation.ts';
-import { useScreenName } from '../screen-change.ts';
-import type { ScreenProps } from '../screens.ts';
+import { useScreenName } from '../routing/screen-change.ts';
+import type { ScreenProps } from '../routing/screens.ts';
 
 /** All pages of a coffee, in one chunk: after the payment, the order's page is already loaded. */
 export default function CoffeeScreen({ name, id }: ScreenProps) {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { EmailLogin } from '../../widgets/login/index.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { providerInQuery } from '../provider-in-query.ts';
-import { pathTo } from '../routes.ts';
-import { useSession } from '../session.tsx';
-import { useLeaveWhenSignedIn, useReturnPath, useSignedIn } from '../sign-in.ts';
+import { providerInQuery } from '../routing/provider-in-query.ts';
+import { pathTo } from '../routing/routes.ts';
+import { useSession } from '../session/session.tsx';
+import { useLeaveWhenSignedIn, useReturnPath, useSignedIn } from '../session/sign-in.ts';
 
 export default function EmailLoginScreen() {
   const session = useSession();

@@ -1,6 +1,6 @@
 import { Home } from '../../widgets/home/index.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { useNavigationData } from '../NavigationLoader.tsx';
+import { useNavigationData } from '../session/NavigationLoader.tsx';
 
 export default function HomeScreen() {
   const { user } = useNavigationData();

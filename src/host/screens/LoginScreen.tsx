@@ -1,11 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
 import { LoginChoice } from '../../widgets/login/index.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { pathTo } from '../routes.ts';
-import { providerInQuery } from '../provider-in-query.ts';
-import { useSession } from '../session.tsx';
-import { useLeaveWhenSignedIn, useSignedIn } from '../sign-in.ts';
-import { useFirstQuery } from '../use-first-query.ts';
+import { pathTo } from '../routing/routes.ts';
+import { providerInQuery } from '../routing/provider-in-query.ts';
+import { useSession } from '../session/session.tsx';
+import { useLeaveWhenSignedIn, useSignedIn } from '../session/sign-in.ts';
+import { useFirstQuery } from '../routing/use-first-query.ts';
 
 export default function LoginScreen() {
   const session = useSession();

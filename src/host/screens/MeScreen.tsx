@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { AppBar } from '../../widgets/shared/ui/AppBar.tsx';
+import { AppBar } from '../../widgets/shared/ui/page/AppBar.tsx';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
-import { PhoneLink } from '../../widgets/shared/ui/Notice.tsx';
+import { PhoneLink } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { ConsentLink, Layout, LogoutButton, NavigationLinks, Version } from '../layout/Layout.tsx';
 import * as css from '../layout/layout.css.ts';
-import { useNavigationData } from '../NavigationLoader.tsx';
+import { useNavigationData } from '../session/NavigationLoader.tsx';
 
 /** Profile and menu, on phones only: wider screens have the drawer, and redirect to the home page (part 1 §2). */
 export default function MeScreen() {

@@ -1,5 +1,5 @@
-import { Button } from '../../widgets/shared/ui/Button.tsx';
-import { Notice } from '../../widgets/shared/ui/Notice.tsx';
+import { Button } from '../../widgets/shared/ui/controls/Button.tsx';
+import { Notice } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 
 export default function NotFoundScreen() {

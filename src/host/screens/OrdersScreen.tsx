@@ -2,7 +2,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { OrderList } from '../../widgets/orders/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
-import { pathTo } from '../routes.ts';
+import { pathTo } from '../routing/routes.ts';
 
 export default function OrdersScreen() {
   const query = new URLSearchParams(useSearch());

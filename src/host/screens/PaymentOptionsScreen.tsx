@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { PaymentContext } from '../../api/index.ts';
 import { PaymentPicker } from '../../widgets/payment-picker/index.ts';
-import { useInstrumentTransfer } from '../instrument-transfer.ts';
+import { useInstrumentTransfer } from '../payment/instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { goToStep } from '../ports/navigation.ts';
 import { withPaymentReturn } from '../../widgets/shared/runtime/destination-path.ts';
-import { useSession } from '../session.tsx';
-import { usePaymentReturn } from '../payment-return.ts';
+import { useSession } from '../session/session.tsx';
+import { usePaymentReturn } from '../payment/payment-return.ts';
 import NotFoundScreen from './NotFoundScreen.tsx';
 
 const CONTEXTS = ['definedAmountMethod', 'walletRechargeMethod', 'partialAmountMethod'] as const satisfies readonly PaymentContext[];

@@ -1,5 +1,5 @@
 import { PaymentStatus } from '../../widgets/payment-status/index.ts';
-import { useInstrumentTransfer } from '../instrument-transfer.ts';
+import { useInstrumentTransfer } from '../payment/instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { goBack } from '../ports/navigation.ts';
 

@@ -5,10 +5,10 @@ import type { MethodRoute } from '../../registry/manifest.ts';
 import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { hasPolicyOf, isLoadedHere } from '../document-policy.ts';
-import { reload, useReloadWhen } from '../reload.ts';
-import { useSession } from '../session.tsx';
-import { usePaymentReturn } from '../payment-return.ts';
+import { hasPolicyOf, isLoadedHere } from '../document/document-policy.ts';
+import { reload, useReloadWhen } from '../document/reload.ts';
+import { useSession } from '../session/session.tsx';
+import { usePaymentReturn } from '../payment/payment-return.ts';
 import { loadStep } from './payment-widgets.ts';
 
 export { loadStep };

@@ -4,8 +4,8 @@ import { Consent } from '../../widgets/consent/index.ts';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ROUTES } from '../../registry/routes.ts';
-import { useSession } from '../session.tsx';
-import { useFirstQuery } from '../use-first-query.ts';
+import { useSession } from '../session/session.tsx';
+import { useFirstQuery } from '../routing/use-first-query.ts';
 
 /** Asks for the consent, then continues to the page that the person wanted. */
 export default function PrivacyPolicyScreen() {

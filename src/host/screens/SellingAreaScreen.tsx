@@ -7,9 +7,9 @@ import { useAreaTitle } from '../../widgets/shared/ordering/use-ordering.ts';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
-import { pathTo, type RouteQuery } from '../routes.ts';
-import { useScreenName } from '../screen-change.ts';
-import type { ScreenProps } from '../screens.ts';
+import { pathTo, type RouteQuery } from '../routing/routes.ts';
+import { useScreenName } from '../routing/screen-change.ts';
+import type { ScreenProps } from '../routing/screens.ts';
 
 const loadCart = () => import('./CartOverShop.tsx');
 const CartDialog = lazy(loadCart);

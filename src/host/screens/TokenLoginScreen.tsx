@@ -5,10 +5,10 @@ import { mediumInPath } from '../../widgets/shared/rules/landing-medium.ts';
 import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
 import { forgetLinkCode } from '../ports/history.ts';
-import { pathTo } from '../routes.ts';
-import { useSession } from '../session.tsx';
-import { useSignedIn } from '../sign-in.ts';
-import { useFirstQuery } from '../use-first-query.ts';
+import { pathTo } from '../routing/routes.ts';
+import { useSession } from '../session/session.tsx';
+import { useSignedIn } from '../session/sign-in.ts';
+import { useFirstQuery } from '../routing/use-first-query.ts';
 
 export default function TokenLoginScreen() {
   const { identity } = useSession();

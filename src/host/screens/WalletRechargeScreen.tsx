@@ -3,11 +3,11 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Cents } from '../../api/index.ts';
 import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { parseAmount, WalletRecharge } from '../../widgets/wallet/index.ts';
-import { useInstrumentTransfer } from '../instrument-transfer.ts';
+import { useInstrumentTransfer } from '../payment/instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { goBack } from '../ports/navigation.ts';
-import { useFirstQuery } from '../use-first-query.ts';
-import { useReturnUrl } from '../use-return-url.ts';
+import { useFirstQuery } from '../routing/use-first-query.ts';
+import { useReturnUrl } from '../routing/use-return-url.ts';
 
 export default function WalletRechargeScreen() {
   useInstrumentTransfer();

@@ -1,6 +1,6 @@
 import { Wallet } from '../../widgets/wallet/index.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 
 export default function WalletScreen() {
   const { links } = useSession().config;

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { amber, iconTile, ruleAbove, surface } from '../shared/ui/surface.ts';
-import { colour, radius, screen, shadow, size, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({
   ...surface,

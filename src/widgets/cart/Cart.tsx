@@ -1,6 +1,6 @@
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { note } from '../shared/ui/layout.css.ts';
+import { note } from '../shared/ui/page/layout.css.ts';
 import * as css from './Cart.css.ts';
 import { type CartActions, CartBody, useCart } from './CartBody.tsx';
 import { PayFoot } from './PayFoot.tsx';

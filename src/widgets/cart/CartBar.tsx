@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatMoney } from '../../api/index.ts';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import * as css from './Cart.css.ts';
 import { CartLink } from './CartLink.tsx';
 import { text } from './text.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
-import { Dialog } from '../shared/ui/Dialog.tsx';
+import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { type CartActions, CartBody, useCart } from './CartBody.tsx';
 import { PayFoot } from './PayFoot.tsx';
 import { text } from './text.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { SellingArea } from '../../api/index.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { AppLink } from '../shared/ui/AppLink.tsx';
-import { ServerLink } from '../shared/ui/ServerLink.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 
 /** The cart's own address as a provider may write it: `/cart`, or `/cart?upselling=true`. */
 const PLAIN_CART = /^\/cart\/?(\?|$)/;

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../api/index.ts';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
-import { buttonClass } from '../shared/ui/Button.tsx';
-import { Notice } from '../shared/ui/Notice.tsx';
-import { Picture } from '../shared/ui/Picture.tsx';
-import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
+import { buttonClass } from '../shared/ui/controls/Button.tsx';
+import { Notice } from '../shared/ui/feedback/Notice.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import * as css from './Cart.css.ts';
 import { CartLink } from './CartLink.tsx';
 import { emptyTextOf, text } from './text.ts';

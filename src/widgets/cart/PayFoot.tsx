@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { formatMoney } from '../../api/index.ts';
 import type { OrderingState } from '../shared/ordering/ordering-state.ts';
-import { AppLink } from '../shared/ui/AppLink.tsx';
-import { Button, buttonClass } from '../shared/ui/Button.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { Spinner } from '../shared/ui/Spinner.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './Cart.css.ts';
 import { text } from './text.ts';
 import { Totals } from './Totals.tsx';

@@ -5,11 +5,11 @@ import { chargeText } from '../shared/payment/charge-text.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { AppLink } from '../shared/ui/AppLink.tsx';
-import { buttonClass } from '../shared/ui/Button.tsx';
-import { Icon, type IconName } from '../shared/ui/Icon.tsx';
-import { note as noteClass } from '../shared/ui/layout.css.ts';
-import { Switch } from '../shared/ui/Switch.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { buttonClass } from '../shared/ui/controls/Button.tsx';
+import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
+import { note as noteClass } from '../shared/ui/page/layout.css.ts';
+import { Switch } from '../shared/ui/controls/Switch.tsx';
 import * as css from './Cart.css.ts';
 import { text } from './text.ts';
 
@@ -46,7 +46,7 @@ const CardIcon = () => <SourceIcon name="card" />;
 
 /** The providers' logos are decoration: they come after the cart, and never break it. */
 const ProviderLogo = lazy(() =>
-  import('../shared/ui/ProviderLogo.tsx').then(
+  import('../shared/ui/pictures/ProviderLogo.tsx').then(
     (module) => ({ default: module.ProviderLogo }),
     () => ({ default: CardIcon }),
   ),

@@ -2,10 +2,10 @@ import type { CatalogueItem, DietPreference, SellingArea } from '../../api/index
 import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
-import { Button } from '../shared/ui/Button.tsx';
-import { Picture } from '../shared/ui/Picture.tsx';
-import { Price } from '../shared/ui/Price.tsx';
-import { Skeleton } from '../shared/ui/Skeleton.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { Price } from '../shared/ui/content/Price.tsx';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { subhead } from './Cart.css.ts';
 import * as css from './Suggestions.css.ts';
 import { text } from './text.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, shadow, type } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({ containerType: 'inline-size', paddingBottom: '28px' });
 /** One column on phones; camera and form side by side where there is room. */

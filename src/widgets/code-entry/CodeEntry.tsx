@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
-import { AppBar } from '../shared/ui/AppBar.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { PendingButton } from '../shared/ui/PendingButton.tsx';
-import { TextField } from '../shared/ui/TextField.tsx';
+import { AppBar } from '../shared/ui/page/AppBar.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
+import { TextField } from '../shared/ui/controls/TextField.tsx';
 import * as css from './CodeEntry.css.ts';
 import type { CodeEntryEvent, CodeEntryState } from './code-entry.flow.ts';
 import { type Camera, deviceCamera } from './gateway.ts';

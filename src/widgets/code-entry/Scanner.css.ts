@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, motion, radius, type } from '../shared/ui/tokens.ts';
+import { colour, motion, radius, type } from '../shared/ui/theme/tokens.ts';
 
 /** The camera's viewport; its other states have the same size. */
 export const view = style({

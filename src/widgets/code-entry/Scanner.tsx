@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Button, IconButton } from '../shared/ui/Button.tsx';
-import type { Drawing } from '../shared/ui/Icon.tsx';
-import { Spinner } from '../shared/ui/Spinner.tsx';
+import { Button, IconButton } from '../shared/ui/controls/Button.tsx';
+import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
+import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import type { Torch } from './gateway.ts';
 import * as css from './Scanner.css.ts';
 import type { ScannerState } from './scanner.flow.ts';

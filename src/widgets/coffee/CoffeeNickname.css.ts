@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { title } from '../shared/ui/surface.ts';
-import { colour, radius, type } from '../shared/ui/tokens.ts';
+import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', paddingTop: '8px' });
 export const question = style({ ...title, overflowWrap: 'anywhere', marginBottom: '4px' });

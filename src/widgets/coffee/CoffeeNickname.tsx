@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
-import { Button } from '../shared/ui/Button.tsx';
-import { note } from '../shared/ui/layout.css.ts';
-import { ErrorPanel } from '../shared/ui/Notice.tsx';
-import { Loading, Skeleton } from '../shared/ui/Skeleton.tsx';
-import { TextField } from '../shared/ui/TextField.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { note } from '../shared/ui/page/layout.css.ts';
+import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { TextField } from '../shared/ui/controls/TextField.tsx';
 import * as css from './CoffeeNickname.css.ts';
 import { capitalised, type NicknameEvent, type NicknameState, problemOf } from './nickname.flow.ts';
 import { nicknameText as text } from './text.ts';

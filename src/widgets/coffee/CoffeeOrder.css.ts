@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { surface } from '../shared/ui/surface.ts';
-import { colour, type } from '../shared/ui/tokens.ts';
+import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 min(20px, 4vw) 24px' });
 const fill = keyframes({ from: { transform: 'scale(.55)' }, to: { transform: 'scale(1)' } });

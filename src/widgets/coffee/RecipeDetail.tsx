@@ -1,8 +1,8 @@
 import type { CoffeeRecipe } from '../../api/index.ts';
 import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
-import { Button } from '../shared/ui/Button.tsx';
-import { tag, tagAmber } from '../shared/ui/layout.css.ts';
-import { Price } from '../shared/ui/Price.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { tag, tagAmber } from '../shared/ui/page/layout.css.ts';
+import { Price } from '../shared/ui/content/Price.tsx';
 import * as css from '../shared/ui/Product.css.ts';
 import { ProductDialog } from '../shared/ui/Product.tsx';
 import { text } from './text.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, type } from '../shared/ui/tokens.ts';
+import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const question = style({ border: 0, padding: 0, margin: '0 0 14px', minWidth: 0 });
 export const legend = style({ font: type.item, padding: 0 });

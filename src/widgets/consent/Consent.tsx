@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { PrivacyConsent } from '../../api/index.ts';
-import { Button } from '../shared/ui/Button.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { TaskError, TaskForm, TaskPage, TaskPending } from '../shared/ui/Step.tsx';
-import { radio } from '../shared/ui/Radio.css.ts';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { TaskError, TaskForm, TaskPage, TaskPending } from '../shared/ui/page/TaskPage.tsx';
+import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './Consent.css.ts';
 import { type ConsentEvent, type ConsentQuestion, type ConsentState, QUESTIONS } from './consent.flow.ts';
 import { text } from './text.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../shared/ui/Button.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
-import { PendingButton } from '../shared/ui/PendingButton.tsx';
-import { TaskError, TaskForm, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/Step.tsx';
-import { TextField } from '../shared/ui/TextField.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
+import { TaskError, TaskForm, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
+import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { cleanEmail, type EmailLoginEvent, type EmailLoginState, type PasswordStateName } from './email-login.flow.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { emailText as text } from './text.ts';

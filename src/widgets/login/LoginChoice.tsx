@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SignInProvider } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Button } from '../shared/ui/Button.tsx';
-import type { Drawing } from '../shared/ui/Icon.tsx';
-import { Logo } from '../shared/ui/Logo.tsx';
-import { PhoneLink } from '../shared/ui/Notice.tsx';
-import { Spinner } from '../shared/ui/Spinner.tsx';
-import * as step from '../shared/ui/Step.css.ts';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
+import { Logo } from '../shared/ui/pictures/Logo.tsx';
+import { PhoneLink } from '../shared/ui/feedback/Notice.tsx';
+import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
+import * as step from '../shared/ui/page/TaskPage.css.ts';
 import type { LoginState } from './login.flow.ts';
 import * as css from './login.css.ts';
 import { LoginPicture } from './LoginPicture.tsx';

@@ -1,7 +1,7 @@
 import { forwardRef, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../shared/ui/Button.tsx';
-import type { Drawing } from '../shared/ui/Icon.tsx';
-import { TextField } from '../shared/ui/TextField.tsx';
+import { IconButton } from '../shared/ui/controls/Button.tsx';
+import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
+import { TextField } from '../shared/ui/controls/TextField.tsx';
 import * as css from './login.css.ts';
 import { stepText as text } from './text.ts';
 

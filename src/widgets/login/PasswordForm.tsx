@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { TaskForm } from '../shared/ui/Step.tsx';
-import { TextField } from '../shared/ui/TextField.tsx';
+import { TaskForm } from '../shared/ui/page/TaskPage.tsx';
+import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { emailText } from './text.ts';
 

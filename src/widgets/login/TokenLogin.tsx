@@ -1,5 +1,5 @@
-import { Button } from '../shared/ui/Button.tsx';
-import { TaskError, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/Step.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { TaskError, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { tokenText as text } from './text.ts';
 import type { TokenLoginEvent, TokenLoginState } from './token-login.flow.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, screen } from '../shared/ui/tokens.ts';
+import { colour, screen } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   minHeight: '100dvh',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, radius, shadow, type } from '../shared/ui/tokens.ts';
+import { colour, radius, shadow, type } from '../shared/ui/theme/tokens.ts';
 
 /** Container queries decide the number of columns: an embedded menu does not know the width of the window. */
 export const menu = style({

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { MenuItem } from '../../api/index.ts';
-import { tag } from '../shared/ui/layout.css.ts';
-import { Picture } from '../shared/ui/Picture.tsx';
+import { tag } from '../shared/ui/page/layout.css.ts';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './Menu.css.ts';
 import { text, useLanguage } from './text.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { defineElement } from '../shared/runtime/elements/index.ts';
 import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
-import '../shared/ui/theme.css.ts';
+import '../shared/ui/theme/theme.css.ts';
 import { Menu } from './Menu.tsx';
 import type { Lang } from './text.ts';
 

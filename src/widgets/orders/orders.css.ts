@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { amber, ruleAbove, surface } from '../shared/ui/surface.ts';
-import { colour, radius, screen, size, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 24px' });
 export const status = style({ marginBottom: '24px' });

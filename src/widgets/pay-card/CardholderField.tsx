@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { TextField } from '../shared/ui/TextField.tsx';
+import { TextField } from '../shared/ui/controls/TextField.tsx';
 
 interface CardholderFieldProps {
   input: RefObject<HTMLInputElement | null>;

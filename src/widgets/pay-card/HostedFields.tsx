@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { loadSdk } from '../shared/payment/vendor-sdk.ts';
-import * as textField from '../shared/ui/TextField.css.ts';
+import * as textField from '../shared/ui/controls/TextField.css.ts';
 import { CARD_FIELDS, type CardField, type CardForm, type CardVendor, type FieldStates } from './gateway.ts';
 import * as css from './pay-card.css.ts';
 import { addText as text } from './text.ts';

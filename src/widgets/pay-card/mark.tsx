@@ -1,4 +1,4 @@
-import type { Mark } from '../shared/ui/provider-mark.tsx';
+import type { Mark } from '../shared/ui/pictures/provider-mark.tsx';
 
 /** The front of a card, in one colour. */
 const card = (stripe: string, chip: string) => (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, screen, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: '10px', flex: 1 });
 export const lead = style({ color: colour('ink-2'), margin: '0 0 16px' });

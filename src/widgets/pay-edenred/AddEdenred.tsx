@@ -1,7 +1,7 @@
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
-import { Button } from '../shared/ui/Button.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import { text } from './text.ts';
 import { useEdenredLogin } from './use-edenred-login.ts';

@@ -3,9 +3,9 @@ import { ownOpener } from '../shared/payment/partner-window.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { ReturnedWindow } from '../shared/payment/ReturnedWindow.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
-import { AppLink } from '../shared/ui/AppLink.tsx';
-import { buttonClass } from '../shared/ui/Button.tsx';
-import { Notice } from '../shared/ui/Notice.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { buttonClass } from '../shared/ui/controls/Button.tsx';
+import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { postCode } from './gateway.ts';
 import { text } from './text.ts';
 

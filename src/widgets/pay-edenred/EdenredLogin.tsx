@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
 import { Waiting } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Button } from '../shared/ui/Button.tsx';
-import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import type { EdenredLoginEvent, EdenredLoginState } from './edenred-login.flow.ts';
 import { text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, shadow, type } from '../shared/ui/tokens.ts';
+import { colour, radius, shadow, type } from '../shared/ui/theme/tokens.ts';
 
 export const offer = style({
   flex: 1,

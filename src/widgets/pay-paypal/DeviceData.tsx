@@ -3,7 +3,7 @@ import { CancelButton, StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
-import { SHIELD } from '../shared/ui/drawings.ts';
+import { SHIELD } from '../shared/ui/pictures/drawings.ts';
 import type { DeviceDataEvent, DeviceDataState } from './device-data.flow.ts';
 import { braintreePayPal, type PayPalVendor } from './gateway.ts';
 import { deviceText as text } from './text.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, type } from '../shared/ui/tokens.ts';
+import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const steps = style({ display: 'grid', gap: '12px', listStyle: 'none', counterReset: 'step' });
 export const step = style({

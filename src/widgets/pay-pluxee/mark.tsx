@@ -1,4 +1,4 @@
-import { initials, type Mark } from '../shared/ui/provider-mark.tsx';
+import { initials, type Mark } from '../shared/ui/pictures/provider-mark.tsx';
 
 export const sodexo: Mark = {
   names: ['pluxee'],

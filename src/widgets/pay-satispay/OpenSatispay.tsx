@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
-import { Button, buttonClass } from '../shared/ui/Button.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { text } from './text.ts';
 
 interface OpenSatispayProps {

@@ -3,8 +3,8 @@ import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/paym
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Button } from '../shared/ui/Button.tsx';
-import { ErrorPanel } from '../shared/ui/Notice.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { OpenSatispay } from './OpenSatispay.tsx';
 import type { SatispayTicketEvent, SatispayTicketState } from './satispay-ticket.flow.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '../shared/ui/provider-mark.tsx';
+import type { Mark } from '../shared/ui/pictures/provider-mark.tsx';
 
 export const satispay_standard: Mark = {
   names: ['satispay', 'satispay_ticket'],

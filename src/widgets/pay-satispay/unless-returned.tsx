@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { isReturnedWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { ReturnedWindow } from '../shared/payment/ReturnedWindow.tsx';
-import { Button } from '../shared/ui/Button.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
 import { text } from './text.ts';
 
 /** Renders the step, except in the window that was opened for Satispay's page: after its return that window closes itself. */

@@ -5,7 +5,7 @@ import { acknowledgeInstruments } from '../shared/payment/instrument-registratio
 import { NOTHING_TO_READ, resultOfFailure, submitOnce } from '../shared/payment/money-operation.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import type { ToastMessage } from '../shared/ui/Toast.tsx';
+import type { ToastMessage } from '../shared/ui/feedback/Toast.tsx';
 import { text } from './text.ts';
 
 /** Delay before the list is read again after a failed deletion (part 2 §8). */

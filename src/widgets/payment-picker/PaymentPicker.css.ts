@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { type } from '../shared/ui/tokens.ts';
+import { type } from '../shared/ui/theme/tokens.ts';
 
 export const problem = style({ marginBottom: '14px', font: type.chip, overflowWrap: 'anywhere' });
 export const skeleton = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px', paddingTop: '4px' });

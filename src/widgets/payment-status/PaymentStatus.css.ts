@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, type } from '../shared/ui/tokens.ts';
+import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const problem = style({ font: type.chip, overflowWrap: 'anywhere' });
 export const note = style({ font: type.note, color: colour('ink-2') });

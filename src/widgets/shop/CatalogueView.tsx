@@ -2,10 +2,10 @@ import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo } f
 import type { CatalogueItem, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
-import { Button } from '../shared/ui/Button.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
 import { HomeLink } from '../shared/ui/HomeLink.tsx';
-import { Icon } from '../shared/ui/Icon.tsx';
-import { Notice } from '../shared/ui/Notice.tsx';
+import { Icon } from '../shared/ui/pictures/Icon.tsx';
+import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { arrangeCatalogue, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ItemCard } from './ItemCard.tsx';

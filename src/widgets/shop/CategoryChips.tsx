@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useJump } from '../shared/ui/use-jump.ts';
+import { useJump } from '../shared/ui/interaction/use-jump.ts';
 import type { CatalogueSection } from './arrange.ts';
 import * as css from './Shop.css.ts';
 import { text } from './text.ts';

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ruleAbove, surface } from '../shared/ui/surface.ts';
-import { colour, motion, radius, type } from '../shared/ui/tokens.ts';
+import { colour, motion, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ background: colour('ground'), padding: '4px 20px 24px', display: 'grid', gap: '18px' });
 export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });

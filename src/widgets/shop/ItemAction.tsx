@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useIsBlocked, useIsClosed, useQuantity } from '../shared/ordering/use-ordering.ts';
-import { Button } from '../shared/ui/Button.tsx';
-import { Stepper } from '../shared/ui/Stepper.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { Stepper } from '../shared/ui/controls/Stepper.tsx';
 import * as css from './Shop.css.ts';
 import type { ItemProps } from './shop-dialog.ts';
 import { text } from './text.ts';

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { amber } from '../shared/ui/surface.ts';
-import { colour, radius, screen, size, type } from '../shared/ui/tokens.ts';
+import { colour, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const banner = style({
   display: 'flex',

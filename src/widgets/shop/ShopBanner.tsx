@@ -1,7 +1,7 @@
 import type { Banner } from '../../api/index.ts';
-import { Dialog } from '../shared/ui/Dialog.tsx';
-import { Picture } from '../shared/ui/Picture.tsx';
-import { SafeHtml } from '../shared/ui/SafeHtml.tsx';
+import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import * as css from './ShopBanner.css.ts';
 import { text } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import type { SellingArea } from '../../api/index.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
-import { Button } from '../shared/ui/Button.tsx';
-import { Dialog } from '../shared/ui/Dialog.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { ItemDetail, loadEmphasised } from './ItemDetail.tsx';
 import { BannerDialog } from './ShopBanner.tsx';
 import * as css from './Shop.css.ts';

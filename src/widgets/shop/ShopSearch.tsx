@@ -1,5 +1,5 @@
-import { SearchField } from '../shared/ui/SearchField.tsx';
-import { visuallyHidden } from '../shared/ui/layout.css.ts';
+import { SearchField } from '../shared/ui/controls/SearchField.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import * as css from './Shop.css.ts';
 import { text } from './text.ts';
 

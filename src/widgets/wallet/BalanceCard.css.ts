@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { title } from '../shared/ui/surface.ts';
-import { colour, radius, type } from '../shared/ui/tokens.ts';
+import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const card = style({
   position: 'relative',

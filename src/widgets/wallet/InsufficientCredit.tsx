@@ -1,8 +1,8 @@
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { AppLink } from '../shared/ui/AppLink.tsx';
-import { buttonClass } from '../shared/ui/Button.tsx';
-import { Notice } from '../shared/ui/Notice.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { buttonClass } from '../shared/ui/controls/Button.tsx';
+import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { insufficientText as text } from './text.ts';
 
 export interface InsufficientCreditProps {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { amber } from '../shared/ui/surface.ts';
-import { colour, radius, type } from '../shared/ui/tokens.ts';
+import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const heading = style({ font: type.label, color: colour('ink-2'), letterSpacing: '.02em', padding: 0, marginBottom: '12px' });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { amber, iconTile } from '../shared/ui/surface.ts';
-import { radius, screen, type } from '../shared/ui/tokens.ts';
+import { radius, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   display: 'grid',

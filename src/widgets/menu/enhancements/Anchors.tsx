@@ -3,7 +3,7 @@ import type { MenuItem } from '../../../api/index.ts';
 import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
-import { useJump } from '../../shared/ui/use-jump.ts';
+import { useJump } from '../../shared/ui/interaction/use-jump.ts';
 import { useLanguage } from '../text.ts';
 import { addressesOf } from './addresses.ts';
 import * as css from './controls.css.ts';

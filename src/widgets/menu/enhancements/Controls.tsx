@@ -11,9 +11,9 @@ import {
 } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { Icon } from '../../shared/ui/pictures/Icon.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { useLanguage } from '../text.ts';
 import { Anchors } from './Anchors.tsx';
 import * as css from './controls.css.ts';

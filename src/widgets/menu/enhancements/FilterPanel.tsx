@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AllergenKey } from '../../../api/index.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useLanguage } from '../text.ts';
 import * as css from './controls.css.ts';
 import type { Criteria, DietChoice } from './filter.ts';

@@ -1,4 +1,4 @@
-import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { SearchField } from '../../shared/ui/controls/SearchField.tsx';
 import { useLanguage } from '../text.ts';
 import * as css from './controls.css.ts';
 import { enhancementText } from './text.ts';

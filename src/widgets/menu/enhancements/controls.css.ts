@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, motion, radius, screen, shadow, size, type } from '../../shared/ui/tokens.ts';
+import { colour, motion, radius, screen, shadow, size, type } from '../../shared/ui/theme/tokens.ts';
 
 /** print.css.ts prints everything. */
 globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { display: 'none' } } });

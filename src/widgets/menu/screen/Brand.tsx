@@ -1,5 +1,5 @@
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
-import { Logo } from '../../shared/ui/Logo.tsx';
+import { Logo } from '../../shared/ui/pictures/Logo.tsx';
 import * as css from './StatusBar.css.ts';
 
 /** Lengths in letters from which the name is written smaller, and smaller still. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour } from '../../shared/ui/tokens.ts';
+import { colour } from '../../shared/ui/theme/tokens.ts';
 import { still } from './measures.ts';
 
 export const card = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour } from '../../shared/ui/tokens.ts';
+import { colour } from '../../shared/ui/theme/tokens.ts';
 
 export const waiting = style({
   flex: 1,

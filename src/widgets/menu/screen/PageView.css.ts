@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { colour } from '../../shared/ui/tokens.ts';
+import { colour } from '../../shared/ui/theme/tokens.ts';
 import { GAP_EM, SECTION_GAP_EM, still } from './measures.ts';
 
 const FADE = '900ms';

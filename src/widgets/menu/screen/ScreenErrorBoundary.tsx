@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx';
 import { retryDelay } from './schedule.ts';
 
 interface ScreenErrorBoundaryProps {

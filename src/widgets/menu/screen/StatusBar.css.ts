@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { colour } from '../../shared/ui/tokens.ts';
+import { colour } from '../../shared/ui/theme/tokens.ts';
 import { INDEX_GAP_EM, still, upright, within } from './measures.ts';
 
 const inPanel = within('2.25em', '2.25em');

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { visuallyHidden } from '../../shared/ui/layout.css.ts';
+import { visuallyHidden } from '../../shared/ui/page/layout.css.ts';
 import { useLanguage } from '../text.ts';
 import { Brand } from './Brand.tsx';
 import { Clock } from './Clock.tsx';

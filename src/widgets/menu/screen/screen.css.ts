@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour } from '../../shared/ui/tokens.ts';
+import { colour } from '../../shared/ui/theme/tokens.ts';
 import { MARGIN, still, upright, within } from './measures.ts';
 
 /** The height of its host, or of the window when the host sets no height: only then do its lines give it one. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import { guardPicture } from '../../shared/rules/pictures.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
-import { trackRefusedPicture } from '../../shared/ui/refused-pictures.ts';
+import { trackRefusedPicture } from '../../shared/ui/pictures/refused-pictures.ts';
 import { itemsOf, type Page } from './pages.ts';
 
 export interface Pictures {

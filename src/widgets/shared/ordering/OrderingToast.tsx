@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Toast } from '../ui/Toast.tsx';
+import { Toast } from '../ui/feedback/Toast.tsx';
 import type { OrderingStore } from './ordering-state.ts';
 import { useOrdering } from './use-ordering.ts';
 

@@ -1,4 +1,4 @@
-import { StaleNote } from '../ui/StaleNote.tsx';
+import { StaleNote } from '../ui/feedback/StaleNote.tsx';
 import type { OrderingStore } from './ordering-state.ts';
 import { useOrdering } from './use-ordering.ts';
 

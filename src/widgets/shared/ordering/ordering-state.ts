@@ -11,7 +11,7 @@ import type {
 import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
 import type { Reorder } from '../rules/reorder.ts';
 import type { StoragePort } from '../runtime/ports.ts';
-import type { ToastMessage } from '../ui/Toast.tsx';
+import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { applyEdits, type CartEdit } from './cart-edits.ts';
 
 /** The specification's data status (part 1 §4), with the failure that it leaves open. */

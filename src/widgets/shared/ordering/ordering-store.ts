@@ -20,7 +20,7 @@ import {
 import type { SubmitResult } from '../payment/money-operation.ts';
 import { refuseQuantity } from '../rules/availability.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
-import type { ToastMessage } from '../ui/Toast.tsx';
+import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { type Announcement, openAnnouncements } from './announcement.ts';
 import { type CartEdit, createEditQueue, editItemOf } from './cart-edits.ts';
 import { submitOrder } from './confirm-order.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { CLOSED } from '../ui/closed-mark.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { CLOSED } from '../ui/feedback/closed-mark.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
 
 interface LateNoticeProps {
   title: string;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, type } from '../ui/tokens.ts';
+import { colour, type } from '../ui/theme/tokens.ts';
 
 /** The provider's logo, 44 px, drawn at one and a half times its size. */
 export const plate = style({

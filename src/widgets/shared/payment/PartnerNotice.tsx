@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProviderLogo } from '../ui/ProviderLogo.tsx';
+import { ProviderLogo } from '../ui/pictures/ProviderLogo.tsx';
 import * as css from './PartnerNotice.css.ts';
 import * as page from './PaymentStep.css.ts';
 import { Problem } from './Problem.tsx';

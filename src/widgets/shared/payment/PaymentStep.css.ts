@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, screen, type } from '../ui/tokens.ts';
+import { colour, screen, type } from '../ui/theme/tokens.ts';
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 export const main = style({

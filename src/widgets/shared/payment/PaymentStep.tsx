@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AppBar } from '../ui/AppBar.tsx';
-import { type Drawing, Icon, type IconName } from '../ui/Icon.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { useRestoreFocus } from '../ui/use-restore-focus.ts';
+import { AppBar } from '../ui/page/AppBar.tsx';
+import { type Drawing, Icon, type IconName } from '../ui/pictures/Icon.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { useRestoreFocus } from '../ui/interaction/use-restore-focus.ts';
 import * as css from './PaymentStep.css.ts';
 import { useSlow } from './use-slow.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
 
 /** A window that is still open after this time was not closed by the browser. */
 const CLOSE_LIMIT_MS = 700;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRuntime } from '../runtime/runtime.tsx';
-import { Button } from '../ui/Button.tsx';
-import { SHIELD } from '../ui/drawings.ts';
-import { ErrorPanel } from '../ui/Notice.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { SHIELD } from '../ui/pictures/drawings.ts';
+import { ErrorPanel } from '../ui/feedback/Notice.tsx';
 import type { Resolution, StepEvent, StepState } from './payment-step.flow.ts';
 import { Waiting } from './PaymentStep.tsx';
 

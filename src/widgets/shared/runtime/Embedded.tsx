@@ -1,9 +1,9 @@
 // Must be the first style sheet: later ones may style the root.
-import '../ui/theme.css.ts';
+import '../ui/theme/theme.css.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { buttonClass } from '../ui/Button.tsx';
-import { card } from '../ui/embedded.css.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { buttonClass } from '../ui/controls/Button.tsx';
+import { card } from '../ui/page/embedded.css.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
 import { authenticatedContext, type NavigateDetail, navigationOf } from './member-runtime.ts';
 import { PersonalRuntimeProvider } from './PersonalRuntime.tsx';
 import type { Runtime } from './runtime.tsx';

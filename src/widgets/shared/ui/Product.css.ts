@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, size, type } from './tokens.ts';
+import { colour, size, type } from './theme/tokens.ts';
 
 export const ingredients = style({
   font: type.tiny,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
-import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
+import { Dialog } from './feedback/Dialog.tsx';
+import { Icon } from './pictures/Icon.tsx';
+import { Picture } from './pictures/Picture.tsx';
 import * as css from './Product.css.ts';
 
 /** The button of a card that opens the product's detail. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { useSlow } from '../use-slow.ts';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, shadow, type } from '../../ui/tokens.ts';
+import { colour, radius, shadow, type } from '../../ui/theme/tokens.ts';
 
 export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
 export const about = style({

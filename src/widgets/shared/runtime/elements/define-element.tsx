@@ -5,7 +5,7 @@
  */
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 
 import { adopt, release } from './sheets.ts';
 import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps } from './types.ts';

@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react';
+import { type Instrument, instrument } from '../../api/index.ts';
+import { useBfcacheRestore } from '../../widgets/shared/flow/use-bfcache-restore.ts';
+import { type PendingKey, pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
+import type { StoragePort } from '../../widgets/shared/runtime/ports.ts';
+import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { isPage } from '../ports/navigation.ts';
+
+/** An instrument for the page at `address`, which is loaded as a new document. */
+interface InstrumentTransfer {
+  readonly address: string;
+  readonly key: PendingKey;
+  readonly picked: Instrument;
+}
+
+/**
+ * Stores an instrument for the page at `address`, in case that the browser loads it as a new document: the card form and
+ * PayPal are separate documents. A page of this document already has its pending instrument; the copy is then removed.
+ */
+export function transferInstrument(storage: StoragePort, transfer: InstrumentTransfer): void {
+  storage.write('transferredInstrument', JSON.stringify(transfer));
+  // The browser fires popstate only when the navigation stays within this document.
+  globalThis.addEventListener?.('popstate', () => storage.remove('transferredInstrument'), { once: true });
+}
+
+function parseTransfer(text: string): InstrumentTransfer | null {
+  try {
+    const { address, key, picked } = JSON.parse(text) as Record<string, unknown>;
+    const known = typeof key === 'string' ? pendingKeyOf(key) : null;
+    const read = instrument.safeParse(picked);
+    return typeof address === 'string' && known !== null && read.success ? { address, key: known, picked: read.data } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the transferred instrument pending, now that its page is loaded: a pending instrument expires after a second
+ * (`pending-instrument.ts`). Call it when the page is drawn. An instrument for another address is dropped.
+ */
+export function receiveInstrument(storage: StoragePort, address: string): void {
+  const text = storage.take('transferredInstrument');
+  const transfer = text === null ? null : parseTransfer(text);
+  if (transfer !== null && isPage(address, transfer.address)) putPending(storage, transfer.key, transfer.picked);
+}
+
+/**
+ * For a screen that takes an instrument: receives the one that the previous document stored. (A cart in a new document does
+ * not need it, because it reads the server's preference.)
+ */
+export function useInstrumentTransfer(): void {
+  const { storage } = useRuntime();
+  // In a layout effect, so that it runs just before the widget's effect reads it: on a slow machine, drawing may take a second.
+  useLayoutEffect(() => receiveInstrument(storage, window.location.pathname + window.location.search), [storage]);
+  // A document from the bfcache does not mount its components again.
+  useBfcacheRestore(() => {
+    if (storage.read('transferredInstrument') !== null) window.location.reload();
+  });
+}

@@ -1,0 +1,62 @@
+import { useMemo, useRef } from 'react';
+import type { Instrument } from '../../api/index.ts';
+import { acknowledgeInstruments } from '../../widgets/shared/payment/instrument-registration.ts';
+import { type PendingKey, pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
+import { guardReturn } from '../../widgets/shared/rules/links.ts';
+import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { transferInstrument } from './instrument-transfer.ts';
+import { goBack, goBackTo } from '../ports/navigation.ts';
+import { matchRoute } from '../routing/routes.ts';
+import { loadScreen } from '../routing/screens.ts';
+
+/** Time limit for loading the code of the return page; afterwards that page shows its own error. */
+const LOAD_LIMIT_MS = 5000;
+
+export interface PaymentReturn {
+  /** Query `key-to-update`: the key under which the return page reads the pending instrument. */
+  readonly keyToUpdate: PendingKey | null;
+  /** Query `return-url`, checked by the link guard. */
+  readonly returnUrl: string;
+  /** Returns to `returnUrl`, with or without an instrument. */
+  returnWith(picked: Instrument | null): void;
+  cancel(): void;
+}
+
+/** How a payment page returns when it is done. `fallback`: the return URL when the address names none. */
+export function usePaymentReturn(search: string, fallback: string): PaymentReturn {
+  const { storage, resources, addresses } = useRuntime();
+  const isLeaving = useRef(false);
+  return useMemo(() => {
+    const query = new URLSearchParams(search);
+    const keyToUpdate = pendingKeyOf(query.get('key-to-update'));
+    const returnUrl = guardReturn(query.get('return-url'), addresses, fallback);
+    const leaveOnce = (run: () => void) => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      run();
+    };
+    return {
+      keyToUpdate,
+      returnUrl,
+      returnWith: (picked) =>
+        leaveOnce(() => {
+          const { pathname } = window.location;
+          const target = matchRoute(new URL(returnUrl, window.location.origin).pathname);
+          const loaded = target === null ? Promise.resolve() : loadScreen(target.name).catch(() => undefined);
+          // A pending instrument expires after a second, so load the code of the return page first.
+          void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS))]).then(() => {
+            resources.invalidate('instruments');
+            // The person has left meanwhile, and stays where they are.
+            if (window.location.pathname !== pathname) return;
+            const isRequested = picked !== null && keyToUpdate !== null;
+            if (isRequested) putPending(storage, keyToUpdate, picked);
+            else if (picked !== null) acknowledgeInstruments(storage, [picked]);
+            goBackTo(returnUrl, () => {
+              if (isRequested) transferInstrument(storage, { key: keyToUpdate, picked, address: returnUrl });
+            });
+          });
+        }),
+      cancel: () => leaveOnce(goBack),
+    };
+  }, [search, fallback, storage, resources, addresses]);
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { failureOf, type Navigation } from '../../api/index.ts';
+import { useResource } from '../../widgets/shared/flow/use-resource.ts';
+import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
+import { CrashScreen } from '../CrashScreen.tsx';
+import { pathTo } from '../routing/routes.ts';
+import { type Session, useIdentityAfterPaint, useSession } from './session.tsx';
+
+const NavigationContext = createContext<Navigation | null>(null);
+const ReloadContext = createContext<() => void>(() => undefined);
+
+export function useNavigationData(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (navigation === null) throw new Error('This screen stands outside the navigation loader');
+  return navigation;
+}
+
+/** Reloads the navigation after a change to its data; the current screen stays visible. */
+export const useNavigationReload = (): (() => void) => useContext(ReloadContext);
+
+interface NavigationLoaderProps {
+  /** Content for a person who is not signed in; without it, the app redirects to the login. */
+  publicVariant?: ReactNode;
+  children: ReactNode;
+}
+
+/** Private screens wait for the user's navigation; a failure shows its own screen (part 2 §2 'Navigation error'). */
+export function NavigationLoader({ publicVariant, children }: NavigationLoaderProps) {
+  const session = useSession();
+  const { supportPhone } = useRuntime();
+  // `useResource` reports no failure for a 401 or 403, so this state stores it, with its session: a sign-in in another tab
+  // creates a new session.
+  const [strangerIn, setStrangerIn] = useState<Session | null>(null);
+  const { data, failure, isFetching, reload } = useResource('navigation', async (signal) => {
+    try {
+      return await session.loadNavigation(signal, { quiet: publicVariant !== undefined });
+    } catch (thrown) {
+      if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setStrangerIn(session);
+      throw thrown;
+    }
+  });
+  useIdentityAfterPaint(session.identity, data !== undefined);
+
+  const mustConsent = data?.privacyConsentRequired === true && !session.consent.isSettled;
+  useEffect(() => {
+    if (!mustConsent) return;
+    const { pathname, search } = window.location;
+    navigate(pathTo('privacyPolicy', {}, { redirect_to: pathname + search }), { replace: true, state: { isConsentRequired: true } });
+  }, [mustConsent]);
+
+  if (strangerIn === session && publicVariant !== undefined) return publicVariant;
+  if (mustConsent) return <ScreenSkeleton />;
+  if (data !== undefined) {
+    return (
+      <NavigationContext value={data}>
+        <ReloadContext value={reload}>{children}</ReloadContext>
+      </NavigationContext>
+    );
+  }
+  if (failure === null) return <ScreenSkeleton />;
+  return <CrashScreen phone={supportPhone} isPending={isFetching} onRetry={reload} />;
+}

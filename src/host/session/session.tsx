@@ -1,0 +1,241 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { cachedAnswerOf, createClient, getNavigation, type Navigation, type OfflineCache } from '../../api/index.ts';
+import { createResourceCache } from '../../widgets/shared/flow/resource.ts';
+import { browserEnvironment } from '../../widgets/shared/runtime/environment.ts';
+import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
+import { type Runtime, RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
+import { createStorage } from '../../widgets/shared/runtime/storage.ts';
+import { documentTracking, trackCalls } from '../../widgets/shared/runtime/tracking.ts';
+import { addressPolicy, type HostConfig } from '../config.ts';
+import { fetchWithEarly } from '../early-answers.ts';
+import { createIdentity } from '../identity/identity.ts';
+import { createBrowserNavigation } from '../ports/navigation.ts';
+import { pathTo } from '../routing/routes.ts';
+import { SCREENS } from '../routing/screens.ts';
+
+/** What the host's own screens need in addition to the widgets' runtime. */
+export interface Session {
+  readonly config: HostConfig;
+  readonly identity: IdentityPort;
+  /**
+   * Reads the user's navigation: first with the cookie only, then again when the identity is ready (part 2 §4). With `quiet`
+   * it does not redirect to the login; the caller handles the 401.
+   */
+  loadNavigation(signal: AbortSignal, options?: { quiet?: boolean }): Promise<Navigation>;
+  /**
+   * Call it after the cookie is set: clears the data of an earlier person, and builds a new runtime.
+   * @param isLeaving the browser is loading an external page: keeps ours unchanged until then
+   */
+  begin(isLeaving: boolean): void;
+  signOut(): Promise<void>;
+  /**
+   * True after the person has answered or postponed the consent in this session: the app then does not ask again. The app
+   * ignores errors on sending (part 2 §7), so the navigation may still require the consent.
+   */
+  readonly consent: { isSettled: boolean };
+}
+
+const ignore = () => undefined;
+
+const tracked = trackCalls(documentTracking);
+
+const loadLogout = () => import('./logout.ts');
+
+const CACHE_NAME = 'pausa-answers';
+const loadCache = () => import('../offline/personal-cache.ts').then(({ personalCache }) => personalCache(CACHE_NAME));
+/** Answers are cached after this delay, when the page is idle. */
+const CACHE_DELAY_MS = 2000;
+/** Incremented at the end of each session: the answers to its open requests are then not cached. */
+let endedSessions = 0;
+const offlineCache: OfflineCache = {
+  put(url, answer) {
+    const own = endedSessions;
+    const isOver = () => own !== endedSessions;
+    setTimeout(() => isOver() || loadCache().then((cache) => cache.put(url, answer, isOver), ignore), CACHE_DELAY_MS);
+  },
+  get: (url) => loadCache().then((cache) => cache.get(url)),
+  // Without the module of the cache, because its code may not have loaded.
+  clear() {
+    endedSessions += 1;
+    globalThis.caches?.delete(CACHE_NAME).catch(ignore);
+  },
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('No session around this screen');
+  return session;
+}
+
+/** Builds the runtime of the signed-in app. A sign-in or sign-out creates a new one: no cart of another person remains. */
+export function SessionProvider({ config, children }: { config: HostConfig; children: ReactNode }) {
+  const [generation, setGeneration] = useState(0);
+  const identity = useMemo(() => createIdentity(config), [config]);
+  // Shared by all generations: where storage is blocked, this object is the only place of the token.
+  const storage = useMemo(
+    () =>
+      createStorage(
+        () => window.localStorage,
+        Date.now,
+        () => window.sessionStorage,
+      ),
+    [],
+  );
+
+  // Another tab signed in or out: the data on this page belongs to the earlier session.
+  const channel = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return;
+    const own = new BroadcastChannel('pausa.session');
+    own.addEventListener('message', () => {
+      offlineCache.clear();
+      setGeneration((count) => count + 1);
+    });
+    channel.current = own;
+    return () => {
+      channel.current = null;
+      own.close();
+    };
+  }, []);
+  const announceChange = useCallback(() => channel.current?.postMessage('changed'), []);
+
+  const [runtime, session, life] = useMemo(() => {
+    void generation;
+    /** Over when the next session starts: a late answer must not write into that session. */
+    const life = { isOver: false };
+
+    /** Redirects to the login. Of many parallel failures only the first stores the return path and navigates. */
+    const onUnauthorized = () => {
+      const { pathname, search, hash } = window.location;
+      if (life.isOver || pathname.startsWith('/login')) return; // an earlier call has already navigated
+      storage.remove('token');
+      storage.write('redirectTo', pathname + search + hash);
+      navigate(pathTo('login'), { replace: true });
+    };
+
+    const client = createClient({
+      baseUrl: config.apiBaseUrl,
+      fetch: fetchWithEarly,
+      idempotencyHeader: config.idempotencyHeader,
+      token: { read: () => storage.read('token'), write: (token) => void (life.isOver || storage.write('token', token)) },
+      idToken: () => identity.idToken(),
+      onUnauthorized,
+      ...(config.opensOffline && { offlineCache }),
+      ...tracked,
+      onFailure: (endpoint, failure) => {
+        if (failure.kind === 'network' || failure.kind === 'timeout')
+          import('../offline/connection.ts').then(({ checkConnection }) => checkConnection(), ignore);
+        tracked.onFailure(endpoint, failure);
+      },
+    });
+
+    const addresses = addressPolicy(config);
+    const navigation = createBrowserNavigation(addresses);
+    const built: Runtime = {
+      client,
+      resources: createResourceCache(browserEnvironment),
+      navigation,
+      // Drops writes of late answers after the session has ended.
+      storage: { ...storage, write: (key, value) => void (life.isOver || storage.write(key, value)) },
+      tracking: documentTracking,
+      environment: browserEnvironment,
+      addresses,
+      productName: config.productName,
+      logoUrl: config.logoUrl,
+      mediumPrefix: config.mediumPrefix,
+      paymentMethods: config.paymentMethods,
+      supportPhone: config.supportPhone === '' ? null : config.supportPhone,
+      ipLookupUrl: config.ipLookupUrl,
+    };
+
+    /** Sends a pending logout to the server. @throws ApiError while the server is unreachable */
+    const finishLogout = async (signal: AbortSignal) => {
+      if (storage.read('logoutPending') === null) return;
+      await (await loadLogout()).sendLogout({ client, identity }, { signal });
+      storage.remove('logoutPending');
+    };
+
+    /** Reads the navigation, and deletes the stored data of any other person before the page shows it. */
+    const readNavigation = async (signal: AbortSignal, quiet: boolean) => {
+      const navigation = await client.call(getNavigation, { signal, quiet });
+      storage.claim(navigation.user.email);
+      return navigation;
+    };
+
+    const own: Session = {
+      config,
+      identity,
+      consent: { isSettled: false },
+      async loadNavigation(signal, { quiet = false } = {}) {
+        await finishLogout(signal);
+        try {
+          return await readNavigation(signal, true);
+        } catch (thrown) {
+          // Do not retry either when there is a cached answer to show.
+          if (signal.aborted || cachedAnswerOf(thrown) !== null) throw thrown;
+          // A fresh ID token may solve it. If no person is signed in, the second 401 redirects to the login.
+          await identity.ready().catch(() => false);
+          return readNavigation(signal, quiet);
+        }
+      },
+      begin(isLeaving) {
+        storage.remove('redirectTo');
+        storage.remove('logoutPending');
+        offlineCache.clear();
+        announceChange();
+        if (!isLeaving) setGeneration((count) => count + 1);
+      },
+      async signOut() {
+        // Stored first: if the tab is closed meanwhile, the next start completes the logout.
+        storage.write('logoutPending', '1');
+        const code = await loadLogout().catch(() => null);
+        const isLoggedOut = await code?.sendLogout({ client, identity }, { timeoutMs: 5000 }).then(
+          () => true,
+          () => false,
+        );
+        const unacknowledged = code?.unacknowledgedKeys(storage) ?? [];
+        // Local data is deleted even if the provider and the server are unreachable.
+        // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
+        storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff', ...unacknowledged]);
+        offlineCache.clear();
+        if (!isLoggedOut) storage.write('logoutPending', '1');
+        announceChange();
+        setGeneration((count) => count + 1);
+        navigate(pathTo('login'), { replace: true });
+      },
+    };
+    return [built, own, life] as const;
+  }, [config, identity, storage, generation, announceChange]);
+
+  useEffect(() => {
+    life.isOver = false;
+    return () => {
+      life.isOver = true;
+    };
+  }, [life]);
+
+  return (
+    <SessionContext value={session}>
+      <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
+    </SessionContext>
+  );
+}
+
+/**
+ * Loads the identity after the first screen is drawn, so that tokens are renewed without delaying a catalogue. Also loads the
+ * login's code, so that a sign-out can show the login offline.
+ */
+export function useIdentityAfterPaint(identity: IdentityPort, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => {
+      void identity.ready().catch(() => false);
+      void SCREENS.login().catch(ignore);
+      void loadLogout().catch(ignore);
+    }, 3000);
+    return () => clearTimeout(timer);
+  }, [identity, isOn]);
+}

@@ -1,0 +1,57 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colour, motion, radius, screen, shadow, size, type } from '../theme/tokens.ts';
+
+const base = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px',
+  width: '100%',
+  minHeight: size.button,
+  padding: '0 20px',
+  borderRadius: radius.pill,
+  font: type.label,
+  letterSpacing: '.02em',
+  textAlign: 'center',
+  userSelect: 'none',
+  transition: `background ${motion.fast}, transform ${motion.fast} ${motion.ease}, opacity ${motion.fast}`,
+  selectors: { '&:active:not(:disabled)': { transform: 'scale(.97)' }, '&:disabled, &[aria-disabled="true"]': { opacity: 0.55 } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { selectors: { '&:active:not(:disabled)': { transform: 'none' } } },
+    // Forced colours hide a button's own background.
+    '(forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+const hover = (background: string) => ({ '@media': { [screen.hover]: { selectors: { '&:hover:not(:disabled)': { background } } } } });
+
+/** primary: the next step; secondary: soft; quiet: text; outlined: allowed, not encouraged; danger: in confirmations; neutral: explains. */
+export const button = styleVariants({
+  primary: [base, { background: colour('green'), color: colour('on-green'), ...hover(colour('green-press')) }],
+  secondary: [base, { background: colour('soft'), color: colour('on-soft'), ...hover(colour('soft-press')) }],
+  quiet: [base, { color: colour('green'), ...hover(colour('sunken')) }],
+  outlined: [base, { boxShadow: `inset 0 0 0 1.5px ${colour('control')}`, color: colour('ink'), ...hover(colour('sunken')) }],
+  danger: [base, { background: colour('danger'), color: colour('on-danger') }],
+  neutral: [base, { background: colour('sunken'), color: colour('ink-2') }],
+});
+
+export const height = styleVariants({
+  tap: { minHeight: size.tap, padding: '0 12px' },
+  normal: {},
+  large: { minHeight: size.buttonLarge, font: type.big, letterSpacing: 0 },
+});
+
+export const hugging = style({ width: 'auto' });
+
+export const iconButton = style({
+  width: size.tap,
+  height: size.tap,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  position: 'relative',
+  color: colour('ink'),
+  ...hover(colour('sunken')),
+});
+export const floating = style({ background: colour('surface'), boxShadow: shadow.resting });

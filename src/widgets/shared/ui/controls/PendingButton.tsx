@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Button } from './Button.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+/** A button with a spinner while its request is in progress. Apart from `Button`, because menus load no spinner. */
+export function PendingButton({ isPending = false, children, ...button }: ComponentProps<typeof Button>) {
+  return (
+    <Button {...button} isPending={isPending}>
+      {isPending && <Spinner size={18} />}
+      {children}
+    </Button>
+  );
+}

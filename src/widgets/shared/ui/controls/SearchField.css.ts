@@ -1,0 +1,30 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colour, radius, size } from '../theme/tokens.ts';
+
+const base = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  maxWidth: '560px',
+  paddingLeft: '16px',
+  color: colour('ink-2'),
+  background: colour('surface'),
+  borderRadius: radius.pill,
+  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
+  selectors: { '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour('green')}` } },
+});
+export const field = styleVariants({ small: [base, { height: size.tap }], large: [base, { minHeight: size.button }] });
+
+/** 16 px at least, otherwise phones zoom into the field. */
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  font: '600 16px/24px var(--_pausa-font)',
+  color: colour('ink'),
+  outline: 'none',
+  appearance: 'none',
+  selectors: {
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&::placeholder': { color: colour('ink-2'), fontWeight: 500, opacity: 1 },
+  },
+});

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, size, type } from '../theme/tokens.ts';
+
+export const stepper = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: size.tap,
+  borderRadius: radius.pill,
+  background: colour('soft'),
+  color: colour('on-soft'),
+});
+const knob = style({ width: size.tap, height: size.tap, borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none' });
+export const less = style([knob]);
+export const more = style([
+  knob,
+  {
+    background: colour('green'),
+    color: colour('on-green'),
+    selectors: { '&:disabled': { background: colour('sunken'), color: colour('ink-2') } },
+  },
+]);
+export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center' });

@@ -1,0 +1,86 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { colour, motion, radius, screen, shadow, type } from '../theme/tokens.ts';
+
+const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
+const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+const base = style({
+  maxWidth: 'none',
+  maxHeight: 'none',
+  padding: 0,
+  border: 0,
+  background: colour('surface'),
+  color: colour('ink'),
+  font: type.body,
+  overflow: 'hidden',
+  overscrollBehavior: 'contain',
+  '@media': { '(max-height: 520px)': { overflowY: 'auto' } },
+  selectors: {
+    '&:is([open], :popover-open)': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.sheet} ${motion.easeOut}` },
+    '&::backdrop': { background: colour('scrim'), animation: `${fade} ${motion.move}` },
+  },
+});
+
+const centred = {
+  inset: 0,
+  margin: 'auto',
+  width: 'min(560px, calc(100vw - 48px))',
+  height: 'fit-content',
+  maxHeight: 'calc(100dvh - 64px)',
+  borderRadius: radius.xl,
+} as const;
+
+export const dialog = styleVariants({
+  /** Phone: from below; desktop: centred, 560 wide. */
+  sheet: [
+    base,
+    {
+      inset: 'auto 0 0 0',
+      margin: 0,
+      width: '100%',
+      height: 'auto',
+      maxHeight: 'calc(100dvh - 36px)',
+      borderRadius: `${radius.xl} ${radius.xl} 0 0`,
+      boxShadow: shadow.sheet,
+      '@media': { [screen.tablet]: centred },
+    },
+  ],
+  /** Phone: the whole screen; desktop: centred, 560 wide. */
+  full: [
+    base,
+    {
+      inset: 0,
+      margin: 0,
+      width: '100%',
+      height: '100dvh',
+      background: colour('ground'),
+      '@media': { [screen.tablet]: { ...centred, minHeight: 'min(460px, calc(100dvh - 64px))' } },
+    },
+  ],
+});
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: '8px', padding: '16px 12px 8px 20px', flex: 'none' });
+export const headText = style({ flex: 1, minWidth: 0 });
+export const title = style({ font: type.head, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
+/** Low screens (also at 200 % zoom): head, content and foot scroll together, otherwise no room is left for the content. */
+const LOW = '(max-height: 520px)';
+
+export const body = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  WebkitOverflowScrolling: 'touch',
+  '@media': { [LOW]: { flex: 'none', overflow: 'visible' } },
+});
+export const foot = style({
+  // Toasts are anchored above the foot, so that its content stays readable and pressable.
+  anchorName: '--_pausa-foot',
+  flex: 'none',
+  padding: '12px 20px calc(20px + env(safe-area-inset-bottom))',
+  background: colour('surface'),
+  boxShadow: `0 -1px 0 ${colour('line')}, 0 -10px 24px rgba(22,38,28,.05)`,
+});
+
+// The page behind an open dialog must not scroll.
+globalStyle('html:has(dialog[open])', { overflow: 'hidden' });

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWindowEvent } from '../../flow/use-window-event.ts';
+import { afterPaint } from '../interaction/after-paint.ts';
+import { IconButton } from '../controls/Button.tsx';
+import * as css from './Dialog.css.ts';
+import { note as noteClass } from '../page/layout.css.ts';
+
+interface DialogProps {
+  title: string;
+  note?: ReactNode;
+  layout?: keyof typeof css.dialog;
+  /** Shown above the title, up to the edges (an item's picture); the close button overlaps it. */
+  hero?: ReactNode;
+  foot?: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * Shows a dialog in the next frame, and makes it modal in the one after. Making a long page inert restyles all of it, which
+ * would delay the response to the tap on a slow phone.
+ * @returns a function that cancels
+ */
+function showFirst(element: HTMLDialogElement, makeModal: () => void): () => void {
+  if (typeof element.showPopover !== 'function') {
+    makeModal();
+    return () => undefined;
+  }
+  element.popover = 'manual';
+  element.showPopover();
+  return afterPaint(() => {
+    // The dialog may have been removed in this frame, before its effects are cleaned up.
+    if (!element.isConnected) return;
+    element.popover = null;
+    makeModal();
+  });
+}
+
+/**
+ * A modal dialog on the native element: the browser keeps the focus inside, makes the rest inert and closes on Escape, also
+ * within a shadow root and under a transformed ancestor (docs/decisions/0001). It is open while it is mounted.
+ */
+export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const closeRef = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const opener = root.activeElement;
+    const stopWaiting = showFirst(element, () => {
+      if (!element.open) element.showModal();
+      // React drops the autofocus attribute, and the body must not be scrolled to its first link.
+      closeRef.current?.focus();
+    });
+    return () => {
+      stopWaiting();
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  // Handles Escape until the dialog is modal and the browser handles it.
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && ref.current?.open === false) onClose();
+  });
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop; Escape does the same
+    <dialog
+      ref={ref}
+      className={css.dialog[layout]}
+      aria-labelledby={titleId}
+      // Escape only calls `onClose`; the element closes when it is unmounted.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // Only a click on the backdrop: a click inside has another target.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {hero}
+      <header className={css.head}>
+        <div className={css.headText}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {note !== undefined && <p className={noteClass}>{note}</p>}
+        </div>
+        <IconButton ref={closeRef} icon="close" label="Chiudi" onClick={onClose} />
+      </header>
+      {/* Focusable by Tab: it must scroll by keyboard even if nothing inside can take the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.body} tabIndex={0} role="group" aria-labelledby={titleId}>
+        {children}
+      </div>
+      {foot !== undefined && <footer className={css.foot}>{foot}</footer>}
+    </dialog>
+  );
+}

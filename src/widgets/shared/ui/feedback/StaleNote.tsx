@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { Button } from '../controls/Button.tsx';
+import * as css from './StaleNote.css.ts';
+
+interface StaleNoteProps {
+  /** When the shown data were read, in epoch milliseconds. */
+  readonly cachedAt: number;
+  /** The action that is impossible without a connection. */
+  readonly lack?: string;
+  readonly isPending?: boolean;
+  readonly isSticky?: boolean;
+  onRetry(): void;
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('it-IT', options);
+
+/** `delle 12:30`, or for another day `di venerdì 20 novembre, 12:30`. */
+function nameTime(at: number): string {
+  const time = format({ hour: '2-digit', minute: '2-digit' }).format(at);
+  if (new Date(at).toDateString() === new Date().toDateString()) return `delle ${time}`;
+  return `di ${format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at)}, ${time}`;
+}
+
+/** A note above outdated data: their age, the reason, and a button to read them again. */
+export function StaleNote({ cachedAt, lack = '', isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
+  const time = useMemo(() => nameTime(cachedAt), [cachedAt]);
+  const isOffline = !navigator.onLine;
+  return (
+    <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>
+      <span className={css.text}>
+        {isOffline ? `Sei offline${lack}` : 'Errore durante il caricamento'}. Dati {time}.
+      </span>
+      <Button look="quiet" size="tap" hugs icon="reload" isPending={isPending} onClick={onRetry}>
+        Ricarica
+      </Button>
+    </div>
+  );
+}

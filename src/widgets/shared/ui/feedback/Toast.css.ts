@@ -1,0 +1,45 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { colour, motion, screen, shadow, type } from '../theme/tokens.ts';
+
+const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
+
+/** Above the foot of the topmost dialog; without a foot or anchor positioning, `pixels` above the bottom of the screen. */
+const above = (pixels: number) => {
+  const edge = `calc(${pixels}px + env(safe-area-inset-bottom))`;
+  return [edge, `anchor(--_pausa-foot top, ${edge})`];
+};
+
+// A popover is in the top layer, above an open dialog; `inset` and `margin` undo the browser's centring.
+const base = style({
+  position: 'fixed',
+  top: 'auto',
+  left: '16px',
+  right: '16px',
+  bottom: above(140),
+  margin: '0 auto 12px',
+  width: 'fit-content',
+  maxWidth: 'calc(100% - 32px)',
+  padding: '14px 22px',
+  border: 0,
+  borderRadius: '26px',
+  boxShadow: shadow.floating,
+  font: type.chip,
+  textAlign: 'center',
+  overflow: 'visible',
+  animation: `${rise} ${motion.move} ${motion.ease}`,
+  selectors: { '&:popover-open': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } },
+  '@media': { [screen.desktop]: { bottom: above(20) } },
+});
+export const toast = styleVariants({
+  info: [base, { background: colour('night'), color: colour('on-night') }],
+  error: [base, { background: colour('danger-soft'), color: colour('on-danger-soft') }],
+});
+export const action = style({
+  minHeight: '44px',
+  margin: '-12px -12px -12px 8px',
+  padding: '0 12px',
+  font: type.label,
+  letterSpacing: '.04em',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});

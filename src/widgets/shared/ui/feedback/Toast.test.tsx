@@ -1,0 +1,69 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientOver, testRuntime } from '../../runtime/test-kit.ts';
+import { draw, read } from '../test-dom.tsx';
+import { Toast, type ToastMessage } from './Toast.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const message = (id: number, text: string, kind: ToastMessage['kind'] = 'error'): ToastMessage => ({ id, text, kind });
+const pill = () => read(document.querySelector('[popover]'));
+const heard = (role: 'alert' | 'status') => read(document.querySelector(`[role=${role}]`));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('Toast', () => {
+  const setUp = (first: ToastMessage | null) => {
+    const onDone = vi.fn();
+    const view = draw(<Toast message={first} onDone={onDone} />, testRuntime(clientOver(fetch)));
+    return { onDone, show: (next: ToastMessage | null) => view.rerender(<Toast message={next} onDone={onDone} />) };
+  };
+
+  test('a message is over after 4000 ms', async () => {
+    const { onDone } = setUp(message(1, 'Operazione non consentita'));
+    expect(pill()).toBe('Operazione non consentita');
+    await pass(3999);
+    expect(onDone).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('the same sentence again starts its time again', async () => {
+    const { onDone, show } = setUp(message(1, 'Operazione non consentita'));
+    await pass(3000);
+    show(message(2, 'Operazione non consentita'));
+    await pass(3999);
+    expect(onDone).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('the places where it is announced are there before it: errors at once, the rest politely', () => {
+    const { show } = setUp(null);
+    const [alert, status] = [document.querySelector('[role=alert]'), document.querySelector('[role=status]')];
+    expect([heard('alert'), heard('status'), pill()]).toEqual(['', '', '']);
+    show(message(1, 'Errore'));
+    expect([heard('alert'), heard('status')]).toEqual(['Errore', '']);
+    show(message(2, 'Nota', 'info'));
+    expect([heard('alert'), heard('status')]).toEqual(['', 'Nota']);
+    expect([document.querySelector('[role=alert]'), document.querySelector('[role=status]')]).toEqual([alert, status]);
+    // What is seen is not announced a second time.
+    expect(document.querySelector('[popover]')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('its action runs once and ends it; whoever is at it has all the time', async () => {
+    const run = vi.fn();
+    const { onDone } = setUp({ ...message(1, 'Rimosso', 'info'), action: { label: 'Annulla', run } });
+    const button = document.querySelector('[popover] button') as HTMLButtonElement;
+    expect([read(button), heard('status')]).toEqual(['Annulla', 'Rimosso']);
+    await pass(3000);
+    act(() => button.focus());
+    await pass(60_000);
+    expect(onDone).not.toHaveBeenCalled();
+    act(() => button.blur());
+    await pass(3999);
+    expect(onDone).not.toHaveBeenCalled();
+    act(() => button.click());
+    expect([run.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { visuallyHidden } from '../page/layout.css.ts';
+import { action, toast } from './Toast.css.ts';
+
+export interface ToastMessage {
+  /** Tells two equal sentences apart. */
+  readonly id: number;
+  readonly kind: 'info' | 'error';
+  readonly text: string;
+  /** The action that is offered while the message is shown. */
+  readonly action?: { readonly label: string; run(): void };
+}
+
+/** How long a message is shown (part 1 §9). */
+export const TOAST_MS = 4000;
+
+/** A short message above everything. The live regions stay mounted, otherwise screen readers would announce nothing. */
+export function Toast({ message, onDone }: { message: ToastMessage | null; onDone(): void }) {
+  const pill = useRef<HTMLDivElement>(null);
+  // The time stops while the pointer or the focus is on the message.
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    // In the top layer if the browser supports popovers (an open dialog would cover a plain box), else a fixed box.
+    if (message !== null) pill.current?.showPopover?.();
+    setHeld(false);
+  }, [message]);
+  useEffect(() => {
+    if (message === null || isHeld) return;
+    const timer = setTimeout(onDone, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [message, isHeld, onDone]);
+
+  return (
+    <>
+      <div role="status" className={visuallyHidden}>
+        {message?.kind === 'info' ? message.text : ''}
+      </div>
+      <div role="alert" className={visuallyHidden}>
+        {message?.kind === 'error' ? message.text : ''}
+      </div>
+      {message && (
+        <div
+          key={message.id}
+          ref={pill}
+          popover="manual"
+          className={toast[message.kind]}
+          aria-hidden={message.action === undefined || undefined}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <span aria-hidden="true">{message.text}</span>
+          {message.action !== undefined && (
+            <button
+              type="button"
+              className={action}
+              onClick={() => {
+                message.action?.run();
+                onDone();
+              }}
+            >
+              {message.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

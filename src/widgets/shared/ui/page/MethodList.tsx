@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import * as css from './MethodList.css.ts';
+import { ProviderLogo } from '../pictures/ProviderLogo.tsx';
+
+export function MethodSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section} aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function MethodBox({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className={css.box}>
+      {children}
+    </ul>
+  );
+}
+
+interface MethodTextProps {
+  provider: string;
+  category?: string;
+  label: string;
+  sublabel?: string | null;
+}
+
+/** The provider's logo, its name and the line below. */
+export function MethodText({ provider, category = '', label, sublabel = null }: MethodTextProps) {
+  return (
+    <>
+      <ProviderLogo provider={provider} category={category} />
+      <span className={css.text}>
+        <span className={css.name}>{label}</span>
+        {sublabel !== null && sublabel !== '' && <span className={css.note}>{sublabel}</span>}
+      </span>
+    </>
+  );
+}
+
+/** An entry that is no link or button itself; its control is at its end. */
+export function MethodItem({ children }: { children: ReactNode }) {
+  return (
+    <li className={css.item}>
+      <div className={`${css.row} ${css.wrapping}`}>{children}</div>
+    </li>
+  );
+}
+
+/** The class of a link or a button that is a whole row, around `MethodText`. */
+export const rowClass = `${css.row} ${css.pressable}`;
+export const MethodRow = ({ children }: { children: ReactNode }) => (
+  <li className={css.item} part="method">
+    {children}
+  </li>
+);
+export const RowEnd = ({ children }: { children?: ReactNode }) => (
+  <span className={css.end}>{children ?? <Icon name="next" isSmall />}</span>
+);

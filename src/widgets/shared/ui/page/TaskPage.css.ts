@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, screen, shadow, type } from '../theme/tokens.ts';
+
+export const page = style({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  padding: '24px 20px 40px',
+  '@media': { [screen.tablet]: { justifyContent: 'center' } },
+});
+export const panel = style({
+  width: '100%',
+  maxWidth: '460px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '8px',
+  '@media': { [screen.tablet]: { background: colour('surface'), borderRadius: radius.xl, boxShadow: shadow.resting, padding: '32px' } },
+});
+export const brand = style({ display: 'flex', alignItems: 'center', gap: '10px', font: type.head, marginBottom: '14px' });
+export const title = style({ font: type.title, letterSpacing: '-.015em', overflowWrap: 'anywhere', hyphens: 'auto' });
+export const lead = style({ color: colour('ink-2'), margin: '6px 0 14px', overflowWrap: 'anywhere' });
+export const actions = style({ display: 'grid', gap: '8px', marginTop: '8px' });
+export const alert = style({
+  background: colour('danger-soft'),
+  color: colour('on-danger-soft'),
+  borderRadius: radius.m,
+  padding: '12px 16px',
+  font: type.chip,
+  marginBottom: '8px',
+});
+export const waiting = style({ display: 'flex', alignItems: 'center', gap: '14px', color: colour('ink-2'), padding: '12px 0' });

@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRuntime } from '../../runtime/runtime.tsx';
+import { Button } from '../controls/Button.tsx';
+import { visuallyHidden } from './layout.css.ts';
+import { Logo } from '../pictures/Logo.tsx';
+import { PhoneLink } from '../feedback/Notice.tsx';
+import { PendingButton } from '../controls/PendingButton.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
+import * as css from './TaskPage.css.ts';
+
+/** The page around one task before the app continues: a sign-in, a consent. */
+export function TaskPage({ children }: { children: ReactNode }) {
+  const { productName } = useRuntime();
+  return (
+    <main className={css.page}>
+      <div className={css.panel}>
+        <p className={css.brand}>
+          <Logo size={36} />
+          {productName}
+        </p>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** The heading takes the focus, because the page has changed in place. */
+function TaskHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <h1 ref={ref} className={css.title} tabIndex={-1} data-screen-title>
+      {children}
+    </h1>
+  );
+}
+
+interface TaskProps {
+  title: string;
+  lead: string;
+  /** Why the last attempt failed. */
+  problem?: string | null;
+  children: ReactNode;
+}
+
+const Problem = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <p className={css.alert} role="alert">
+      {text}
+    </p>
+  );
+
+/** A text with its actions. */
+export function TaskMessage({ title, lead, problem = null, isAlert = false, children }: TaskProps & { isAlert?: boolean }) {
+  return (
+    <>
+      <div role={isAlert ? 'alert' : undefined}>
+        <TaskHeading>{title}</TaskHeading>
+        <p className={css.lead}>{lead}</p>
+      </div>
+      <Problem text={problem} />
+      <div className={css.actions}>{children}</div>
+    </>
+  );
+}
+
+interface TaskFormProps extends TaskProps {
+  submitLabel: string;
+  /** What the request in progress does; null without one. The form is not submitted again meanwhile. */
+  pending?: string | null;
+  onSubmit(form: HTMLFormElement): void;
+  /** The buttons below the submit button. */
+  actions?: ReactNode;
+}
+
+/** A form; `children` are its fields. */
+export function TaskForm({ title, lead, problem = null, submitLabel, pending = null, onSubmit, actions, children }: TaskFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pending === null) onSubmit(event.currentTarget);
+      }}
+    >
+      <TaskHeading>{title}</TaskHeading>
+      <p className={css.lead}>{lead}</p>
+      <Problem text={problem} />
+      {children}
+      <div className={css.actions}>
+        <PendingButton type="submit" size="large" isPending={pending !== null}>
+          {submitLabel}
+        </PendingButton>
+        {actions}
+      </div>
+      <p role="status" className={visuallyHidden}>
+        {pending}
+      </p>
+    </form>
+  );
+}
+
+interface OutcomeProps {
+  title: string;
+  text: string;
+  action: string;
+  onAction(): void;
+}
+
+export function TaskResult({ title, text, action, onAction }: OutcomeProps) {
+  return (
+    <TaskMessage title={title} lead={text}>
+      <Button size="large" onClick={onAction}>
+        {action}
+      </Button>
+    </TaskMessage>
+  );
+}
+
+export function TaskPending({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <TaskHeading>{title}</TaskHeading>
+      <p className={css.waiting} role="status">
+        <Spinner />
+        {text}
+      </p>
+    </>
+  );
+}
+
+/** An error with an action, an optional second one, and the phone number. */
+export function TaskError({ title, text, action, onAction, other, onOther }: OutcomeProps & { other?: string; onOther?(): void }) {
+  const { supportPhone } = useRuntime();
+  return (
+    <TaskMessage title={title} lead={text} isAlert>
+      <Button size="large" onClick={onAction}>
+        {action}
+      </Button>
+      {other !== undefined && (
+        <Button look="quiet" onClick={onOther}>
+          {other}
+        </Button>
+      )}
+      {supportPhone !== null && <PhoneLink phone={supportPhone} />}
+    </TaskMessage>
+  );
+}

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, screen, type } from '../theme/tokens.ts';
+
+/** Visible to assistive technology only. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const note = style({ font: type.note, color: colour('ink-2') });
+export const tag = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  font: `600 12px/16px var(--_pausa-font)`,
+  padding: '5px 10px',
+  borderRadius: radius.pill,
+  background: colour('sunken'),
+  color: colour('ink'),
+});
+export const tagGreen = style({ background: colour('soft'), color: colour('on-soft') });
+export const tagAmber = style({ background: colour('amber'), color: colour('on-amber') });
+export const dot = style({ width: '8px', height: '8px', borderRadius: '50%', background: colour('green'), flex: 'none' });
+export const dotClosed = style({ background: colour('danger') });
+
+/** The top bar of a page: title, one line below, controls at the end. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '16px 12px 4px 20px',
+  '@media': { [screen.desktop]: { padding: '24px 28px 8px' } },
+});
+export const barWithBack = style({ paddingLeft: '8px' });
+// On a zoomed phone the controls wrap below the title.
+export const barText = style({ flex: '1 1 96px', minWidth: 0 });
+export const barTitle = style({
+  font: type.head,
+  letterSpacing: '-.01em',
+  overflowWrap: 'anywhere',
+  '@media': { [screen.desktop]: { font: type.title } },
+});
+export const barNote = style({ font: type.note, color: colour('ink-2'), display: 'flex', alignItems: 'center', gap: '6px' });

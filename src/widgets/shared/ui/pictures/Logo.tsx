@@ -1,0 +1,16 @@
+import { useRuntime } from '../../runtime/runtime.tsx';
+
+/** The product's logo, or the first letter of its name on a plate. */
+export function Logo({ size = 44 }: { size?: number }) {
+  const { logoUrl, productName } = useRuntime();
+  if (logoUrl != null) return <img src={logoUrl} alt="" width={size} height={size} />;
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <circle cx="20" cy="20" r="20" fill="var(--_pausa-soft)" />
+      <circle cx="20" cy="20" r="14" fill="var(--_pausa-green)" />
+      <text x="20" y="26" textAnchor="middle" fontSize="17" fontWeight="700" fill="var(--_pausa-on-green)">
+        {productName.slice(0, 1).toUpperCase()}
+      </text>
+    </svg>
+  );
+}

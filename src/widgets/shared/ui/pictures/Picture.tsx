@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { guardPicture } from '../../rules/pictures.ts';
+import { useRuntime } from '../../runtime/runtime.tsx';
+import { trackRefusedPicture } from './refused-pictures.ts';
+import * as css from './Picture.css.ts';
+
+interface PictureProps {
+  image: string | null;
+  /** Loads at once instead of lazily: for the pictures of the first screen. */
+  isEager?: boolean;
+  /** The approximate size in CSS px, which the browser reserves before the picture is loaded. */
+  width?: number;
+  height?: number;
+}
+
+/** A decorative picture that fills its box; its name is beside it. A missing, broken or refused one shows a plain plate. */
+export function Picture({ image, isEager = false, width = 400, height = 300 }: PictureProps) {
+  const { addresses, tracking } = useRuntime();
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const guarded = guardPicture(image, addresses);
+  const reason = guarded?.kind === 'refused' ? guarded.reason : null;
+  useEffect(() => {
+    if (reason !== null) trackRefusedPicture(tracking, reason);
+  }, [tracking, reason]);
+  const url = guarded?.kind === 'allowed' ? guarded.url : null;
+  if (url === null || url === brokenUrl) {
+    return (
+      <svg className={css.plate} viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+        <rect width="120" height="80" fill="var(--_pausa-sunken)" />
+        <circle cx="60" cy="40" r="25" fill="#FDFCF8" />
+        <circle cx="60" cy="40" r="17" fill="#EEEBE1" />
+      </svg>
+    );
+  }
+  return (
+    <img
+      className={css.picture}
+      src={url}
+      alt=""
+      width={width}
+      height={height}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
+      decoding="async"
+      onError={() => setBrokenUrl(url)}
+    />
+  );
+}
