@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, startSandbox } from '../sandbox/server.ts';
-import { EVERYTHING, fetchWith, ID_TOKEN, judge, newB2c, ORIGIN, PARTNER, reportOf } from './test-kit.ts';
+import { EVERYTHING, fetchWith, ID_TOKEN, runKit, newB2c, ORIGIN, PARTNER, reportOf } from './test-kit.ts';
 
 const BASE = ['--base-url', ORIGIN];
 
@@ -24,7 +24,7 @@ async function host(listener: RequestListener): Promise<string> {
 describe('on the sandbox', () => {
   test('everything that can be checked conforms', async () => {
     const b2c = newB2c();
-    const { code, said, complained } = await judge([...BASE, ...EVERYTHING], { fetch: fetchWith(undefined, b2c) });
+    const { code, said, complained } = await runKit([...BASE, ...EVERYTHING], { fetch: fetchWith(undefined, b2c) });
     expect(said).not.toContain('✗');
     expect([code, complained]).toEqual([0, '']);
     expect(said).toMatch(
@@ -70,7 +70,7 @@ describe('on the sandbox', () => {
     user.dietPreference = { diet: 'Pescetariano', allergens: { fish: 'Tracce' } };
     const before = structuredClone(user);
     const args = [...BASE, ...EVERYTHING.map((argument) => (argument === '--allow-money' ? '--allow-effects' : argument))];
-    const { code } = await judge(args, { fetch: fetchWith(undefined, b2c) });
+    const { code } = await runKit(args, { fetch: fetchWith(undefined, b2c) });
     expect(code).toBe(0);
     expect(b2c.world().ledger).toEqual([]);
     const carts = [...user.carts].filter(([, cart]) => cart.size > 0);
@@ -160,7 +160,7 @@ describe('over HTTP', () => {
     });
     const { idToken } = (await answer.json()) as { idToken: string };
     const args = ['--base-url', `${origin}/`, ...EVERYTHING.filter((argument) => argument !== '--new-email' && !argument.includes('@'))];
-    const { code, said } = await judge(args, { env: { PAUSA_ID_TOKEN: idToken } });
+    const { code, said } = await runKit(args, { env: { PAUSA_ID_TOKEN: idToken } });
     expect(said).not.toContain('✗');
     expect(code).toBe(0);
     expect(said).not.toContain(idToken);
@@ -170,33 +170,33 @@ describe('over HTTP', () => {
     const base = await host((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>App</title>'),
     );
-    const { code, said, complained } = await judge(['--base-url', base], { env: {} });
+    const { code, said, complained } = await runKit(['--base-url', base], { env: {} });
     expect([code, said]).toEqual([2, '']);
     expect(complained).toBe(`${base}/b2c/ answers with HTML pages: is --base-url the back end, and not the app?`);
   });
 
   test('an API below another path', async () => {
     const base = await host((_, response) => response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not Found"}'));
-    const { code, complained } = await judge(['--base-url', base], { env: {} });
+    const { code, complained } = await runKit(['--base-url', base], { env: {} });
     expect([code, complained]).toEqual([2, `Below ${base}/b2c/ nothing is found: --base-url ends where b2c/… begins.`]);
   });
 
   test('an address that leads to another one', async () => {
     const base = await host((_, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end());
-    const { code, complained } = await judge(['--base-url', base], { env: {} });
+    const { code, complained } = await runKit(['--base-url', base], { env: {} });
     expect([code, complained]).toEqual([2, `${base} leads elsewhere: give --base-url the address that it leads to.`]);
   });
 
   test('nobody there', async () => {
     const { origin, close } = await startSandbox({ port: 0 });
     await close();
-    const { code, complained } = await judge(['--base-url', origin], { env: {} });
+    const { code, complained } = await runKit(['--base-url', origin], { env: {} });
     expect([code, complained]).toEqual([2, `${origin} cannot be reached: is the address right, and the certificate valid?`]);
   });
 
   test('a host that never answers', async () => {
     const base = await host(() => undefined);
-    const { code, complained } = await judge(['--base-url', base, '--timeout-ms', '50'], { env: {} });
+    const { code, complained } = await runKit(['--base-url', base, '--timeout-ms', '50'], { env: {} });
     expect([code, complained]).toEqual([2, `${base} does not answer within 0.05 s.`]);
   });
 });
@@ -220,7 +220,7 @@ describe('a back end that fails on the way', () => {
       calls += 1;
       return calls > 80 ? Promise.reject(new TypeError('gone')) : answer();
     });
-    const { code, said, complained } = await judge(BASE, { fetch: dying });
+    const { code, said, complained } = await runKit(BASE, { fetch: dying });
     expect([code, said]).toEqual([2, '']);
     expect(complained).toMatch(/^The back end has stopped answering: 5 calls in a row, the last was GET b2c\//);
   });
@@ -229,7 +229,7 @@ describe('a back end that fails on the way', () => {
     [{ PAUSA_COOKIE: 'pausa_session=ended-long-ago' }, /^The session is not accepted: GET b2c\/navigation answered 401\. Has it ended\?$/],
     [{ PAUSA_ID_TOKEN: 'forged-token' }, /^The ID token signs nobody in: POST b2c\/auth\/session-cookie answered 401\.$/],
   ])('a session that is none is said at once', async (env, message) => {
-    const { code, said, complained } = await judge(BASE, { fetch: fetchWith(), env });
+    const { code, said, complained } = await runKit(BASE, { fetch: fetchWith(), env });
     expect([code, said]).toEqual([2, '']);
     expect(complained).toMatch(message);
   });
@@ -241,7 +241,7 @@ test('a deviation says what was expected, what was found, where it is written an
     if (!request.url.endsWith('/b2c/wallet/') || right.status !== 200) return right;
     return Response.json({ balance: 'Giulia' }, { headers: right.headers });
   });
-  const { code, said } = await judge(BASE, { fetch: wrong });
+  const { code, said } = await runKit(BASE, { fetch: wrong });
   expect(code).toBe(1);
   expect(said).toContain(
     [
@@ -271,7 +271,7 @@ describe('secrets and personal data', () => {
       const heard = [...request.headers.values()].join(' ');
       return Response.json({ [heard]: heard, nickName: { heard }, error: heard, message: heard }, { headers: { 'cache-control': heard } });
     }, b2c);
-    const { code, said, complained } = await judge([...BASE, ...EVERYTHING, ...extra], { fetch: echo });
+    const { code, said, complained } = await runKit([...BASE, ...EVERYTHING, ...extra], { fetch: echo });
     expect(code).toBe(1);
     for (const secret of [ID_TOKEN, 'demo@pausa.test', 'Giulia', ...cookies].filter((text) => text !== '')) {
       expect(said + complained).not.toContain(secret);
@@ -288,7 +288,7 @@ describe('secrets and personal data', () => {
       [...BASE, '--token', `${TOKEN}\n`],
       [...BASE, '--allow-effects=canary-value'],
     ]) {
-      const { code, said, complained } = await judge(args, { env: {} });
+      const { code, said, complained } = await runKit(args, { env: {} });
       expect([code, said]).toEqual([2, '']);
       expect(complained).not.toMatch(/canary/);
     }
@@ -300,7 +300,7 @@ describe('secrets and personal data', () => {
       if (request.headers.get('authorization') === TOKEN) seen.push(request.headers.get('cookie'), request.headers.get('authorizationf'));
       return answer();
     });
-    await judge([...BASE, '--cookie', 'pausa_session=abc; sandbox-world=w1', '--token', TOKEN, '--id-token', ID_TOKEN], {
+    await runKit([...BASE, '--cookie', 'pausa_session=abc; sandbox-world=w1', '--token', TOKEN, '--id-token', ID_TOKEN], {
       fetch: watched,
       env: {},
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readOptions } from './options.ts';
-import { judge } from './test-kit.ts';
+import { runKit } from './test-kit.ts';
 
 const BASE = ['--base-url', 'https://api.example.it'];
 
@@ -28,14 +28,14 @@ describe('what does not fit is named, with exit code 2', () => {
     [[...BASE, '--timeout-ms', '0'], '--timeout-ms is a whole number from 1 to 600000.'],
     [[...BASE, '--allow-money=yes'], '--allow-money: its value is missing, or it takes none.'],
   ])('%j', async (args, message) => {
-    const { code, said, complained } = await judge(args, { env: {} });
+    const { code, said, complained } = await runKit(args, { env: {} });
     expect([code, said]).toEqual([2, '']);
     expect(complained).toBe(`${message}\nnpm run conformance -- --help tells the options.`);
   });
 });
 
 test('--help tells every option and the exit codes', async () => {
-  const { code, said } = await judge(['--help'], { env: {} });
+  const { code, said } = await runKit(['--help'], { env: {} });
   expect(code).toBe(0);
   for (const option of ['--base-url', '--cookie', '--area', '--new-email', '--allow-effects', '--allow-money', '--json'])
     expect(said).toContain(option);

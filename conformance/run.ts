@@ -65,7 +65,7 @@ export interface Run {
   readonly secrets: ReadonlySet<string>;
 }
 
-/** @throws CouldNotRun when there is nothing to judge. */
+/** @throws CouldNotRun when there is nothing to check. */
 export async function run(options: Options, fetcher: typeof fetch = fetch): Promise<Run> {
   // A token alone is no session, but some back ends may take it for one: then the navigation answers.
   const isSignedIn = options.cookie !== null || options.token !== null || options.idToken !== null;

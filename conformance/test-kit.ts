@@ -41,7 +41,7 @@ export interface Judgement {
 }
 
 /** Runs the command in process. */
-export async function judge(
+export async function runKit(
   args: readonly string[],
   { fetch, env = { PAUSA_ID_TOKEN: ID_TOKEN } }: { fetch?: typeof globalThis.fetch; env?: Record<string, string> } = {},
 ): Promise<Judgement> {
@@ -72,7 +72,7 @@ export interface JsonReport {
 }
 
 /** The same, read as JSON. */
-export async function reportOf(args: readonly string[], options: Parameters<typeof judge>[1] = {}): Promise<JsonReport> {
-  const { said } = await judge([...args, '--json'], options);
+export async function reportOf(args: readonly string[], options: Parameters<typeof runKit>[1] = {}): Promise<JsonReport> {
+  const { said } = await runKit([...args, '--json'], options);
   return JSON.parse(said) as JsonReport;
 }

@@ -175,7 +175,7 @@ function stagesOf({ file, layer, tests = [] }: Mutant): readonly Stage[] {
 
 // ---- One mutant after another -----------------------------------------------------------------------------------
 
-interface Verdict {
+interface MutantResult {
   readonly id: string;
   readonly kind: 'caught' | 'SURVIVED' | 'STALE' | 'BROKEN' | 'left' | 'sound';
   readonly layer?: Layer;
@@ -184,7 +184,7 @@ interface Verdict {
   readonly by: string;
 }
 
-async function judge(mutant: Mutant, layers: readonly string[], isBaseline: boolean): Promise<Verdict> {
+async function runMutant(mutant: Mutant, layers: readonly string[], isBaseline: boolean): Promise<MutantResult> {
   const { id, file, before, after, layer } = mutant;
   const path = join(copy, file);
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -210,15 +210,15 @@ async function judge(mutant: Mutant, layers: readonly string[], isBaseline: bool
   return layers.includes(layer) ? { id, kind: 'SURVIVED', by: mutant.harm } : { id, kind: 'left', by: `to the layer ${layer}` };
 }
 
-function summarise(verdicts: readonly Verdict[]): void {
-  const caught = verdicts.filter(({ kind }) => kind === 'caught');
-  console.log(`\n  ${caught.length} of ${verdicts.length} caught`);
+function summarise(results: readonly MutantResult[]): void {
+  const caught = results.filter(({ kind }) => kind === 'caught');
+  console.log(`\n  ${caught.length} of ${results.length} caught`);
   for (const layer of LAYERS)
-    console.log(`    ${layer.padEnd(10)}${String(caught.filter((verdict) => verdict.layer === layer).length).padStart(4)}`);
+    console.log(`    ${layer.padEnd(10)}${String(caught.filter((result) => result.layer === layer).length).padStart(4)}`);
   const late = caught.filter(({ isQuick }) => isQuick !== true);
-  console.log(`  by \`npm test\`: ${caught.length - late.length} of ${verdicts.length}; by \`npm test -- --all\` alone: ${late.length}`);
+  console.log(`  by \`npm test\`: ${caught.length - late.length} of ${results.length}; by \`npm test -- --all\` alone: ${late.length}`);
   for (const { id, by } of late) console.log(`    ${id.padEnd(34)}${by}`);
-  for (const { id, kind, by } of verdicts)
+  for (const { id, kind, by } of results)
     if (kind !== 'caught' && kind !== 'sound') console.log(`  ${kind}: ${id} – ${linesOf(by)[0] ?? ''}`);
 }
 
@@ -247,21 +247,21 @@ if (values.list) {
     leave();
   });
   await makeCopy();
-  const verdicts: Verdict[] = [];
+  const results: MutantResult[] = [];
   for (const mutant of chosen) {
     const since = performance.now();
-    const verdict = await judge(mutant, layers, values.baseline);
-    verdicts.push(verdict);
-    const { id, kind, layer = '', by } = verdict;
+    const result = await runMutant(mutant, layers, values.baseline);
+    results.push(result);
+    const { id, kind, layer = '', by } = result;
     console.log(
       `${kind.padEnd(9)}${id.padEnd(34)}${layer.padEnd(8)}${((performance.now() - since) / 1000).toFixed(0).padStart(4)} s  ${by}`,
     );
     if (values.report !== undefined) {
       mkdirSync(dirname(values.report), { recursive: true });
-      writeFileSync(values.report, `${JSON.stringify(verdicts, null, 2)}\n`);
+      writeFileSync(values.report, `${JSON.stringify(results, null, 2)}\n`);
     }
   }
-  summarise(verdicts);
+  summarise(results);
   leave();
-  process.exitCode = verdicts.some(({ kind }) => kind === 'SURVIVED' || kind === 'STALE' || kind === 'BROKEN') ? 1 : 0;
+  process.exitCode = results.some(({ kind }) => kind === 'SURVIVED' || kind === 'STALE' || kind === 'BROKEN') ? 1 : 0;
 }

@@ -244,7 +244,7 @@ const LONGEST_ALLOWED_S = 60;
 const SETTLING_SHARE = 0.25;
 
 /** The criteria of the run. */
-export function judge({ samples, minutesWithMenu, minutesWithout, note, recoverySeconds }: SoakResult): readonly Criterion[] {
+export function evaluateSoak({ samples, minutesWithMenu, minutesWithout, note, recoverySeconds }: SoakResult): readonly Criterion[] {
   const [first] = samples;
   const last = samples.at(-1);
   if (first === undefined || last === undefined) return [{ name: 'samples', figure: 'none', isKept: false }];

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from './browser.ts';
 import { serve } from './serve.ts';
-import { judge, soak, type SoakPlan } from './soak-screen.ts';
+import { evaluateSoak, soak, type SoakPlan } from './soak-screen.ts';
 
 const PORT = 4673;
 const DAY = 24;
@@ -43,7 +43,7 @@ try {
   console.log(
     `\n  ${result.reads} reads, ${result.failures} of them failed outside the outage; ${((Date.now() - began) / 60_000).toFixed(1)} minutes on the wall\n`,
   );
-  const criteria = judge(result);
+  const criteria = evaluateSoak(result);
   for (const { name, figure, isKept } of criteria) console.log(`  ${isKept ? 'kept  ' : 'BROKEN'}  ${name.padEnd(30)} ${figure}`);
   console.log();
   mkdirSync('test-results', { recursive: true });

@@ -7,11 +7,11 @@ import type { Exchange } from '../exchange.ts';
 const answers = ({ awaited }: Kit): Exchange[] => [...awaited].filter((exchange) => isAnswer(exchange) && exchange.json !== undefined);
 
 /** One line for each call. */
-function perCall(exchanges: readonly Exchange[], judge: (exchange: Exchange) => Omit<Deviation, 'call'> | null): Deviation[] {
+function perCall(exchanges: readonly Exchange[], findDeviation: (exchange: Exchange) => Omit<Deviation, 'call'> | null): Deviation[] {
   const byCall = new Map<string, Deviation>();
   for (const exchange of exchanges) {
-    const judged = byCall.has(exchange.call) ? null : judge(exchange);
-    if (judged !== null) byCall.set(exchange.call, { call: exchange.call, ...judged });
+    const deviation = byCall.has(exchange.call) ? null : findDeviation(exchange);
+    if (deviation !== null) byCall.set(exchange.call, { call: exchange.call, ...deviation });
   }
   return [...byCall.values()];
 }

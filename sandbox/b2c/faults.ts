@@ -112,15 +112,15 @@ const PROXY_PAGE =
 /** Waits; ends early when the caller aborts. */
 export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const abort = () => {
       clearTimeout(timer);
       reject(new DOMException('The call was given up', 'AbortError'));
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', abort);
       resolve();
     }, ms);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
   });
 }

@@ -1,6 +1,6 @@
 /** `/screen-menu/{UUID}`: the menu on a screen in the canteen. Nobody is there to press anything. */
 import type { Page } from '@playwright/test';
-import { judge, soak } from '../../scripts/soak-screen.ts';
+import { evaluateSoak, soak } from '../../scripts/soak-screen.ts';
 import { startDeployment } from '../support/deployment.ts';
 import { CANTEEN, HIDDEN, MENUS, storageUses, useOwnWorld, watchStorage } from '../support/partner.ts';
 import { APP, expect, PARTNER, test, violationsOf } from '../support/test.ts';
@@ -575,6 +575,6 @@ test('three hours, one of them without network: nodes and listeners as at the st
     { hours: 3, everyHours: 1, failures: 0.01, outage: { fromHour: 1, hours: 1 }, seed: 7 },
     () => undefined,
   );
-  expect(judge(result).filter(({ name, isKept }) => name !== 'heap' && !isKept)).toEqual([]);
+  expect(evaluateSoak(result).filter(({ name, isKept }) => name !== 'heap' && !isKept)).toEqual([]);
   expect(result.samples).toHaveLength(4);
 });

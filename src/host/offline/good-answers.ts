@@ -1,15 +1,15 @@
 /** Detects answers of proxies and captive portals. For the service worker and a canteen's screen. */
 import { isAppShell } from '../document/app-shell.ts';
 
-/** True if the answer is the app's own page, complete within `patienceMs`. Does not consume the response. */
-export async function isOurPage(response: Response, patienceMs: number): Promise<boolean> {
+/** True if the answer is the app's own page, complete within `timeoutMs`. Does not consume the response. */
+export async function isOurPage(response: Response, timeoutMs: number): Promise<boolean> {
   if (!response.ok) return false;
   const text = response
     .clone()
     .text()
     .catch(() => '');
-  const tooLate = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, ''));
-  return isAppShell(await Promise.race([text, tooLate]));
+  const timeout = new Promise<string>((resolve) => setTimeout(resolve, timeoutMs, ''));
+  return isAppShell(await Promise.race([text, timeout]));
 }
 
 /**

@@ -9,7 +9,8 @@ type Parameter<T extends string> = T extends `${string}:${infer Name}/${infer Re
     : never;
 export type RouteParameters<N extends RouteName> = Readonly<Record<Parameter<(typeof ROUTES)[N]['template']>, string>>;
 
-export type RouteQuery<N extends RouteName> = Readonly<Partial<Record<RouteQueries[N], string>>>;
+/** Null, undefined and false leave a parameter out. */
+export type RouteQuery<N extends RouteName> = Readonly<Partial<Record<RouteQueries[N], string | null | undefined | false>>>;
 
 type Arguments<N extends RouteName> = [Parameter<(typeof ROUTES)[N]['template']>] extends [never]
   ? [params?: Record<never, never>, query?: RouteQuery<N>]
@@ -20,7 +21,8 @@ export function pathTo<N extends RouteName>(name: N, ...[params, query]: Argumen
   const path = ROUTES[name].template.replace(/:(\w+)/g, (_, key: string) =>
     pathSegment((params as Record<string, string> | undefined)?.[key] ?? ''),
   );
-  const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
+  const given = Object.entries<unknown>(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const search = new URLSearchParams(given).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 

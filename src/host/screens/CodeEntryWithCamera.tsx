@@ -1,7 +1,7 @@
 import { CodeEntry } from '../../widgets/code-entry/index.ts';
 import { useCameraDocument } from '../document/document-policy.ts';
 import { useSession } from '../session/session.tsx';
-import { useFirstQuery } from '../routing/use-first-query.ts';
+import { useFirstQuery } from '../routing/query.ts';
 
 /** The code entry, in a document that may open the camera. */
 export function CodeEntryWithCamera({ code }: { code: string | null }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { EmailLogin } from '../../widgets/login/index.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { providerInQuery } from '../routing/provider-in-query.ts';
+import { providerInQuery } from '../routing/query.ts';
 import { pathTo } from '../routing/routes.ts';
 import { useSession } from '../session/session.tsx';
 import { useLeaveWhenSignedIn, useReturnPath, useSignedIn } from '../session/sign-in.ts';
@@ -14,11 +14,11 @@ export default function EmailLoginScreen() {
   const query = new URLSearchParams(useSearch());
   const redirect = query.get('redirect_to');
   const returnTo = useReturnPath(redirect);
-  const back = redirect === null ? {} : { redirect_to: redirect };
+  const back = { redirect_to: redirect };
   const email = query.get('email') ?? '';
   const provider = providerInQuery(query, session.config);
   // Query `provider`: the person signs in there, as after the check of the domain.
-  const elsewhere = provider === null ? null : pathTo('login', {}, { provider, ...(email !== '' && { email }), ...back });
+  const elsewhere = provider === null ? null : pathTo('login', {}, { provider, email: email !== '' && email, ...back });
   useEffect(() => {
     if (elsewhere !== null) navigate(elsewhere, { replace: true });
   }, [elsewhere]);

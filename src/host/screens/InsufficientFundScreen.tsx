@@ -1,7 +1,7 @@
 import { InsufficientCredit } from '../../widgets/wallet/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { goBack } from '../ports/navigation.ts';
-import { useReturnUrl } from '../routing/use-return-url.ts';
+import { useReturnUrl } from '../routing/query.ts';
 
 export default function InsufficientFundScreen() {
   return (

@@ -2,10 +2,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { LoginChoice } from '../../widgets/login/index.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { pathTo } from '../routing/routes.ts';
-import { providerInQuery } from '../routing/provider-in-query.ts';
+import { providerInQuery, useFirstQuery } from '../routing/query.ts';
 import { useSession } from '../session/session.tsx';
 import { useLeaveWhenSignedIn, useSignedIn } from '../session/sign-in.ts';
-import { useFirstQuery } from '../routing/use-first-query.ts';
 
 export default function LoginScreen() {
   const session = useSession();
@@ -23,15 +22,7 @@ export default function LoginScreen() {
       provider={provider}
       email={query.get('email')}
       onSignedIn={onSignedIn}
-      onEmail={(email) =>
-        navigate(
-          pathTo(
-            'loginWithEmail',
-            {},
-            { ...(email === null ? {} : { email, skip: 'domain' }), ...(redirect === null ? {} : { redirect_to: redirect }) },
-          ),
-        )
-      }
+      onEmail={(email) => navigate(pathTo('loginWithEmail', {}, { email, skip: email !== null && 'domain', redirect_to: redirect }))}
     />
   );
 }

@@ -5,7 +5,7 @@ import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ROUTES } from '../../registry/routes.ts';
 import { useSession } from '../session/session.tsx';
-import { useFirstQuery } from '../routing/use-first-query.ts';
+import { useFirstQuery } from '../routing/query.ts';
 
 /** Asks for the consent, then continues to the page that the person wanted. */
 export default function PrivacyPolicyScreen() {

@@ -1,7 +1,7 @@
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { RechargeResult } from '../../widgets/wallet/index.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { useReturnUrl } from '../routing/use-return-url.ts';
+import { useReturnUrl } from '../routing/query.ts';
 
 export default function RechargeResultScreen({ uuid }: { uuid: string }) {
   const { navigation } = useRuntime();

@@ -46,14 +46,14 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   const hasUpselling = query.get('upselling') === 'true';
   const pathWith = useCallback(
     (screen: 'sellingArea' | 'cart', own: RouteQuery<'sellingArea'> = {}) =>
-      pathTo(screen, { id }, { ...(hasUpselling && { upselling: 'true' }), ...own }),
+      pathTo(screen, { id }, { upselling: hasUpselling && 'true', ...own }),
     [id, hasUpselling],
   );
   useScreenName(useAreaTitle(id));
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
-      const path = pathWith(isCartOpen ? 'cart' : 'sellingArea', { ...(isPreview && { mode: 'preview' }), ...queryOf(next) });
+      const path = pathWith(isCartOpen ? 'cart' : 'sellingArea', { mode: isPreview && 'preview', ...queryOf(next) });
       // Opening pushes an entry, so that Back closes the dialog. Closing goes back if the dialog has its own entry.
       if (next === null) leaveDialog(path);
       else {

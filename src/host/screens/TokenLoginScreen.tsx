@@ -8,7 +8,7 @@ import { forgetLinkCode } from '../ports/history.ts';
 import { pathTo } from '../routing/routes.ts';
 import { useSession } from '../session/session.tsx';
 import { useSignedIn } from '../session/sign-in.ts';
-import { useFirstQuery } from '../routing/use-first-query.ts';
+import { useFirstQuery } from '../routing/query.ts';
 
 export default function TokenLoginScreen() {
   const { identity } = useSession();
@@ -25,7 +25,7 @@ export default function TokenLoginScreen() {
       medium={mediumInPath(path, mediumPrefix)}
       onCodeSpent={forgetLinkCode}
       onSignedIn={() => signedIn(null, path)}
-      onLogin={() => navigate(pathTo('login', {}, path === ROUTES.home.template ? {} : { redirect_to: path }), { replace: true })}
+      onLogin={() => navigate(pathTo('login', {}, { redirect_to: path !== ROUTES.home.template && path }), { replace: true })}
       onHome={() => signedIn(null, pathTo('home'))}
     />
   );

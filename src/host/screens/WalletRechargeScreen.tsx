@@ -6,8 +6,7 @@ import { parseAmount, WalletRecharge } from '../../widgets/wallet/index.ts';
 import { useInstrumentTransfer } from '../payment/instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { goBack } from '../ports/navigation.ts';
-import { useFirstQuery } from '../routing/use-first-query.ts';
-import { useReturnUrl } from '../routing/use-return-url.ts';
+import { useFirstQuery, useReturnUrl } from '../routing/query.ts';
 
 export default function WalletRechargeScreen() {
   useInstrumentTransfer();
