@@ -60,19 +60,19 @@ export default defineConfig(({ command, mode }) => ({
             // What every screen draws with.
             {
               name: 'base',
-              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
+              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Small things that every screen with something to buy has, in one file instead of a handful.
             {
               name: 'goods',
-              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(after-paint|AppBar|AppLink|closed-mark|Dialog|HomeLink|Logo|OpenStatus|Price|Product|SellingPoint|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
+              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(\w+\/)?(after-paint|AppBar|AppLink|closed-mark|Dialog|HomeLink|Logo|OpenStatus|Price|Product|SellingPoint|selling|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What every screen of a person who is signed in stands on.
             {
               name: 'members',
-              test: /api\/session\.ts$|host\/(AuthenticatedApp|NavigationLoader|session|screen-change|identity\/identity|layout\/(Layout|link-icon)|offline\/store-name|ports\/(scroll|navigation))\.tsx?$|shared\/(runtime\/(destination-path|storage)|ui\/drawings)\.ts$/,
+              test: /api\/session\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|link-icon|scroll|navigation)\.tsx?$|shared\/(runtime\/(destination-path|storage)|ui\/pictures\/drawings)\.ts$/,
               priority: 2,
             },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase)\//, priority: 3 },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amber, iconTile, ruleAbove, surface } from '../shared/ui/surface.ts';
+import { amber, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cardPicture, pictureCard, swipeRow, twoLines } from '../shared/ui/surface.ts';
+import { cardPicture, pictureCard, swipeRow, twoLines } from '../shared/ui/theme/surface.ts';
 import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const note = style({ font: type.note, color: colour('ink-2'), padding: '0 20px 8px', marginTop: '-6px' });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amber, cardPicture, pageSides, pictureCard, title } from '../shared/ui/surface.ts';
+import { amber, cardPicture, pageSides, pictureCard, title } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, shadow, type } from '../shared/ui/theme/tokens.ts';
 
 export const coffee = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px', outline: 'none' });

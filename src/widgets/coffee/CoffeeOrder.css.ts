@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { surface } from '../shared/ui/surface.ts';
+import { surface } from '../shared/ui/theme/surface.ts';
 import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 min(20px, 4vw) 24px' });

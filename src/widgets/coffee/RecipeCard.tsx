@@ -2,7 +2,7 @@ import type { CoffeeRecipe } from '../../api/index.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
-import { SeeIngredients } from '../shared/ui/Product.tsx';
+import { SeeIngredients } from '../shared/ui/selling/Product.tsx';
 import * as css from './Coffee.css.ts';
 import { hasDetail } from './RecipeDetail.tsx';
 import { text } from './text.ts';

@@ -3,8 +3,8 @@ import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { tag, tagAmber } from '../shared/ui/page/layout.css.ts';
 import { Price } from '../shared/ui/content/Price.tsx';
-import * as css from '../shared/ui/Product.css.ts';
-import { ProductDialog } from '../shared/ui/Product.tsx';
+import * as css from '../shared/ui/selling/selling.css.ts';
+import { ProductDialog } from '../shared/ui/selling/Product.tsx';
 import { text } from './text.ts';
 
 /** The recipe has ingredients, allergens or an operator to show. */

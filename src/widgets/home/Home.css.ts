@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { iconTile, pictureCard, surface, swipeRow } from '../shared/ui/surface.ts';
+import { iconTile, pictureCard, surface, swipeRow } from '../shared/ui/theme/surface.ts';
 import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const home = style({ containerType: 'inline-size', paddingBottom: '28px' });

@@ -7,7 +7,7 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { note, tag } from '../shared/ui/page/layout.css.ts';
 import { Logo } from '../shared/ui/pictures/Logo.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import { OpenStatus } from '../shared/ui/OpenStatus.tsx';
+import { OpenStatus } from '../shared/ui/selling/OpenStatus.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';

@@ -11,7 +11,7 @@ import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { note, tag, tagAmber, tagGreen } from '../shared/ui/page/layout.css.ts';
 import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
-import { HomeLink } from '../shared/ui/HomeLink.tsx';
+import { HomeLink } from '../shared/ui/page/HomeLink.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amber, ruleAbove, surface } from '../shared/ui/surface.ts';
+import { amber, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 24px' });

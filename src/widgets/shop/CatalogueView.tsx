@@ -3,7 +3,7 @@ import type { CatalogueItem, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
-import { HomeLink } from '../shared/ui/HomeLink.tsx';
+import { HomeLink } from '../shared/ui/page/HomeLink.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { arrangeCatalogue, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';

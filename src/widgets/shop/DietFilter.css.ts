@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { ruleAbove, surface } from '../shared/ui/surface.ts';
+import { ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ background: colour('ground'), padding: '4px 20px 24px', display: 'grid', gap: '18px' });

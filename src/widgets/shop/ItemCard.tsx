@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
-import { SeeIngredients } from '../shared/ui/Product.tsx';
+import { SeeIngredients } from '../shared/ui/selling/Product.tsx';
 import { ItemAction } from './ItemAction.tsx';
 import * as css from './Shop.css.ts';
 import type { ItemProps } from './shop-dialog.ts';

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amber, cardPicture, iconTile, pageSides, pictureCard, surface, swipeRow, twoLines } from '../shared/ui/surface.ts';
+import { amber, cardPicture, iconTile, pageSides, pictureCard, surface, swipeRow, twoLines } from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });

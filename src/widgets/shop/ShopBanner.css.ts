@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { amber } from '../shared/ui/surface.ts';
+import { amber } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const banner = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { title } from '../shared/ui/surface.ts';
+import { title } from '../shared/ui/theme/surface.ts';
 import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const card = style({

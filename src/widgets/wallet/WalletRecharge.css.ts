@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { amber } from '../shared/ui/surface.ts';
+import { amber } from '../shared/ui/theme/surface.ts';
 import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { amber, iconTile } from '../shared/ui/surface.ts';
+import { amber, iconTile } from '../shared/ui/theme/surface.ts';
 import { radius, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({

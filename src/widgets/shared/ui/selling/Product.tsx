@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Dialog } from './feedback/Dialog.tsx';
-import { Icon } from './pictures/Icon.tsx';
-import { Picture } from './pictures/Picture.tsx';
-import * as css from './Product.css.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { Icon } from '../pictures/Icon.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import * as css from './selling.css.ts';
 
 /** The button of a card that opens the product's detail. */
 export function SeeIngredients({ name, onClick }: { name: string; onClick(): void }) {

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, size, type } from './theme/tokens.ts';
+import { colour, screen, size, type } from '../theme/tokens.ts';
 
 export const ingredients = style({
   font: type.tiny,
@@ -25,3 +25,6 @@ export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const price = style({ flex: '1 1 80px' });
 globalStyle(`${price} b`, { font: type.title });
 export const action = style({ width: '190px', maxWidth: '100%', flex: 'none' });
+
+/** Wide screens show the drawer instead. The doubled class wins over the button's own, in whatever order the sheets load. */
+export const phoneOnly = style({ '@media': { [screen.desktop]: { selectors: { '&&': { display: 'none' } } } } });

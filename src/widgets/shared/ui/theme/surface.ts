@@ -2,7 +2,7 @@
  * Declarations that several style sheets have in common. A sheet spreads them into its own classes, so that no class depends on
  * the order in which sheets load.
  */
-import { colour, radius, screen, shadow, size, type } from './theme/tokens.ts';
+import { colour, radius, screen, shadow, size, type } from './tokens.ts';
 
 export const surface = { background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting } as const;
 /** A surface with a picture at its top. */

@@ -1,5 +1,5 @@
-import { AppLink } from './page/AppLink.tsx';
-import { buttonClass } from './controls/Button.tsx';
+import { AppLink } from './AppLink.tsx';
+import { buttonClass } from '../controls/Button.tsx';
 
 /** A large button to the first page. */
 export const HomeLink = ({ label = 'Torna alla Home' }: { label?: string }) => (

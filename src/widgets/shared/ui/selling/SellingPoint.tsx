@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { AppBar } from './page/AppBar.tsx';
-import { AppLink } from './page/AppLink.tsx';
-import { iconLinkClass } from './controls/Button.tsx';
-import { CLOSED } from './feedback/closed-mark.tsx';
-import { PROFILE } from './pictures/drawings.ts';
-import { HomeLink } from './HomeLink.tsx';
-import { Icon } from './pictures/Icon.tsx';
-import { Notice } from './feedback/Notice.tsx';
-import { phoneOnly } from './SellingPoint.css.ts';
+import { AppBar } from '../page/AppBar.tsx';
+import { AppLink } from '../page/AppLink.tsx';
+import { iconLinkClass } from '../controls/Button.tsx';
+import { CLOSED } from '../feedback/closed-mark.tsx';
+import { PROFILE } from '../pictures/drawings.ts';
+import { HomeLink } from '../page/HomeLink.tsx';
+import { Icon } from '../pictures/Icon.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { phoneOnly } from './selling.css.ts';
 
 /** The bar of a shop or a coffee machine. On the phone it ends with the link to the profile. */
 export function SellingPointBar({ children, ...bar }: ComponentProps<typeof AppBar>) {

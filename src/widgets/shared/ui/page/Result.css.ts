@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { title } from './surface.ts';
-import { colour, screen } from './theme/tokens.ts';
+import { title } from '../theme/surface.ts';
+import { colour, screen } from '../theme/tokens.ts';
 
 // Embedded in another page, the widget is only as high as its content.
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: 'var(--_pausa-screen, 100dvh)', outline: 'none' });
