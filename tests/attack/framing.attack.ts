@@ -98,7 +98,8 @@ for (const server of ['sandbox', 'nginx', 'no headers'] as const) {
     if (server === 'no headers') {
       await page.context().route(`${APP}/**`, async (route) => {
         if (!route.request().isNavigationRequest()) return route.continue();
-        const response = await route.fetch();
+        // A connection of the harness's own may have ended.
+        const response = await route.fetch({ maxRetries: 3 });
         const headers = response.headers();
         delete headers['content-security-policy'];
         delete headers['cross-origin-opener-policy'];
