@@ -2,11 +2,10 @@
 const coffee = document.querySelector('pausa-coffee');
 
 coffee.addEventListener('pausa-navigate', (event) => {
-  const { to, href } = event.detail;
-  const { pathname, searchParams } = new URL(href);
-  if (to === 'coffee-order' && !searchParams.has('mode')) {
+  const { to, orderId, isFeedback } = event.detail;
+  if (to === 'coffee-order' && !isFeedback) {
     event.preventDefault();
-    coffee.setAttribute('order-id', pathname.split('/').at(-1));
+    coffee.setAttribute('order-id', orderId);
   } else if (to === 'coffee-area') {
     event.preventDefault();
     coffee.removeAttribute('order-id');

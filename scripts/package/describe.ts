@@ -94,16 +94,16 @@ function createReader(checker: ts.TypeChecker) {
       .map(({ text }) => oneLine(text));
   const typeOf = (symbol: ts.Symbol, at: ts.Node) => checker.getTypeOfSymbolAtLocation(symbol, at);
 
-  /** Prints an object's fields with their comments, so that the text is complete; prints the members of unions. */
+  /** Prints an object's fields with their comments, so that the text is complete; prints the members of unions in one order. */
   function print(type: ts.Type, at: ts.Node): string {
     if (type.isUnion()) {
       if (type.flags & ts.TypeFlags.Boolean) return 'boolean';
       return type.types
         .map((part) => print(part, at))
-        .sort((a, b) => Number(a === 'null') - Number(b === 'null'))
+        .sort((a, b) => Number(a === 'null') - Number(b === 'null') || (a < b ? -1 : 1))
         .join(' | ');
     }
-    if (!(type.flags & ts.TypeFlags.Object) || checker.isArrayType(type))
+    if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || checker.isArrayType(type))
       return checker.typeToString(type, at, ts.TypeFormatFlags.NoTruncation);
     const fields = checker.getPropertiesOfType(type).map((field) => {
       const text = comment(field);

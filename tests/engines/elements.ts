@@ -26,7 +26,7 @@ export interface Row {
   /** What a stranger is asked, and where they come back to; null for what needs no session. */
   readonly session: { readonly title: string; readonly path: string } | null;
   /** Something to press that leads away; null for what leads nowhere. */
-  readonly leaves: { readonly press: RegExp; readonly href: string; readonly to: string } | null;
+  readonly leaves: { readonly press: RegExp; readonly href: string; readonly destination: { readonly to: string } } | null;
 }
 
 const API: Attribute = { name: 'api-base-url', property: 'apiBaseUrl', text: 'https://api.test', value: 'https://api.test' };
@@ -42,6 +42,12 @@ const ADD_PAYPAL = `/payment/integration/braintree_paypal/add?${new URLSearchPar
   'return-url': '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment',
 }).toString()}`;
 
+const CHANGE_CARD_DESTINATION = {
+  to: 'payment-options',
+  context: 'definedAmountMethod',
+  keyToUpdate: 'SELLING_AREA_PICKED_PI',
+  returnUrl: '/selling-area/milano-1/cart',
+};
 const CHANGE_CARD = `/payment/payment-options/definedAmountMethod?${new URLSearchParams({
   'key-to-update': 'SELLING_AREA_PICKED_PI',
   'return-url': '/selling-area/milano-1/cart',
@@ -76,7 +82,7 @@ export const ROWS: readonly Row[] = [
     change: { name: 'area-id', property: 'areaId', value: 'nessuno', shows: 'Punto vendita non trovato' },
     attributes: [...MEMBER, text('area-id', 'areaId'), flag('preview', 'preview')],
     session: { title: 'Accedi per ordinare', path: '/selling-area/milano-1' },
-    leaves: { press: /^profilo$/i, href: '/me', to: 'profile' },
+    leaves: { press: /^profilo$/i, href: '/me', destination: { to: 'profile' } },
   },
   {
     tag: 'pausa-cart',
@@ -87,7 +93,7 @@ export const ROWS: readonly Row[] = [
     change: { name: 'area-id', property: 'areaId', value: 'nessuno', shows: 'Il tuo ordine non è disponibile' },
     attributes: [...MEMBER, text('area-id', 'areaId'), flag('upselling', 'upselling')],
     session: { title: 'Accedi per vedere il tuo ordine', path: '/selling-area/milano-1/cart' },
-    leaves: { press: /^Cambia metodo di pagamento/, href: CHANGE_CARD, to: 'payment-options' },
+    leaves: { press: /^Cambia metodo di pagamento/, href: CHANGE_CARD, destination: CHANGE_CARD_DESTINATION },
   },
   {
     tag: 'pausa-payment-picker',
@@ -102,7 +108,7 @@ export const ROWS: readonly Row[] = [
       flag('hide-saved', 'hideSaved'),
     ],
     session: { title: 'Accedi per scegliere come pagare', path: '/payment/payment-options/definedAmountMethod' },
-    leaves: { press: /PayPal/, href: ADD_PAYPAL, to: 'link' },
+    leaves: { press: /PayPal/, href: ADD_PAYPAL, destination: { to: 'link' } },
   },
   {
     tag: 'pausa-wallet',
@@ -113,7 +119,7 @@ export const ROWS: readonly Row[] = [
     change: { name: 'terms-url', property: 'termsUrl', value: 'https://pausa.example/termini', shows: 'Termini e condizioni' },
     attributes: [...MEMBER, text('terms-url', 'termsUrl'), text('ticket-faq-url', 'ticketFaqUrl')],
     session: { title: 'Accedi per vedere il tuo portafoglio', path: '/wallet' },
-    leaves: { press: /RICARICA/, href: '/wallet/recharge', to: 'wallet-recharge' },
+    leaves: { press: /RICARICA/, href: '/wallet/recharge', destination: { to: 'wallet-recharge' } },
   },
   {
     tag: 'pausa-coffee',
@@ -124,7 +130,7 @@ export const ROWS: readonly Row[] = [
     change: { name: 'area-id', property: 'areaId', value: 'caffe-2', shows: 'La macchina riapre alle 7:00.' },
     attributes: [...MEMBER, text('area-id', 'areaId'), text('order-id', 'orderId')],
     session: { title: 'Accedi per ordinare un caffè', path: '/coffee/selling-area/caffe-1' },
-    leaves: { press: /modifica il tuo nome/, href: '/coffee/collect-nick-name', to: 'coffee-nick-name' },
+    leaves: { press: /modifica il tuo nome/, href: '/coffee/collect-nick-name', destination: { to: 'coffee-nick-name' } },
   },
 ];
 

@@ -423,7 +423,12 @@ describe('Node', () => {
           'pausa-payment-picked',
           'CustomEvent<{ readonly label: string; readonly provider: string; readonly type: string; readonly category: string; readonly sublabel: string | null; } | null>',
         ],
-        ['pausa-navigate', 'CustomEvent<{ readonly href: string; readonly to: string; }>'],
+        [
+          'pausa-navigate',
+          expect.stringContaining(
+            '{ readonly href: string; readonly to: "coffee-order"; readonly orderId: string; readonly isFeedback?: boolean; }',
+          ),
+        ],
         ['pausa-session-required', 'CustomEvent<{ readonly loginUrl: string; }>'],
         ['pausa-error', 'CustomEvent<{ readonly code: "render"; }>'],
       ]);

@@ -75,7 +75,7 @@ async function worksIn(row: Row, start: (row: Row) => Promise<Host>, look?: (ele
   if (row.leaves !== null) {
     (await control(element, row.leaves.press)).click();
     await until(() => host.heard.length > 0, 'the listener of pausa-navigate');
-    same(host.heard[0], { href: api() + row.leaves.href, to: row.leaves.to }, 'the detail');
+    same(host.heard[0], { ...row.leaves.destination, href: api() + row.leaves.href }, 'the detail');
   }
   host.change();
   await shows(element, row.change.shows);
@@ -232,7 +232,7 @@ export const checks: Readonly<Record<string, Check>> = {
     });
     (await control(element, row.leaves.press)).click();
     await until(() => seen.length > 0, 'pausa-navigate');
-    const detail = { href: api() + row.leaves.href, to: row.leaves.to };
+    const detail = { ...row.leaves.destination, href: api() + row.leaves.href };
     same(seen, [{ bubbles: true, composed: true, cancelable: true, isOurs: true, passes: true, detail }], 'pausa-navigate');
     const elsewhere = put(row, { ...row.start, 'app-url': 'https://app.test/' });
     await shows(elsewhere, row.shows);

@@ -4,18 +4,16 @@ import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { guardServerLink } from '../rules/links.ts';
 import { destinationPath } from './destination-path.ts';
 import { browserEnvironment } from './environment.ts';
-import type { NavigationPort } from './ports.ts';
+import type { Destination, NavigationPort } from './ports.ts';
 import type { CurrentPerson, PersonalRuntime, Runtime } from './runtime.tsx';
 import { createStorage, isPersonal } from './storage.ts';
 import { documentTracking, trackCalls } from './tracking.ts';
 
-/** Detail of `pausa-navigate`: where a widget on a partner's page wants to go. */
-export interface NavigateDetail {
-  /** The whole address, in the host app unless a link of the provider's leads elsewhere. */
-  readonly href: string;
-  /** What it is: a `Destination`'s name, or `link` for a link of the server. */
-  readonly to: string;
-}
+/**
+ * Detail of `pausa-navigate`: where a widget on a partner's page wants to go, with its parameters; `link` is a link of the
+ * server. `href` is the whole address, in the host app unless a link of the provider's leads elsewhere.
+ */
+export type NavigateDetail = { readonly href: string } & (Destination | { readonly to: 'link' });
 
 /** Whether the API has a session for this browser. All elements of one API base share it. */
 export interface EmbeddedSession {
@@ -201,17 +199,17 @@ export function elementNavigation(
   addresses: AddressPolicy,
 ): NavigationPort {
   const app = appUrl.replace(/\/+$/, '');
-  const leave = (href: string, to: string) => {
-    if (onNavigate({ href, to })) window.location.assign(href);
+  const leave = (detail: NavigateDetail) => {
+    if (onNavigate(detail)) window.location.assign(detail.href);
   };
   return {
-    go: (destination) => leave(app + destinationPath(destination), destination.to),
+    go: (destination) => leave({ ...destination, href: app + destinationPath(destination) }),
     href: (destination) => app + destinationPath(destination),
     address: (path) => app + path,
     follow(link) {
       const target = guardServerLink(link, addresses);
       if (target === null) return false;
-      leave(target.kind === 'internal' ? app + target.path : target.href, 'link');
+      leave({ to: 'link', href: target.kind === 'internal' ? app + target.path : target.href });
       return true;
     },
   };
