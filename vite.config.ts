@@ -66,16 +66,16 @@ export default defineConfig(({ command, mode }) => ({
             // Small things that every screen with something to buy has, in one file instead of a handful.
             {
               name: 'goods',
-              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(\w+\/)?(after-paint|AppBar|AppLink|closed-mark|Dialog|HomeLink|Logo|OpenStatus|Price|Product|SellingPoint|selling|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
+              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(\w+\/)?(after-paint|AppBar|AppLink|closed-mark|Dialog|drawings|HomeLink|Logo|OpenStatus|Price|Product|SellingPoint|selling|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // What every screen of a person who is signed in stands on.
             {
               name: 'members',
-              test: /api\/session\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|link-icon|scroll|navigation)\.tsx?$|shared\/(runtime\/(destination-path|storage)|ui\/pictures\/drawings)\.ts$/,
+              test: /api\/session\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|link-icon|scroll|navigation)\.tsx?$|shared\/runtime\/(destination-path|storage)\.ts$/,
               priority: 2,
             },
-            { name: 'firebase', test: /node_modules\/(@firebase|firebase)\//, priority: 3 },
+            { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../../scripts/imports.ts';
 
 const SHIPPED = ['dist/app', 'dist/elements', 'dist/npm'] as const;
 const IS_TEXT = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/;
@@ -83,6 +84,30 @@ it('knows marks that the sandbox really has', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   expect(SANDBOX_MARKS.filter((mark) => !sandbox.includes(mark))).toEqual([]);
+});
+
+// Two chunks that import each other run in the order in which the network brings them: now and then one uses what the other has
+// not made yet, and the screen crashes.
+it.each(['dist/app', 'dist/elements'])('%s has no chunks that import each other in a circle', (directory) => {
+  const imports = new Map(
+    filesBelow(directory)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [
+        file,
+        importsOf(file).flatMap(({ source, isDynamic }) => (isDynamic || !source.startsWith('.') ? [] : [join(dirname(file), source)])),
+      ]),
+  );
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file]);
+    if (done.has(file)) return;
+    done.add(file);
+    for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  expect(imports.size).toBeGreaterThan(20);
+  expect(circles).toEqual([]);
 });
 
 it('dist/app names the identity provider’s SDK among its licences', () => {
