@@ -24,6 +24,7 @@ export function veShadow(): Plugin {
       let count = 0;
       const rewritten = code.replace(/^import\s+['"]([^'"]+\.vanilla\.css)['"];?/gm, (_, file: string) => {
         const n = count++;
+        // Short, because the names stand in each element's script.
         const sheetId = (path.isAbsolute(file) ? path.relative(root, file) : file).replace(/^src\/widgets\/|\.css\.ts\.vanilla\.css$/g, '');
         return [
           `import css${n}$ from ${JSON.stringify(`${file}?inline`)};`,

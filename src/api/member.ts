@@ -66,7 +66,7 @@ export const refusalOf = <S extends z.ZodMiniObject>(refusal: S, result: string)
 /** `error`: the reason as text, or only `true`. */
 export const refusal = z.object({ error: z.union([reason, z.literal(true)]), message: invalidAsNull(sentence) });
 
-/** A list that is only valid as a untruncated, such as the lines of a sum: one unreadable element makes the list unreadable. */
+/** A list that is only valid as a whole, such as the lines of a sum: one unreadable element makes the list unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
 export const completeListOf = <S extends z.ZodMiniType>(element: S) => atMost(z.array(element), MAX_ELEMENTS);
 

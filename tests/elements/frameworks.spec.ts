@@ -36,8 +36,9 @@ async function react19(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"development"' },
     build: { write: false, minify: false, lib: { entry: file('tests/elements/fixture/react.ts'), formats: ['iife'], name: 'React19' } },
   });
-  const [{ output }] = (Array.isArray(result) ? result : [result]) as { output: { code: string }[] }[] as [{ output: { code: string }[] }];
-  return output[0]?.code ?? '';
+  const [bundle] = [result].flat();
+  if (bundle === undefined || !('output' in bundle)) throw new Error('React was not bundled');
+  return bundle.output[0].code;
 }
 
 /** Draws the six elements, and draws them anew, as new elements, when `again` is called. */

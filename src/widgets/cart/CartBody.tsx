@@ -100,7 +100,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
         ) : (
           <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} />
         )
-      ) : state.isFromMemory ? (
+      ) : state.isFromCache ? (
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />
       ) : order === null && isPaying ? null : order === null ? (
         <div ref={empty} tabIndex={-1}>

@@ -52,7 +52,6 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
             setStates(NO_STATES);
             send({ type: 'retry-pressed' });
           }}
-          phone={supportPhone}
         >
           <Button look="quiet" onClick={onLeave}>
             {text.leave}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
 import { Waiting } from '../shared/payment/PaymentStep.tsx';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import type { EdenredLoginEvent, EdenredLoginState } from './edenred-login.flow.ts';
@@ -20,7 +19,6 @@ interface EdenredLoginProps {
 
 /** The login at Edenred, as the opener of the login window shows it. */
 export function EdenredLogin({ state, send, title, why, problem = null, children }: EdenredLoginProps) {
-  const { supportPhone } = useRuntime();
   const proceed = () => send({ type: 'continue-pressed' });
   switch (state.name) {
     case 'READY':
@@ -54,7 +52,6 @@ export function EdenredLogin({ state, send, title, why, problem = null, children
           title={state.message ?? text.error}
           text={state.isUnknown ? text.loginUnknownText : text.loginErrorText}
           onRetry={proceed}
-          phone={supportPhone}
         >
           {children}
         </ErrorPanel>

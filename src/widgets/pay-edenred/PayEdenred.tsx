@@ -48,7 +48,6 @@ interface StatusProps {
 }
 
 function Status({ state, ...props }: StatusProps) {
-  const { supportPhone } = useRuntime();
   const retry = () => props.send({ type: 'retry-pressed' });
   switch (state.name) {
     case 'READING':
@@ -66,7 +65,7 @@ function Status({ state, ...props }: StatusProps) {
       const { failure } = state;
       if (isNotFound(failure)) return <NotFound />;
       const sentence = failure === null ? null : serverSentence(failure);
-      return <ErrorPanel title={sentence ?? text.error} text={text.failedText} onRetry={retry} phone={supportPhone} />;
+      return <ErrorPanel title={sentence ?? text.error} text={text.failedText} onRetry={retry} />;
     }
     case 'REDIRECT':
       return <Waiting key="left" title={text.leftTitle} text={text.left} icon="check" />;

@@ -65,7 +65,6 @@ function Content({ state, send, onLeave }: ContentProps) {
           title={(state.name === 'ERROR_SEND_NONCE' ? state.sentence : null) ?? gatewayError(codeOf(state.name), supportPhone)}
           {...(state.name === 'ERROR_SEND_NONCE' && state.isUnknown ? { text: text.unknownText } : {})}
           onRetry={() => send({ type: 'retry-pressed' })}
-          phone={supportPhone}
         >
           <Button look="quiet" onClick={onLeave}>
             {text.leave}

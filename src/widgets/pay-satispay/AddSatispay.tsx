@@ -1,7 +1,6 @@
 import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { OpenSatispay } from './OpenSatispay.tsx';
@@ -32,7 +31,6 @@ interface StatusProps {
 }
 
 function Status({ state, send, onLeave }: StatusProps) {
-  const { supportPhone } = useRuntime();
   const open = () => send({ type: 'open-pressed' });
   const retry = () => send({ type: 'retry-pressed' });
   const cancel = (
@@ -83,12 +81,7 @@ function Status({ state, send, onLeave }: StatusProps) {
       return <Waiting key="cancel" title={text.cancelTitle} text={text.cancelText} slow={text.slow} icon="wallet" />;
     case 'ERROR_REQUEST_INFO':
       return (
-        <ErrorPanel
-          title={state.message ?? text.error}
-          text={state.isOver ? text.overText : text.errorText}
-          onRetry={retry}
-          phone={supportPhone}
-        >
+        <ErrorPanel title={state.message ?? text.error} text={state.isOver ? text.overText : text.errorText} onRetry={retry}>
           {state.isOver ? goBack : cancel}
         </ErrorPanel>
       );
@@ -96,7 +89,7 @@ function Status({ state, send, onLeave }: StatusProps) {
     case 'ERROR_REQUEST_CANCEL': {
       const title = state.name === 'ERROR_REQUEST_REDIRECT' ? text.errorRequest : text.errorCancel;
       return (
-        <ErrorPanel title={state.message ?? title} text={text.errorText} onRetry={retry} phone={supportPhone}>
+        <ErrorPanel title={state.message ?? title} text={text.errorText} onRetry={retry}>
           {goBack}
         </ErrorPanel>
       );

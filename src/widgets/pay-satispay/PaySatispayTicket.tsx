@@ -2,7 +2,6 @@ import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
 import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { OpenSatispay } from './OpenSatispay.tsx';
@@ -30,7 +29,6 @@ export const PaySatispayTicket = unlessReturned(
 );
 
 function Status({ state, send }: { state: SatispayTicketState; send(event: SatispayTicketEvent): void }) {
-  const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
   switch (state.name) {
     case 'REQUEST_REDIRECT':
@@ -48,7 +46,7 @@ function Status({ state, send }: { state: SatispayTicketState; send(event: Satis
         </LateNotice>
       );
     case 'ERROR_REQUEST_REDIRECT':
-      return <ErrorPanel title={state.message ?? text.error} text={text.ticketErrorText} onRetry={retry} phone={supportPhone} />;
+      return <ErrorPanel title={state.message ?? text.error} text={text.ticketErrorText} onRetry={retry} />;
     case 'LEFT':
       return <Waiting key="left" title={text.leftTitle} text={text.left} icon="ticket" />;
     default:

@@ -16,7 +16,6 @@ import { useMethods } from './use-methods.ts';
 
 /** 'Pagamento': the saved payment methods and the vouchers (part 2 §2 'Payment methods list'). */
 export function PaymentMethods({ onBack }: { onBack?: () => void }) {
-  const { supportPhone } = useRuntime();
   const { instruments, failure, isFetching, reload, remove, message, dismissMessage } = useMethods();
   const [asked, setAsked] = useState<Instrument | null>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -42,7 +41,7 @@ export function PaymentMethods({ onBack }: { onBack?: () => void }) {
             <Vouchers hasEdenred={instruments.some(({ type }) => type === 'edenred_ticket')} />
           </>
         ) : failure !== null ? (
-          <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} phone={supportPhone} />
+          <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
           <div className={css.skeleton}>
             <Loading label={text.loading} />

@@ -1,7 +1,6 @@
 import type { Instrument, PaymentContext, PaymentOption } from '../../api/index.ts';
 import { Waiting } from '../shared/payment/PaymentStep.tsx';
 import { Problem } from '../shared/payment/Problem.tsx';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
@@ -44,17 +43,16 @@ interface PickerBodyProps {
 
 /** The lists, or the loading, error or empty state. */
 export function PickerBody({ context, state, send, guide, chosen = null, onBack }: PickerBodyProps) {
-  const { supportPhone } = useRuntime();
   const choices = choicesOf(state);
   if (state.name === 'FETCHING_DATA') return <PickerSkeleton />;
   if (state.name === 'ERROR_FETCHING_DATA') {
     const retry = () => send({ type: 'retry-pressed' });
-    return <ErrorPanel title={text.blocked} text={text.blockedText} onRetry={retry} isReading phone={supportPhone} />;
+    return <ErrorPanel title={text.blocked} text={text.blockedText} onRetry={retry} isReading />;
   }
   if (choices === null) return <Waiting title={text.sendingTitle} text={text.sendingText} slow={text.sendingSlow} />;
   if (isNothing(state, guide))
     return (
-      <ErrorPanel title={text.blocked} text={text.nothingText} phone={supportPhone}>
+      <ErrorPanel title={text.blocked} text={text.nothingText}>
         {onBack !== undefined && (
           <Button size="large" onClick={onBack}>
             {text.back}

@@ -38,8 +38,7 @@ interface StatusProps {
 }
 
 function Status({ state, uuid, send }: StatusProps) {
-  const { supportPhone } = useRuntime();
-  const retry = { retryLabel: text.retry, onRetry: () => send({ type: 'retry-pressed' }), phone: supportPhone } as const;
+  const retry = { retryLabel: text.retry, onRetry: () => send({ type: 'retry-pressed' }) } as const;
   switch (state.name) {
     case 'READING':
       return <Waiting key="loading" title={text.waitingTitle} text={text.waiting} slow={text.waitingSlow} />;
@@ -75,11 +74,7 @@ function Status({ state, uuid, send }: StatusProps) {
           );
         case 'error':
           return (
-            <ErrorPanel
-              title={data.message ? text.failedBecause(data.message) : text.failedTitle}
-              text={text.failedText}
-              phone={supportPhone}
-            >
+            <ErrorPanel title={data.message ? text.failedBecause(data.message) : text.failedTitle} text={text.failedText}>
               {actions}
             </ErrorPanel>
           );

@@ -24,7 +24,7 @@ export interface OrderingState {
   /** When the server sent it (epoch ms). */
   readonly cachedAt: number;
   /** True when `area` comes from the offline cache because the read failed: the cart's present content is unknown. */
-  readonly isFromMemory: boolean;
+  readonly isFromCache: boolean;
   /** The cart as displayed: the server's with the pending edits. Null is empty. */
   readonly order: CartOrder | null;
   readonly split: PaymentSplit;
@@ -91,7 +91,7 @@ export const initialState = (storage: StoragePort): OrderingState => ({
   status: 'fetch_data',
   area: null,
   cachedAt: 0,
-  isFromMemory: false,
+  isFromCache: false,
   order: null,
   split: NOTHING,
   instruments: NO_INSTRUMENTS,

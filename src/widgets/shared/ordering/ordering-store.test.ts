@@ -418,7 +418,7 @@ describe('what was seen before, where nothing can be read', () => {
 
   test('the catalogue is there to look at, of when it is; nothing can be put into the cart or paid', async () => {
     const { store, sent } = await offline();
-    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', cachedAt: 1_700_000_000_000, isFromMemory: true });
+    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', cachedAt: 1_700_000_000_000, isFromCache: true });
     expect(store.getState().area?.catalogue.items.length).toBeGreaterThan(10);
     store.setQuantity(itemOf(store, 'milano-1-19'), 3);
     expect(await store.confirm()).toEqual({ kind: 'refused' });
@@ -434,11 +434,11 @@ describe('what was seen before, where nothing can be read', () => {
     const { store, setOffline } = await offline();
     setOffline(false);
     await store.load();
-    expect(store.getState()).toMatchObject({ status: 'data_fetched', isFromMemory: false });
+    expect(store.getState()).toMatchObject({ status: 'data_fetched', isFromCache: false });
     expect(store.quantityOf('milano-1-19')).toBe(2);
     setOffline(true);
     await store.load();
-    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', isFromMemory: false });
+    expect(store.getState()).toMatchObject({ status: 'error_fetching_data', isFromCache: false });
     expect([store.quantityOf('milano-1-19'), store.getState().cachedAt > 1_700_000_000_000]).toEqual([2, true]);
   });
 });

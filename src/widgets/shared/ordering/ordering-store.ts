@@ -78,7 +78,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       update({
         area: savingDiet === null ? area : { ...area, dietPreference: savingDiet.preference },
         cachedAt: loadedAt,
-        isFromMemory: false,
+        isFromCache: false,
         status: 'data_fetched',
         ...readSwitches(storage),
       });
@@ -95,10 +95,10 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       else if (isApiStatus(failure, 410)) update({ status: 'not_active', area: null });
       else {
         // Without a connection the cached area is shown. This status disables buying.
-        const seen = state.area === null ? cachedAnswerOf<SellingArea>(thrown) : null;
+        const cached = state.area === null ? cachedAnswerOf<SellingArea>(thrown) : null;
         update({
           status: 'error_fetching_data',
-          ...(seen === null ? {} : { area: seen.answer, cachedAt: seen.cachedAt, isFromMemory: true }),
+          ...(cached === null ? {} : { area: cached.answer, cachedAt: cached.cachedAt, isFromCache: true }),
         });
       }
       return 'failed';

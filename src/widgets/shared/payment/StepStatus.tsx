@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useRuntime } from '../runtime/runtime.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { SHIELD } from '../ui/pictures/drawings.ts';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
@@ -46,7 +45,6 @@ interface StepStatusProps {
 
 /** The states that all payment steps show alike, from SEND on. */
 export function StepStatus({ state, send, sendingText, errorTitle, errorLead }: StepStatusProps) {
-  const { supportPhone } = useRuntime();
   switch (state.name) {
     case 'SEND':
     case 'DONE':
@@ -66,7 +64,6 @@ export function StepStatus({ state, send, sendingText, errorTitle, errorLead }: 
             </>
           }
           onRetry={() => send({ type: 'retry-pressed' })}
-          phone={supportPhone}
         >
           {state.retry !== 'read-outcome' && <CancelButton send={send} />}
         </ErrorPanel>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isNotFound } from '../../../../api/index.ts';
 import { useBfcacheRestore } from '../../flow/use-bfcache-restore.ts';
-import { useRuntime } from '../../runtime/runtime.tsx';
 import { AppLink } from '../../ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { CLOSED } from '../../ui/feedback/closed-mark.tsx';
@@ -72,7 +71,6 @@ type ContentProps<Status extends string> = VoucherStepProps<Status> & {
 
 function Content<Status extends string>(props: ContentProps<Status>) {
   const { service, endings, state, send, onLeave, children } = props;
-  const { supportPhone } = useRuntime();
   const onRetry = () => send({ type: 'retry-pressed' });
   const back = (
     <Button size="large" onClick={onLeave}>
@@ -110,7 +108,7 @@ function Content<Status extends string>(props: ContentProps<Status>) {
       const ending = endings?.[state.data.status];
       const sentences = [messageOf(state.data), ending?.text].filter(Boolean).join(' ');
       return service.meanings[state.data.status] === 'error' ? (
-        <ErrorPanel title={ending?.title ?? text.loadErrorTitle} text={sentences} onRetry={onRetry} phone={supportPhone} />
+        <ErrorPanel title={ending?.title ?? text.loadErrorTitle} text={sentences} onRetry={onRetry} />
       ) : (
         <Notice mark={CLOSED} title={ending?.title ?? text.strandedTitle} text={sentences}>
           {back}
@@ -120,11 +118,10 @@ function Content<Status extends string>(props: ContentProps<Status>) {
     case 'REDIRECT':
       return <Waiting title={text.leavingTitle} text={text.leavingText} slow={text.leavingSlow} icon="next" />;
     case 'FAILED':
-      if (state.problem !== null)
-        return <ErrorPanel title={text.checkErrorTitle} text={text.checkErrorText} onRetry={onRetry} phone={supportPhone} />;
+      if (state.problem !== null) return <ErrorPanel title={text.checkErrorTitle} text={text.checkErrorText} onRetry={onRetry} />;
       if (state.failure === null)
         return (
-          <ErrorPanel title={text.strandedTitle} text={text.strandedText} onRetry={onRetry} phone={supportPhone}>
+          <ErrorPanel title={text.strandedTitle} text={text.strandedText} onRetry={onRetry}>
             <AppLink to={{ to: 'home' }} className={buttonClass('quiet')}>
               {text.home}
             </AppLink>
@@ -135,7 +132,7 @@ function Content<Status extends string>(props: ContentProps<Status>) {
           {back}
         </Notice>
       ) : (
-        <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading phone={supportPhone} />
+        <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading />
       );
     // READING and ACTING are shown above, the others do not occur with vouchers.
     case 'READING':
