@@ -1,16 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, shadow, type } from '../shared/ui/theme/tokens.ts';
+import { surface } from '../shared/ui/theme/surface.ts';
+import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const approval = style({
+  ...surface,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   textAlign: 'center',
   gap: '8px',
   padding: '32px 20px',
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
 });
 export const lead = style({ font: type.head, maxWidth: '26ch', textWrap: 'balance', marginTop: '8px' });
 export const note = style({ color: colour('ink-2'), maxWidth: '34ch', textWrap: 'balance' });

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { PendingButton } from '../../ui/controls/PendingButton.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { useSlow } from '../use-slow.ts';
 import { text } from './text.ts';
@@ -56,10 +55,9 @@ export function VoucherForm<Status extends string>({ label, keyboard, code, onCo
           send({ type: 'problem-changed', problem: null });
         }}
       />
-      <Button type="submit" size="large" isPending={isPending}>
-        {isPending && <Spinner size={18} />}
+      <PendingButton type="submit" size="large" isPending={isPending}>
         {text.confirm}
-      </Button>
+      </PendingButton>
       <p className={css.status} role="status">
         {state.name === 'READING' && text.checking}
         {state.name === 'ACTING' && (isSlow ? text.submittingSlow : text.submitting)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isNotFound } from '../../../../api/index.ts';
+import { useMachine } from '../../flow/machine.ts';
 import { useBfcacheRestore } from '../../flow/use-bfcache-restore.ts';
 import { AppLink } from '../../ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
@@ -7,9 +8,7 @@ import { CLOSED } from '../../ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../../ui/pictures/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { LateNotice } from '../LateNotice.tsx';
-import { PaymentStep, Waiting } from '../PaymentStep.tsx';
-import { usePolledPayment } from '../polled-payment.ts';
+import { PaymentStep, ProgressNotice } from '../PaymentStep.tsx';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';
 import { createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
@@ -25,7 +24,6 @@ interface VoucherStepProps<Status extends string> {
   uuid: string;
   title: string;
   label: string;
-  /** The keyboard that suits the code's characters. */
   keyboard: 'numeric' | 'text';
   /** The texts for a status that is stuck or over; the ticket's own message comes before them. */
   endings?: Readonly<Partial<Record<Status, Ending>>>;
@@ -37,7 +35,7 @@ interface VoucherStepProps<Status extends string> {
 /** The page of a voucher whose code is typed in: it shows every state of the flow, with the provider's texts. */
 export function VoucherStep<Status extends string>(props: VoucherStepProps<Status>) {
   const { service, uuid, title, onLeave } = props;
-  const [state, send] = usePolledPayment((runtime) => createVoucher(runtime, uuid, service));
+  const [state, send] = useMachine((runtime) => createVoucher(runtime, uuid, service), { type: 'opened' });
   const [code, setCode] = useState('');
   useBfcacheRestore(() => send({ type: 'page-restored' }));
   return (
@@ -99,11 +97,11 @@ function Content<Status extends string>(props: ContentProps<Status>) {
         </div>
       );
     case 'waiting':
-      return <Waiting title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
+      return <ProgressNotice title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
   }
   switch (state.name) {
     case 'LATE':
-      return <LateNotice title={text.lateTitle} text={text.lateText} onRetry={onRetry} />;
+      return <Notice mark={CLOSED} title={text.lateTitle} text={text.lateText} onRetry={onRetry} />;
     case 'DECISION': {
       const ending = endings?.[state.data.status];
       const sentences = [messageOf(state.data), ending?.text].filter(Boolean).join(' ');
@@ -116,7 +114,7 @@ function Content<Status extends string>(props: ContentProps<Status>) {
       );
     }
     case 'REDIRECT':
-      return <Waiting title={text.leavingTitle} text={text.leavingText} slow={text.leavingSlow} icon="next" />;
+      return <ProgressNotice title={text.leavingTitle} text={text.leavingText} slow={text.leavingSlow} icon="next" />;
     case 'FAILED':
       if (state.problem !== null) return <ErrorPanel title={text.checkErrorTitle} text={text.checkErrorText} onRetry={onRetry} />;
       if (state.failure === null)

@@ -108,13 +108,12 @@ function createElementClass<Props extends object, Events extends object>(options
       }
       adopt(this.container);
       super.connectedCallback();
-      if (needs.length > 0) setTimeout(() => this.#askForWhatItNeeds(), TIMEOUT_MS);
-    }
-
-    #askForWhatItNeeds(): void {
-      if (!this.isConnected || needs.some((name) => this[PROPS][name])) return;
-      // oxlint-disable-next-line no-console -- the page's author is its only reader
-      console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);
+      if (needs.length === 0) return;
+      setTimeout(() => {
+        if (!this.isConnected || needs.some((name) => this[PROPS][name])) return;
+        // oxlint-disable-next-line no-console -- the page's author is its only reader
+        console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);
+      }, TIMEOUT_MS);
     }
 
     override disconnectedCallback(): void {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius } from '../ui/theme/tokens.ts';
+import { colour, radius } from '../theme/tokens.ts';
 
 export const problem = style({
   background: colour('danger-soft'),
