@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { problem as problemBox } from '../shared/ui/feedback/Problem.css.ts';
+import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { useSlow } from '../shared/payment/use-slow.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../api/index.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
-import { problem as problemBox } from '../shared/ui/feedback/Problem.css.ts';
+import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
 import { CancelButton, StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { SHIELD } from '../shared/ui/pictures/drawings.ts';

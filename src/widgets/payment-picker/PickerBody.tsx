@@ -1,11 +1,10 @@
 import type { PaymentContext, PaymentOption } from '../../api/index.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
-import { Problem } from '../shared/ui/feedback/Problem.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
-import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
+import { ErrorPanel, Problem } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './PaymentPicker.css.ts';

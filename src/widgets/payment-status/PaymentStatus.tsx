@@ -3,14 +3,13 @@ import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences 
 import { chargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
-import { Problem } from '../shared/ui/feedback/Problem.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { HomeLink } from '../shared/ui/page/HomeLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { MethodBox, MethodItem, MethodSection, MethodText } from '../shared/ui/page/MethodList.tsx';
-import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { ErrorPanel, Notice, Problem } from '../shared/ui/feedback/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
 import { text } from './text.ts';
 import { type PaymentStatusEvent, type PaymentStatusState, usePaymentStatus } from './use-payment-status.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Problem } from '../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../ui/pictures/ProviderLogo.tsx';
 import * as css from './PartnerNotice.css.ts';
 import * as page from './PaymentStep.css.ts';
-import { Problem } from '../ui/feedback/Problem.tsx';
 
 interface PartnerNoticeProps {
   provider: string;

@@ -1,18 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../../../api/index.ts';
 import { useMachine } from '../../flow/machine.ts';
 import { useBfcacheRestore } from '../../flow/use-bfcache-restore.ts';
 import { AppLink } from '../../ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { PendingButton } from '../../ui/controls/PendingButton.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { CLOSED } from '../../ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../../ui/pictures/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PaymentStep, ProgressNotice } from '../PaymentStep.tsx';
+import { useSlow } from '../use-slow.ts';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';
-import { createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
-import { VoucherForm } from './VoucherForm.tsx';
+import { bareCode, createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
 
 interface Ending {
   readonly title: string;
@@ -24,6 +26,7 @@ interface VoucherStepProps<Status extends string> {
   uuid: string;
   title: string;
   label: string;
+  /** The keyboard of a phone: a code of digits needs no letters. */
   keyboard: 'numeric' | 'text';
   /** The texts for a status that is stuck or over; the ticket's own message comes before them. */
   endings?: Readonly<Partial<Record<Status, Ending>>>;
@@ -141,4 +144,53 @@ function Content<Status extends string>(props: ContentProps<Status>) {
     default:
       return state satisfies never;
   }
+}
+
+/** A form for one code. A failure never clears the typed code. */
+function VoucherForm<Status extends string>({ label, keyboard, code, onCode, service, state, send }: ContentProps<Status>) {
+  const field = useRef<HTMLInputElement>(null);
+  const decision = state.name === 'DECISION' ? state : null;
+  const isPending = decision === null;
+  const isSlow = useSlow(isPending ? state.name : null);
+  useEffect(() => {
+    if (decision !== null && decision.problem !== null) field.current?.focus();
+  }, [decision]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (decision === null) return;
+    const bare = bareCode(code);
+    const problem = service.problemOf(bare);
+    send(problem === null ? { type: 'pressed', action: { code: bare, ticket: decision.data } } : { type: 'problem-changed', problem });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label={label}
+        name="voucher-code"
+        value={code}
+        error={decision?.problem ?? null}
+        readOnly={isPending}
+        required
+        inputMode={keyboard}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => {
+          onCode(event.target.value);
+          send({ type: 'problem-changed', problem: null });
+        }}
+      />
+      <PendingButton type="submit" size="large" isPending={isPending}>
+        {text.confirm}
+      </PendingButton>
+      <p className={css.status} role="status">
+        {state.name === 'READING' && text.checking}
+        {state.name === 'ACTING' && (isSlow ? text.submittingSlow : text.submitting)}
+      </p>
+    </form>
+  );
 }

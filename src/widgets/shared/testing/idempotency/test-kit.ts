@@ -265,7 +265,10 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
     mounts[place]?.screen.stop();
     mounts[place] = null;
   };
-  const at = <T>(list: readonly T[], wanted: number): T | undefined => list[wanted % Math.max(1, list.length)];
+  const at = (calls: readonly Pending[], wanted: number, run: (one: Pending) => void) => {
+    const one = calls[wanted % Math.max(1, calls.length)];
+    if (one !== undefined) run(one);
+  };
 
   /** A screen that has received the news, and has no pending call, must not say that nothing happened. */
   const look = () => {
@@ -316,26 +319,22 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
       case 'press':
         for (let tap = 0; tap < action.taps; tap += 1) mounts[action.tab]?.screen.tap(action.which);
         break;
-      case 'arrive': {
-        const one = at(
-          pending.filter((other) => other.answer === null),
+      case 'arrive':
+        at(
+          pending.filter(({ answer: given }) => given === null),
           action.call,
+          arrive,
         );
-        if (one !== undefined) arrive(one);
         break;
-      }
-      case 'answer': {
-        const one = at(pending, action.call);
-        if (one !== undefined) answer(one);
+      case 'answer':
+        at(pending, action.call, answer);
         break;
-      }
-      case 'lose': {
-        const one = at(pending, action.call);
-        if (one === undefined) break;
-        if (action.isAfter) arrive(one);
-        lose(one, action.how);
+      case 'lose':
+        at(pending, action.call, (one) => {
+          if (action.isAfter) arrive(one);
+          lose(one, action.how);
+        });
         break;
-      }
       default:
         action satisfies never;
     }

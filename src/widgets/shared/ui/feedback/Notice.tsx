@@ -116,6 +116,14 @@ export function ErrorPanel({ isReading = false, phone, children, ...notice }: Er
   );
 }
 
+/** Why the last press had no effect; announced at once. `className`: its font and its place. */
+export const Problem = ({ problem, className }: { problem: string | null; className: string }) =>
+  problem !== null && (
+    <p className={`${css.problem} ${className}`} role="alert">
+      {problem}
+    </p>
+  );
+
 export function PhoneLink({ phone, text }: { phone: string; text?: string }) {
   return (
     <a className={buttonClass('quiet', 'normal', true)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { problem } from '../feedback/Problem.css.ts';
+import { problem } from '../feedback/Notice.css.ts';
 import { colour, radius, screen, shadow, type } from '../theme/tokens.ts';
 
 export const page = style({
