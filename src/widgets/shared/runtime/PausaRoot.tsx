@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useEffectEvent } from '../flow/use-effect-event.ts';
 import { useWindowEvent } from '../flow/use-window-event.ts';
 import type { EmbeddedSession } from './member-runtime.ts';
 import { type Runtime, RuntimeProvider } from './runtime.tsx';
@@ -31,9 +30,8 @@ export function PausaRoot({ runtime, session, signedOut = null, theme = 'light',
   const readSignedOut = () => session?.isMissing() ?? false;
   const isSignedOut = useSyncExternalStore(session?.subscribe ?? never, readSignedOut, readSignedOut);
   // Checks again when the person returns to the page, maybe from a login in another tab.
-  const retry = useEffectEvent(() => void session?.retry());
-  useEffect(() => (isSignedOut ? environment.onVisible(retry) : undefined), [isSignedOut, environment, retry]);
-  useWindowEvent('focus', retry, isSignedOut);
+  useEffect(() => (isSignedOut ? environment.onVisible(() => void session?.retry()) : undefined), [isSignedOut, environment, session]);
+  useWindowEvent('focus', () => void session?.retry(), isSignedOut);
 
   return (
     <RuntimeProvider runtime={value}>
