@@ -60,7 +60,7 @@ export default defineConfig(({ command, mode }) => ({
             // What every screen draws with.
             {
               name: 'base',
-              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
+              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(listeners|use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Small things that every screen with something to buy has, in one file instead of a handful.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { Waiting } from '../shared/payment/PaymentStep.tsx';
+import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -104,7 +104,7 @@ function Progress({ state, send }: ProgressProps) {
         </Notice>
       );
     case 'CHECKING':
-      return <Waiting title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon={CUP} />;
+      return <ProgressNotice title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon={CUP} />;
     case 'UNSURE':
       return (
         <ErrorPanel title={text.unsure} text={text.unsureText(state.doubt, state.credit)} retryLabel={text.checkAgain} onRetry={retry}>

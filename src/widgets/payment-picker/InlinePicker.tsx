@@ -3,7 +3,7 @@ import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { destinationPath, withPaymentReturn } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import * as css from './PaymentPicker.css.ts';
-import type { Choice } from './picker.flow.ts';
+import { type Choice, isInstrument } from './picker.flow.ts';
 import { PickerBody } from './PickerBody.tsx';
 import { contextText } from './text.ts';
 import { usePicker } from './use-picker.ts';
@@ -11,7 +11,6 @@ import { usePicker } from './use-picker.ts';
 export interface InlinePickerProps {
   /** What the method is for; `definedAmountMethod` by default. */
   context?: PaymentContext;
-  /** Hides the saved instruments. */
   hideSaved?: boolean;
   /** The server has saved the choice; null for a method that has no instrument. */
   onPicked(instrument: Instrument | null): void;
@@ -45,9 +44,9 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
     hidesSaved: hideSaved,
     hidesNew: false,
     opensSingle: false,
-    onPicked(instrument, choice) {
+    onPicked(choice) {
       setChosen(choice);
-      onPicked(instrument);
+      onPicked(isInstrument(choice) ? choice : null);
       send({ type: 'stayed' });
     },
     onCreate(path) {

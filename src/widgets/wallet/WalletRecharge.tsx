@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type Cents, formatMoney, type RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -85,11 +85,11 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       return <ErrorPanel title={text.loadError} text={text.loadErrorText} onRetry={retry} isReading />;
     case 'SENDING_DATA':
     case 'LOADING':
-      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
+      return <ProgressNotice key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
     case 'REDIRECT':
-      return <Waiting key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
+      return <ProgressNotice key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
     case 'CHECKING':
-      return <Waiting key="checking" title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="wallet" />;
+      return <ProgressNotice key="checking" title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="wallet" />;
     case 'ERROR':
       return <ErrorPanel title={text.error} text={withMessage(state.message, text.errorText)} onRetry={retry} />;
     case 'CANCELLED':

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Runtime, useRuntime } from '../runtime/runtime.tsx';
+import { createListeners } from './listeners.ts';
 
 /** The result of a transition: the next state and an optional command. */
 export interface Transition<State, Command> {
@@ -52,14 +54,14 @@ export function createMachine<State, Event, Command>(
   let state = initial;
   let controller = new AbortController();
   let isStopped = false;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function send(event: Event): void {
     if (isStopped) return;
     const next = step(state, event);
     if (next.state !== state) {
       state = next.state;
-      for (const listener of [...listeners]) listener();
+      notify();
     }
     if (next.command === undefined) return;
     controller.abort();
@@ -72,10 +74,7 @@ export function createMachine<State, Event, Command>(
   return {
     getState: () => state,
     send,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     stop() {
       isStopped = true;
       controller.abort();
@@ -87,23 +86,24 @@ export function createMachine<State, Event, Command>(
  * Runs a machine while a component is mounted. `start` is sent one time. StrictMode mounts twice, so the command that `start`
  * causes must be a read. Unmounting stops the machine one task later, unless StrictMode has mounted it again.
  */
-export function useMachine<State, Event>(create: () => Machine<State, Event>, start?: Event): [State, (event: Event) => void] {
-  const [machine] = useState(create);
+export function useMachine<State, Event>(
+  create: (runtime: Runtime) => Machine<State, Event>,
+  start?: Event,
+): [State, (event: Event) => void] {
+  const runtime = useRuntime();
+  const [machine] = useState(() => create(runtime));
   const state = useSyncExternalStore(machine.subscribe, machine.getState, machine.getState);
-  const isStarted = useRef(false);
   const mounts = useRef(0);
   const startRef = useRef(start);
 
   useEffect(() => {
     mounts.current += 1;
-    if (!isStarted.current && startRef.current !== undefined) machine.send(startRef.current);
-    isStarted.current = true;
-    return () => {
-      const seen = mounts.current;
-      setTimeout(() => {
-        if (mounts.current === seen) machine.stop();
+    const mount = mounts.current;
+    if (mount === 1 && startRef.current !== undefined) machine.send(startRef.current);
+    return () =>
+      void setTimeout(() => {
+        if (mounts.current === mount) machine.stop();
       });
-    };
   }, [machine]);
 
   return [state, machine.send];

@@ -4,10 +4,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { buttonClass } from '../ui/controls/Button.tsx';
 import { card } from '../ui/page/embedded.css.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { authenticatedContext, type NavigateDetail, navigationOf } from './member-runtime.ts';
-import { PersonalRuntimeProvider } from './PersonalRuntime.tsx';
-import type { Runtime } from './runtime.tsx';
-import { useIsSignedOut } from './use-session.ts';
+import { memberRuntime, type NavigateDetail } from './member-runtime.ts';
+import { PausaRoot } from './PausaRoot.tsx';
 
 /** Detail of `pausa-session-required`. */
 export interface SessionRequiredDetail {
@@ -73,31 +71,21 @@ export function Embedded({
   theme = 'light',
   hostPath,
   signInTitle,
+  onNavigate,
+  onSessionRequired,
   children,
-  ...on
 }: Props) {
-  const { runtime: shared, session } = authenticatedContext(apiBaseUrl);
-  const { onNavigate, onSessionRequired } = on;
-  const runtime = useMemo<Runtime>(
-    () => ({ ...shared, ...navigationOf({ apiBaseUrl, appUrl, pictureHosts: pictureHosts.split(/\s+/), onNavigate }) }),
-    [shared, apiBaseUrl, appUrl, pictureHosts, onNavigate],
+  const { runtime, session } = useMemo(
+    () => memberRuntime({ apiBaseUrl, appUrl, pictureHosts: pictureHosts.split(/\s+/), onNavigate }),
+    [apiBaseUrl, appUrl, pictureHosts, onNavigate],
   );
-  const isSignedOut = useIsSignedOut(session, shared.environment);
+  const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect_to: hostPath }).toString()}`;
+  const signIn = <SignIn title={signInTitle} loginUrl={loginUrl} onSessionRequired={onSessionRequired} />;
 
   return (
-    <PersonalRuntimeProvider runtime={runtime}>
-      <div data-pausa-root="" data-theme={theme} className={card}>
-        {isSignedOut ? (
-          <SignIn
-            title={signInTitle}
-            loginUrl={`${appUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect_to: hostPath }).toString()}`}
-            onSessionRequired={onSessionRequired}
-          />
-        ) : (
-          children
-        )}
-      </div>
-    </PersonalRuntimeProvider>
+    <PausaRoot runtime={runtime} session={session} signedOut={signIn} theme={theme} className={card}>
+      {children}
+    </PausaRoot>
   );
 }
 

@@ -11,14 +11,6 @@ export const stepper = style({
   background: colour('soft'),
   color: colour('on-soft'),
 });
-const knob = style({ width: size.tap, height: size.tap, borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none' });
-export const less = style([knob]);
-export const more = style([
-  knob,
-  {
-    background: colour('green'),
-    color: colour('on-green'),
-    selectors: { '&:disabled': { background: colour('sunken'), color: colour('ink-2') } },
-  },
-]);
+export const knob = style({ width: size.tap, height: size.tap, borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none' });
+export const more = style([knob, { background: colour('green'), color: colour('on-green') }]);
 export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center' });

@@ -42,3 +42,12 @@ export const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 export const title = { font: type.title, letterSpacing: '-.015em' } as const;
+/** A column of things in the middle of its box. */
+export const centred = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  gap: '8px',
+} as const;
