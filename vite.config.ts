@@ -72,7 +72,7 @@ export default defineConfig(({ command, mode }) => ({
             // What every screen of a person who is signed in stands on.
             {
               name: 'members',
-              test: /api\/session\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|link-icon|scroll|navigation)\.tsx?$|shared\/runtime\/(destination-path|storage)\.ts$/,
+              test: /api\/session\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|scroll|navigation)\.tsx?$|shared\/runtime\/(destination-path|storage)\.ts$/,
               priority: 2,
             },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },

@@ -160,9 +160,9 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'route-unencoded',
     area: 'host',
-    file: `${HOST}/routing/routes.ts`,
-    before: "pathSegment((params as Record<string, string> | undefined)?.[key] ?? '')",
-    after: "String((params as Record<string, string> | undefined)?.[key] ?? '')",
+    file: `${RUNTIME}/destination-path.ts`,
+    before: '`/selling-area/${pathSegment(destination.areaId)}`',
+    after: '`/selling-area/${destination.areaId}`',
     harm: 'An identifier with a slash or a question mark leads elsewhere.',
     layer: 'unit',
     tests: [`${HOST}/routing/routes.test.ts`],

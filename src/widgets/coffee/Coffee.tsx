@@ -18,8 +18,7 @@ import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './Coffee.css.ts';
 import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';
-import { RecipeCard } from './RecipeCard.tsx';
-import { RecipeDetail } from './RecipeDetail.tsx';
+import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { text } from './text.ts';
 import { useCoffee } from './use-coffee.ts';
 
@@ -55,13 +54,15 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
   );
 }
 
-interface ProgressProps {
-  state: Exclude<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
+/** The states of the machine's own page. */
+type MachineState = Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
+
+interface StateProps<State> {
+  state: State;
   send(event: CoffeeEvent): void;
 }
 
-/** Every state except the machine's own page. */
-function Progress({ state, send }: ProgressProps) {
+function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>>) {
   const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
   const acknowledge = useAcknowledgement('coffee', ({ id, answerId }) => {
@@ -74,16 +75,14 @@ function Progress({ state, send }: ProgressProps) {
   switch (state.name) {
     case 'FETCHING_DATA':
       return <CoffeeSkeleton />;
-    case 'ERROR_FETCHING_DATA': {
-      const isMissing = isNotFound(state.failure) || isApiStatus(state.failure, 410);
-      return isMissing ? (
+    case 'ERROR_FETCHING_DATA':
+      return isNotFound(state.failure) || isApiStatus(state.failure, 410) ? (
         <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
           <HomeLink />
         </Notice>
       ) : (
         <ErrorPanel title={text.loadError} text={text.loadErrorText} onRetry={retry} isReading />
       );
-    }
     case 'ERROR_SENDING_DATA':
       return (
         <ErrorPanel
@@ -129,12 +128,7 @@ function Progress({ state, send }: ProgressProps) {
   }
 }
 
-interface MachineProps {
-  state: Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
-  send(event: CoffeeEvent): void;
-}
-
-function Machine({ state, send }: MachineProps) {
+function Machine({ state, send }: StateProps<MachineState>) {
   const { area } = state;
   const [shownId, setShownId] = useState<string | null>(null);
   const sent = state.name === 'SENDING_DATA' ? state.recipe : null;
@@ -226,7 +220,6 @@ function CreditRow({ area: { wallet, corporateCreditWallet } }: { area: CoffeeAr
   );
 }
 
-/** Placeholders for the machine's page. */
 function CoffeeSkeleton() {
   return (
     <>

@@ -36,12 +36,13 @@ export interface WalletRechargeProps {
  * 'Ricarica Wallet' (part 2 §2): an amount and a method. `DefinedAmount` recharges exactly the amount, and the form shows the
  * resulting balance. With `TargetAmount` vouchers come near to the amount, and the form says so. With null it says neither.
  */
-export function WalletRecharge({ amount = null, returnUrl, isMethodUnset = false, onAmount, onBack }: WalletRechargeProps) {
+export function WalletRecharge({ amount = null, onBack, ...form }: WalletRechargeProps) {
+  const { returnUrl } = form;
   const [state, send] = useRecharge({ amount, returnUrl: returnUrl ?? destinationPath({ to: 'wallet' }) });
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
       {state.name === 'AWAIT_AMOUNT' ? (
-        <RechargeForm state={state} returnUrl={returnUrl} isMethodUnset={isMethodUnset} onAmount={onAmount} send={send} />
+        <RechargeForm {...form} state={state} send={send} />
       ) : (
         <Progress state={state} returnUrl={returnUrl} send={send} />
       )}
@@ -55,7 +56,6 @@ interface ProgressProps {
   send(event: RechargeEvent): void;
 }
 
-/** Every state except the form. */
 function Progress({ state, returnUrl, send }: ProgressProps) {
   const { navigation } = useRuntime();
   const acknowledge = useAcknowledgement('recharge', ({ id, answerId }) => {
@@ -147,15 +147,12 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
   }
 }
 
-interface FormProps {
+interface FormProps extends Omit<WalletRechargeProps, 'amount' | 'onBack'> {
   state: Extract<RechargeState, { name: 'AWAIT_AMOUNT' }>;
-  returnUrl: string | undefined;
-  isMethodUnset: boolean;
-  onAmount: ((amount: Cents | null) => void) | undefined;
   send(event: RechargeEvent): void;
 }
 
-function RechargeForm({ state, returnUrl, isMethodUnset, onAmount, send }: FormProps) {
+function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send }: FormProps) {
   const { data, choice, problem } = state;
   const { balanceCents } = data;
   const config = isMethodUnset ? { ...data.config, payWith: null } : data.config;
@@ -191,7 +188,6 @@ function RechargeForm({ state, returnUrl, isMethodUnset, onAmount, send }: FormP
   );
 }
 
-/** 5, 10 or 25 euro, or a custom amount. */
 function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: AmountChoice): void }) {
   const name = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -11,17 +11,17 @@ export interface Transition<State, Command> {
 /** A pure state machine: takes an event, returns the next state and a command. An unhandled event changes nothing. */
 export type Step<State, Event, Command> = (state: State, event: Event) => Transition<State, Command>;
 
-type StateNamed<State, Name> = State extends { readonly name: infer Names }
-  ? Name extends Names
-    ? State & { readonly name: Name }
-    : never
-  : never;
-type EventOfType<Event, Type> = Extract<Event, { readonly type: Type }>;
+/** The members of a union whose field `Key` may have this value. */
+type Variant<Union, Key extends string, Value> =
+  Union extends Readonly<Record<Key, infer Values>> ? (Value extends Values ? Union & Readonly<Record<Key, Value>> : never) : never;
 
 /** What each state does with the events that it handles. */
 type StepTable<State extends { readonly name: string }, Event extends { readonly type: string }, Command> = {
   readonly [Name in State['name']]?: {
-    readonly [Type in Event['type']]?: (state: StateNamed<State, Name>, event: EventOfType<Event, Type>) => Transition<State, Command>;
+    readonly [Type in Event['type']]?: (
+      state: Variant<State, 'name', Name>,
+      event: Variant<Event, 'type', Type>,
+    ) => Transition<State, Command>;
   };
 };
 
@@ -42,8 +42,23 @@ export interface Machine<State, Event> {
   stop(): void;
 }
 
-/** Executes one command and reports its events by `send`. `signal` aborts when a newer command starts or the machine stops. */
-export type Run<Event, Command> = (command: Command, tools: { send(event: Event): void; signal: AbortSignal }) => void | Promise<void>;
+/** `send` reports events of the running command. `signal` aborts when a newer command starts or the machine stops. */
+export interface Tools<Event> {
+  send(event: Event): void;
+  readonly signal: AbortSignal;
+}
+
+/** Executes one command. */
+export type Run<Event, Command> = (command: Command, tools: Tools<Event>) => void | Promise<void>;
+
+/** A run function from a table: what each command does. */
+/* @__NO_SIDE_EFFECTS__ */
+export function runBy<Event, Command extends { readonly type: string }>(table: {
+  readonly [Type in Command['type']]: Run<Event, Variant<Command, 'type', Type>>;
+}): Run<Event, Command> {
+  const rows = table as unknown as Readonly<Record<string, Run<Event, Command>>>;
+  return (command, tools) => rows[command.type]?.(command, tools);
+}
 
 /** Connects a pure step function to its side effects. A newer command aborts the previous one. */
 export function createMachine<State, Event, Command>(

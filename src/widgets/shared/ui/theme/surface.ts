@@ -9,6 +9,7 @@ export const surface = { background: colour('surface'), borderRadius: radius.l, 
 export const pictureCard = { ...surface, display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const;
 export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('sunken') } as const;
 export const amber = { background: colour('amber'), color: colour('on-amber') } as const;
+export const amberNote = { ...amber, borderRadius: radius.m, padding: '12px 16px', font: type.chip } as const;
 /** A square with an icon. */
 export const iconTile = {
   width: size.tap,
