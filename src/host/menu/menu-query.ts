@@ -30,7 +30,6 @@ const FONTS: Readonly<Record<string, string>> = {
 };
 const font: Reader = (value) => (Object.hasOwn(FONTS, value) ? FONTS[value] : undefined);
 
-/** Aliases for the two brand colours. */
 const ALIASES: Readonly<Record<string, ColourName>> = { primary: 'green', secondary: 'soft' };
 const isThemable = (name: ColourName) => name !== 'scrim'; // translucent
 const RADII = ['radius-s', 'radius-m', 'radius-l', 'radius-xl'];

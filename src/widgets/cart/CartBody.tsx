@@ -53,7 +53,6 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: CartAction
 
 interface CartBodyProps {
   cart: ReturnType<typeof useCart>;
-  /** Shows suggestions that go with the order (query `upselling=true`). */
   hasUpselling: boolean;
   /** Returns to the catalogue; without it the empty cart has no such button. */
   onBrowse: (() => void) | undefined;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import { defineElement } from '../shared/runtime/elements/index.ts';
 import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
@@ -22,7 +23,7 @@ import type { Lang } from './text.ts';
  * @csspart button - a button with a label
  * @csspart register - the allergen register, on paper only
  */
-export interface PausaMenuProps {
+export interface PausaMenuProps extends Pick<EmbeddedProps, 'apiBaseUrl' | 'pictureHosts' | 'theme'> {
   /** The menu's UUID. */
   menuId?: string;
   /**
@@ -40,18 +41,6 @@ export interface PausaMenuProps {
    * @default it
    */
   lang?: Lang;
-  /**
-   * Origin of the product API.
-   * @default the origin that served the script
-   */
-  apiBaseUrl?: string;
-  /** Origins, with spaces between, whose pictures are drawn beside the API's own: `https://cdn.example.it`. */
-  pictureHosts?: string;
-  /**
-   * Colours; `auto`: as the reader's system.
-   * @default light
-   */
-  theme?: 'light' | 'dark' | 'auto';
 }
 
 const scriptOrigin = new URL(import.meta.url).origin;

@@ -52,14 +52,12 @@ function useSelected<T>(store: OrderingStore, select: (state: OrderingState) => 
 
 export const useOrdering = (store: OrderingStore): OrderingState => useSelected(store, (state) => state);
 
-/** The area's title, as soon as it is known. */
 export function useAreaTitle(areaId: string): string | undefined {
   const runtime = useRuntime();
   const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
   return useSelected(store, ({ area }) => area?.title);
 }
 
-/** One item's quantity. */
 export const useQuantity = (store: OrderingStore, itemId: string): number => useSelected(store, () => store.quantityOf(itemId));
 
 /** True for a closed shop: it can be read, but the server refuses every change of its cart. */
