@@ -1,4 +1,4 @@
-/** The widgets: what a person sees, presses and hears. */
+/** Defects of the widgets: what a person sees, presses and hears. */
 import type { Mutant } from './mutant.ts';
 
 const UI = 'src/widgets/shared/ui';
