@@ -1,4 +1,4 @@
-// Storybook compiles what stands around the stories in the classic way: JSX needs `React`.
+// Storybook compiles its manager with the classic JSX transform, which needs `React`.
 import * as React from 'react';
 import { useGlobals } from 'storybook/manager-api';
 import { contrastOf, legible, mendText, TEXT_CONTRAST, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
@@ -13,13 +13,13 @@ const nameOf = (property: string) => property.slice(8);
 const coloursOf = (scheme: 'light' | 'dark'): Colours =>
   Object.fromEntries(COLOURS.map((token) => [nameOf(token.property), token[scheme]]));
 
-/** Whose defaults are looked at; `auto` shows those of this reader's system. */
+/** The scheme whose defaults the panel shows; `auto` follows the reader's system. */
 function schemeOf(theme: Theme): 'light' | 'dark' {
   if (theme !== 'auto') return theme;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** A text and a ground that cannot be told apart well enough, and the nearest colour that can. */
+/** A text with too little contrast to its background, and the nearest legible colour. */
 interface Problem {
   readonly text: string;
   readonly ground: string;
@@ -38,7 +38,7 @@ function problemsOf(inForce: (name: string) => string): Problem[] {
 }
 
 type Palette = Parameters<typeof legible>[1];
-/** As a framed menu mends what its address says. */
+/** Adjusts the colours as a framed menu does with those of its address. */
 const mendedColours = (chosen: Colours, scheme: 'light' | 'dark'): Colours =>
   legible(chosen, coloursOf(scheme) as Palette, coloursOf(scheme === 'dark' ? 'light' : 'dark') as Palette).colours as Colours;
 
@@ -47,7 +47,7 @@ const styleSheet = (colours: Colours) =>
     .map(([property, value]) => `  ${property}: ${value};\n`)
     .join('')}}`;
 
-/** 'Theme': the colours of all widgets, tried out; what could not be read any more is said. */
+/** The tab 'Theme': tries colours on all widgets, and lists the texts with too little contrast. */
 export function ThemePanel({ active }: { active: boolean }) {
   const [globals, updateGlobals] = useGlobals();
   const scheme = schemeOf(readTheme(globals['theme']));
