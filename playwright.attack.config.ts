@@ -1,4 +1,4 @@
-/** `npm run attack`: the long sweeps of `tests/attack`, which no run of the tests waits for. */
+/** `npm run attack`: the long sweeps of `tests/attack`, which no other test run includes. */
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 

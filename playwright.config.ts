@@ -13,10 +13,11 @@ export default defineConfig({
   // A test with the tag @quick belongs to the quick run too: every story, and one or two journeys for each capability.
   fullyParallel: true,
   forbidOnly: true,
-  // Two for each of the two cores: a journey often waits. With three, a quarter of the time stands idle.
+  // Two workers for each of the two cores, because journeys often wait. With three workers the processor is idle for a quarter of
+  // the time.
   workers: Number(process.env['PAUSA_TEST_WORKERS'] ?? 4),
   retries: 0,
-  // Patient: the suites share two cores. Nothing waits this long unless it fails.
+  // The time-outs are long, because the suites share two cores. Only a failing test waits this long.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -27,7 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every journey costs a fifth of their time: `--trace retain-on-failure` where one is looked into.
     trace: 'off',
-    // What a worker keeps would come between a journey and the answers that it changes; its own journeys allow it.
+    // A service worker's cache would hide the answers that a journey changes. The service worker's own journeys allow it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,6 +1,6 @@
 /**
- * The host app: `vite` serves it with hot reload against the sandbox, `vite build` writes dist/app. In the mode `offline`
- * it writes dist/offline, whose payment vendors live in the sandbox.
+ * The host app: `vite` serves it with hot reload against the sandbox, `vite build` writes dist/app. In the mode `offline` it
+ * writes dist/offline, whose payment vendors are in the sandbox.
  */
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -21,13 +21,13 @@ const sandbox: Plugin = {
   },
 };
 
-/** Screens that are reached from another one: the first load does not list what their code is made of. */
+/** Screens that are opened from another screen: the first load does not preload their chunks. */
 const LATE =
   /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|InsufficientFund\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
 
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
-  // React has had it since 18: wouter's way for older ones would come along for nothing.
+  // React has this hook since version 18, so wouter's replacement is not needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'public',
   appType: 'spa',
@@ -57,19 +57,19 @@ export default defineConfig(({ command, mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            // What every screen draws with.
+            // Code that every screen uses.
             {
               name: 'base',
               test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(listeners|use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
               priority: 2,
             },
-            // Small things that every screen with something to buy has, in one file instead of a handful.
+            // Small modules that every screen with something to buy uses, in one file instead of several.
             {
               name: 'goods',
               test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(\w+\/)?(after-paint|AppBar|AppLink|closed-mark|Dialog|drawings|HomeLink|Logo|OpenStatus|Price|Product|SellingPoint|selling|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
               priority: 2,
             },
-            // What every screen of a person who is signed in stands on.
+            // Code that every screen of a signed-in person needs.
             {
               name: 'members',
               test: /api\/session\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|scroll|navigation)\.tsx?$|shared\/runtime\/(destination-path|storage)\.ts$/,

@@ -18,8 +18,8 @@ const BASE =
   /src\/(api\/(client|endpoint|failure|id|schema)|widgets\/shared\/(flow\/(resource|use-resource|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|environment|runtime)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
 
 /**
- * Vite wraps each dynamic import in a helper that adds `<link>`s for style sheets to the page. Ours are in the scripts, and
- * the page is a partner's.
+ * Vite wraps each dynamic import in a helper that adds `<link>`s for style sheets to the page. Our styles are in the scripts, and
+ * the page belongs to a partner.
  */
 const noPreloadHelper: Plugin = {
   name: 'pausa:no-preload-helper',
@@ -59,10 +59,10 @@ export default defineConfig({
           groups: [
             // Every element needs all of it.
             { name: 'vendor', test: /node_modules\/(preact|react|react-dom|scheduler|@r2wc|zod)\//, priority: 2 },
-            // What the menu needs, and the others nearly all of; named, because what two parts that come later use as well
-            // would be split off from it.
+            // Code that the menu needs, and the other elements for the most part. The chunk has a name, because Rolldown would
+            // otherwise split off the modules that two deferred parts share.
             { name: 'base', test: BASE, priority: 2 },
-            // Split by who uses what, however little, or the menu would load the wallet's dialogs.
+            // Splits by users, also in small chunks, so that the menu does not load the wallet's dialogs.
             {
               name: 'core',
               test: /src\/(api\/(?!menu\.)|widgets\/shared\/(?!runtime\/public-runtime\.))/,

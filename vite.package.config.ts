@@ -20,7 +20,7 @@ const isOwnFile = /\.(woff2|wasm)($|\?)/;
 
 const withoutEnding = (file: string) => file.replace(/^src\/|\.tsx?$/g, '');
 
-/** The library's own entries, and what no module of it imports: the decoder's worker and the theme. */
+/** The library's entries, and the modules that no other module imports: the decoder's worker and the theme. */
 const components = [...libraryEntries().files, 'src/widgets/code-entry/decoder.worker.ts', `src/${THEME}`];
 
 export default defineConfig(({ mode }) => {

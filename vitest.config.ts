@@ -3,14 +3,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Timing never fails a test: this only ends one that hangs, also on a busy machine. */
+/** Ends a test that hangs. It is long, so that a busy machine fails no test. */
 const TIMEOUT_MS = 300_000;
 const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 
 /** `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in two browsers. */
 export default defineConfig({
   test: {
-    // One less, as Vitest would have it, leaves a third of two cores idle.
+    // Vitest's default, one less, leaves a third of two cores idle.
     maxWorkers: availableParallelism(),
     projects: [
       {

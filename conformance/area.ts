@@ -1,4 +1,4 @@
-/** A selling area as the checks use it: an article that can be bought, put into the cart and taken out again. */
+/** Steps of the checks in a selling area: they find an article that can be bought, put it into the cart and take it out again. */
 import type { CatalogueItem, SellingArea } from '../src/api/catalogue.ts';
 import { euroFromCents } from '../src/api/money.ts';
 import { type Answer, answerOf, type Kit, NotChecked } from './check.ts';
@@ -17,7 +17,7 @@ export async function openArea(kit: Kit): Promise<SellingArea> {
 export const quantityOf = (order: SellingArea['cart']['order'], item: CatalogueItem): number =>
   order?.items.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
 
-/** Articles that are not in the cart and of which two can be had, the cheapest first. */
+/** The articles that are not in the cart and of which two are available, the cheapest first. */
 export function sellable({ catalogue, cart }: SellingArea): CatalogueItem[] {
   return catalogue.items
     .filter(({ expired, priceCents, availableQuantity }) => !expired && priceCents > 0 && (availableQuantity ?? 2) >= 2)
@@ -57,12 +57,12 @@ export async function withItem<T>(kit: Kit, act: (item: CatalogueItem, area: Sel
   }
 }
 
-/** Not among the awaited answers: what it answers is no check's business. */
+/** Takes the article out of the cart. No check depends on the answer, so it is not among the expected ones. */
 export const putBack = (kit: Kit, item: CatalogueItem): Promise<Exchange> => kit.talk.ask('editItem', { body: editBody(kit, item, 0) });
 
-/** The header that names a call. */
-export const named = (kit: Kit, name: string): Request =>
-  kit.options.idempotencyHeader === null ? {} : { headers: { [kit.options.idempotencyHeader]: name } };
+/** The header with the idempotency key. */
+export const withIdempotencyKey = (kit: Kit, key: string): Request =>
+  kit.options.idempotencyHeader === null ? {} : { headers: { [kit.options.idempotencyHeader]: key } };
 
-/** As our client makes them. */
-export const newName = (): string => crypto.randomUUID().replaceAll('-', '');
+/** Creates keys as our client does. */
+export const newIdempotencyKey = (): string => crypto.randomUUID().replaceAll('-', '');

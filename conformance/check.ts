@@ -1,4 +1,4 @@
-/** What a check is, and what it can say. */
+/** The checks and their results. */
 import { type Contract, contract, type OperationName } from '../src/api/contract.ts';
 import type { AnswerOf, WireAnswerOf } from '../src/api/endpoint.ts';
 import { type Conversation, type Exchange, found, type Request } from './exchange.ts';
@@ -42,7 +42,7 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a check cannot do without. */
+/** The requirements of a check. */
 export type Need = 'session' | 'id-token' | 'origin' | 'idempotency-header' | 'effects' | 'money' | IdOption;
 
 export interface Deviation {
@@ -53,7 +53,7 @@ export interface Deviation {
 }
 
 export type Outcome =
-  /** `count`: how many calls or values it looked at, when it is more than the one that it is named for. */
+  /** `count`: the number of calls or values that the check has examined, when it is more than one. */
   | { readonly kind: 'conforms'; readonly count?: string }
   | { readonly kind: 'deviates'; readonly deviations: readonly Deviation[] }
   | { readonly kind: 'not-checked'; readonly reason: string };
@@ -63,21 +63,21 @@ export interface Check {
   readonly group: Group;
   readonly title: string;
   readonly section: Section;
-  /** What a provider's developer does about a deviation. */
+  /** The advice for the provider's developer on a deviation. */
   readonly mend: string;
   readonly needs?: readonly Need[];
   run(kit: Kit): Promise<Outcome> | Outcome;
 }
 
-/** What the checks share. */
+/** The tools that all checks share. */
 export interface Kit {
   readonly options: Options;
   readonly talk: Conversation;
-  /** What had to be answered: the checks of the answers look at these. */
+  /** The exchanges that needed an answer. The checks of the answers examine these. */
   readonly awaited: Set<Exchange>;
-  /** What an exchange brought, in a few words. */
+  /** A short description of an exchange's result. */
   found(exchange: Exchange): string;
-  /** The identifier that an option named; the check needs it. */
+  /** The identifier from an option that the check needs. */
   id(option: IdOption): string;
 }
 
@@ -95,14 +95,14 @@ export function createKit(options: Options, talk: Conversation): Kit {
   };
 }
 
-/** A check cannot be decided: what it rests on is missing, or deviates itself. */
+/** The check has no result, because something that it depends on is missing or deviates. */
 export class NotChecked extends Error {
   override readonly name = 'NotChecked';
 }
 
 export const conforms = (count?: string): Outcome => (count === undefined ? { kind: 'conforms' } : { kind: 'conforms', count });
 
-/** Conforms when there is nothing to say. */
+/** The result is 'conforms' when the list is empty. */
 export const unless = (deviations: readonly Deviation[], count?: string): Outcome =>
   deviations.length === 0 ? conforms(count) : { kind: 'deviates', deviations };
 
@@ -143,8 +143,8 @@ export function missing(needs: readonly Need[], kit: Kit): string | null {
 export const isAnswer = ({ status }: Exchange): boolean => status === 200 || status === 201;
 
 /**
- * The answer of a call that a check goes on from, as our client reads it.
- * @throws NotChecked when it is none: the call's own check says why.
+ * The answer of a call on which a check depends, as our client reads it.
+ * @throws NotChecked when the answer is not valid; the call's own check reports why.
  */
 export async function answerOf<Op extends OperationName>(kit: Kit, operation: Op, request: Request = {}): Promise<Answer<Op>> {
   const exchange = await kit.talk.ask(operation, request);

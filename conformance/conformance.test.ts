@@ -1,4 +1,4 @@
-/** The command as a provider's developer meets it. */
+/** The command as a provider's developer uses it. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -10,7 +10,7 @@ const BASE = ['--base-url', ORIGIN];
 const outcomes = (report: Awaited<ReturnType<typeof reportOf>>) => new Map(report.checks.map(({ id, outcome }) => [id, outcome]));
 const reasons = (report: Awaited<ReturnType<typeof reportOf>>) => new Map(report.checks.map(({ id, reason }) => [id, reason]));
 
-/** A host of any kind. */
+/** Starts a server with this handler. */
 async function host(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -24,13 +24,13 @@ async function host(listener: RequestListener): Promise<string> {
 describe('on the sandbox', () => {
   test('everything that can be checked conforms', async () => {
     const b2c = newB2c();
-    const { code, said, complained } = await runKit([...BASE, ...EVERYTHING], { fetch: fetchWith(undefined, b2c) });
-    expect(said).not.toContain('✗');
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toMatch(
+    const { code, output, errors } = await runKit([...BASE, ...EVERYTHING], { fetch: fetchWith(undefined, b2c) });
+    expect(output).not.toContain('✗');
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(
       /^Pausa conformance · http:\/\/sandbox\.test · effects and money\n\nSession\n {2}✓ 401 without a session \(51 calls\)\n/,
     );
-    expect(said).toMatch(/\nNothing deviates\.\n\d+ conform, 0 deviate, \d+ not checked$/);
+    expect(output).toMatch(/\nNothing deviates\.\n\d+ conform, 0 deviate, \d+ not checked$/);
   });
 
   test('what is left must be tried by a person, or lacks its data', async () => {
@@ -53,7 +53,7 @@ describe('on the sandbox', () => {
     }, b2c);
     const args = [...BASE, ...EVERYTHING.filter((argument) => argument !== '--allow-money')];
     const report = await reportOf(args, { fetch: watched });
-    // Signing in, and the suggestions, which change nothing.
+    // The calls with POST that change nothing: the sign-in and the suggestions.
     expect(new Set(asked)).toEqual(new Set(['/b2c/auth/login', '/b2c/upselling/milano-1/cart']));
     expect(b2c.world().ledger).toEqual([]);
     const why = reasons(report);
@@ -119,7 +119,7 @@ describe('on the sandbox', () => {
     expect(why.get('money.recharge')).toBe('the account has chosen no way to recharge');
     expect(why.get('money.coffee')).toBe('wallet and corporate credit of the account do not pay for a coffee');
     expect(why.get('form.dates')).toBe('no answer carried a date');
-    // `--order` is somebody else's: it is not found, and the report says so.
+    // `--order` belongs to another person: the server does not find it, and the report says so.
     expect(report.checks.filter(({ outcome }) => outcome === 'deviates').map(({ id }) => id)).toEqual(['answer.getLockerOrder']);
   });
 
@@ -160,44 +160,44 @@ describe('over HTTP', () => {
     });
     const { idToken } = (await answer.json()) as { idToken: string };
     const args = ['--base-url', `${origin}/`, ...EVERYTHING.filter((argument) => argument !== '--new-email' && !argument.includes('@'))];
-    const { code, said } = await runKit(args, { env: { PAUSA_ID_TOKEN: idToken } });
-    expect(said).not.toContain('✗');
+    const { code, output } = await runKit(args, { env: { PAUSA_ID_TOKEN: idToken } });
+    expect(output).not.toContain('✗');
     expect(code).toBe(0);
-    expect(said).not.toContain(idToken);
+    expect(output).not.toContain(idToken);
   });
 
   test('the same server with the app’s fallback page in front is no back end', async () => {
     const base = await host((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>App</title>'),
     );
-    const { code, said, complained } = await runKit(['--base-url', base], { env: {} });
-    expect([code, said]).toEqual([2, '']);
-    expect(complained).toBe(`${base}/b2c/ answers with HTML pages: is --base-url the back end, and not the app?`);
+    const { code, output, errors } = await runKit(['--base-url', base], { env: {} });
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toBe(`${base}/b2c/ answers with HTML pages: is --base-url the back end, and not the app?`);
   });
 
   test('an API below another path', async () => {
     const base = await host((_, response) => response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not Found"}'));
-    const { code, complained } = await runKit(['--base-url', base], { env: {} });
-    expect([code, complained]).toEqual([2, `Below ${base}/b2c/ nothing is found: --base-url ends where b2c/… begins.`]);
+    const { code, errors } = await runKit(['--base-url', base], { env: {} });
+    expect([code, errors]).toEqual([2, `Below ${base}/b2c/ nothing is found: --base-url ends where b2c/… begins.`]);
   });
 
   test('an address that leads to another one', async () => {
     const base = await host((_, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end());
-    const { code, complained } = await runKit(['--base-url', base], { env: {} });
-    expect([code, complained]).toEqual([2, `${base} leads elsewhere: give --base-url the address that it leads to.`]);
+    const { code, errors } = await runKit(['--base-url', base], { env: {} });
+    expect([code, errors]).toEqual([2, `${base} leads elsewhere: give --base-url the address that it leads to.`]);
   });
 
   test('nobody there', async () => {
     const { origin, close } = await startSandbox({ port: 0 });
     await close();
-    const { code, complained } = await runKit(['--base-url', origin], { env: {} });
-    expect([code, complained]).toEqual([2, `${origin} cannot be reached: is the address right, and the certificate valid?`]);
+    const { code, errors } = await runKit(['--base-url', origin], { env: {} });
+    expect([code, errors]).toEqual([2, `${origin} cannot be reached: is the address right, and the certificate valid?`]);
   });
 
   test('a host that never answers', async () => {
     const base = await host(() => undefined);
-    const { code, complained } = await runKit(['--base-url', base, '--timeout-ms', '50'], { env: {} });
-    expect([code, complained]).toEqual([2, `${base} does not answer within 0.05 s.`]);
+    const { code, errors } = await runKit(['--base-url', base, '--timeout-ms', '50'], { env: {} });
+    expect([code, errors]).toEqual([2, `${base} does not answer within 0.05 s.`]);
   });
 });
 
@@ -220,18 +220,18 @@ describe('a back end that fails on the way', () => {
       calls += 1;
       return calls > 80 ? Promise.reject(new TypeError('gone')) : answer();
     });
-    const { code, said, complained } = await runKit(BASE, { fetch: dying });
-    expect([code, said]).toEqual([2, '']);
-    expect(complained).toMatch(/^The back end has stopped answering: 5 calls in a row, the last was GET b2c\//);
+    const { code, output, errors } = await runKit(BASE, { fetch: dying });
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toMatch(/^The back end has stopped answering: 5 calls in a row, the last was GET b2c\//);
   });
 
   test.each([
     [{ PAUSA_COOKIE: 'pausa_session=ended-long-ago' }, /^The session is not accepted: GET b2c\/navigation answered 401\. Has it ended\?$/],
     [{ PAUSA_ID_TOKEN: 'forged-token' }, /^The ID token signs nobody in: POST b2c\/auth\/session-cookie answered 401\.$/],
   ])('a session that is none is said at once', async (env, message) => {
-    const { code, said, complained } = await runKit(BASE, { fetch: fetchWith(), env });
-    expect([code, said]).toEqual([2, '']);
-    expect(complained).toMatch(message);
+    const { code, output, errors } = await runKit(BASE, { fetch: fetchWith(), env });
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toMatch(message);
   });
 });
 
@@ -241,9 +241,9 @@ test('a deviation says what was expected, what was found, where it is written an
     if (!request.url.endsWith('/b2c/wallet/') || right.status !== 200) return right;
     return Response.json({ balance: 'Giulia' }, { headers: right.headers });
   });
-  const { code, said } = await runKit(BASE, { fetch: wrong });
+  const { code, output } = await runKit(BASE, { fetch: wrong });
   expect(code).toBe(1);
-  expect(said).toContain(
+  expect(output).toContain(
     [
       '  ✗ GET b2c/wallet/  [answer.getWallet]',
       '      GET b2c/wallet/',
@@ -254,7 +254,7 @@ test('a deviation says what was expected, what was found, where it is written an
       '  ✓ GET b2c/wallet-recharge',
     ].join('\n'),
   );
-  expect(said).toMatch(/\nThe back end deviates\.\n\d+ conform, 1 deviate, \d+ not checked$/);
+  expect(output).toMatch(/\nThe back end deviates\.\n\d+ conform, 1 deviate, \d+ not checked$/);
 });
 
 describe('secrets and personal data', () => {
@@ -263,7 +263,7 @@ describe('secrets and personal data', () => {
   test.each([[[]], [['--json']]])('are in no report (%j)', async (extra) => {
     const b2c = newB2c();
     const cookies = new Set<string>();
-    // Everything deviates: each answer says what it was asked with.
+    // Every answer deviates: it repeats its request.
     const echo = fetchWith(async (request, answer) => {
       const right = await answer();
       for (const line of right.headers.getSetCookie()) cookies.add(/=([^;]*)/.exec(line)?.[1] ?? '');
@@ -271,10 +271,10 @@ describe('secrets and personal data', () => {
       const heard = [...request.headers.values()].join(' ');
       return Response.json({ [heard]: heard, nickName: { heard }, error: heard, message: heard }, { headers: { 'cache-control': heard } });
     }, b2c);
-    const { code, said, complained } = await runKit([...BASE, ...EVERYTHING, ...extra], { fetch: echo });
+    const { code, output, errors } = await runKit([...BASE, ...EVERYTHING, ...extra], { fetch: echo });
     expect(code).toBe(1);
     for (const secret of [ID_TOKEN, 'demo@pausa.test', 'Giulia', ...cookies].filter((text) => text !== '')) {
-      expect(said + complained).not.toContain(secret);
+      expect(output + errors).not.toContain(secret);
     }
     expect(cookies.size).toBeGreaterThan(2);
   });
@@ -288,9 +288,9 @@ describe('secrets and personal data', () => {
       [...BASE, '--token', `${TOKEN}\n`],
       [...BASE, '--allow-effects=canary-value'],
     ]) {
-      const { code, said, complained } = await runKit(args, { env: {} });
-      expect([code, said]).toEqual([2, '']);
-      expect(complained).not.toMatch(/canary/);
+      const { code, output, errors } = await runKit(args, { env: {} });
+      expect([code, output]).toEqual([2, '']);
+      expect(errors).not.toMatch(/canary/);
     }
   });
 

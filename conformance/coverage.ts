@@ -1,6 +1,6 @@
 /**
- * How each call of the contract comes to be asked. A read without parameters needs no line here: it is asked. Every other
- * call says which option names its data, which check asks it, or why a person must try it.
+ * How the kit makes each call of the contract. A read without parameters needs no entry: the kit makes it. Every other entry
+ * names the option with its data, the check that makes the call, or the reason why a person must try it.
  */
 import { contract, type OperationName } from '../src/api/contract.ts';
 import type { AnyEndpoint } from '../src/api/endpoint.ts';
@@ -15,7 +15,7 @@ const CONTEXTS: readonly PaymentContext[] = ['definedAmountMethod', 'walletRecha
 
 const METHODS: Readonly<Record<MethodName, MethodConformance>> = methods;
 
-/** Of the payment methods. */
+/** The calls of the payment methods. */
 const METHOD_CALLS: MethodConformance['calls'] = merge(Object.values(METHODS).map(({ calls }) => calls));
 
 const ASKED: Partial<Record<OperationName, Asking>> = {
@@ -53,7 +53,7 @@ export const OPERATIONS = Object.keys(contract) as OperationName[];
 
 export const parametersOf = ({ path }: AnyEndpoint): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** True for what may be asked at any time: it changes nothing. */
+/** True for a call that the kit may make at any time, because it changes nothing. */
 export const isRead = (operation: OperationName): boolean => !contract[operation].hasEffect;
 
 export function askingOf(operation: OperationName): Asking {
@@ -62,7 +62,7 @@ export function askingOf(operation: OperationName): Asking {
   return isRead(operation) && parametersOf(contract[operation]).length === 0 ? reading({}) : { by: 'nobody' };
 }
 
-/** The payment methods that need the call; null for what every provider needs. */
+/** The payment methods that need the call; null for a call that every provider needs. */
 export function methodsOf(operation: OperationName): readonly MethodName[] | null {
   const { path } = contract[operation];
   if (!path.startsWith('b2c/payment/integration/')) return null;
@@ -77,7 +77,7 @@ export function isInUse(operation: OperationName, { paymentMethods }: Options): 
   return users === null || users.some((method) => paymentMethods.includes(method));
 }
 
-/** Every filling of the parameters that the options allow, or the option that is missing. */
+/** All values of the parameters that the options give, or the missing option. */
 export function fillings(
   params: Readonly<Record<string, Source>>,
   ids: Options['ids'],

@@ -1,4 +1,4 @@
-/** Looks into JSON with the contract's schemas. Says where and of what type something is, never what it says. */
+/** Examines JSON with the contract's schemas. It reports places and types, and never values. */
 import { balanceMoney, money } from '../src/api/member.ts';
 import type { Schema } from '../src/api/schema.ts';
 
@@ -10,7 +10,7 @@ export interface Mismatch {
 }
 
 type Key = string | number | symbol;
-/** What all of zod's issues have, and what some of them have. */
+/** The fields of zod's issues. */
 interface Issue {
   readonly code: string;
   readonly path: readonly Key[];
@@ -38,7 +38,7 @@ function typeOf(value: unknown): string {
   return TYPES[typeof value] ?? typeof value;
 }
 
-/** Names of fields are the contract's; another key may be anything. */
+/** Field names come from the contract; any other key can contain personal data. */
 function keyPath(keys: readonly Key[]): string {
   let path = '';
   for (const key of keys) {
@@ -52,7 +52,7 @@ const isContainer = (value: unknown): value is Readonly<Record<Key, unknown>> =>
 const at = (json: unknown, keys: readonly Key[]): unknown =>
   keys.reduce<unknown>((value, key) => (isContainer(value) ? value[key] : undefined), json);
 
-/** Of a union's branches the one that the answer comes nearest to: it goes wrong deepest. */
+/** The branch of a union that matches the answer best: its first issue has the longest path. */
 function nearest(branches: readonly (readonly Issue[])[], keys: readonly Key[]): { issue: Issue; keys: readonly Key[] } | null {
   let best: { issue: Issue; keys: readonly Key[] } | null = null;
   for (const [first] of branches) {
@@ -81,14 +81,14 @@ export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
     const expected = issue.values.map((allowed) => JSON.stringify(allowed)).join(' or ');
     return { path, expected, found: typeof value === 'string' ? 'another text' : typeOf(value) };
   }
-  // A rule of ours, of a value that has the right type.
+  // A value of the right type that breaks another rule of the schema.
   if (issue.code === 'custom') return { path, expected: issue.message ?? 'what the schema says', found: 'another value' };
   const expected = TYPES[issue.expected ?? ''] ?? issue.expected ?? 'what the schema says';
   const isFraction = issue.expected === 'int' && typeof value === 'number';
   return { path, expected, found: isFraction ? 'a number with decimals' : typeOf(value) };
 }
 
-/** What we need to know of a schema to walk through it. */
+/** The parts of a schema that the walk needs. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -103,7 +103,7 @@ export interface Amount {
   readonly value: number;
 }
 
-/** Every amount in euro that the answer carries, by what its schema declares as money. */
+/** All amounts in the answer that its schema declares as money, in euro. */
 export function amountsIn(schema: Schema, json: unknown): Amount[] {
   const amounts: Amount[] = [];
   const visit = (current: Schema, value: unknown, keys: readonly Key[]): void => {
@@ -133,7 +133,7 @@ export interface FoundLink {
   readonly link: string;
 }
 
-/** Every link that the answer carries, by its form. */
+/** All links in the answer, recognised by their form. */
 export function linksIn(json: unknown): FoundLink[] {
   const links: FoundLink[] = [];
   const visit = (value: unknown, keys: readonly Key[]): void => {

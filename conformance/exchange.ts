@@ -1,4 +1,4 @@
-/** One request and what came of it. Whoever speaks about one names the call by its template, never by its address. */
+/** One request and its result. Reports name the call by its template and never by its address, which can contain identifiers. */
 import { contract, type OperationName } from '../src/api/contract.ts';
 import type { AnyEndpoint } from '../src/api/endpoint.ts';
 import type { Options } from './options.ts';
@@ -23,13 +23,13 @@ export interface Request {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The kit's own unless told; null asks as a stranger. */
+  /** The session of the call: the kit's own by default, null for none. */
   readonly session?: Session | null;
-  /** What our client would never send: kept out of the log. */
+  /** True for a request that our client would never send; it is not recorded. */
   readonly isAside?: boolean;
 }
 
-/** Who asks, as a browser and our client would keep it. */
+/** The state of a client: the cookies of a browser and the token of our client. */
 export class Session {
   readonly cookies = new Map<string, string>();
   token: string | null;
@@ -63,22 +63,22 @@ export class Session {
   }
 }
 
-/** The kit cannot go on: the back end is not there, is no back end, or has fallen silent. */
+/** The kit cannot go on: the address does not answer, is no back end, or has stopped answering. */
 export class CouldNotRun extends Error {
   override readonly name = 'CouldNotRun';
 }
 
-/** One call that hangs is a deviation; a row of them is a back end that is gone. */
+/** One call without an answer is a deviation. Several in a row mean that the back end is gone. */
 const SILENCES_IN_A_ROW = 5;
 
 export const callOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-/** Asks as our client asks (part 1 §7), follows no redirect, and remembers every exchange. */
+/** Makes calls as our client does (part 1 §7), follows no redirect, and records every exchange. */
 export class Conversation {
   readonly log: Exchange[] = [];
-  /** Whether each token that an answer brought was taken by the next call. */
+  /** For each token in an answer: whether the next call with it was accepted. */
   readonly renewals: { readonly call: string; readonly isAccepted: boolean }[] = [];
-  /** Whatever must not be printed. */
+  /** Texts that must not be printed. */
   readonly secrets = new Set<string>();
   readonly #options: Options;
   readonly #fetch: typeof fetch;
@@ -87,7 +87,7 @@ export class Conversation {
   constructor(
     options: Options,
     fetcher: typeof fetch,
-    /** Null when nothing was given that signs anybody in. */
+    /** Null without credentials. */
     readonly session: Session | null,
   ) {
     this.#options = options;
@@ -109,7 +109,7 @@ export class Conversation {
     return exchange;
   }
 
-  /** What a browser asks before a call from another origin; not in the log. */
+  /** The preflight of a browser before a call from another origin; it is not recorded. */
   preflight(operation: OperationName, origin: string, headers: readonly string[]): Promise<Exchange> {
     const asking = {
       Origin: origin,
@@ -162,7 +162,10 @@ export class Conversation {
     for (const line of headers.getSetCookie()) this.keepSecret(/^[^=]*=([^;]*)/.exec(line)?.[1] || null);
   }
 
-  /** A token that an answer brings replaces ours, once it has shown that it works: one that does not would hide everything else. */
+  /**
+   * A token from an answer replaces ours after a call with it has succeeded. A token that does not work would make all later
+   * checks fail.
+   */
   async #renew(exchange: Exchange, session: Session): Promise<void> {
     const brought = tokenOf(exchange);
     if (brought === null || brought === session.token) return;
@@ -186,7 +189,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** An identifier in the form of the parameter that nobody has given out; contexts and addresses are ones that exist. */
+/** An unknown identifier in the form of the parameter. Contexts and e-mail addresses get existing values. */
 export function unknownId(parameter: string): string {
   if (parameter === 'email') return 'nobody@example.com';
   if (parameter === 'context') return 'definedAmountMethod';
@@ -197,7 +200,7 @@ export function unknownId(parameter: string): string {
 export const isHtml = ({ headers, text }: Exchange): boolean =>
   /html/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text);
 
-/** What came back, in a few words and without a value of it. */
+/** A short description of the answer, without its values. */
 export function found(exchange: Exchange, timeoutMs: number): string {
   const { status, silence, text, json } = exchange;
   if (silence === 'timeout') return `no answer within ${timeoutMs / 1000} s`;

@@ -6,33 +6,33 @@ import { run } from './run.ts';
 export interface Terminal {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  say(text: string): void;
-  complain(text: string): void;
-  /** For tests in process. */
+  print(text: string): void;
+  printError(text: string): void;
+  /** Replaces the network in tests. */
   readonly fetch?: typeof fetch;
 }
 
 /** The whole command. The exit code: 0 conforms, 1 deviates, 2 could not run. */
-export async function main({ args, env, say, complain, fetch: fetcher }: Terminal): Promise<0 | 1 | 2> {
+export async function main({ args, env, print, printError, fetch: fetcher }: Terminal): Promise<0 | 1 | 2> {
   let options: Options | null;
   try {
     options = readOptions(args, env);
   } catch (thrown) {
     if (!(thrown instanceof UsageError)) throw thrown;
-    complain(`${thrown.message}\nnpm run conformance -- --help tells the options.`);
+    printError(`${thrown.message}\nnpm run conformance -- --help tells the options.`);
     return 2;
   }
   if (options === null) {
-    say(USAGE);
+    print(USAGE);
     return 0;
   }
   try {
     const { report, secrets } = await run(options, fetcher);
-    say(withoutSecrets(options.json ? asJson(report) : asText(report), secrets));
+    print(withoutSecrets(options.json ? asJson(report) : asText(report), secrets));
     return sumOf(report).deviate === 0 ? 0 : 1;
   } catch (thrown) {
     if (!(thrown instanceof CouldNotRun)) throw thrown;
-    complain(thrown.message);
+    printError(thrown.message);
     return 2;
   }
 }

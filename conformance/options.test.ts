@@ -28,19 +28,19 @@ describe('what does not fit is named, with exit code 2', () => {
     [[...BASE, '--timeout-ms', '0'], '--timeout-ms is a whole number from 1 to 600000.'],
     [[...BASE, '--allow-money=yes'], '--allow-money: its value is missing, or it takes none.'],
   ])('%j', async (args, message) => {
-    const { code, said, complained } = await runKit(args, { env: {} });
-    expect([code, said]).toEqual([2, '']);
-    expect(complained).toBe(`${message}\nnpm run conformance -- --help tells the options.`);
+    const { code, output, errors } = await runKit(args, { env: {} });
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toBe(`${message}\nnpm run conformance -- --help tells the options.`);
   });
 });
 
 test('--help tells every option and the exit codes', async () => {
-  const { code, said } = await runKit(['--help'], { env: {} });
+  const { code, output } = await runKit(['--help'], { env: {} });
   expect(code).toBe(0);
   for (const option of ['--base-url', '--cookie', '--area', '--new-email', '--allow-effects', '--allow-money', '--json'])
-    expect(said).toContain(option);
-  expect(said).toContain('Only against a test system.');
-  expect(said).toMatch(/Exit code: 0 conforms, 1 deviates, 2 could not run\.$/);
+    expect(output).toContain(option);
+  expect(output).toContain('Only against a test system.');
+  expect(output).toMatch(/Exit code: 0 conforms, 1 deviates, 2 could not run\.$/);
 });
 
 test('the environment gives secrets, the command line goes before it', () => {

@@ -1,11 +1,11 @@
-/** What `npm run conformance` is told, checked before anything is asked of anybody. */
+/** The options of `npm run conformance`, validated before the first request. */
 import { parseArgs } from 'node:util';
 import { isEmail, isId } from '../src/api/id.ts';
 import * as methods from '../src/registry/conformance.ts';
 import { merge } from '../src/registry/merge.ts';
 import { METHOD_NAMES, type MethodName } from '../src/registry/payment-methods.ts';
 
-/** Fixed data of the back end that the kit may read, by the option that names it. */
+/** The options with fixed data of the back end that the kit may read. */
 export const ID_OPTIONS = {
   area: 'a selling area that is open',
   'inactive-area': 'a selling area that is switched off (410)',
@@ -27,10 +27,10 @@ export interface Options {
   readonly baseUrl: string;
   readonly cookie: string | null;
   readonly token: string | null;
-  /** Of the identity provider: the kit then signs in by itself. */
+  /** A token of the identity provider, with which the kit signs in. */
   readonly idToken: string | null;
   readonly ids: Readonly<Partial<Record<IdOption, string>>>;
-  /** The partner whose pages may make calls with a session. */
+  /** The origin of a partner whose pages may make calls with a session. */
   readonly origin: string | null;
   readonly idempotencyHeader: string | null;
   readonly paymentMethods: readonly MethodName[];
@@ -38,15 +38,15 @@ export interface Options {
   /** Implies `allowEffects`. */
   readonly allowMoney: boolean;
   readonly json: boolean;
-  /** For one answer. */
+  /** The time-out of one call. */
   readonly timeoutMs: number;
 }
 
-/** The client's own patience (part 1 §7, `src/api/client.ts`). */
+/** The client's time-out (part 1 §7, `src/api/client.ts`). */
 const DEFAULT_TIMEOUT_MS = 20_000;
 const LONGEST_TIMEOUT_MS = 600_000;
 
-/** Something is wrong with what was asked for. The message never repeats a value: it may be a secret. */
+/** A wrong option. The message never repeats a value, which can be a secret. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -69,7 +69,7 @@ A session. Better in the environment, where other users of the machine do not se
 What may be read. Checks that need something else are listed as not checked.
 ${idLines}
   --origin URL                a partner's origin that may make calls with a session
-  --idempotency-header NAME   the header that names a call, as in config.json
+  --idempotency-header NAME   the header with the idempotency key, as in config.json
   --payment-methods A,B       the methods in use, as in config.json; all unless told
                               (${METHOD_NAMES.join(', ')})
 
@@ -102,7 +102,7 @@ const SETTINGS = {
   help: flag,
 };
 
-/** Node's own messages quote what they do not understand; ours name the option alone. */
+/** Node's own messages quote the values; ours name the option only. */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: SETTINGS, strict: true, allowPositionals: false }).values;
@@ -144,7 +144,7 @@ function originOf(value: string | undefined): string | null {
   return url.origin;
 }
 
-/** What may stand in a header. */
+/** The characters that a header allows. */
 function headerValue(value: string | undefined, option: string): string | null {
   if (value === undefined || value === '') return null;
   if (!/^[\u0020-\u007e]+$/.test(value)) throw new UsageError(`${option} has characters that no header may carry.`);

@@ -1,4 +1,4 @@
-/** A deliberately wrong server: each plant is named by the check that it belongs to, and by no other. */
+/** Tests the kit with deliberately wrong servers. Its own check must report each planted deviation, and no other check. */
 import { describe, expect, test } from 'vitest';
 import { CHECKS } from './checks/index.ts';
 import { EVERYTHING, fetchWith, ID_TOKEN, type JsonReport, newB2c, ORIGIN, type Plant, reportOf } from './test-kit.ts';
@@ -10,7 +10,7 @@ const matches = (request: Request, call: string): boolean => {
   return request.method === method && new RegExp(`^${path.replaceAll('*', '[^/]+')}$`).test(pathOf(request));
 };
 
-/** Only this call is wrong. */
+/** A server on which only this call is wrong. */
 const at =
   (call: string, wrong: Plant): Plant =>
   (request, answer, b2c) =>
@@ -66,7 +66,7 @@ const MENU = 'GET b2c/menu/uuid/00000000-0000-4000-8000-000000000001';
 const CONFIRM = 'POST b2c/locker/selling-order/confirm';
 const COFFEE = 'POST b2c/coffee/selling-area/*/confirm';
 
-/** A server that does not know the names of calls. */
+/** A server without support for idempotency keys. */
 const withoutNames = (call: string): Plant =>
   at(call, (request, answer) => {
     const nameless = new Request(request);
@@ -74,7 +74,7 @@ const withoutNames = (call: string): Plant =>
     return answer(nameless);
   });
 
-/** What is wrong · the check that says so · the call that it names · what it found there */
+/** the deviation · the check that reports it · the call in the report · the finding in the report */
 const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, call: string, found: string])[] = [
   // Session
   [
@@ -898,7 +898,7 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
   ],
 ];
 
-/** What a server does that adds the quantity to what is there: once for each name of a call. */
+/** A server that adds the quantity to the current one, once for each idempotency key. */
 function relative(): Plant {
   const sums = new Map<string | null, number>();
   return async (request, answer, b2c) => {
@@ -907,7 +907,7 @@ function relative(): Plant {
     const now = b2c.world().user('demo@pausa.test').carts.get('milano-1')?.get(itemSaleableId) ?? 0;
     const sum = (name === null ? undefined : sums.get(name)) ?? now + quantity;
     sums.set(name, sum);
-    // The kit takes the article out again: from there on it starts anew.
+    // The kit takes the article out again, so the quantity starts from zero.
     return answer(quantity === 0 ? undefined : await edited(request, { quantity: sum }));
   };
 }
@@ -927,7 +927,7 @@ describe('each plant is named by its own check alone', () => {
 
 test('every check has a plant', () => {
   const planted = new Set(PLANTS.map(([, , check]) => check));
-  // One line for each call: a few stand for all. Signing in is tried beside, with a cookie given.
+  // The report has one line for each call, so the table names a few of them. The sign-in runs in addition to the given cookie.
   const others = CHECKS.map(({ id }) => id).filter((id) => !/^(answer|session\.public)\./.test(id) && id !== 'session.sign-in');
   expect(others.filter((id) => !planted.has(id))).toEqual([]);
   expect(PLANTS.length).toBeGreaterThan(12);

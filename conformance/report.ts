@@ -39,7 +39,7 @@ function linesOf({ check, outcome }: Result): string[] {
 
 const inGroup = (results: readonly Result[], group: Group): readonly Result[] => results.filter(({ check }) => check.group === group);
 
-/** Calm and short: one line for each check, more only where something is to be mended or missing. */
+/** The report has one line for each check, and more only for a deviation or a missing option. */
 export function asText(report: Report): string {
   const { options, results } = report;
   const { conform, deviate, notChecked } = sumOf(report);
@@ -77,9 +77,9 @@ export function asJson(report: Report): string {
   );
 }
 
-/** The last guard before anything is printed: no check prints a secret, and none that does by mistake gets through. */
+/** The last guard before the output: it removes a secret that a check has printed by mistake. */
 export function withoutSecrets(text: string, secrets: ReadonlySet<string>): string {
-  // What is shorter is no secret, and would tear words apart.
+  // Shorter texts are no secrets, and removing them would break words.
   const all = [...secrets].filter((secret) => secret.length >= 6).sort((a, b) => b.length - a.length);
   return all.reduce((clean, secret) => clean.replaceAll(secret, '•••').replaceAll(JSON.stringify(secret).slice(1, -1), '•••'), text);
 }

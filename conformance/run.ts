@@ -14,7 +14,7 @@ export interface Report {
   readonly results: readonly Result[];
 }
 
-/** Something answers, and it is a b2c API. @throws CouldNotRun */
+/** Checks that a b2c API answers at the address. @throws CouldNotRun */
 async function reach(talk: Conversation, { baseUrl, timeoutMs }: Options): Promise<void> {
   const probes: Exchange[] = [];
   for (const operation of ['getNavigation', 'checkEmailDomain'] as const) {
@@ -34,7 +34,7 @@ async function reach(talk: Conversation, { baseUrl, timeoutMs }: Options): Promi
     throw new CouldNotRun(`Below ${baseUrl}/b2c/ nothing is found: --base-url ends where b2c/… begins.`);
 }
 
-/** Makes sure that the session is one, or makes it. @throws CouldNotRun */
+/** Checks the given session, or starts one. @throws CouldNotRun */
 async function enter(talk: Conversation, session: Session, { cookie, idToken, timeoutMs }: Options): Promise<void> {
   if (cookie === null && idToken !== null) {
     for (const operation of ['setSessionCookie', 'login'] as const) {
@@ -61,13 +61,13 @@ async function outcomeOf(check: Check, kit: Kit): Promise<Outcome> {
 
 export interface Run {
   readonly report: Report;
-  /** What the printed report must not contain. */
+  /** The secrets that the report must not contain. */
   readonly secrets: ReadonlySet<string>;
 }
 
 /** @throws CouldNotRun when there is nothing to check. */
 export async function run(options: Options, fetcher: typeof fetch = fetch): Promise<Run> {
-  // A token alone is no session, but some back ends may take it for one: then the navigation answers.
+  // A token alone is no session, but some back ends accept it as one: then the navigation answers.
   const isSignedIn = options.cookie !== null || options.token !== null || options.idToken !== null;
   const session = isSignedIn ? new Session(options) : null;
   const talk = new Conversation(options, fetcher, session);
@@ -75,7 +75,7 @@ export async function run(options: Options, fetcher: typeof fetch = fetch): Prom
   if (session !== null) await enter(talk, session, options);
   const kit = createKit(options, talk);
   const results: Result[] = [];
-  // One after the other: a back end is judged by what it answers, not by how much it bears.
+  // The checks run one after the other: the kit checks the answers of a back end and not its load capacity.
   for (const check of CHECKS) results.push({ check, outcome: await outcomeOf(check, kit) });
   return { report: { options, results }, secrets: talk.secrets };
 }

@@ -1,4 +1,4 @@
-/** A sandbox in process, right or deliberately wrong, and the command that judges it. */
+/** Runs the command against a sandbox in process, which is correct or deliberately wrong. */
 import { type B2c, createB2c } from '../sandbox/b2c/index.ts';
 import { main } from './main.ts';
 
@@ -6,7 +6,7 @@ export const ORIGIN = 'http://sandbox.test';
 export const PARTNER = 'https://intranet.example';
 export const ID_TOKEN = 'token of demo@pausa.test';
 
-/** Everything that the sandbox has to show. */
+/** The options for all checks of the sandbox. */
 export const EVERYTHING = [
   ...['--area', 'milano-1', '--inactive-area', 'spento-4', '--coffee-area', 'caffe-1'],
   ...['--menu', '00000000-0000-4000-8000-000000000001', '--code', 'milano1', '--order', 'ordine-0902'],
@@ -34,27 +34,27 @@ export function fetchWith(plant: Plant = (_, answer) => answer(), b2c = newB2c()
   };
 }
 
-export interface Judgement {
+export interface CommandResult {
   readonly code: number;
-  readonly said: string;
-  readonly complained: string;
+  readonly output: string;
+  readonly errors: string;
 }
 
 /** Runs the command in process. */
 export async function runKit(
   args: readonly string[],
   { fetch, env = { PAUSA_ID_TOKEN: ID_TOKEN } }: { fetch?: typeof globalThis.fetch; env?: Record<string, string> } = {},
-): Promise<Judgement> {
-  const said: string[] = [];
-  const complained: string[] = [];
+): Promise<CommandResult> {
+  const output: string[] = [];
+  const errors: string[] = [];
   const code = await main({
     args,
     env,
-    say: (text) => said.push(text),
-    complain: (text) => complained.push(text),
+    print: (text) => output.push(text),
+    printError: (text) => errors.push(text),
     ...(fetch === undefined ? {} : { fetch }),
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, output: output.join('\n'), errors: errors.join('\n') };
 }
 
 export interface JsonReport {
@@ -71,8 +71,8 @@ export interface JsonReport {
   }[];
 }
 
-/** The same, read as JSON. */
+/** Runs the command with `--json`, and parses its output. */
 export async function reportOf(args: readonly string[], options: Parameters<typeof runKit>[1] = {}): Promise<JsonReport> {
-  const { said } = await runKit([...args, '--json'], options);
-  return JSON.parse(said) as JsonReport;
+  const { output } = await runKit([...args, '--json'], options);
+  return JSON.parse(output) as JsonReport;
 }

@@ -4,9 +4,9 @@ import { run } from './steps.mjs';
 
 /** The path that `variable` names, else the first of the places where there is one, else undefined. */
 export function findProgram(variable, places) {
-  const told = process.env[variable];
-  if (told && !existsSync(told)) throw new Error(`${variable} names a file that does not exist: ${told}`);
-  return told || places.find((place) => existsSync(place));
+  const named = process.env[variable];
+  if (named && !existsSync(named)) throw new Error(`${variable} names a file that does not exist: ${named}`);
+  return named || places.find((place) => existsSync(place));
 }
 
 /** As `find` finds it, and installs Debian's package where it finds none. */

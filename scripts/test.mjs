@@ -92,8 +92,8 @@ const browsers = async (log) => {
 };
 
 const builds = async (log) => {
-  const tell = (line) => log(`${line}\n`);
-  for (const name of ['app', 'package', 'stories']) await build(tell, name);
+  const print = (line) => log(`${line}\n`);
+  for (const name of ['app', 'package', 'stories']) await build(print, name);
   return { passed: 1, failed: 0 };
 };
 

@@ -12,7 +12,7 @@ const CONFIRM = 'b2c/locker/selling-order/confirm';
 
 /** 36,40 €: the credit gives 5,00 €, the wallet 20,00 €. */
 const LUNCH = hasInCart({ 'milano-1-01': 2, 'milano-1-09': 2, 'milano-1-23': 1 });
-/** 6,40 €: nothing is left to pay. */
+/** The order costs 6,40 €: credit and wallet cover it. */
 const PENNE = hasInCart({ 'milano-1-01': 1 });
 
 const meta = {
@@ -26,12 +26,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The amount and its sign are kept together by a space that does not break. */
+/** A no-break space keeps the amount and its sign together. */
 const named = (label: string) => new RegExp(`^${label.replaceAll(' ', '\\s')}$`);
 const button = ({ canvas }: Pick<Screen, 'canvas'>, label: string) => canvas.findByRole('button', { name: named(label) });
 const press = async (screen: Screen, label: string) => screen.userEvent.click(await button(screen, label));
 
-/** In view, and nothing that is to be pressed lies below it. */
+/** The button is in view, and no other control is below it. */
 async function expectAbove(upper: HTMLElement, lower: HTMLElement) {
   await waitFor(() => expect(upper.getBoundingClientRect().bottom).toBeLessThanOrEqual(lower.getBoundingClientRect().top));
   await expect(upper.getBoundingClientRect().top).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ export const DataFetchedRemoved: Story = {
   },
 };
 
-/** Nobody presses twice what costs money. */
+/** The button is disabled, so that a second press cannot pay again. */
 export const Confirming: Story = {
   name: 'fetching_data (confirming)',
   parameters: world({ before: LUNCH, faults: { [CONFIRM]: SILENCE } }),
@@ -144,7 +144,7 @@ export const Confirming: Story = {
   },
 };
 
-/** The order waits at its payment, which asks for a method. */
+/** The order has a payment that asks for a method. */
 export const WithoutInstrument: Story = {
   name: 'data_fetched (nothing to pay a rest with)',
   parameters: world({ user: EMPTY, before: hasInCart({ 'milano-1-01': 1 }, { user: EMPTY }) }),
@@ -156,7 +156,7 @@ export const WithoutInstrument: Story = {
   },
 };
 
-/** The vouchers are charged first; they are used or left out by a switch. */
+/** The vouchers are charged first. A switch turns them off. */
 export const SecondInstrument: Story = {
   name: 'data_fetched (a second instrument)',
   parameters: world({ user: VOUCHERS, before: hasInCart({ 'milano-1-01': 2 }, { user: VOUCHERS }) }),
@@ -181,7 +181,7 @@ export const SecondInstrumentOff: Story = {
   },
 };
 
-/** The order waits for its payment, which was begun before. */
+/** The order waits for a payment that was started before. */
 export const PaymentUnderWay: Story = {
   name: 'data_fetched (a payment under way)',
   parameters: world({
@@ -213,7 +213,7 @@ export const ErrorFetchingData: Story = {
   },
 };
 
-/** The cart stays to be seen; nothing in it can be changed or paid. */
+/** The cart is read-only: nothing in it can be changed or paid. */
 export const ErrorFetchingDataStale: Story = {
   name: 'error_fetching_data (the earlier cart)',
   parameters: world({ before: LUNCH, faults: { [AREA]: [ANSWERS, '500'], [EDIT]: '500' } }),

@@ -10,7 +10,7 @@ const meta = {
   title: 'cart/CartPanel',
   component: CartPanel,
   args: { areaId: 'milano-1' },
-  // Where the host has it: at the side of the page, 320 px wide.
+  // The panel has its place in the host: at the side of the page, 320 px wide.
   decorators: [
     (Story) => (
       <>
@@ -46,7 +46,7 @@ export const DataFetched: Story = {
   },
 };
 
-/** The button's words and way are the area's. */
+/** The area sets the button's label and link. */
 export const DataFetchedBehaviour: Story = {
   name: 'data_fetched (cart behaviour, more lines than fit)',
   args: { areaId: 'mensa-2' },
@@ -72,7 +72,7 @@ export const DataFetchedEmpty: Story = {
   },
 };
 
-/** The shop beside it says so. */
+/** The shop beside the panel shows the message. */
 export const ErrorFetchingData: Story = {
   name: 'error_fetching_data',
   parameters: world({ faults: { [AREA]: '500' } }),

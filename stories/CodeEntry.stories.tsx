@@ -9,7 +9,7 @@ const meta = {
   title: 'code-entry/CodeEntry',
   component: CodeEntry,
   args: { code: null, utmMedium: null, ownDomains: ['pausa.example'], camera: scriptedCamera({ access: 'ask' }) },
-  // The page around it is the host's.
+  // The host provides the page around it.
   decorators: [
     (Story) => (
       <main>

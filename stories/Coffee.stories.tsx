@@ -11,7 +11,7 @@ import { ANSWERS, SILENCE, type StoryWorld, world } from './support/world.tsx';
 const CONFIGS = 'b2c/coffee/selling-area/*/configs';
 const CONFIRM = 'POST b2c/coffee/selling-area/*/confirm';
 
-/** An operation of before, as the journal has it. */
+/** An earlier operation, as the journal stores it. */
 const written = (more: object) =>
   JSON.stringify({
     id: 'prima-1',
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 const press = async ({ canvas, userEvent }: Screen) => userEvent.click(await canvas.findByRole('button', { name: 'eroga: Cappuccino' }));
 const seen = async ({ canvas }: Screen, name: string) =>
   expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
-/** Presses 'eroga', and waits for what is said. */
+/** Presses 'eroga', and waits for the message. */
 const pressed =
   (name: string) =>
   async (screen: Screen): Promise<void> => {
@@ -160,7 +160,7 @@ export const Found: Story = {
 
 export const Done: Story = {
   name: 'DONE',
-  // A coffee of before, whose answer was lost.
+  // An earlier coffee whose answer was lost.
   parameters: about({ stored: { coffeeOperation: written({}) } }),
   play: async (screen) => seen(screen, 'Il tuo ordine è partito'),
 };

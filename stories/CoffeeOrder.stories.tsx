@@ -11,14 +11,14 @@ import { ANSWERS, SILENCE, type StoryWorld, world } from './support/world.tsx';
 
 const INFO = 'b2c/coffee/selling-order/*/info';
 
-/** What the requests are told; the last one stays. */
-const told =
+/** The server answers the requests with these statuses in turn; the last one stays. */
+const answering =
   (...steps: SandboxOrder['steps']) =>
   (sandbox: World): void => {
     const order = { id: 'caffe-7', email: DEMO, areaId: 'caffe-1', label: 'Cappuccino', cents: 90, creditCents: 90, walletCents: 0 };
     sandbox.coffeeOrders.set('caffe-7', { ...order, steps, refunded: false });
   };
-const about = (more: Partial<StoryWorld> = {}) => world({ user: DEMO, before: told('completed'), ...more });
+const about = (more: Partial<StoryWorld> = {}) => world({ user: DEMO, before: answering('completed'), ...more });
 
 const manual = embeddable('pausa-coffee', { shows: ['orderId'] });
 
@@ -51,33 +51,33 @@ export const Loading: Story = {
 
 export const Draft: Story = {
   name: 'draft',
-  parameters: about({ before: told('draft') }),
+  parameters: about({ before: answering('draft') }),
   play: says('Ordine confermato'),
 };
 
 export const DraftFeedback: Story = {
   name: 'draft (mode=feedback)',
   args: { isFeedback: true },
-  parameters: about({ before: told('draft') }),
+  parameters: about({ before: answering('draft') }),
   play: says('Ordine inviato'),
 };
 
 export const Dispensing: Story = {
   name: 'dispensing',
-  parameters: about({ before: told('dispensing') }),
+  parameters: about({ before: answering('dispensing') }),
   play: says('Ordine confermato'),
 };
 
 export const DispensingFeedback: Story = {
   name: 'dispensing (mode=feedback)',
   args: { isFeedback: true },
-  parameters: about({ before: told('dispensing') }),
+  parameters: about({ before: answering('dispensing') }),
   play: says('Erogazione in corso'),
 };
 
 export const Confirmed: Story = {
   name: 'confirmed',
-  parameters: about({ before: told('confirmed') }),
+  parameters: about({ before: answering('confirmed') }),
   play: says('Ordine confermato'),
 };
 
@@ -88,25 +88,25 @@ export const Completed: Story = {
 
 export const Errored: Story = {
   name: 'error',
-  parameters: about({ before: told('error') }),
+  parameters: about({ before: answering('error') }),
   play: says(REFUNDED),
 };
 
 export const Failed: Story = {
   name: 'failed',
-  parameters: about({ before: told('failed') }),
+  parameters: about({ before: answering('failed') }),
   play: says(REFUNDED),
 };
 
 export const Expired: Story = {
   name: 'expired',
-  parameters: about({ before: told('expired') }),
+  parameters: about({ before: answering('expired') }),
   play: says('Ordine scaduto'),
 };
 
 export const Cancelled: Story = {
   name: 'cancelled',
-  parameters: about({ before: told('cancelled') }),
+  parameters: about({ before: answering('cancelled') }),
   play: says('Ordine annullato'),
 };
 
@@ -118,7 +118,7 @@ export const NotRead: Story = {
 
 export const NotReadLater: Story = {
   name: 'dispensing (cannot be read any more)',
-  parameters: about({ before: told('dispensing'), faults: { [INFO]: [ANSWERS, '500'] } }),
+  parameters: about({ before: answering('dispensing'), faults: { [INFO]: [ANSWERS, '500'] } }),
   play: says('Errore durante il caricamento dei dati.'),
 };
 

@@ -4,7 +4,7 @@ import { Consent } from '../src/widgets/consent/index.ts';
 import type { Screen } from './support/screen.ts';
 import { SILENCE, world } from './support/world.tsx';
 
-/** A new person, who has answered nothing yet. */
+/** A new person who has not answered yet. */
 const user = 'nuova@pausa.test';
 
 const meta = {

@@ -62,7 +62,7 @@ export const SendingData: Story = {
   },
 };
 
-/** Passes at once: it is sent like any other. */
+/** This state passes at once: the form is sent like any other. */
 export const DeleteAllPreference: Story = {
   name: 'DELETE_ALL_PREFERENCE',
   parameters: world({ before: eats('Vegano'), faults: { [PREFERENCE]: SILENCE } }),

@@ -4,7 +4,7 @@ import { AddEdenred } from '../src/widgets/pay-edenred/index.ts';
 import type { Screen } from './support/screen.ts';
 import { SILENCE, world } from './support/world.tsx';
 
-/** Edenred's page opens in no story; `closed` is how its window looks. */
+/** No story opens Edenred's page; `closed` is the state of its window. */
 const opens = (closed: boolean) => fn((_href: string): Window | null => ({ closed, close: () => undefined }) as Window);
 
 const meta = {
@@ -62,11 +62,11 @@ export const AwaitCode: Story = {
   },
 };
 
-/** The window answers as the callback page does. */
+/** The story posts the message of the callback page. */
 const answers = (code: string) =>
   fn((href: string): Window | null => {
     const data = { type: 'pausa-edenred:code', code, state: new URL(href).searchParams.get('state') };
-    // A port stands in for the window: a message may come from one, too, and it closes.
+    // A message port stands for the window: it can send messages, and it can close.
     const source = new MessageChannel().port1;
     setTimeout(() => window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, source, data })), 50);
     return source as unknown as Window;

@@ -146,7 +146,7 @@ export const ErrorAwaitingPassword: Story = {
   },
 };
 
-/** The address belongs to an account with these ways in; the first is the original one. */
+/** The address belongs to an account with these sign-in methods; the first one is the original. */
 const existsWith = (...methods: string[]) =>
   scriptedIdentity({
     signInMethods: async () => methods,

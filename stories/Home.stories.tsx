@@ -25,7 +25,7 @@ export const FetchingData: Story = {
   },
 };
 
-/** A shop's preview, shops, a link; a type that nobody knows is left out. */
+/** The home shows a shop's preview, shops and a link. It leaves out an entry of an unknown type. */
 export const DataFetched: Story = {
   name: 'data_fetched',
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** The person comes back from Google's pages. */
 const FROM_GOOGLE = { signInPending: 'google' } as const;
 
-/** What came back belongs to an account with other ways in. */
+/** The returned credential belongs to an account with other sign-in methods. */
 const existsWith = (...methods: string[]) =>
   scriptedIdentity({
     redirectResult: refuses('provider', { email: EMAIL, credential: '{}' }),

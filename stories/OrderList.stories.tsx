@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The newest one waits for its door. */
+/** The newest order waits for its door. */
 const oneWaits = world({
   before: (sandbox) => {
     const newest = sandbox.orders.at(-1);
@@ -61,7 +61,7 @@ export const DataFetchedEmpty: Story = {
   },
 };
 
-/** What the browser remembers of an order can be put into the cart again. */
+/** An order that the browser has stored can be ordered again. */
 export const DataFetchedAgain: Story = {
   name: 'data_fetched (one to order again)',
   parameters: world({
@@ -100,7 +100,7 @@ export const DataFetchedDetailWaiting: Story = {
   },
 };
 
-/** One was cancelled, one was given back. */
+/** One order was cancelled, one was refunded. */
 const twoEnded = world({
   before: ({ orders }) =>
     orders.slice(-2).forEach((order, index) => Object.assign(order, { completed: false, state: index === 0 ? 'refunded' : 'cancelled' })),

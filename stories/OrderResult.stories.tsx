@@ -19,8 +19,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Step = World['orders'][number]['steps'][number];
 
-/** What the requests for information are told; the last one stays. */
-const told =
+/** The server answers the requests for information with these steps in turn; the last one stays. */
+const answering =
   (...steps: Step[]) =>
   (sandbox: World): void => {
     const order = sandbox.orders.at(-1);
@@ -46,7 +46,7 @@ export const Loading: Story = {
 
 export const AwaitingPayment: Story = {
   name: 'awaitingPayment',
-  parameters: world({ before: told('awaitingPayment') }),
+  parameters: world({ before: answering('awaitingPayment') }),
   play: async (screen) => {
     await expect(await title(screen, 'Pagamento in corso')).toBeVisible();
   },
@@ -54,7 +54,7 @@ export const AwaitingPayment: Story = {
 
 export const OpeningLocker: Story = {
   name: 'openingLocker',
-  parameters: world({ before: told('openingLocker') }),
+  parameters: world({ before: answering('openingLocker') }),
   play: async (screen) => {
     await expect(await title(screen, 'Apertura Frigo in corso')).toBeVisible();
     await expect(screen.canvas.getByText('15 secondi')).toBeVisible();
@@ -63,7 +63,7 @@ export const OpeningLocker: Story = {
 
 export const OpeningLockerError: Story = {
   name: 'openingLockerError',
-  parameters: world({ before: told('openingLockerError') }),
+  parameters: world({ before: answering('openingLockerError') }),
   play: async (screen) => {
     await expect(await title(screen, 'Il Frigo non si è aperto ?')).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'RIPROVA APERTURA' })).toBeVisible();
@@ -79,7 +79,7 @@ export const Completed: Story = {
   },
 };
 
-/** It was completed long ago: the fridge is not opened again. */
+/** The order was completed long ago, so the fridge cannot be opened again. */
 export const CompletedLongAgo: Story = {
   name: 'completed (its minute is over)',
   parameters: world({ stored: { completedOrder: 'ordine-0903 0' } }),
@@ -106,28 +106,28 @@ export const CompletedAtCounter: Story = {
 
 export const Failed: Story = {
   name: 'failed',
-  parameters: world({ before: told('failed') }),
+  parameters: world({ before: answering('failed') }),
   play: async (screen) => {
     await expect(await title(screen, 'Ordine Fallito')).toBeVisible();
     await expect(screen.canvas.getByText(/Ti abbiamo restituito 16,70\s€ nel portafoglio\./)).toBeVisible();
   },
 };
 
-/** Nobody says what was given back: the page says where to look. */
+/** The server sends no sentence about the refund, so the page says where to look. */
 export const FailedWithoutMessage: Story = {
   name: 'failed (without a message)',
-  parameters: world({ before: told('failed'), answers: { getLockerOrder: (info) => ({ ...info, message: null }) } }),
+  parameters: world({ before: answering('failed'), answers: { getLockerOrder: (info) => ({ ...info, message: null }) } }),
   play: async (screen) => {
     await expect(await screen.canvas.findByText(/guarda nel portafoglio se ti è stato restituito\.$/)).toBeVisible();
     await expect(screen.canvas.getByRole('link', { name: 'Vai al portafoglio' })).toBeVisible();
   },
 };
 
-/** The server stops asking to wait, and the door is not open yet. */
+/** The server answers no `loading` any more, but the door is not open yet. */
 export const OpeningLockerOver: Story = {
   name: 'openingLocker (over)',
   parameters: world({
-    before: told('openingLocker'),
+    before: answering('openingLocker'),
     answers: { getLockerOrder: (info) => ({ ...info, loading: false }) },
   }),
   play: async (screen) => {
@@ -138,8 +138,8 @@ export const OpeningLockerOver: Story = {
 
 export const Running: Story = {
   name: 'running',
-  parameters: world({ before: told('openingLocker') }),
-  // Seven questions, 2 s apart.
+  parameters: world({ before: answering('openingLocker') }),
+  // The page asks seven times, 2 s apart.
   play: async (screen) => {
     await expect(await screen.canvas.findByRole('heading', { name: 'Ordine in corso' }, { timeout: 20_000 })).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'RICARICA' })).toBeVisible();

@@ -9,7 +9,7 @@ const user = 'demo@pausa.test';
 const meta = {
   title: 'payment/PaymentMethods',
   component: PaymentMethods,
-  // The host's page has the landmark.
+  // The host's page provides the `main` landmark.
   decorators: [
     (Story) => (
       <main>

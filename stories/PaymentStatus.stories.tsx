@@ -22,7 +22,7 @@ const paying = (state: Payment['state'], change: Partial<Payment> = {}, more: Pa
         remainderMeans: null,
         state,
         message: null,
-        // Never answered within a story.
+        // The server does not answer within the story.
         polls: -1000,
         voucher: 'DRAFT',
         ...change,
@@ -63,7 +63,7 @@ export const Loading: Story = {
 
 export const Retry: Story = {
   name: 'retry',
-  // Seven questions, 2 s apart.
+  // The page asks seven times, 2 s apart.
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'RIPROVA' }, { timeout: 20_000 })).toBeVisible();
   },
@@ -90,7 +90,7 @@ const sentWith = (definedAmountMethod: object | null, partialAmountMethod: objec
   stored: { paymentInstruments: `${uuid} ${JSON.stringify({ definedAmountMethod, partialAmountMethod })}` },
 });
 
-/** The browser knows what the payment was sent with. */
+/** The browser has stored the instruments of the payment. */
 export const FailedAgain: Story = {
   name: 'error (with the instrument of before)',
   parameters: paying('failed', DECLINED, sentWith(VISA, null)),
@@ -101,7 +101,7 @@ export const FailedAgain: Story = {
   },
 };
 
-/** A voucher that was to pay first, and the card for the rest. */
+/** A voucher pays first, and the card pays the rest. */
 export const FailedTwo: Story = {
   name: 'error (two instruments)',
   parameters: paying('failed', DECLINED, sentWith(VISA, method('edenred', 'Ticket Restaurant Edenred'))),
@@ -157,7 +157,7 @@ export const Unreadable: Story = {
 
 export const Unknown: Story = {
   name: 'failed (nobody’s payment)',
-  // Nothing has happened before.
+  // The server knows no such payment.
   parameters: world({ user, before: () => undefined }),
   play: seen('Pagamento non trovato'),
 };

@@ -7,7 +7,7 @@ import { SILENCE, type StoryWorld, world } from './support/world.tsx';
 
 const TICKET = 'b2c/payment/integration/sodexo/sodexo-ticket/*';
 const wallet = { type: 'internal', link: '/wallet' } as const;
-/** Seven requests, 2 s apart. */
+/** The page asks seven times, 2 s apart. */
 const LATE = { timeout: 16_000 };
 
 const inWorld = (description: StoryWorld = {}) => world({ user: EMPTY, ...description });

@@ -22,7 +22,7 @@ const recharging = (state: Payment['state'], change: Partial<Payment> = {}, more
         remainderMeans: null,
         state,
         message: null,
-        // Never answered within a story.
+        // The server does not answer within the story.
         polls: -1000,
         voucher: 'DRAFT',
         ...change,
@@ -53,7 +53,7 @@ export const Loading: Story = {
 
 export const Retry: Story = {
   name: 'retry',
-  // Seven questions, 2 s apart.
+  // The page asks seven times, 2 s apart.
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Riprova' }, { timeout: 20_000 })).toBeVisible();
   },
@@ -93,7 +93,7 @@ export const Unexpected: Story = {
 
 export const Unknown: Story = {
   name: 'failed (nobody’s recharge)',
-  // Nothing has happened before.
+  // The server knows no such recharge.
   parameters: world({ user, before: () => undefined }),
   play: seen('Ricarica non trovata'),
 };

@@ -14,7 +14,7 @@ const meta = {
     returnUrl: '/payment',
     onAdded: fn(),
     onLeave: fn(),
-    // Satispay's page opens in no story: the person is there, and takes a while.
+    // No story opens Satispay's page: the person is still there.
     openWindow: fn((): Window | null => ({ close: () => undefined }) as Window),
   },
   parameters: world({ user: 'demo@pausa.test' }),

@@ -14,7 +14,7 @@ interface Wall {
 }
 const wall = (description: Wall) => ({ wall: description });
 
-/** The wall it hangs on. */
+/** The size of the canteen's screen. */
 const onTheWall: Decorator = (Story, { parameters }) => {
   const { size = LYING, theme } = (parameters['wall'] ?? {}) as Wall;
   return (
@@ -33,7 +33,7 @@ const meta = {
   decorators: [onTheWall],
   argTypes: manual.argTypes,
   parameters: manual.parameters,
-  // A wall is wider than a phone.
+  // The screen is wider than a phone.
   globals: { viewport: { value: 'desktop', isRotated: false } },
 } satisfies Meta<typeof ScreenMenu>;
 export default meta;
@@ -99,7 +99,7 @@ export const NoNetwork: Story = {
   parameters: world({ faults: { 'b2c/menu/*': [ANSWERS, '503'] } }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Primi' });
-    // Asked again each time the browser says that the network is back: the second failure is told.
+    // The `online` event triggers another read. The second failure shows the message.
     await waitFor(async () => {
       window.dispatchEvent(new Event('online'));
       await expect(canvas.getByText(/^aggiornato alle \d\d:\d\d$/)).toBeInTheDocument();

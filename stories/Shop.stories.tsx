@@ -51,7 +51,7 @@ export const DataFetched: Story = {
   },
 };
 
-/** 150 of the 600 dishes: enough for chunks in every category, and not too many for whoever looks at each of them. */
+/** 150 of the 600 dishes: enough for chunks in every category, and few enough for axe, which examines each dish. */
 export const DataFetchedLong: Story = {
   name: 'data_fetched (a long catalogue)',
   args: { areaId: 'mensa-2' },
@@ -98,7 +98,7 @@ export const DataFetchedFilter: Story = {
   },
 };
 
-/** What cannot be bought, a list price, the filter's flag, and what costs nothing. */
+/** The cards of a sold-out dish, a list price, the filter's flag, and a free dish. */
 export const DataFetchedEdges: Story = {
   name: 'data_fetched (edge items)',
   parameters: world({
@@ -201,7 +201,7 @@ export const ErrorFetchingData: Story = {
   },
 };
 
-/** The catalogue stays; nothing can be bought. */
+/** The catalogue stays visible, and nothing can be bought. */
 export const ErrorFetchingDataStale: Story = {
   name: 'error_fetching_data (the earlier catalogue)',
   parameters: world({ faults: { [AREA]: [ANSWERS, '500'], 'b2c/locker/selling-order/edit-item': '500' } }),

@@ -13,7 +13,7 @@ const BANNER = {
   content: '<p>Da questa settimana trovi <strong>otto piatti nuovi</strong>.</p>',
 };
 
-/** Under it only what the first screen shows: the catalogue has stories of its own. */
+/** Below the banner there is only the first screen: the catalogue has its own stories. */
 const withBanner = (banner: Partial<NonNullable<SellingArea['banner']>>) =>
   world({
     answers: {

@@ -27,7 +27,7 @@ async function choose({ canvas, userEvent }: Screen, password = PASSWORD) {
   await userEvent.click(canvas.getByRole('button', { name: 'Modifica' }));
 }
 
-/** The form waits: RESET_PASSWORD, DO_LOGIN and DO_REDIRECT look the same, what was asked tells them apart. */
+/** The form waits. RESET_PASSWORD, DO_LOGIN and DO_REDIRECT look the same and differ in their calls. */
 const expectPending = ({ canvas }: Screen) =>
   waitFor(() => expect(canvas.getByRole('button', { name: 'Modifica' })).toHaveAttribute('aria-disabled', 'true'));
 

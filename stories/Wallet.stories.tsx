@@ -13,7 +13,7 @@ const meta = {
   title: 'wallet/Wallet',
   component: Wallet,
   decorators: [inMain],
-  // Whole addresses: the element takes no others, and the tab 'Embed' writes these.
+  // The element accepts absolute addresses only, and the tab 'Embed' shows these.
   args: { termsUrl: 'https://pausa.example/termini', ticketFaqUrl: 'https://pausa.example/domande' },
   argTypes: manual.argTypes,
   parameters: { ...manual.parameters, ...world({ user }) },

@@ -6,7 +6,7 @@ import type { Screen } from './support/screen.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from './support/world.tsx';
 
 const user = 'demo@pausa.test';
-/** An operation of before, as the journal has it. */
+/** An earlier operation, as the journal stores it. */
 const written = (more: object) =>
   JSON.stringify({
     id: 'prima-1',
@@ -35,7 +35,7 @@ const submit = ({ canvas }: Screen) => canvas.findByRole('button', { name: 'Rica
 const press = async (screen: Screen) => screen.userEvent.click(await submit(screen));
 const seen = async ({ canvas }: Screen, name: string) =>
   expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
-/** Presses, and waits for what is said. */
+/** Presses, and waits for the message. */
 const pressed =
   (name: string) =>
   async (screen: Screen): Promise<void> => {
@@ -169,7 +169,7 @@ export const UnsureUnread: Story = {
 
 export const Done: Story = {
   name: 'DONE',
-  // A recharge of before, whose answer was lost.
+  // An earlier recharge whose answer was lost.
   parameters: about({
     before: (sandbox) => void (sandbox.user(user).walletCents = 4500),
     stored: { rechargeOperation: written({}) },
@@ -179,7 +179,7 @@ export const Done: Story = {
 
 export const Started: Story = {
   name: 'STARTED',
-  // A recharge of before that waits for something; its page was left before the answer.
+  // An earlier recharge that is not finished. The person left its page before the answer.
   parameters: about({ stored: { rechargeOperation: written({ answerId: 'ricarica-1' }) } }),
   play: async (screen) => seen(screen, 'Hai già avviato una ricarica'),
 };

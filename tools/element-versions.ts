@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 
 /** The folder that always holds the newest version. */
 const LATEST = 'latest';
-/** What every version shares: names there are made of content. */
+/** The folders that all versions share: their file names contain a hash of the content. */
 const SHARED = ['assets', 'chunks'];
 
 /**
- * Publishes the built entries under the version's own folder and under `latest` (docs/decisions/0011). Chunks and assets
- * stay where they are, for all versions. `<version>/sri.json` has the hash of whatever a page can ask to be checked.
+ * Publishes the built entries under the version's own folder and under `latest` (docs/decisions/0011). Chunks and assets stay
+ * where they are, for all versions. `<version>/sri.json` has the hashes for `integrity` attributes.
  */
 export function elementVersions(version: string): Plugin {
   return {
@@ -19,7 +19,7 @@ export function elementVersions(version: string): Plugin {
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
       const entries = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : []));
-      // Of one piece: `embed.js`.
+      // `embed.js` has no chunks.
       const scripts = Object.keys(bundle).filter((file) => /^[\w-]+\.js$/.test(file) && !entries.includes(file));
       for (const folder of [version, LATEST]) {
         await mkdir(join(dir, folder), { recursive: true });
@@ -41,7 +41,7 @@ export function elementVersions(version: string): Plugin {
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** `./chunks/x.js` of a module that has moved into a folder beside `chunks`. */
+/** Corrects imports such as `./chunks/x.js` in a module that has moved into a folder beside `chunks`. */
 const oneFolderDown = (code: string) => code.replace(/(["'`])\.\/((?:chunks|assets)\/)/g, '$1../$2');
 
 function mapOneFolderDown(text: string): string {

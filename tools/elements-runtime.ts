@@ -1,7 +1,7 @@
 /**
- * What the stand-alone elements run on. A partner's page pays for every byte, so the same components run on Preact there:
- * its compat layer speaks React's API in a tenth of the size. `PAUSA_ELEMENTS_RUNTIME=react` builds them on React, into a
- * folder of their own, so that the tests can compare both.
+ * The runtime of the stand-alone elements. They run on Preact, whose compat layer offers React's API in a tenth of the size,
+ * because a partner's page should load as little as possible. `PAUSA_ELEMENTS_RUNTIME=react` builds them on React, into a folder
+ * of their own, so that the tests can compare both.
  */
 const isOnReact = process.env['PAUSA_ELEMENTS_RUNTIME'] === 'react';
 

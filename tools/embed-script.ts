@@ -18,7 +18,7 @@ async function scriptOf(entry: URL): Promise<string> {
   return built.output[0].code.trim();
 }
 
-/** Writes `embed.js` beside what else is built, and serves it in development. */
+/** Writes `embed.js` into the build, and serves it in development. */
 export function embedScript(entry: URL): Plugin {
   return {
     name: 'pausa:embed-script',

@@ -1,21 +1,21 @@
 import type { Plugin } from 'vite';
 
-/** Where the sandbox stands in for a vendor: `/sandbox/vendors/www.paypal.com/sdk/js`. */
+/** The addresses of the sandbox's stand-ins: `/sandbox/vendors/www.paypal.com/sdk/js`. */
 const STAND_INS = '/sandbox/vendors/';
 
-/** Addresses that the SDKs have written into them. */
+/** The addresses in the code of the SDKs. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'braintree-web/lib/constants.js': ['https://c.paypal.com/da/r/fb.js', 'https://www.paypal.com/xoplatform/logger/api/logger'],
   '@paypal/paypal-js/dist/esm/paypal-js.js': ['https://www.paypal.com/sdk/js'],
 };
 
-/** The SDK trusts the vendor's own domains only. */
+/** The check of the SDK for the vendor's own domains. */
 const VERIFIED_DOMAIN = 'braintree-web/lib/is-verified-domain.js';
 const OWN_ORIGIN = `module.exports = (url) => new URL(url).origin === location.origin;`;
 
 /**
- * For the build that runs without internet, and in development: leads the payment vendors' SDKs to the sandbox on our own
- * origin. Nothing else of them changes, and the production build has none of it.
+ * Changes the addresses in the payment vendors' SDKs to the sandbox on our own origin, for the build that runs without internet
+ * and for development. The production build does not use it.
  */
 export function offlineVendors(): Plugin {
   const swap = swapAddresses();
@@ -33,7 +33,7 @@ function swapAddresses() {
       const addresses = Object.entries(ADDRESSES).find(([file]) => isFile(id, file))?.[1];
       if (addresses === undefined) return null;
       return addresses.reduce((text, address) => {
-        // An SDK that changed under us must not reach for the internet.
+        // Fails when an SDK has changed, because it would contact the internet.
         if (!text.includes(`"${address}"`)) throw new Error(`${id} no longer contains ${address}`);
         return text.replaceAll(`"${address}"`, `"${STAND_INS}${address.slice('https://'.length)}"`);
       }, code);

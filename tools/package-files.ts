@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * A library build puts every file it refers to into the code. Ours stay files, named by `new URL(…, import.meta.url)`,
- * which bundlers follow: fonts must not need a `data:` in a page's policy, and the decoder's wasm has 1 MB.
+ * Vite's library build inlines every file that the code refers to. This keeps them as files, referred to by `new URL(…,
+ * import.meta.url)`, which bundlers understand: inlined fonts would need `data:` in a page's policy, and the decoder's wasm has 1
+ * MB.
  */
 export function keepFiles(): Plugin {
   return {
@@ -24,8 +25,8 @@ const WORKER = /new URL\('(\.\/[\w.-]+\.worker)\.ts', import\.meta\.url\)/g;
 const MARK = /__PAUSA_WORKER__\("([^"]+)"\)/g;
 
 /**
- * Leaves `new Worker(new URL('./x.worker.js', import.meta.url))` as it is written: the worker is a module of the package
- * (an entry of the build), and the consumer's bundler makes it a bundle. Vite would put its own bundle into the code.
+ * Leaves `new Worker(new URL('./x.worker.js', import.meta.url))` as it is written: the worker is a module of the package (an
+ * entry of the build), and the consumer's bundler bundles it. Vite would inline its own bundle.
  */
 export function keepWorkers(): Plugin {
   return {
@@ -43,12 +44,12 @@ export function keepWorkers(): Plugin {
 }
 
 const SOURCE = /^(?:.*\/)?src\/widgets\/([^/]+)\//;
-/** The style sheet of what widgets share; it comes before any other. */
+/** The style sheet of the shared code, which comes before all others. */
 export const BASE = 'base';
 
 /**
- * Gathers what `*.css.ts` modules hold into `styles/base.css` (the theme and what widgets share), a file for each widget,
- * and `styles/styles.css` with all of them. The consumer imports them: our modules import no CSS, so that Node loads them.
+ * Collects the CSS of all `*.css.ts` modules in `styles/base.css` (the theme and the shared code), a file for each widget, and
+ * `styles/styles.css` with everything. The consumer imports these files: our modules import no CSS, so that Node can load them.
  * @param theme the module whose styles begin the sheet
  */
 export function gatherStyles(theme: string): Plugin {
@@ -81,7 +82,7 @@ export function gatherStyles(theme: string): Plugin {
   };
 }
 
-/** Every chunk after those that it imports: the order in which the styles would come. The theme's is the first. */
+/** The chunks in the order of their styles: each after those that it imports. The theme comes first. */
 function inOrder(bundle: Readonly<Record<string, { type: string; facadeModuleId?: string | null; imports?: string[] }>>, theme: string) {
   const seen = new Set<string>();
   const visit = (file: string) => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** What opens without a connection: everything but what only works with one, or is for other pages. */
+/** The files for offline use: all except those that only work online, and those of other pages. */
 const LEFT_OUT =
   /^embed\.js$|(^|\/)(firebase|dist|braintree-\w+|pay-\w+|html5-qrcode-reader|zxing_reader|decoder\.worker|RefusedInFrame|framing|menu-theme)-[\w-]+\.\w+$|\.map$|\.txt$/;
 
 /**
- * Builds a service worker beside a page, as one classic script that knows the page's files. Hashed names are their own
- * revision; the page has the hash of what stands in it.
+ * Builds the service worker of a page, as one classic script with the list of the page's files. A hashed name is the revision of
+ * its file; the page's revision is the hash of its content.
  * @param fileName of the worker
  */
 export function serviceWorker(entry: URL, fileName: string): Plugin {

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 const SHEETS = fileURLToPath(new URL('../src/widgets/shared/runtime/elements/sheets.ts', import.meta.url));
 
 /**
- * Puts vanilla-extract's styles into shadow roots. After vanilla-extract, a `*.css.ts` module holds its class names
- * and one side-effect import of its CSS; here that import becomes text and a call of `registerSheet`.
- * Without this plugin (host app) the very same files end in ordinary CSS files.
+ * Puts vanilla-extract's styles into shadow roots. After vanilla-extract, a `*.css.ts` module holds its class names and one
+ * side-effect import of its CSS; here that import becomes text and a call of `registerSheet`. Without this plugin (host app) the
+ * same modules become ordinary CSS files.
  *
  * Place it after `vanillaExtractPlugin()`. Hot updates work: Vite runs the module again, which replaces the text.
  */
@@ -24,7 +24,7 @@ export function veShadow(): Plugin {
       let count = 0;
       const rewritten = code.replace(/^import\s+['"]([^'"]+\.vanilla\.css)['"];?/gm, (_, file: string) => {
         const n = count++;
-        // Short, because the names stand in each element's script.
+        // The names are short, because each element's script contains them.
         const sheetId = (path.isAbsolute(file) ? path.relative(root, file) : file).replace(/^src\/widgets\/|\.css\.ts\.vanilla\.css$/g, '');
         return [
           `import css${n}$ from ${JSON.stringify(`${file}?inline`)};`,

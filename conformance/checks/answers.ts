@@ -5,7 +5,7 @@ import { askingOf, fillings, isInUse, OPERATIONS } from '../coverage.ts';
 import { mismatchOf } from '../describe.ts';
 import { callOf, type Exchange } from '../exchange.ts';
 
-/** What is wrong with an answer that had to come. */
+/** The deviations of a required answer. */
 function deviationOf(exchange: Exchange, kit: Kit): Deviation | null {
   const { operation, call, json } = exchange;
   if (!isAnswer(exchange) || json === undefined) return { call, expected: '200 with JSON', found: kit.found(exchange) };
@@ -13,7 +13,7 @@ function deviationOf(exchange: Exchange, kit: Kit): Deviation | null {
   return mismatch && { call, expected: `${mismatch.path}: ${mismatch.expected}`, found: mismatch.found };
 }
 
-/** The same field in many answers is one deviation. */
+/** The same field in several answers counts as one deviation. */
 function distinct(deviations: readonly Deviation[]): Deviation[] {
   const seen = new Set<string>();
   return deviations.filter(({ call, expected, found }) => {
@@ -55,7 +55,7 @@ function reasonOf(operation: OperationName, kit: Kit, others: readonly Check[]):
   }
 }
 
-/** For every call of the contract: what it answered, to this check or to another one, is what its schema says. */
+/** One check for each call of the contract: its answers, also those to other checks, match its schema. */
 export const answerChecks = (others: readonly Check[]): readonly Check[] =>
   OPERATIONS.map((operation) => {
     const endpoint: AnyEndpoint = contract[operation];

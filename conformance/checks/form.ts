@@ -1,4 +1,4 @@
-/** Rules that hold for every answer: these checks ask nothing, and look at what the others were answered. */
+/** Rules for every answer. These checks make no calls: they examine the answers to the other checks. */
 import { contract } from '../../src/api/contract.ts';
 import { type Check, type Deviation, isAnswer, isRecord, type Kit, NotChecked, several, unless } from '../check.ts';
 import { amountsIn, linksIn } from '../describe.ts';
@@ -157,7 +157,7 @@ const links: Check = {
   section: 'Links',
   mend: 'internal: a path of the app with one slash at its start. external: a whole https address. Anything else is not followed.',
   run(kit) {
-    // A back end that is tried on http may lead to pages of its own there.
+    // A back end that is tested on http may link to its own pages on http.
     const own = new URL(kit.options.baseUrl).origin;
     let count = 0;
     const deviations = perCall(answers(kit), ({ json }) => {
@@ -187,7 +187,7 @@ const errors: Check = {
   section: 'Errors',
   mend: '{"error": "Bad Request", "message": "…"}: error names the kind; message, if any, is one Italian sentence for the person, or a list for developers.',
   run({ talk }) {
-    // 401 and 403 are told by their status; a 5xx may come from a proxy.
+    // The client recognises 401 and 403 by their status, and a 5xx may come from a proxy.
     const refusals = talk.log.filter(({ status }) => status !== null && status >= 400 && status < 500 && status !== 401 && status !== 403);
     if (refusals.length === 0) throw new NotChecked('nothing was refused');
     const deviations = perCall(refusals, ({ status, json, headers }) => {

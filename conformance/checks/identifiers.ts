@@ -5,20 +5,20 @@ import { unknownId } from '../exchange.ts';
 
 type Access = 'public' | 'session';
 
-/** Reads with an identifier in their path; an e-mail address needs not be known. */
+/** Reads with an identifier in their path. An unknown e-mail address is valid. */
 const readsById = (access: Access): OperationName[] =>
   OPERATIONS.filter((operation) => {
     const endpoint = contract[operation];
     return endpoint.access === access && isRead(operation) && parametersOf(endpoint).some((name) => name !== 'email');
   });
 
-/** A name that nobody has given out, for contexts too. */
+/** A name that does not exist, also as a context. */
 const nobodys = (name: string): string => (name === 'context' ? unknownId('id') : unknownId(name));
 
 const paramsOf = (operation: OperationName, fill: (name: string) => string) =>
   Object.fromEntries(parametersOf(contract[operation]).map((name) => [name, fill(name)]));
 
-/** Calls with a session can be judged with one only: else they answer 401, and rightly so. */
+/** Calls that need a session can be checked with one only: without it they correctly answer 401. */
 function unknown(access: Access): Check {
   const isPublic = access === 'public';
   return {
@@ -117,7 +117,7 @@ const badBody: Check = {
   mend: '400 {"error": "Bad Request", "message": ["itemSaleableIds: …"]}, naming the field.',
   needs: ['session', 'area'],
   async run(kit) {
-    // A call that changes nothing, whatever becomes of it.
+    // A call without an effect, whatever the answer is.
     const params = { lockerId: kit.id('area') };
     const exchange = await kit.talk.ask('getUpselling', { params, body: { itemSaleableIds: 'conformance' } });
     const { call, status, json } = exchange;

@@ -23,5 +23,8 @@ const asking: readonly Check[] = [
   ...moneyChecks,
 ];
 
-/** In the order in which they run: the answers' checks look at what those before them were answered, the form's at everything. */
+/**
+ * The checks in their order. The answers' checks examine the answers to the earlier checks, and the form's checks examine all
+ * answers.
+ */
 export const CHECKS: readonly Check[] = [...asking, ...answerChecks(asking), ...formChecks];

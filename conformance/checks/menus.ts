@@ -4,10 +4,10 @@ const MENU = 'GET b2c/menu/uuid/{UUID}';
 
 const MENUS = { group: 'Menus', section: 'Menus', needs: ['menu'] } as const;
 
-/** As everybody asks for it: without a session. */
+/** The menu is requested without a session. */
 const readMenu = (kit: Parameters<Check['run']>[0]) => answerOf(kit, 'getMenu', { params: { UUID: kit.id('menu') }, session: null });
 
-/** The first id that came before, as a deviation. */
+/** Reports the first duplicate id. */
 function twice(list: 'categories' | 'items', entries: readonly { readonly id: string }[]): Deviation[] {
   const ids = entries.map(({ id }) => id);
   const index = ids.findIndex((id, at) => ids.indexOf(id) !== at);

@@ -1,8 +1,8 @@
-/** What moves money: with --allow-money only, against a test system only. */
+/** Checks that move money. They run with --allow-money only, against a test system only. */
 import type { SellingArea } from '../../src/api/catalogue.ts';
 import type { CoffeeArea } from '../../src/api/coffee.ts';
 import { type Cents, euroFromCents } from '../../src/api/money.ts';
-import { edit, named, newName, readArea, withItem } from '../area.ts';
+import { edit, withIdempotencyKey, newIdempotencyKey, readArea, withItem } from '../area.ts';
 import { answerOf, type Check, type Deviation, isAnswer, isRecord, type Kit, NotChecked, unless } from '../check.ts';
 
 const MONEY = { group: 'Money', section: 'Money' } as const;
@@ -12,7 +12,7 @@ const ONCE = { group: 'Money', section: 'Effects once' } as const;
 
 const CONFIRM = 'POST b2c/locker/selling-order/confirm';
 
-/** Corporate credit first, then the wallet; the account must be able to pay alone by these. */
+/** The corporate credit pays first, then the wallet. The account must be able to pay with these alone. */
 function splitOf({ corporateCredit, wallet }: SellingArea, total: Cents) {
   const credit = Math.min(corporateCredit?.balanceCents ?? 0, total);
   const fromWallet = total - credit;
@@ -21,7 +21,7 @@ function splitOf({ corporateCredit, wallet }: SellingArea, total: Cents) {
   return { totalToPayFromCorporateCredit: euroFromCents(credit), totalToPayFromWallet: euroFromCents(fromWallet), totalToPay: 0 };
 }
 
-/** Fills the cart with one article and hands over the body that confirms it. */
+/** Fills the cart with one article. The callback gets the body that confirms it. */
 const withFullCart = <T>(kit: Kit, act: (snapshot: object, body: (snapshot: object) => object) => Promise<T>): Promise<T> =>
   withItem(kit, async (item, area) => {
     if (area.cart.order !== null && area.cart.order.items.length > 0) throw new NotChecked('something else is in the account’s cart');
@@ -84,12 +84,12 @@ const orderOnce: Check = {
   ...ONCE,
   id: 'money.order-once',
   title: 'The same confirmation again is the same order',
-  mend: 'Keep the answer by person, call and name before the order is made, so that two at once are one as well.',
+  mend: 'Store the answer by person, call and idempotency key before you make the order, so that two simultaneous calls make one order, too.',
   needs: [...NEEDS_ORDER, 'idempotency-header'],
   run: (kit) =>
     withFullCart(kit, async (snapshot, body) => {
       const before = await orderIds(kit);
-      const request = { ...named(kit, newName()), body: body(snapshot) };
+      const request = { ...withIdempotencyKey(kit, newIdempotencyKey()), body: body(snapshot) };
       const first = await answerOf(kit, 'confirmOrder', request);
       const again = await kit.talk.ask('confirmOrder', request);
       const deviations: Deviation[] = [];
@@ -143,10 +143,10 @@ const rechargeOnce: Check = {
   ...ONCE,
   id: 'money.recharge-once',
   title: 'The same recharge again is the same recharge',
-  mend: 'Keep the answer by person, call and name; answer a known name with it and charge nothing.',
+  mend: 'Store the answer by person, call and idempotency key. Answer a known key with it, and charge nothing.',
   needs: ['session', 'money', 'idempotency-header'],
   async run(kit) {
-    const request = { ...named(kit, newName()), body: await rechargeBody(kit) };
+    const request = { ...withIdempotencyKey(kit, newIdempotencyKey()), body: await rechargeBody(kit) };
     const first = await answerOf(kit, 'submitRecharge', request);
     const again = await answerOf(kit, 'submitRecharge', request);
     return unless(
@@ -230,11 +230,11 @@ const coffeeOnce: Check = {
   ...ONCE,
   id: 'money.coffee-once',
   title: 'The same coffee again is the same coffee',
-  mend: 'Keep the answer by person, call and name; answer a known name with it, take nothing and make nothing.',
+  mend: 'Store the answer by person, call and idempotency key. Answer a known key with it: charge nothing, and make no coffee.',
   needs: [...NEEDS_COFFEE, 'idempotency-header'],
   async run(kit) {
     const { params, price, body } = await cup(kit);
-    const request = { ...named(kit, newName()), params, body: body(price) };
+    const request = { ...withIdempotencyKey(kit, newIdempotencyKey()), params, body: body(price) };
     await answerOf(kit, 'confirmCoffee', request);
     const before = creditOf(await readMachine(kit));
     await kit.talk.ask('confirmCoffee', request);

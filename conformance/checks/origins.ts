@@ -1,7 +1,7 @@
 import { type Check, type Deviation, NotChecked, unless } from '../check.ts';
 import type { Exchange } from '../exchange.ts';
 
-/** A site that no provider knows: `.invalid` is nobody's (RFC 2606). */
+/** A site that no provider knows: the domain `.invalid` is reserved (RFC 2606). */
 const FOREIGN = 'https://conformance.invalid';
 
 const listOf = (headers: Headers, name: string): string[] =>
@@ -71,7 +71,7 @@ const preflight: Check = {
     const deviations: Deviation[] = [];
     for (const [operation, method] of [
       ['editItem', null],
-      // PUT is the one method of ours that a browser asks for by name.
+      // Of our methods only PUT appears in a browser's preflight by name.
       ['deleteInstrument', 'put'],
     ] as const) {
       const exchange = await talk.preflight(operation, origin, sent);

@@ -1,4 +1,4 @@
-/** What a person sets: each is set, read, and put back as it was. */
+/** The person's preferences: each check sets one, reads it, and restores the old value. */
 import { readArea } from '../area.ts';
 import { answerOf, type Check, conforms, NotChecked, unless } from '../check.ts';
 
@@ -58,7 +58,7 @@ const consent: Check = {
   title: 'The consents are kept',
   mend: 'Store both choices, and answer them at GET b2c/privacy-policy.',
   needs: ['session', 'effects'],
-  /** Sends what stands there already: a consent is a person's own to give. */
+  /** Sends the current answers again: only a person may change a consent. */
   async run(kit) {
     const { data } = (await answerOf(kit, 'getPrivacyConsent')).value;
     if (data.acceptMarketingData === null || data.acceptProfilingData === null)
@@ -78,7 +78,7 @@ const payment: Check = {
   title: 'The chosen way to pay is kept',
   mend: 'Store the instrument for its context, answer {"error": false}, and name it in paymentPreferences of the selling area.',
   needs: ['session', 'area', 'effects'],
-  /** Chooses what is chosen already. */
+  /** Sends the current choice again. */
   async run(kit) {
     const context = 'definedAmountMethod';
     const chosen = async () => (await readArea(kit)).paymentPreferences[context]?.paymentInstrument.uuid ?? null;

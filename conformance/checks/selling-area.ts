@@ -1,4 +1,15 @@
-import { edit, editBody, named, newName, openArea, putBack, quantityOf, readArea, sellable, withItem } from '../area.ts';
+import {
+  edit,
+  editBody,
+  withIdempotencyKey,
+  newIdempotencyKey,
+  openArea,
+  putBack,
+  quantityOf,
+  readArea,
+  sellable,
+  withItem,
+} from '../area.ts';
 import { answerOf, type Check, conforms, type Deviation, isRecord, NotChecked, several, unless } from '../check.ts';
 
 const EDIT = 'POST b2c/locker/selling-order/edit-item';
@@ -166,17 +177,17 @@ const tooMany: Check = {
 const once: Check = {
   id: 'cart.once',
   group: 'Selling area',
-  title: 'A call that comes again under its name has one effect',
+  title: 'A repeated call with the same idempotency key has one effect',
   section: 'Effects once',
-  mend: 'Keep the answer of each call by person, call and name; answer a known name with it and do nothing.',
+  mend: 'Store the answer of each call by person, call and idempotency key. Answer a known key with it, and do nothing.',
   needs: ['session', 'area', 'effects', 'idempotency-header'],
   run: (kit) =>
     withItem(kit, async (item) => {
-      const name = newName();
-      await edit(kit, item, 1, named(kit, name));
-      await edit(kit, item, 2, named(kit, newName()));
+      const key = newIdempotencyKey();
+      await edit(kit, item, 1, withIdempotencyKey(kit, key));
+      await edit(kit, item, 2, withIdempotencyKey(kit, newIdempotencyKey()));
       const before = quantityOf((await readArea(kit)).cart.order, item);
-      await edit(kit, item, 1, named(kit, name));
+      await edit(kit, item, 1, withIdempotencyKey(kit, key));
       const after = quantityOf((await readArea(kit)).cart.order, item);
       return unless(
         before === after ? [] : [{ call: EDIT, expected: 'the cart as it was before the same call came again', found: 'another quantity' }],

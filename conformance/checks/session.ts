@@ -6,11 +6,11 @@ import { Session } from '../exchange.ts';
 
 interface SignedIn {
   readonly session: Session;
-  /** The lines that set them. */
+  /** The `Set-Cookie` lines. */
   readonly cookies: readonly string[];
 }
 
-/** A session of its own, by the identity provider's token. */
+/** Starts a new session with the identity provider's token. */
 async function trySignIn(kit: Kit): Promise<SignedIn> {
   const { idToken } = kit.options;
   const session = new Session({ cookie: null, token: null, idToken });
@@ -33,7 +33,7 @@ const strangers: Check = {
   title: '401 without a session',
   section: 'Sessions',
   mend: 'Look for the session before anything else, and answer 401 with JSON: never data, never a redirect to a login page.',
-  /** Unknown identifiers and empty bodies: a server that lets a stranger through does nothing by them. */
+  /** The calls have unknown identifiers and empty bodies, so that a server without the check of the session does nothing. */
   async run(kit) {
     const operations = OPERATIONS.filter((operation) => contract[operation].access === 'session' && isInUse(operation, kit.options));
     const deviations: Deviation[] = [];
@@ -45,7 +45,7 @@ const strangers: Check = {
   },
 };
 
-/** Public reads, each a check of its own: one may lack its identifier. */
+/** One check for each public read, because one of them may lack its identifier. */
 const publicReads: Check[] = OPERATIONS.filter((operation) => contract[operation].access === 'public' && isRead(operation)).map(
   (operation) => {
     const { path } = contract[operation];
@@ -130,7 +130,7 @@ const cookie: Check = {
     const { cookies } = await signIn(kit);
     const isSecure = kit.options.baseUrl.startsWith('https:');
     const deviations: Deviation[] = [];
-    // Whatever makes the session is among them; what a load balancer adds is no worse for the same attributes.
+    // The session's cookie is among them. The same attributes do no harm to a load balancer's cookie.
     for (const line of cookies) {
       const has = (attribute: RegExp) => attribute.test(line);
       const lacks = (expected: string) => deviations.push({ call: 'POST b2c/auth/session-cookie', expected, found: 'a cookie without it' });

@@ -148,7 +148,7 @@ function lookUp(nonce: string, { amount, bin }: Record<string, unknown>, address
   const card = cardOfNonce(nonce);
   if (card === null || card.bin !== bin) return json({ error: { message: 'Unknown payment method' } }, 404);
   const isChallenged = card.lastFour === CHALLENGED;
-  const said = isChallenged ? info('lookup_enrolled', false) : (FRICTIONLESS[card.lastFour] ?? info('authenticate_successful', true));
+  const result = isChallenged ? info('lookup_enrolled', false) : (FRICTIONLESS[card.lastFour] ?? info('authenticate_successful', true));
   const bank = new URLSearchParams({ amount: String(amount), card: card.lastFour });
   return json(
     {
@@ -158,8 +158,8 @@ function lookUp(nonce: string, { amount, bin }: Record<string, unknown>, address
         transactionId: `sandbox-${nonce}`,
         threeDSecureVersion: '2.2.0',
       },
-      paymentMethod: paymentMethod(card, isChallenged ? nonce : verifiedNonce(nonce), said),
-      threeDSecureInfo: said,
+      paymentMethod: paymentMethod(card, isChallenged ? nonce : verifiedNonce(nonce), result),
+      threeDSecureInfo: result,
     },
     201,
   );
@@ -169,6 +169,6 @@ function lookUp(nonce: string, { amount, bin }: Record<string, unknown>, address
 function authenticate(nonce: string, jwt: unknown): Response {
   const card = cardOfNonce(nonce);
   if (card === null) return json({ error: { message: 'Unknown payment method' } }, 404);
-  const said = jwt === 'sandbox.CONFIRMED' ? info('authenticate_successful', true) : info('authenticate_failed', false);
-  return json({ paymentMethod: paymentMethod(card, verifiedNonce(nonce), said), threeDSecureInfo: said });
+  const result = jwt === 'sandbox.CONFIRMED' ? info('authenticate_successful', true) : info('authenticate_failed', false);
+  return json({ paymentMethod: paymentMethod(card, verifiedNonce(nonce), result), threeDSecureInfo: result });
 }

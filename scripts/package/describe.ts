@@ -127,6 +127,15 @@ function createReader(checker: ts.TypeChecker) {
       .map((event) => ({ name: event.name, description: comment(event), detail: print(typeOf(event, at), at) }));
   }
 
+  /**
+   * The interface or the type alias that a node names: it carries the comment. The type itself does not know by which alias it was
+   * named. Undefined for a type that has no name.
+   */
+  function namedType(node: ts.TypeNode): ts.Symbol | undefined {
+    const symbol = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+    return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  }
+
   return {
     /** `pausa-error`, which every element has. */
     errorEvent(file: ts.SourceFile | undefined): EventDescription {
@@ -157,15 +166,18 @@ function createReader(checker: ts.TypeChecker) {
         return { name: kebabCase(property), property, type: typeText(prop, call), description, default: byDefault };
       });
       const events = eventsNode === undefined ? [] : eventsOf(checker.getTypeFromTypeNode(eventsNode), call);
-      const symbol = props.getSymbol();
+      const named = namedType(propsNode);
+      const description = named === undefined ? '' : comment(named);
+      if (named === undefined || description === '')
+        throw new Error(`${tag.value}: its props need a named type with a comment that says what it is`);
       return {
         tag: tag.value,
         widget,
         name: pascalCase(tag.value),
-        description: symbol === undefined ? '' : comment(symbol),
+        description,
         attributes: attributes.sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name)),
         events: [...events, ...everyElementsEvents],
-        parts: (symbol === undefined ? [] : tagsOf(symbol, 'csspart')).map((text) => {
+        parts: tagsOf(named, 'csspart').map((text) => {
           const [name = '', description = ''] = text.split(/\s+-\s+/);
           return { name, description };
         }),

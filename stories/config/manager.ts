@@ -3,7 +3,8 @@ import { addons, types } from 'storybook/manager-api';
 import { EmbedPanel } from '../manual/EmbedPanel.tsx';
 import { ThemePanel } from '../manual/ThemePanel.tsx';
 
-// Beside the phone: below it there is no room for a whole screen. As wide as the controls' four columns.
+// The panel is beside the phone, because below it there is no room for a whole screen. It is as wide as the four columns of the
+// controls.
 addons.setConfig({ panelPosition: 'right', rightPanelWidth: 560 });
 
 addons.register('pausa/manual', () => {

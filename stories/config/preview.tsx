@@ -5,14 +5,14 @@ import './preview.css';
 import { inItsWorld } from '../support/world.tsx';
 
 document.documentElement.lang = 'it';
-// The stories also run on busy machines.
+// The time-out is long, because the stories also run on busy machines.
 configure({ asyncUtilTimeout: 5000 });
 
 export default {
   decorators: [inItsWorld],
   parameters: {
     layout: 'fullscreen',
-    // Most states are scripted and not dialled; an element's attributes can be (manual/elements.ts).
+    // Scripts set most states, so there are no controls. Elements have controls for their attributes (manual/elements.ts).
     controls: { disable: true },
     viewport: {
       options: {
@@ -23,7 +23,7 @@ export default {
   },
   initialGlobals: { viewport: { value: 'phone', isRotated: false }, theme: 'light', colours: '' },
   globalTypes: {
-    // The theme panel's.
+    // The theme panel's colours.
     colours: { description: 'Colours' },
     theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark', 'auto'], dynamicTitle: true } },
   },

@@ -8,7 +8,7 @@ import { describeElements } from '../../scripts/package/describe.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The elements' description as a module, so that the manual says what the package's metadata says. */
+/** Provides the elements' description as a module, from which the package's metadata is written, too. */
 function elementDescriptions(): Plugin {
   const name = 'virtual:pausa-elements';
   return {

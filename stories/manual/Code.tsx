@@ -1,10 +1,10 @@
-// Storybook compiles what stands around the stories in the classic way: JSX needs `React`.
+// Storybook compiles its manager with the classic JSX transform, which needs `React`.
 import * as React from 'react';
 import { sheet } from './Panel.tsx';
 
 const SAID = { copied: 'Copied', refused: 'Could not copy: select the text' } as const;
 
-/** What somebody takes along, with a button for it; `title` says of what in the button's name. */
+/** A snippet with a button that copies it; the button's name contains `title`. */
 export function Code({ code, title }: { code: string; title: string }) {
   const [tried, setTried] = React.useState<{ code: string; outcome: keyof typeof SAID } | null>(null);
   const copy = async () => {
@@ -12,7 +12,7 @@ export function Code({ code, title }: { code: string; title: string }) {
       await navigator.clipboard.writeText(code);
       setTried({ code, outcome: 'copied' });
     } catch {
-      // Refused by the person or a policy; without https there is no clipboard at all.
+      // The person or a policy has refused the clipboard, or the page has none because it is not on https.
       setTried({ code, outcome: 'refused' });
     }
   };

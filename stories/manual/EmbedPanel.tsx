@@ -1,4 +1,4 @@
-// Storybook compiles what stands around the stories in the classic way: JSX needs `React`.
+// Storybook compiles its manager with the classic JSX transform, which needs `React`.
 import * as React from 'react';
 import { useArgs, useGlobals, useParameter } from 'storybook/manager-api';
 import { readColours } from './colours.ts';
@@ -7,7 +7,7 @@ import type { ElementDescription } from './elements.ts';
 import { Panel, sheet } from './Panel.tsx';
 import { readTheme, snippetsOf } from './snippets.ts';
 
-/** 'Embed': the story's widget, as it is shown, in a partner's page. */
+/** The tab 'Embed': how to embed the story's widget, as it is shown, in a partner's page. */
 export function EmbedPanel({ active }: { active: boolean }) {
   const element = useParameter<ElementDescription | null>('element', null);
   const fixed = useParameter<Readonly<Record<string, string>>>('fixedProps', {});

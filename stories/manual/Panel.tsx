@@ -1,8 +1,8 @@
-// Storybook compiles what stands around the stories in the classic way: JSX needs `React`.
+// Storybook compiles its manager with the classic JSX transform, which needs `React`.
 import * as React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 
-/** What stands in Storybook's own panel; its colours are Storybook's. */
+/** The content of a Storybook panel, in Storybook's own colours. */
 export const sheet = {
   body: { padding: '16px 20px 32px', fontSize: 13, lineHeight: 1.5, maxWidth: 720 },
   title: { fontSize: 14, fontWeight: 700, margin: '24px 0 4px' },

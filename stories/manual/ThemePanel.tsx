@@ -1,4 +1,4 @@
-// Storybook compiles what stands around the stories in the classic way: JSX needs `React`.
+// Storybook compiles its manager with the classic JSX transform, which needs `React`.
 import * as React from 'react';
 import { useGlobals } from 'storybook/manager-api';
 import { contrastOf, legible, mendText, TEXT_CONTRAST, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
@@ -13,32 +13,32 @@ const nameOf = (property: string) => property.slice(8);
 const coloursOf = (scheme: 'light' | 'dark'): Colours =>
   Object.fromEntries(COLOURS.map((token) => [nameOf(token.property), token[scheme]]));
 
-/** Whose defaults are looked at; `auto` shows those of this reader's system. */
+/** The scheme whose defaults the panel shows; `auto` follows the reader's system. */
 function schemeOf(theme: Theme): 'light' | 'dark' {
   if (theme !== 'auto') return theme;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** A text and a ground that cannot be told apart well enough, and the nearest colour that can. */
+/** A text with too little contrast to its background, and the nearest legible colour. */
 interface Problem {
   readonly text: string;
-  readonly ground: string;
+  readonly background: string;
   readonly contrast: number;
   readonly mended: string | null;
 }
 
 function problemsOf(inForce: (name: string) => string): Problem[] {
-  return TEXT_ON.flatMap(({ text, grounds }) => {
-    const mended = mendText(inForce(text), grounds.map(inForce));
-    return grounds.flatMap((ground) => {
-      const contrast = contrastOf(inForce(text), inForce(ground));
-      return contrast < TEXT_CONTRAST ? [{ text, ground, contrast, mended }] : [];
+  return TEXT_ON.flatMap(({ text, backgrounds }) => {
+    const mended = mendText(inForce(text), backgrounds.map(inForce));
+    return backgrounds.flatMap((background) => {
+      const contrast = contrastOf(inForce(text), inForce(background));
+      return contrast < TEXT_CONTRAST ? [{ text, background, contrast, mended }] : [];
     });
   });
 }
 
 type Palette = Parameters<typeof legible>[1];
-/** As a framed menu mends what its address says. */
+/** Adjusts the colours as a framed menu does with those of its address. */
 const mendedColours = (chosen: Colours, scheme: 'light' | 'dark'): Colours =>
   legible(chosen, coloursOf(scheme) as Palette, coloursOf(scheme === 'dark' ? 'light' : 'dark') as Palette).colours as Colours;
 
@@ -47,7 +47,7 @@ const styleSheet = (colours: Colours) =>
     .map(([property, value]) => `  ${property}: ${value};\n`)
     .join('')}}`;
 
-/** 'Theme': the colours of all widgets, tried out; what could not be read any more is said. */
+/** The tab 'Theme': tries colours on all widgets, and lists the texts with too little contrast. */
 export function ThemePanel({ active }: { active: boolean }) {
   const [globals, updateGlobals] = useGlobals();
   const scheme = schemeOf(readTheme(globals['theme']));
@@ -73,11 +73,11 @@ export function ThemePanel({ active }: { active: boolean }) {
               Mend all
             </button>
             <ul aria-label="Not legible" style={{ paddingLeft: 18 }}>
-              {problems.map(({ text, ground, contrast, mended }) => (
-                <li key={`${text} ${ground}`} style={{ marginBottom: 6 }}>
-                  <b>{text}</b> on <b>{ground}</b>: {contrast.toFixed(2)} to 1.{' '}
+              {problems.map(({ text, background, contrast, mended }) => (
+                <li key={`${text} ${background}`} style={{ marginBottom: 6 }}>
+                  <b>{text}</b> on <b>{background}</b>: {contrast.toFixed(2)} to 1.{' '}
                   {mended === null ? (
-                    'No colour of text can be read on all of its grounds.'
+                    'No colour of text can be read on all of its backgrounds.'
                   ) : (
                     <button type="button" style={sheet.button} onClick={() => change({ ...chosen, [text]: mended })}>
                       Take {mended}

@@ -1,11 +1,11 @@
-/** The theme panel's colours as they stand in Storybook's address, `green:0b7146;soft:d3f0d2`: a link keeps them. */
+/** The theme panel's colours as they stand in Storybook's address, `primary:0b7146;secondary:d3f0d2`: so that a link contains them. */
 import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
 
 export type Colours = Readonly<Record<string, string>>;
 
 const NAMES: ReadonlySet<string> = new Set(TOKENS.flatMap(({ property, syntax }) => (syntax === '<color>' ? [property.slice(8)] : [])));
 
-/** What is no colour of ours is left out: an address may be anybody's. */
+/** Ignores unknown names and invalid values, because anybody can write an address. */
 export function readColours(text: unknown): Colours {
   const entries = String(text ?? '')
     .split(';')
@@ -21,6 +21,6 @@ export const writeColours = (colours: Colours): string =>
     .map(([name, value]) => `${name}:${value.slice(1)}`)
     .join(';');
 
-/** As custom properties, for a `style`. */
+/** The colours as custom properties for `style`. */
 export const asProperties = (colours: Colours): Readonly<Record<`--pausa-${string}`, string>> =>
   Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--pausa-${name}`, value]));

@@ -1,15 +1,15 @@
-/** The custom elements as their declarations describe them: what the package's metadata is written from, too. */
+/** The description of the custom elements, from which the package's metadata is written, too. */
 import DESCRIPTIONS, { type ElementDescription } from 'virtual:pausa-elements';
 
 export type { ElementDescription };
 
-/** What every element has beside its component's props. */
+/** The attributes that every element has in addition to its component's props. */
 const SURROUNDINGS: ReadonlySet<string> = new Set(['apiBaseUrl', 'appUrl', 'theme']);
 
 /**
- * A widget that is an element, too: its attributes become controls, and the tab 'Embed' writes how to embed it.
+ * For a widget that is also an element: its attributes become controls, and the tab 'Embed' shows how to embed it.
  * @param shows attributes that the story's component knows, by their properties; all of them where it is left out
- * @param fixed what the element must be told to be this component
+ * @param fixed attributes that the element needs to show this component
  * @throws Error where no element has this tag
  */
 export function embeddable(
@@ -34,7 +34,7 @@ export function embeddable(
     parameters: {
       element,
       fixedProps: fixed,
-      // With what each attribute means, its type and its default.
+      // Each control has the attribute's description, type and default.
       controls: { disable: false, expanded: true, include: own.map(({ property }) => property) },
     },
   };

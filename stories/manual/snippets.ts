@@ -1,26 +1,26 @@
-/** What the tab 'Embed' writes: how to put a widget into a page, in each of the ways that partners have. */
+/** The snippets of the tab 'Embed': how to put a widget into a page, in each way that partners have. */
 import type { ElementDescription } from './elements.ts';
 
-/** As the toolbar chooses it; `auto`: as the reader's system. */
+/** The theme of the toolbar; `auto` follows the reader's system. */
 export type Theme = 'light' | 'dark' | 'auto';
 
 export const readTheme = (value: unknown): Theme => (value === 'dark' || value === 'auto' ? value : 'light');
 
 export interface Embedding {
   readonly element: ElementDescription;
-  /** The widget's props as they are shown, by the name of the prop. */
+  /** The widget's current props by name. */
   readonly props: Readonly<Record<string, unknown>>;
   readonly theme: Theme;
-  /** The colours that are not ours, by the name of the token without `--pausa-`: `{ green: '#0B7146' }`. */
+  /** The changed colours, by the name of the token without `--pausa-`: `{ primary: '#0B7146' }`. */
   readonly colours: Readonly<Record<string, string>>;
-  /** Where the provider serves the app and the elements. */
+  /** The origin from which the provider serves the app and the elements. */
   readonly origin: string;
 }
 
 export interface Snippet {
   readonly title: string;
   readonly note: string;
-  /** Nothing where this way is not open; then the note says which is. */
+  /** Absent where this way is not possible; then the note names another. */
   readonly code: string | null;
 }
 
@@ -28,7 +28,7 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"'
 
 type Attribute = readonly [name: string, value: string | true];
 
-/** The attributes that say something: those that are set, and not what they are anyway. */
+/** The attributes that are set to another value than their default. */
 function attributesOf({ element, props, theme }: Embedding): Attribute[] {
   return element.attributes.flatMap(({ name, property, default: byDefault }): Attribute[] => {
     const value = property === 'theme' ? theme : props[property];
@@ -54,7 +54,7 @@ function scriptTag(embedding: Embedding): string {
   return lines.join('\n');
 }
 
-/** What a page of the menu knows from its address: the attributes but the menu itself, and the colours without their '#'. */
+/** The query of a menu's page: the attributes without the menu's id, and the colours without '#'. */
 function frameSettings(embedding: Embedding): (readonly [name: string, value: string])[] {
   return [
     ...attributesOf(embedding).flatMap(([name, value]) =>
@@ -87,14 +87,14 @@ function plainFrame(embedding: Embedding): string {
   return `<iframe title="Menu" src="${escaped(menuAddress(embedding))}" width="100%" height="900" style="border: 0" loading="lazy"></iframe>`;
 }
 
-/** A screen has the height that it is given: here all of the page. */
+/** A screen fills the height of its box: here the page. */
 const wholePageFrame = (embedding: Embedding): string =>
   `<iframe title="Menu" src="${escaped(menuAddress(embedding))}" style="position: fixed; inset: 0; width: 100%; height: 100%; border: 0"></iframe>`;
 
 const isOrder = ({ element, props }: Embedding) =>
   element.tag === 'pausa-coffee' && typeof props['orderId'] === 'string' && props['orderId'] !== '';
 
-/** The app's page that shows the same, for whoever can only link. */
+/** The app's page with the same content, for partners who can only link. */
 const pageOf = (embedding: Embedding): string => {
   const { element, props, origin } = embedding;
   if (isOrder(embedding)) return `${origin}/coffee/selling-order/${encodeURIComponent(String(props['orderId']))}`;
@@ -109,7 +109,7 @@ const pageOf = (embedding: Embedding): string => {
   return `${origin}${paths[element.tag] ?? '/'}`;
 };
 
-/** The element's twin among the components: `Wallet` for `<pausa-wallet>`. */
+/** The component of an element: `Wallet` for `<pausa-wallet>`. */
 const componentOf = (tag: string): string =>
   tag === 'pausa-payment-picker' ? 'InlinePicker' : tag.replace('pausa', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -150,7 +150,7 @@ function react(embedding: Embedding): string {
   ].join('\n');
 }
 
-/** What was typed, as an origin; ours in examples until it is one. */
+/** The typed text as an origin; the example's origin while it is not valid. */
 const originOf = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : 'https://pausa.example';

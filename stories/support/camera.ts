@@ -3,9 +3,9 @@ import { never } from './identity.ts';
 
 interface Script {
   readonly access?: CameraAccess | 'never';
-  /** What comes of opening the camera; a picture unless told. */
+  /** The result of opening the camera; a picture by default. */
   readonly opens?: 'never' | ConstructorParameters<typeof ScanError>[0];
-  /** What it sees. */
+  /** The text of the code in the picture. */
   readonly text?: string;
   readonly torch?: Torch | null;
 }

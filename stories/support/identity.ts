@@ -5,8 +5,8 @@ export const EMAIL = 'demo@pausa.test';
 export const PASSWORD = 'pranzo123';
 
 /**
- * An identity provider that knows everybody and agrees to everything, but for what the story scripts. The panel
- * "Actions" shows what it is asked.
+ * An identity provider that accepts every sign-in, except where the story scripts another answer. The panel "Actions" shows its
+ * calls.
  */
 export function scriptedIdentity(script: Partial<IdentityPort> = {}): Mocked<IdentityPort> {
   const answers: IdentityPort = {

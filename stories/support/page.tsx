@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** The page around a widget is the host's. */
+/** The host's page around a widget. */
 export const inMain: Decorator = (Story) => (
   <main>
     <Story />
@@ -17,7 +17,7 @@ export const overPage: Decorator = (Story) => (
   </>
 );
 
-/** A page of a partner's, in which a widget stands in the flow. */
+/** A partner's page with a widget in its flow. */
 export const inPartnersPage: Decorator = (Story) => (
   <main style={{ padding: '24px min(20px, 6.25vw)', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
     <h1>Intranet</h1>

@@ -1,4 +1,4 @@
 import type { StoryContext } from '@storybook/react-vite';
 
-/** What a step of a story needs to act on the screen. */
+/** The tools with which a step of a story acts on the screen. */
 export type Screen = Pick<StoryContext, 'canvas' | 'userEvent'>;

@@ -11,7 +11,7 @@ interface CardScript {
   readonly verify?: 'never' | 'down' | VerifiedCard;
 }
 
-/** Hosted fields without a host: plain text in the frames' place, a whole card from the start. */
+/** Hosted fields without a vendor: plain text in place of the frames, with a complete card from the start. */
 export function scriptedCards({ mount, tokenize, verify }: CardScript = {}): CardVendor {
   return {
     load: async () => ({
@@ -47,7 +47,7 @@ export function scriptedCards({ mount, tokenize, verify }: CardScript = {}): Car
 interface PayPalScript {
   readonly load?: 'never' | 'down';
   readonly client?: 'never' | 'down';
-  /** `approves`: as soon as it is pressed. */
+  /** `approves`: the customer agrees at once. */
   readonly button?: 'down' | 'approves' | 'fails';
   readonly collect?: 'never' | 'down';
 }
@@ -57,7 +57,7 @@ const step = async (script: 'never' | 'down' | undefined): Promise<void> => {
   if (script === 'down') throw new VendorError('down');
 };
 
-/** PayPal with a button that does as the story says. */
+/** PayPal with a button whose result the story sets. */
 export function scriptedPayPal({ load, client, button, collect }: PayPalScript = {}): PayPalVendor {
   return {
     async load() {

@@ -11,20 +11,20 @@ import { type Runtime, RuntimeProvider } from '../../src/widgets/index.ts';
 import { asProperties, type Colours, readColours } from '../manual/colours.ts';
 import { createMemoryRuntime, type StorageKey } from '../../src/widgets/shared/testing.ts';
 
-/** What a story finds: a sandbox of its own, in process, and memory in place of the browser. */
+/** The environment of a story: its own sandbox in process, and storage in memory. */
 export interface StoryWorld {
-  /** The customer who is signed in; nobody unless told. */
+  /** The signed-in customer; none by default. */
   readonly user?: string;
   /**
-   * What goes wrong, by path: `{ 'b2c/auth/login': '500', 'POST b2c/cart': 'drop' }`; the faults are those of the page
-   * `/sandbox`. A list goes call by call, and its last one stays.
+   * The faults by path: `{ 'b2c/auth/login': '500', 'POST b2c/cart': 'drop' }`; the faults are those of the page `/sandbox`. A
+   * list has one fault for each call; the last one stays.
    */
   readonly faults?: Readonly<Record<string, string | readonly string[]>>;
-  /** What happened before: carts, preferences, orders. */
+  /** Prepares the sandbox: carts, preferences, orders. */
   readonly before?: (sandbox: Sandbox) => void;
-  /** What the server says otherwise, by operation. */
+  /** Changes the server's answers, by operation. */
   readonly answers?: Answers;
-  /** What the browser has kept. */
+  /** The browser's stored data. */
   readonly stored?: Readonly<Partial<Record<StorageKey, string>>>;
 }
 
@@ -33,14 +33,14 @@ export type Answers = { readonly [Operation in Match['operation']]?: (answer: Wi
 /** A story's parameters: `parameters: world({ faults: { 'b2c/auth/login': '500' } })`. */
 export const world = (description: StoryWorld) => ({ world: description });
 
-/** A fault: no answer for as long as anybody looks. */
+/** A fault: no answer within the story. */
 export const SILENCE = 'slow:999999';
 /** No fault: `[ANSWERS, '500']` fails from the second call on. */
 export const ANSWERS = 'slow:0';
-/** The client must not lose its patience before. */
+/** The client must not time out before. */
 const TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
-/** The rules of one path; all but the last hit one call each. */
+/** The fault rules of one path; each but the last hits one call. */
 function rulesOf([call, fault]: [string, string | readonly string[]]): FaultRule[] {
   const [method = null, pattern = call] = call.includes(' ') ? call.split(' ') : [];
   const faults = typeof fault === 'string' ? [fault] : fault;
@@ -68,7 +68,7 @@ function answering(fetch: typeof globalThis.fetch, answers: Answers): typeof glo
 
 function createRuntime({ user, faults = {}, before, answers = {}, stored = {} }: StoryWorld): Runtime {
   const b2c = createB2c({
-    // The scripted identity's tokens name the person.
+    // The scripted identity's tokens contain the person's e-mail.
     verify: (idToken) => ({ uid: idToken, email: idToken }),
     now: () => Date.now(),
   });

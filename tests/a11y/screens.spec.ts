@@ -1,7 +1,7 @@
 /**
- * Every page of the app, in the one state that most people see: what the host puts around a widget, in each look. The widgets'
- * states are looked at in their stories (stories.spec.ts); here are besides them the few that no story has: what only a vendor's
- * frame, the address or the browser's store makes.
+ * Visual checks of every page of the app in its most common state, with the host's layout around the widget. stories.spec.ts
+ * checks the other states of the widgets. This file adds the states that no story can have: those that need a vendor's frame, an
+ * address or stored data.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectPath, heading, putInCart } from '../support/journey.ts';
@@ -17,16 +17,16 @@ interface Tools {
 }
 
 interface Screen {
-  /** Goes there and waits until it stands; signed in as demo unless `isPublic`. */
+  /** Opens the page and waits until it is ready; signed in as demo unless `isPublic`. */
   open(page: Page, tools: Tools): Promise<void>;
   readonly isPublic?: true;
-  /** Does not exist on wide screens. */
+  /** True for a page that wide screens do not have. */
   readonly isPhoneOnly?: true;
 }
 
 const LUNCH = { 'milano-1-01': 2, 'milano-1-09': 2, 'milano-1-23': 1 };
 
-/** A page that its address leads to, once it says so. */
+/** A page that is ready when its address and this text are there. */
 const at = (path: string, title: string): Screen => ({
   async open(page) {
     await page.goto(path);
@@ -35,7 +35,7 @@ const at = (path: string, title: string): Screen => ({
 });
 
 const SCREENS: Readonly<Record<string, Screen>> = {
-  // Who comes in.
+  // Signing in.
   login: {
     isPublic: true,
     async open(page) {
@@ -134,7 +134,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(heading(page, 'Pagamento Fallito: La carta è stata rifiutata.')).toBeVisible();
     },
   },
-  // In the vendors' own frames, which no story has.
+  // Pages with the vendors' own frames, which no story has.
   'the card form, with everything missing': {
     async open(page) {
       await openCardForm(page);
@@ -207,7 +207,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.goto('/coffee/selling-area/caffe-1');
       const cappuccino = page.getByRole('button', { name: 'eroga: Cappuccino' });
       await expect(cappuccino).toBeVisible();
-      // As another window of the browser leaves it.
+      // The state that another window of the browser has stored.
       await page.evaluate(() => {
         const of = { cents: 90, creditBefore: 2590, label: 'Cappuccino', answerId: 'caffe-1', isAcknowledged: true };
         const operation = { id: 'altra-1', idempotencyKey: '0'.repeat(32), request: '', ...of };
@@ -283,7 +283,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
 
-  // What stands in for a partner.
+  // The sandbox's pages that stand for a partner.
   'the sandbox’s Satispay': { isPublic: true, open: (page) => inSandbox(page, '/sandbox/satispay/nessuna') },
   'the sandbox’s Edenred': { isPublic: true, open: (page) => inSandbox(page, '/sandbox/edenred/login') },
   'the sandbox’s guide': { isPublic: true, open: (page) => inSandbox(page, '/sandbox/guida-ticket') },

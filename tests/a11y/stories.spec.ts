@@ -10,9 +10,9 @@ interface Story {
   readonly title: string;
 }
 
-/** What Storybook calls out in the frame of a story, as far as it is read and told here. */
+/** The part of Storybook's event channel that this test uses, in the frame of a story. */
 interface Channel {
-  /** The arguments with which an event was last called out. */
+  /** The arguments of the last event of this name. */
   last(event: string): readonly unknown[] | undefined;
   emit(event: string, ...args: unknown[]): void;
 }
@@ -25,12 +25,12 @@ const stories = existsSync(INDEX)
     )
   : [];
 const titles = [...new Set(stories.map(({ title }) => title))];
-/** What hangs on a wall, and has its size. */
+/** Stories with the fixed size of a canteen's screen. */
 const ON_WALL = 'menu/ScreenMenu';
-/** For one story at most; mostly it takes half of one. */
+/** The longest time for one story; most need half of it. */
 const STORY_MS = 20_000;
 
-/** What Storybook says of a story that broke; `storyFinished` ends the others. */
+/** Storybook's events for a story that failed; `storyFinished` ends all others. */
 const FAILURES = [
   'configError',
   'storyMissing',
@@ -45,8 +45,8 @@ async function endOf(page: Page, { id }: Story): Promise<string> {
   const ending = ({ failures, storyId }: { failures: readonly string[]; storyId: string }) => {
     const channel = (globalThis as StoryFrame).__STORYBOOK_ADDONS_CHANNEL__;
     for (const event of failures) {
-      const said = channel?.last(event)?.flat();
-      if (said !== undefined) return `${event}: ${(said[0] as Error | undefined)?.message ?? ''}`;
+      const details = channel?.last(event)?.flat();
+      if (details !== undefined) return `${event}: ${(details[0] as Error | undefined)?.message ?? ''}`;
     }
     const finished = channel?.last('storyFinished')?.[0] as { storyId: string; status: string } | undefined;
     return finished?.storyId === storyId ? finished.status : undefined;
@@ -59,19 +59,20 @@ async function endOf(page: Page, { id }: Story): Promise<string> {
   }
 }
 
-/** The light and the dark of the system are the story's. */
+/** The story follows the system's light or dark theme. */
 const load = (page: Page, { id }: Story) => page.goto(`/stories/iframe.html?id=${id}&viewMode=story&globals=theme:auto`);
 
-/** Asks the frame that stands for another story, as Storybook's own list does: the code is there already. */
+/** Shows another story in the same frame, as Storybook's own list does: the code is loaded already. */
 const change = (page: Page, { id }: Story) =>
   page.evaluate((storyId) => {
     (globalThis as StoryFrame).__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
 
 /**
- * Makes the frame as a load makes it, when that can be done. What a story keeps is in the world that goes with it.
- * @returns whether the frame is fit for another story: nobody waits any more under a lock, nothing is stored, the address has
- * no more than Storybook's own.
+ * Resets the frame to the state after a load, where that is possible. Each story's data is in its own world, which goes with the
+ * story.
+ * @returns whether the frame can show another story: no lock is held or requested, nothing is stored, and the address has only
+ * Storybook's own parameters.
  */
 const isFresh = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
@@ -93,13 +94,13 @@ test('the stories are built', () => {
   expect(stories.length, `${INDEX}: run \`npm run build\``).toBeGreaterThan(0);
 });
 
-// One page for all stories of a widget.
+// All stories of a widget share one page.
 for (const title of titles) {
   test(title, { tag: '@quick' }, async ({ page }) => {
-    const told = stories.filter((story) => story.title === title);
-    test.setTimeout(told.length * STORY_MS);
+    const own = stories.filter((story) => story.title === title);
+    test.setTimeout(own.length * STORY_MS);
     let isLoaded = false;
-    for (const story of told) {
+    for (const story of own) {
       await test.step(story.id, async () => {
         await (isLoaded ? change(page, story) : load(page, story));
         const end = await endOf(page, story);

@@ -1,6 +1,6 @@
 /**
- * Every address of the app in every kind of frame that another site can make, signed in: by the sandbox's headers, behind
- * nginx, and with a server whose headers allow every frame. Nothing but a menu is drawn, and no call has the session.
+ * Another site frames every address of the app in every possible way, with a signed-in browser: with the sandbox's headers,
+ * behind nginx, and with a server whose headers allow all frames. Only a menu may render, and no call may carry the session.
  */
 import type { Page, Response } from '@playwright/test';
 import { APP_CONFIG } from '../../sandbox/config.ts';
@@ -25,7 +25,7 @@ const frame = (url: string, more = '') => `<iframe ${more} src="${attribute(url)
 const srcdoc = (html: string, more = '') => `<iframe ${more} srcdoc="${attribute(html)}"></iframe>`;
 const data = (html: string) => `data:text/html,${encodeURIComponent(html)}`;
 
-/** HTML of another site's page, for an address of ours. */
+/** The HTML of another site's page that frames an address of ours. */
 const WAYS: Readonly<Record<string, (url: string) => string>> = {
   iframe: (url) => frame(url),
   object: (url) => `<object data="${attribute(url)}" type="text/html"></object>`,
@@ -73,7 +73,7 @@ function watch(page: Page): { calls: string[] } {
   return seen;
 }
 
-/** Draws the ways in one page of another site. @returns frames that stand at an address of ours, with their text */
+/** Opens one page of another site with these frames. @returns the frames that show an address of ours, with their text */
 async function draw(page: Page, html: string, origin: string): Promise<string[]> {
   await page.unroute(`${PARTNER}/evil`).catch(() => undefined);
   await page.route(`${PARTNER}/evil`, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html>${html}` }));
@@ -98,7 +98,7 @@ for (const server of ['sandbox', 'nginx', 'no headers'] as const) {
     if (server === 'no headers') {
       await page.context().route(`${APP}/**`, async (route) => {
         if (!route.request().isNavigationRequest()) return route.continue();
-        // A connection of the harness's own may have ended.
+        // The test's own connection may have ended.
         const response = await route.fetch({ maxRetries: 3 });
         const headers = response.headers();
         delete headers['content-security-policy'];
@@ -111,7 +111,7 @@ for (const server of ['sandbox', 'nginx', 'no headers'] as const) {
     let tries = 0;
     for (const [way, html] of Object.entries(WAYS)) {
       const paths = way === 'iframe' ? [...UNFRAMABLE, ...LOOKALIKES, ...SOME] : [...SOME, ...UNFRAMABLE];
-      // A few in one page; a frameset, a script's names and ids take one.
+      // A page contains a few frames. A frameset, and frames that a script creates by name or id, need a page of their own.
       const size = /<script|<frameset/.test(html('http://x/')) ? 1 : 8;
       const asked = size === 1 ? SOME : paths;
       for (let first = 0; first < asked.length; first += size) {
@@ -134,7 +134,7 @@ for (const server of ['sandbox', 'nginx', 'no headers'] as const) {
   });
 }
 
-/** Scripts of another site's page or frame that open an address of ours and keep what they are given of the window. */
+/** Scripts of another site's page or frame that open an address of ours and keep the reference to its window. */
 const OPENINGS: Readonly<Record<string, (url: string) => string>> = {
   'window.open': (url) => `<script>w = window.open(${JSON.stringify(url)})</script>`,
   'a blank window, then there': (url) => `<script>w = window.open('about:blank'); if (w) w.location = ${JSON.stringify(url)}</script>`,
@@ -147,7 +147,7 @@ const OPENINGS: Readonly<Record<string, (url: string) => string>> = {
   'a form with its opener': (url) =>
     `<form id="g" target="n" rel="opener" action="${attribute(url)}"></form><script>w = window.open('about:blank', 'n'); g.submit()</script>`,
 };
-/** Where the script stands. Null: in the page itself; else in a frame with these flags. */
+/** The place of the script: undefined for the page itself, null for a frame, or the flags of a sandboxed frame. */
 const STANDS: readonly (readonly [name: string, flags: string | null | undefined])[] = [
   ['page', undefined],
   ['frame', null],
@@ -157,11 +157,13 @@ const STANDS: readonly (readonly [name: string, flags: string | null | undefined
     'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
   ].map((flags) => [flags, flags] as const),
 ];
-/** They keep their opener: the public menus in a frame, and where a partner's window comes back to. */
+/** Pages that keep their opener: the public menus for frames, and the pages to which a partner's window returns. */
 const isKept = (path: string) =>
   FRAMABLE.includes(path) ||
   /^\/payment\/integration\/(satispay_standard\/add|satispay_ticket\/pay|edenred_ticket\/add\/confirm)/.test(path);
-/** Whoever opens the page of a Satispay account asks for one, which comes to nothing before Satispay's own page. */
+/**
+ * The page that adds a Satispay account creates a request when it opens. The request has no effect without Satispay's own page.
+ */
 const ASKED = /satispay\/standard\/pi\/add 200$/;
 
 for (const [stand, flags] of STANDS) {

@@ -1,11 +1,10 @@
 /**
- * Every call that moves money, stores an instrument or opens a door: its answer is lost or comes late, or the call arrives
- * twice, and the person presses twice and leaves at any moment after the call was sent, by Back or by a reload. Who comes back is
- * told what became of it, or is offered the form again; pressed again, there is one effect. Another person of the same browser
- * is told nothing of it.
+ * Tries every call that moves money, stores an instrument or opens a door. The answer is lost or late, or the call arrives twice.
+ * The person presses twice, and leaves by Back or by a reload at any moment after the call was sent. On return the page shows the
+ * outcome or offers the form; another press makes no second effect. Another person in the same browser sees nothing of it.
  *
- * PAUSA_ATTACK_STEP_MS: the grid, 20 ms unless told; PAUSA_ATTACK_FROM_MS: where it begins, 0 unless told, so that several coarse
- * sweeps make one fine sweep. PAUSA_ATTACK_FAULTS, PAUSA_ATTACK_WAYS: some of them, with commas.
+ * PAUSA_ATTACK_STEP_MS: the step between two moments, 20 ms by default. PAUSA_ATTACK_FROM_MS: the first moment, 0 by default, so
+ * that several coarse sweeps make one fine sweep. PAUSA_ATTACK_FAULTS, PAUSA_ATTACK_WAYS: a selection, separated by commas.
  */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Account } from '../../scripts/browser.ts';
@@ -23,27 +22,27 @@ const chosen = <T extends string>(name: string, all: readonly T[]): readonly T[]
   const only = process.env[name]?.split(',');
   return only === undefined ? all : all.filter((each) => only.includes(each));
 };
-/** What becomes of the call: `[fault, effect before the answer is lost]`. */
+/** The fault of the call: `[fault, whether the effect happens before the answer is lost]`. */
 const FAULTS = {
   lost: ['500', true],
   dropped: ['drop', true],
   slow: ['slow:160', true],
   late: ['late:160', false],
-  /** Lost, and the call was sent twice under the same key, as browsers and proxies repeat it. */
+  /** The answer is lost, and the call arrives twice with the same idempotency key, as browsers and proxies repeat it. */
   double: ['500', true],
 } as const;
 /** `person`: the session ends, and another person signs in and opens the same page. */
 const WAYS = ['back', 'reload', 'person'] as const;
-/** How long an offered form must stand without a call before it counts as offered. */
+/** The time for which a form must be there without a call before it counts as offered. */
 const CALM_MS = 200;
 type Way = (typeof WAYS)[number];
 
-/** One intent of a person's. */
+/** One thing that a person wants to do. */
 interface Try {
   readonly path: string;
-  /** Of the call with the effect, below the origin; `*` for any text. */
+  /** The path of the call with the effect, below the origin; `*` for any text. */
   readonly call: string;
-  /** Effects of this intent so far. */
+  /** The number of effects so far. */
   effects(): Promise<number>;
 }
 
@@ -53,33 +52,39 @@ interface Tools {
   readonly page: Page;
   readonly sandbox: APIRequestContext;
   readonly fault: Fixtures['fault'];
-  /** Differs in each try. */
+  /** A value that differs in each try. */
   readonly name: string;
 }
 
 interface Operation {
   readonly account: Account;
   readonly method: 'GET' | 'POST';
-  /** Each try begins with a new document: the page has a policy of its own, or keeps what the server's side has changed. */
+  /**
+   * True when each try needs a new document, because the page has its own policy or caches data that the test changes on the
+   * server.
+   */
   readonly isHeavy?: boolean;
-  /** The page sends the call by itself. */
+  /** True when the page sends the call without a press. */
   readonly isAutomatic?: true;
   prepare(tools: Tools): Promise<Try>;
-  /** Twice, as fast as a thumb; whatever leads to the call. */
+  /** Presses twice, as fast as a thumb. */
   press(tools: Tools): Promise<void>;
-  /** What offers the press. */
+  /** The control that offers the action. */
   form(page: Page): Locator;
-  /** Buttons of a page that says that it does not know, or that it failed. */
+  /** The buttons of a page that reports an unknown outcome or a failure. */
   readonly retry?: readonly string[];
-  /** The person is told that it happened. */
-  isTold(page: Page, intent: Try): Promise<boolean>;
-  /** How many effects all presses of one intent may have; 1 unless told. */
+  /** The text that reports the success. */
+  isReported(page: Page, intent: Try): Promise<boolean>;
+  /** The number of effects that all presses together may have; 1 by default. */
   readonly most?: number;
-  /** The button behind a sentence that stands before the form until the person has pressed it. */
+  /** The button below a message that replaces the form until the person presses it. */
   readonly again?: string;
-  /** The next press finds what happened, and sends nothing: the form may come back before that without a word. */
+  /** The next press finds the outcome and sends nothing, so the form may come back without a message. */
   readonly isFoundByPress?: true;
-  /** The browser remembers something of it: the next person must not see it. The account needs this to do the same. */
+  /**
+   * Set where the browser stores something that the next person must not see. The function prepares the next person's account for
+   * the same action.
+   */
   readonly enable?: (page: Page) => Promise<unknown>;
 }
 
@@ -109,7 +114,7 @@ const ofPayment = (path: string, call: string, fields: Pick<Operation, 'press' |
   account: DEMO,
   method: 'POST',
   retry: ['Riprova', 'RIPROVA'],
-  isTold: isAtWallet,
+  isReported: isAtWallet,
   prepare: ({ sandbox, name }) =>
     Promise.resolve({ path: `${path}/${name}`, call: call.replace('{}', name), effects: paidFor(sandbox, name) }),
   ...fields,
@@ -134,7 +139,7 @@ const added = (
   retry: ['Riprova'],
   isFoundByPress: true as const,
   enable: () => Promise.resolve(),
-  isTold: isAtPath('/payment'),
+  isReported: isAtPath('/payment'),
   async prepare({ page }: Tools) {
     await removeAll(page, type);
     const before = (await savedInstruments(page, type)).length;
@@ -156,7 +161,7 @@ async function atPartner(page: Page, open: () => Promise<void>, answer: string):
     });
 }
 
-/** A purchase that the journal remembers, because no call lists it. */
+/** A purchase that the operation journal stores, because no call lists it. */
 const journaled = (
   kind: string,
   path: string,
@@ -178,7 +183,7 @@ const journaled = (
   },
   form: (page) => page.getByRole('button', { name: offered, exact: true, disabled: false }),
   press: ({ page }) => twice(button(page, offered)),
-  isTold: async (page) => landing.test(pathOf(page)) || button(page, again).isVisible(),
+  isReported: async (page) => landing.test(pathOf(page)) || button(page, again).isVisible(),
 });
 const haveCard = async (page: Page) => prefer(page, 'walletRechargeMethod', await saveCard(page, '1111'));
 const haveCredit = async (page: Page) => {
@@ -221,8 +226,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     },
     form: (page) => button(page, 'Conferma'),
     press: ({ page }) => twice(button(page, 'Conferma')),
-    // The server's cart is empty: nothing is offered that could be paid for again.
-    isTold: async (page) =>
+    // The server's cart is empty, so the page offers nothing to pay again.
+    isReported: async (page) =>
       /^\/(locker-selling-order\/|lista-ordini)/.test(pathOf(page)) || heading(page, 'Il tuo ordine è vuoto').isVisible(),
   },
   '3-D Secure': ofPayment(
@@ -250,7 +255,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
         effects: paidFor(sandbox, uuid),
       };
     },
-    // It is sent by the page itself.
+    // The page sends the call by itself.
     isAutomatic: true,
     form: (page) => page.locator('body'),
     press: () => Promise.resolve(),
@@ -298,11 +303,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     '/payment/integration/satispay_standard/add',
     'b2c/payment/integration/satispay/standard/pi/add',
     {
-      // The request is sent by the page itself; it comes to something at Satispay's.
+      // The page sends the request by itself; it takes effect on Satispay's page.
       isAutomatic: true,
       form: (page) => page.locator('body'),
       press: () => Promise.resolve(),
-      async isTold(page) {
+      async isReported(page) {
         const go = button(page, 'Continua').or(button(page, 'Apri di nuovo Satispay'));
         if (!(await go.first().isVisible())) return false;
         await atPartner(page, () => go.first().click(), 'Accetta');
@@ -347,7 +352,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     },
     form: (page) => button(page, 'Continua senza buoni'),
     press: ({ page }) => twice(button(page, 'Continua senza buoni')),
-    isTold: isAtPath('/payment/prova-skip'),
+    isReported: isAtPath('/payment/prova-skip'),
   }),
   Pellegrini: voucher('pellegrini', 'pellegrini/pellegrini-ticket', 'Codice Pellegrini', '5000001'),
   Pluxee: voucher('sodexo', 'sodexo/sodexo-ticket', 'Codice Pluxee', '100001'),
@@ -355,7 +360,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     account: DEMO,
     method: 'GET',
     retry: ['RICARICA', 'Riprova'],
-    // Each press opens the door once, and the second one is the person's.
+    // Each press opens the door once, and the person wants the second opening.
     most: 2,
     async prepare({ page, sandbox, name }) {
       await sandbox.post('/sandbox/reset');
@@ -378,7 +383,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     },
     form: (page) => button(page, 'RIPROVA APERTURA'),
     press: ({ page }) => twice(button(page, 'RIPROVA APERTURA')),
-    isTold: (page) => heading(page, 'Completato').isVisible(),
+    isReported: (page) => heading(page, 'Completato').isVisible(),
   },
   'method changed': {
     account: DEMO,
@@ -394,7 +399,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
       await page.getByRole('link', { name: 'RIPROVA PAGAMENTO', exact: true }).click();
       await twice(page.getByRole('main').getByRole('button', { name: /4242/ }));
     },
-    isTold: isAtWallet,
+    isReported: isAtWallet,
   },
   'payment cancelled': {
     account: DEMO,
@@ -412,11 +417,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     },
     form: (page) => button(page, 'CANCELLA'),
     press: ({ page }) => twice(button(page, 'CANCELLA')),
-    isTold: async (page) => (await heading(page, 'PAGAMENTO CANCELLATO').isVisible()) || pathOf(page) === '/',
+    isReported: async (page) => (await heading(page, 'PAGAMENTO CANCELLATO').isVisible()) || pathOf(page) === '/',
   },
 };
 
-/** In every document: counts the calls, and leaves so many milliseconds after the one of the order has been sent. */
+/** Runs in every document: counts the calls, and leaves this many milliseconds after the call with the effect. */
 const armed = () => {
   const ask = window.fetch;
   const calls = { sent: 0, open: 0 };
@@ -442,7 +447,7 @@ const armed = () => {
       sessionStorage.setItem('attack-left', '1');
       if (way === 'back') history.back();
       else if (way === 'reload') location.reload();
-      // No document of the app's: whoever is signed in changes there.
+      // A page without the app's document, on which the test changes the signed-in person.
       else location.href = '/sandbox/switches';
     }, ms);
     if (kind === 'double') void ask(input, init).catch(() => undefined);
@@ -457,14 +462,14 @@ const closePopups = async (page: Page) => {
   for (const popup of page.context().pages()) if (popup !== page) await popup.close();
 };
 
-/** The home, inside the app where the document may stay: what the try before has left in the page stays with it. */
+/** Opens the home page, inside the app where the document can stay, so that the state of the try before stays in memory. */
 async function goHome(page: Page, isFresh: boolean): Promise<void> {
   if (isFresh) await page.goto('/');
   else await page.evaluate(() => history.pushState(null, '', '/'));
   await expect(heading(page, 'È ora di pausa.')).toBeVisible();
 }
 
-/** From the home to the form; what an earlier try has told is pressed away. */
+/** Goes from the home page to the form, and presses away the message of an earlier try. */
 async function openForm(page: Page, { path }: Try, { form, again }: Operation): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   const offered = form(page).first();
@@ -475,7 +480,7 @@ async function openForm(page: Page, { path }: Try, { form, again }: Operation): 
   await offered.waitFor({ timeout: 20_000 });
 }
 
-/** Presses, and leaves so many milliseconds after the call was sent. */
+/** Presses, and leaves this many milliseconds after the call was sent. */
 async function pressAndLeave(tools: Tools, operation: Operation, intent: Try, kind: keyof typeof FAULTS, way: Way, ms: number) {
   const { page, fault } = tools;
   const [name, isAfter] = FAULTS[kind];
@@ -492,7 +497,10 @@ async function pressAndLeave(tools: Tools, operation: Operation, intent: Try, ki
   await left(page, way, intent.path);
 }
 
-/** The second press, without a fault: the person is told. A form that stands while a partner's answer is asked for is no end. */
+/**
+ * Presses again without a fault, until the page reports the success. A form that waits for a partner's answer does not count as
+ * an end.
+ */
 async function pressAgain(tools: Tools, operation: Operation, intent: Try): Promise<void> {
   const { page } = tools;
   const [{ sent }, path] = [await callsOf(page), pathOf(page)];
@@ -510,7 +518,7 @@ for (const [title, operation] of Object.entries(OPERATIONS)) {
         test(`${title}: ${kind}, ${way}`, async ({ page, sandbox, fault, context, signedIn }) => {
           await context.addInitScript(armed);
           const found: string[] = [];
-          const tally = { tries: 0, told: 0, form: 0, formAfterEffect: 0, effects: 0, second: 0 };
+          const tally = { tries: 0, reported: 0, form: 0, formAfterEffect: 0, effects: 0, second: 0 };
           const first = await signedIn(operation.account);
           const second = await signedIn(operation.account === DEMO ? EMPTY : DEMO);
           await page.goto('/');
@@ -530,13 +538,13 @@ for (const [title, operation] of Object.entries(OPERATIONS)) {
               if (pathOf(page) !== '/') await goHome(page, true);
               await pressAndLeave(tools, operation, intent, kind, way, ms);
               const early = way === 'back' ? await intent.effects() : 0;
-              // Told before the person was back: nobody goes forward.
-              if (way === 'back' && !(await operation.isTold(page, intent))) await page.goForward();
+              // The page reported the outcome before the person had left, so the test does not go forward.
+              if (way === 'back' && !(await operation.isReported(page, intent))) await page.goForward();
               tally.tries += 1;
               await closePopups(page);
               if (way === 'person') {
                 await clearFaults(sandbox);
-                // What comes late comes before the other person is there, so that the two are counted apart.
+                // A late call arrives before the other person signs in, so that the test can count the effects of each.
                 if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, 200));
                 const effects = await intent.effects();
                 tally.effects += effects;
@@ -547,7 +555,7 @@ for (const [title, operation] of Object.entries(OPERATIONS)) {
                 const end = await settle(tools, { ...operation, retry: [] }, own);
                 tally[end] += 1;
                 const words = await page.getByRole('main').innerText();
-                if (end === 'told' || /Non sappiamo|risult|è arrivata|è partito/.test(words))
+                if (end === 'reported' || /Non sappiamo|risult|è arrivata|è partito/.test(words))
                   found.push(`${ms} ms: ${end} to another person: ${words}`);
                 else {
                   await pressAgain(tools, operation, own);
@@ -579,7 +587,7 @@ for (const [title, operation] of Object.entries(OPERATIONS)) {
               if (effects < 1 || effects > (end === 'form' ? (operation.most ?? 1) : 1)) found.push(`${ms} ms: ${effects} effects, ${end}`);
             } catch (thrown) {
               const message = thrown instanceof Error ? thrown.message : String(thrown);
-              // A connection of the harness's own has ended: the moment is tried anew.
+              // The test's own connection has ended, so it tries this moment again.
               if (message.includes('ECONNRESET')) moments.unshift(ms);
               else found.push(`${ms} ms: ${pathOf(page)} ${message.slice(0, 400)}`);
               await clearFaults(sandbox);
@@ -597,7 +605,7 @@ for (const [title, operation] of Object.entries(OPERATIONS)) {
   });
 }
 
-/** The page has left, as it was told to. Where it went on at that very moment, Back has led to the form's own entry. */
+/** Waits until the page has left. If the page navigated at that moment, Back has led to the form's own entry. */
 async function left(page: Page, way: Way, from: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('attack-left')).catch(() => null), { intervals: [20, 50, 100] })
@@ -611,7 +619,7 @@ async function left(page: Page, way: Way, from: string): Promise<void> {
   await page.waitForLoadState();
 }
 
-/** Somebody else has signed in to the same browser. Whatever else it keeps stays. */
+/** Signs in another person in the same browser, without removing any other stored data. */
 async function become(page: Page, { cookies, storage, identity }: SignedIn): Promise<void> {
   await page.context().addCookies(cookies.filter(({ name }) => name === 'pausa_session'));
   await page.evaluate(
@@ -637,10 +645,10 @@ async function become(page: Page, { cookies, storage, identity }: SignedIn): Pro
 }
 
 /**
- * What the person meets: told that it happened, or the form again, once it stands and no call is under way. Where the page does
- * not know, it is asked again.
+ * What the page shows on return: the report of the success, or the form when it is ready and no call is pending. Where the
+ * outcome is unknown, the test presses the button that checks again.
  */
-async function settle({ page }: Tools, operation: Operation, intent: Try): Promise<'told' | 'form'> {
+async function settle({ page }: Tools, operation: Operation, intent: Try): Promise<'reported' | 'form'> {
   const isAutomatic = operation.isAutomatic === true;
   const form = operation.form(page).first();
   const isOffered = async () =>
@@ -651,7 +659,7 @@ async function settle({ page }: Tools, operation: Operation, intent: Try): Promi
   const end = Date.now() + 25_000;
   let since: number | null = null;
   while (Date.now() < end) {
-    if (await operation.isTold(page, intent)) return 'told';
+    if (await operation.isReported(page, intent)) return 'reported';
     for (const name of operation.retry ?? []) {
       const retry = button(page, name);
       if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => undefined);
@@ -660,5 +668,5 @@ async function settle({ page }: Tools, operation: Operation, intent: Try): Promi
     if (since !== null && Date.now() - since > CALM_MS) return 'form';
     await page.waitForTimeout(30);
   }
-  throw new Error(`neither told nor offered again: ${(await page.getByRole('main').innerText()).slice(0, 200)}`);
+  throw new Error(`neither reported nor offered again: ${(await page.getByRole('main').innerText()).slice(0, 200)}`);
 }

@@ -16,7 +16,7 @@ const textsBelow = (directory: string) =>
     .filter((file) => IS_TEXT.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Stand only in sandbox sources: its accounts, its switches, its addresses. */
+/** Texts that only the sandbox's sources contain: its accounts, its switches, its addresses. */
 const SANDBOX_MARKS = [
   'pranzo123',
   '@pausa.test',
@@ -77,7 +77,7 @@ describe.each(SHIPPED)('%s', (directory) => {
   });
 });
 
-/** One of the marks must be found where it is, or the test above proves nothing. */
+/** The sandbox's sources must contain every mark, or the test above proves nothing. */
 it('knows marks that the sandbox really has', () => {
   const sandbox = filesBelow('sandbox')
     .filter((file) => /\.(ts|js|html)$/.test(file))
@@ -86,8 +86,8 @@ it('knows marks that the sandbox really has', () => {
   expect(SANDBOX_MARKS.filter((mark) => !sandbox.includes(mark))).toEqual([]);
 });
 
-// Two chunks that import each other run in the order in which the network brings them: now and then one uses what the other has
-// not made yet, and the screen crashes.
+// Two chunks that import each other run in the order of their arrival. Sometimes one uses a value that the other has not created
+// yet, and the screen crashes.
 it.each(['dist/app', 'dist/elements'])('%s has no chunks that import each other in a circle', (directory) => {
   const imports = new Map(
     filesBelow(directory)
@@ -121,7 +121,7 @@ describe('dist/elements', () => {
     expect(filesBelow('dist/elements')).toContain(join('dist/elements', 'menu.js'));
   });
 
-  // The methods' own names, such as `braintree_cc`, are the wire's: their logos stand in a list.
+  // The names of the methods, such as `braintree_cc`, belong to the wire; the list of logos contains them.
   it.each(['identitytoolkit', '@firebase/', 'wouter', 'braintreegateway', 'braintree-web', 'paypal.com'])(
     'holds nothing of the app’s vendors (%s)',
     (mark) => {
@@ -131,7 +131,7 @@ describe('dist/elements', () => {
 });
 
 describe('the payment vendors', () => {
-  /** Each stands in the vendor's code and in nothing of ours. */
+  /** Texts that only the vendor's code contains. */
   const VENDORS = {
     braintree: ['HOSTED_FIELDS_INVALID_FIELD_KEY', 'THREEDS_CARDINAL_SDK_SETUP_FAILED', 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN'],
     paypal: ['PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED', 'https://www.paypal.com/sdk/js', 'DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS'],

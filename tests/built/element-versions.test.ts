@@ -1,4 +1,4 @@
-/** What a partner can name: a version's files and their hashes, and `latest`. */
+/** The addresses that a partner can use: the files of a version with their hashes, and `latest`. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const BUILT = 'dist/elements';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const ENTRIES = ['cart.js', 'coffee.js', 'menu.js', 'payment-picker.js', 'shop.js', 'wallet.js'];
-/** Stands beside them, of one piece. */
+/** A script without chunks, in the same folder. */
 const EMBED = 'embed.js';
 
 const read = (file: string) => readFileSync(join(BUILT, file), 'utf8');
@@ -38,7 +38,7 @@ describe.each([version, 'latest'])('/elements/%s/', (folder) => {
     expect(files.length).toBeGreaterThan(5);
     expect(files.filter((file) => !existsSync(join(BUILT, file)))).toEqual([]);
     expect(files.filter((file) => !/^(chunks|assets)\//.test(file))).toEqual([`${folder}/${entry}`]);
-    // The same modules as without a folder: a cart of one address shares its goods with a shop of another.
+    // All addresses lead to the same modules, so a cart from one address shares its state with a shop from another.
     const others = (paths: string[], own: string) => paths.filter((path) => path !== own);
     expect(others(files, `${folder}/${entry}`)).toEqual(others(reached(entry), entry));
   });
@@ -56,7 +56,7 @@ describe('embed.js', () => {
   it('is one classic script of less than a kilobyte', () => {
     expect(Buffer.byteLength(script)).toBeLessThan(1024);
     expect(script).not.toMatch(/\b(import|export)\b|sourceMappingURL/);
-    // Nothing of it is left in the page's own names.
+    // The script adds no global name to the page.
     expect(script).toMatch(/^\{[^]*\}$/);
   });
 

@@ -1,4 +1,4 @@
-/** Every operation of the contract, asked at least once; every answer must be what its endpoint declares. */
+/** Calls every operation of the contract at least once. Every answer must match the schema of its endpoint. */
 import { describe, expect, test } from 'vitest';
 import { contract, type OperationName } from '../../src/api/contract.ts';
 import type { AnyEndpoint, ParametersOf, WireAnswerOf } from '../../src/api/endpoint.ts';
@@ -23,7 +23,7 @@ type Params<Op extends OperationName> = [keyof ParametersOf<Contract[Op]>] exten
 const NOW = Date.parse('2026-03-09T11:30:00.000Z');
 const exercised = new Set<OperationName>();
 
-/** A customer in a world of her own. The ID token `token of <e-mail>` speaks for that e-mail. */
+/** A customer in a world of her own. The ID token `token of <e-mail>` belongs to that e-mail. */
 function visitor(user?: string) {
   const b2c = createB2c({
     verify: (idToken) => (idToken.startsWith('token of ') ? { uid: 'uid', email: idToken.slice('token of '.length) } : null),
@@ -98,7 +98,7 @@ function visitor(user?: string) {
   }
 
   const ledger = () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`);
-  /** How the next cup goes. */
+  /** Sets the outcome of the next coffee. */
   const choose = (body: object) => fetch('/sandbox/next-coffee', { method: 'POST', body: JSON.stringify(body) });
   return { b2c, ask, order, addCard, preferForRecharge, recharge, ledger, press, choose };
 }

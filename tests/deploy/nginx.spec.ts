@@ -31,7 +31,7 @@ const PAYPAL = '/payment/integration/braintree_paypal/';
 
 const header = (answer: APIResponse, name: string) => answer.headers()[name];
 
-/** What a directive allows. */
+/** The sources that a directive allows. */
 function directive(answer: APIResponse, name: string): string[] {
   const found = (header(answer, 'content-security-policy') ?? '').split('; ').find((part) => part.startsWith(`${name} `));
   return found === undefined ? [] : found.split(' ').slice(1);
@@ -58,7 +58,7 @@ test('each address is the app, under its policy', { tag: '@quick' }, async ({ re
       expect(directive(answer, 'style-src-attr')).toEqual(hasVendor ? ["'unsafe-inline'"] : []);
       const isMenu = /^\/((iframe|screen)-)?menu\//.test(path);
       expect(header(answer, 'permissions-policy')).toBe(`camera=${isMenu || hasVendor ? '()' : '(self)'}, geolocation=(), microphone=()`);
-      // Partners come back to these in the window that the app opened, and need its opener.
+      // Partners redirect the window that the app has opened to these pages, which need their opener.
       const isReturn = /\/(edenred_ticket\/add\/confirm|satispay_standard\/add|satispay_ticket\/pay\/.+)$/.test(path);
       expect(header(answer, 'cross-origin-opener-policy')).toBe(
         isReturn || FRAMABLE.includes(path) ? undefined : 'same-origin-allow-popups',
@@ -84,7 +84,7 @@ test(
         const { headers } = await askRaw(origin, path);
         const ancestors = ancestorsOf(headers);
         if (ancestors === '*') allowed.push(path);
-        // What cannot be read at all is no page of the app.
+        // An address that cannot be decoded is no page of the app.
         else if (headers['content-type']?.startsWith('text/html')) expect(ancestors, path).toBe("'none'");
       }
       return allowed;
@@ -117,7 +117,7 @@ test('HSTS, Referrer-Policy and nosniff stand on every kind of answer, once', as
     [`/b2c/menu/uuid/${MENU}`, 200],
     ['/b2c/home', 401],
     ['/b2c/missing', 404],
-    // A proxy of the place's own, as the one of the identity provider's pages would be.
+    // A proxy that a deployment adds, such as the one for the identity provider's pages.
     ['/sandbox/', 200],
     ['/sandbox', 308],
   ];
@@ -135,7 +135,7 @@ test('HSTS, Referrer-Policy and nosniff stand on every kind of answer, once', as
       expect(valuesOf('x-content-type-options')).toEqual(['nosniff']);
     });
   }
-  // What a back end answers keeps its own policies, and gets none of the pages'.
+  // The back end's answers keep their own policies, and nginx adds none of the pages' policies.
   const panel = await request.get('/sandbox/');
   expect(directive(panel, 'style-src')).toEqual(["'unsafe-inline'"]);
   for (const path of ['/sandbox/', '/b2c/home']) {
@@ -168,7 +168,7 @@ test('the log has no e-mail address and no code of an e-mail, also when the back
       await ask(path);
     await expect.poll(() => server.log('access')).toContain('"GET / HTTP/1.1" 200');
     const access = server.log('access');
-    // The first one is of the start, which waits until the server answers.
+    // The lines before these come from the start, which waits until the server answers.
     const lines = access.trim().split('\n').slice(-12);
     expect(lines.map((line) => /"GET (\S+) HTTP\/1\.1" (\d+)/.exec(line)?.slice(1).join(' '))).toEqual([
       '/login-with-token 200',
@@ -262,9 +262,9 @@ test('files: hashed ones for ever, packed; missing ones are missing; elements fo
     expect(await cachingOf(`/elements/${VERSION}/${file}`), file).toEqual([200, '*', 'public, max-age=31536000, immutable']);
   }
   expect(await cachingOf('/elements/latest/menu.js')).toEqual([200, '*', 'no-cache']);
-  // Nobody remembers for a year that a version was not there yet.
+  // A 404 for a version that is not there yet must not be cached for a year.
   expect(await cachingOf('/elements/99.0.0/menu.js')).toEqual([404, '*', undefined]);
-  // Below /elements/ lies nothing else.
+  // Below /elements/ there is nothing else.
   expect((await request.get('/elements/../../package.json')).status()).not.toBe(200);
   expect((await request.get('/elements/..%2fapp/index.html')).status()).not.toBe(200);
 });

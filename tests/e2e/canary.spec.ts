@@ -4,8 +4,8 @@ import { Canary } from '../support/canary.ts';
 import { clearFaults, expect, expectPath, heading, want } from '../support/journey.ts';
 import { PHONE, test } from '../support/test.ts';
 
-// Every way in, walked with secrets that can be told from anything else. Where each may show itself, and which keys of
-// storage there are at all, stands in the canary itself (tests/support/canary.ts).
+// Each way to sign in runs with secrets of its own that the tests can recognise. tests/support/canary.ts lists where each secret
+// may appear, and which storage keys exist.
 
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 120_000 });
@@ -14,13 +14,13 @@ const SHOP = '/selling-area/milano-1?description=milano-1-19';
 const address = () => `canarino-${randomUUID()}@example.it`;
 const secret = (name: string) => `${name}-${randomUUID()}`;
 
-/** An account of its own: the fixed ones are everybody's. */
+/** A new account for this test: all tests share the fixed accounts. */
 async function newAccount(sandbox: APIRequestContext, email: string, password: string): Promise<void> {
   const answer = await sandbox.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key', { data: { email, password } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The newest link that this address was sent. */
+/** The newest link in an e-mail to this address. */
 async function mailTo(sandbox: APIRequestContext, email: string): Promise<string> {
   const { messages } = (await (await sandbox.get('/sandbox/mailbox.json')).json()) as { messages: { recipient: string; link: string }[] };
   const found = messages.find(({ recipient }) => recipient === email);
@@ -44,7 +44,7 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Modifica' }).click();
 }
 
-/** The provider's page of the sandbox. */
+/** The sandbox's stand-in for the provider's sign-in page. */
 async function signInAtProvider(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/emulator\/auth\/handler/);
   await page.locator('.js-new-account').click();
@@ -138,7 +138,7 @@ test('registration and its link, a session that fails (022), then RECUPERA PASSW
   await page.getByRole('button', { name: 'riprova' }).click();
   await expectPath(page, SHOP);
   await canary.look(page);
-  // The link is gone from below, and the root has come there.
+  // The history entry of the link has been replaced by the root.
   await page.goBack();
   await expectPath(page, '/');
   await logOut(page);
@@ -154,12 +154,12 @@ test('registration and its link, a session that fails (022), then RECUPERA PASSW
 
   await page.goto(link);
   await expect(heading(page, 'Codice non valido')).toBeVisible();
-  // Signed in by then: on to where that link leads.
+  // The person is signed in by now, so the app goes on to the link's target.
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(heading(page, 'Frigo Torre Nord')).toBeVisible();
   await logOut(page);
 
-  // Who came by a tag stays on the page of the link when all is done.
+  // A person who came by a fridge's tag stays on the page of the link, which asks to hold the phone to the tag again.
   await enterEmail(page, email);
   await page.getByRole('button', { name: 'RECUPERA PASSWORD' }).click();
   await expect(heading(page, 'Controlla la posta')).toBeVisible();
@@ -226,7 +226,7 @@ test('a screen that crashes, an answer out of shape, a refusal that says too muc
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   expect(token).toMatch(/^Bearer /);
 
-  // A server that repeats what it was sent.
+  // A server whose answer repeats the request.
   await fault('b2c/locker/selling-order/edit-item', '500', { times: 1, message: `${email} ${password} ${token}` });
   await want(page, 'Insalata greca').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Operazione non consentita' }).first()).toBeAttached();

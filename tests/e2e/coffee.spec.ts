@@ -1,4 +1,4 @@
-/** A coffee at the machine: bought, followed, and what goes wrong on the way. */
+/** Buying a coffee at the machine, following the order, and the failures on the way. */
 import type { Page } from '@playwright/test';
 import { expect, expectPath, heading, ledger, pathOf, signInFromLogin } from '../support/journey.ts';
 import { press, tabTo } from '../support/keyboard.ts';
@@ -16,7 +16,7 @@ const eroga = (page: Page, name: string) => page.getByRole('button', { name: `er
 const credit = (page: Page) => page.getByRole('main').getByRole('link', { name: /Portafoglio$/ });
 const expectOrder = (page: Page) => expect.poll(() => pathOf(page)).toMatch(ORDER);
 
-/** A coffee costs the company's credit first: this much is left of it and of the wallet. */
+/** The company's credit pays a coffee first. These amounts are left of the credit and of the wallet. */
 async function spendDownTo(page: Page, company: number, wallet: number): Promise<void> {
   const now = (await (await page.request.get('/b2c/wallet/')).json()) as { balance: number; corporateCredit: { balance: number } };
   const cups = (from: number, to: number) => Math.round((from - to) * 100) / 60;
@@ -55,15 +55,15 @@ test(
     await expect(page).toHaveTitle('Ordine · Pausa');
     await expect(heading(page, 'Ordine confermato')).toBeVisible();
     await expect(heading(page, 'Ordine', 1)).toBeFocused();
-    // The rest of a slower double click takes no focus from the page that has come.
+    // The second click of a slow double click must not take the focus away from the new page.
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
     await expect(heading(page, 'Ordine', 1)).toBeFocused();
-    // In the middle of it: the same order is there again, and nothing was sent.
+    // A return during the order shows the same order, and sends nothing.
     await page.reload();
     await expect(heading(page, 'Erogazione completata')).toBeVisible();
     expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'coffee', cents: 90 }]]);
-    // In view for three seconds: then it need not be told again.
+    // After three seconds in view the result counts as read: the next visit does not repeat it.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('coffee_operation'))).toContain('"isAcknowledged":true');
     await page.goBack();
     await expectPath(page, AREA);

@@ -1,7 +1,7 @@
 /**
- * Content that names calls of the API's: some take effect by being asked for (a logout, a door that opens). Whatever the
- * spelling, no picture, link or redirect asks for them, and the session lives. The rule is tried on the same paths in
- * `src/widgets/shared/rules/addresses.hostile.test.ts`.
+ * Content with addresses of API calls. Some of these calls have an effect when a browser requests them (logout, opening a door).
+ * However such an address is spelled, no picture, link or redirect may request it, and the session must survive. The unit tests
+ * try the rule on the same paths in `src/widgets/shared/rules/addresses.hostile.test.ts`.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { API_PATHS } from '../support/hostile-links.ts';
@@ -11,10 +11,12 @@ import { APP, DEMO, MENU, PHONE, test } from '../support/test.ts';
 test.use({ viewport: PHONE, account: DEMO });
 
 const PATHS = API_PATHS.flatMap((path) => [path, APP + path.trimStart(), `//${new URL(APP).host}${path.trimStart()}`]);
-/** Some of them: `place` 0 has paths, 1 whole addresses. `count` is a multiple of three. */
+/** A selection of the addresses. `place` 0 gives paths, 1 gives whole addresses. `count` is a multiple of three. */
 const dealt = (count: number, place: number) => PATHS.filter((_, index) => index % count === place);
 
-/** What content has asked of the API: the app's own calls are made by `fetch`, and none of these has an effect. */
+/**
+ * Records the API requests that content has caused. Of the app's own calls, which use `fetch`, only those with an effect count.
+ */
 function watch(context: BrowserContext): readonly string[] {
   const made: string[] = [];
   context.on('request', (request) => {
@@ -27,7 +29,7 @@ function watch(context: BrowserContext): readonly string[] {
   return made;
 }
 
-/** Answers of the API with other content in them. */
+/** Replaces content in answers of the API. */
 async function change<T>(page: Page, path: string, edit: (answer: T) => unknown): Promise<void> {
   await page.route(`${APP}/b2c/${path}`, async (route) => {
     const response = await route.fetch();
@@ -35,12 +37,12 @@ async function change<T>(page: Page, path: string, edit: (answer: T) => unknown)
   });
 }
 
-/** Whether anybody is signed in still, as the server sees it. */
+/** Asks the server whether the session is still valid. */
 async function expectSession(page: Page): Promise<void> {
   expect((await page.request.get('/b2c/navigation')).status()).toBe(200);
 }
 
-/** Scrolls to the end, so that pictures that wait for it are asked for. */
+/** Scrolls to the end, so that the browser requests lazy pictures. */
 const seeAll = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
@@ -64,7 +66,7 @@ test('pictures of the public menu', async ({ page, context }) => {
 
 test('pictures, banner and texts of a shop', async ({ page, context }) => {
   const made = watch(context);
-  // A text is cut after 20,000 characters: three texts share the addresses.
+  // The app cuts a text after 20,000 characters, so the addresses are split over three texts.
   const anchors = [0, 1, 2].map((place) =>
     dealt(3, place)
       .map((href) => `<a href="${href.replaceAll('"', '&quot;')}">Scopri</a>`)
@@ -89,7 +91,7 @@ test('pictures, banner and texts of a shop', async ({ page, context }) => {
   }));
   for (const query of ['banner=open', 'description=milano-1-01', 'description=milano-1-02']) {
     await page.goto(`/selling-area/milano-1?${query}`);
-    // The texts stand there as links that lead nowhere.
+    // The links are there, but the app has removed their addresses.
     await expect(page.getByRole('dialog').locator('a')).toHaveCount(PATHS.length / 3);
     await seeAll(page);
     expect(await page.locator('main img, dialog img').count()).toBe(0);
@@ -99,7 +101,7 @@ test('pictures, banner and texts of a shop', async ({ page, context }) => {
   await expectSession(page);
 });
 
-/** Every address in the page that a press of any button of the mouse would ask for. */
+/** Every address that the page would request when a person clicks, with any mouse button. */
 const hrefsOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href).filter((href) =>
@@ -109,7 +111,7 @@ const hrefsOf = (page: Page) =>
 
 test('links of the home and of the navigation are not drawn: nothing is there for a middle click', async ({ page, context }) => {
   const made = watch(context);
-  // Of a list the first 500 are read: three loads share the addresses.
+  // The app reads the first 500 entries of a list, so the addresses are split over three loads.
   let place = 0;
   const links = () =>
     dealt(3, place).flatMap((link, index) =>

@@ -14,23 +14,23 @@ import {
   want,
 } from '../support/journey.ts';
 
-/** A server that stumbles, a proxy's page under a good and a bad status, half an answer, no answer. */
+/** The failures: a server error, a proxy's page with a good and with a bad status, half an answer, no answer. */
 type Fault = '500' | 'html' | 'html:502' | 'malformed' | 'drop';
 
 interface Call {
-  /** Each kind stands in one walk: what the client makes of each is its own tests' matter. */
+  /** Each journey uses one kind of failure. The client's unit tests prove how it handles every kind. */
   readonly kind: Fault;
-  /** What the path of the faulty call looks like. */
+  /** Matches the path of the call that fails. */
   readonly pattern: string;
-  /** Signs in by the form, or is signed in already. */
+  /** Whether the journey signs in with the form, or starts signed in. */
   readonly isSignIn?: true;
-  /** From a healthy world to the failure. */
+  /** The steps from a working back end to the failure. */
   fail(page: Page, breakCall: () => Promise<void>): Promise<void>;
-  /** The Italian sentence. */
+  /** The Italian sentence on the screen. */
   readonly sentence: string;
-  /** The way out, once the world is healthy again. */
+  /** The steps out of the failure, when the back end works again. */
   recover(page: Page): Promise<void>;
-  /** What was charged in the end. */
+  /** The amount charged in the end. */
   readonly charged: readonly number[];
 }
 
@@ -43,7 +43,7 @@ async function toPassword(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('pranzo123');
 }
 
-/** The e-mail is still there; the sign-in begins again from it. */
+/** The e-mail field keeps its value; the sign-in starts again from there. */
 async function signInAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'riprova', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@pausa.test');
@@ -249,7 +249,7 @@ test.describe('a session that ends', () => {
     });
     await fault('b2c/*', '401');
     await page.evaluate(() => {
-      // Another tab's news make the shop read again; being online again makes the rest read again.
+      // A message from another tab makes the shop read again. The `online` event makes the other pages read again.
       const channel = new BroadcastChannel('pausa.ordering');
       for (let count = 0; count < 50; count += 1) {
         channel.postMessage({ areaId: 'milano-1', what: 'edited' });
@@ -257,7 +257,7 @@ test.describe('a session that ends', () => {
       }
     });
     await expectPath(page, '/login');
-    // One more round trip: what was under way has been answered.
+    // One more round trip, after which all earlier requests have their answers.
     await page.evaluate(() => fetch('/b2c/home'));
     expect(await page.evaluate(() => (window as unknown as { visits: string[] }).visits)).toEqual(['/login']);
     expect(await page.evaluate(() => localStorage.getItem('redirect_to'))).toMatch(/\/selling-area\/milano-1$/);
@@ -283,7 +283,7 @@ test.describe('paying once', () => {
   test('carried out, answer lost: one effect, and the order list tells', { tag: '@quick' }, async ({ page, fault, sandbox }) => {
     const sent = confirmations(page);
     await page.goto('/selling-area/milano-1/cart');
-    // A proxy's page under a good status: nothing of it says that the call may have been carried out.
+    // The server carries the call out, but the client gets a proxy's page with a good status, which does not show the outcome.
     await fault('b2c/locker/selling-order/confirm', 'html', { after: true });
     await page.getByRole('button', { name: 'Conferma', exact: true }).click();
     await expect(page.getByText('Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.')).toBeVisible();
@@ -321,7 +321,7 @@ test.describe('paying once', () => {
     await buttons[1]?.click();
     await expect(other.getByText('Il pagamento è già in corso in un’altra finestra.').first()).toBeAttached();
     await expect(page).toHaveURL(/\/locker-selling-order\//);
-    // The other tab learns that the cart is gone.
+    // The other tab hears that the cart is empty.
     await expect(heading(other, 'Il tuo ordine è vuoto').first()).toBeVisible();
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
   });

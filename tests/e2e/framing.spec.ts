@@ -1,4 +1,4 @@
-/** The app in another site's frame, and opened by another site: a signed-in person meets it in neither. */
+/** Another site frames the app, or opens it in a window. In neither case does it show a signed-in person's data. */
 import type { Frame, Page } from '@playwright/test';
 import { FRAMABLE, LOOKALIKES, UNFRAMABLE } from '../support/addresses.ts';
 import { expect, heading } from '../support/journey.ts';
@@ -7,7 +7,7 @@ import { APP, DEMO, DESKTOP, MENU, PARTNER, test } from '../support/test.ts';
 test.use({ viewport: DESKTOP, account: DEMO });
 test.describe.configure({ timeout: 120_000 });
 
-/** Puts an address of the app into a frame of the partner's page; its frame once it is loaded, or refused. */
+/** Loads an address of the app in a frame of the partner's page. @returns the frame, when the browser has loaded or refused it */
 async function frameOf(page: Page, path: string): Promise<Frame> {
   const frame = await page.evaluateHandle(
     (src) =>
@@ -42,7 +42,7 @@ test('another site frames every address: two are drawn, and no call of theirs ha
   const drawn: string[] = [];
   for (const path of [...FRAMABLE, ...UNFRAMABLE, ...LOOKALIKES]) {
     const frame = await frameOf(page, path);
-    // Where a frame was refused, the browser shows a page of its own.
+    // The browser shows its own error page in a refused frame.
     if (new URL(frame.url()).origin === APP) drawn.push(path);
   }
   expect(drawn).toEqual(FRAMABLE);
@@ -70,7 +70,7 @@ test('a server that lets every address be framed: the app shows a link that open
       await expect(frame.getByRole('link')).toHaveAttribute('href', APP + path);
     });
   }
-  // Of the public menu's page, without a session.
+  // The calls of the public menu's page, which need no session.
   expect(calls).toEqual([`/b2c/menu/uuid/${MENU}`]);
   expect(scripts.filter((path) => /members|firebase|Login|Shop|Wallet/.test(path) && path.startsWith('/assets/'))).toEqual([]);
 

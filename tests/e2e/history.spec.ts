@@ -233,7 +233,7 @@ test.describe('addresses and Back', () => {
     await expect(page).toHaveTitle('Frigo Torre Nord · Pausa');
     await expect.poll(async () => Math.abs((await position()) - left)).toBeLessThan(40);
 
-    // Loaded again, it is where it was.
+    // After a reload the page has its scroll position again.
     await page.reload();
     await expect.poll(async () => Math.abs((await position()) - left)).toBeLessThan(40);
 
@@ -259,7 +259,7 @@ test.describe('addresses and Back', () => {
   });
 });
 
-// These end sessions, so each makes its own by the form.
+// These journeys end their session, so each signs in with the form.
 test.describe('logout', () => {
   test.use({ viewport: PHONE });
 

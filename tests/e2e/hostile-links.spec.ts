@@ -1,6 +1,6 @@
 /**
- * Addresses from outside that lead away, tried in the browser itself: `redirect_to` of the query and of the storage,
- * `return-url` of the pages of payments, and `continueUrl`. Their rules are tried on the same values in
+ * Hostile values for the addresses that the app takes from outside: `redirect_to` in the query and in storage, `return-url` of
+ * the payment pages, and `continueUrl`. The unit tests try the rules on the same values in
  * `src/widgets/shared/rules/links.hostile.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const VALUES = hostileLinks(APP);
 
-/** Whatever a page does that is not ours: other sites, dialogs, windows. To be looked at when all is over. */
+/** Records requests to other sites, dialogs and windows of a page. The test looks at the record at its end. */
 function watch(page: Page): readonly string[] {
   const strange: string[] = [];
   const look = (what: string, url: string) => {
@@ -44,16 +44,16 @@ interface Led {
 const OPTIONS = '/payment/payment-options/definedAmountMethod';
 
 /**
- * Comes to the login with each of the values, one after the other in one page, and lets the app lead on whom it knows; or
- * to the payment options with each as `return-url`, and picks a card. A press on Back or Forward does the same to the app.
+ * Opens the login with each value in turn, in one page, where the app redirects a signed-in person; or opens the payment options
+ * with each value as `return-url`, and picks a card. It navigates inside the page, as a press on Back or Forward does.
  */
 async function leadOn(page: Page, entry: 'query' | 'storage' | 'options', values: readonly string[]): Promise<readonly Led[]> {
   await page.goto('/');
   await expectHome(page);
-  await page.setViewportSize({ width: 320, height: 200 }); // less to paint, thousands of times
+  await page.setViewportSize({ width: 320, height: 200 }); // a small window paints faster, and the test navigates thousands of times
   return page.evaluate(
     async ([entry, values, options]) => {
-      document.querySelector('link[rel="icon"]')?.remove(); // asked for again at every address
+      document.querySelector('link[rel="icon"]')?.remove(); // the browser would request it at every address
       const screenOtherThan = (before: Element | null) => {
         const [title, ...others] = document.querySelectorAll('[data-screen-title]');
         return title !== undefined && title !== before && others.length === 0 ? title : null;
@@ -64,7 +64,7 @@ async function leadOn(page: Page, entry: 'query' | 'storage' | 'options', values
           const stop = () => {
             clearTimeout(limit);
             observer.disconnect();
-            removeEventListener('replaceState', look); // the router's own event
+            removeEventListener('replaceState', look); // the router dispatches this event
           };
           const look = () => {
             const found = find();
@@ -103,7 +103,9 @@ async function leadOn(page: Page, entry: 'query' | 'storage' | 'options', values
   );
 }
 
-/** On our origin, on a screen of the app (`home` unless the value is a path), and not at a login under any of its names. */
+/**
+ * The address is on our origin and belongs to a screen of the app (`home` unless the value is a path), but not to a login page.
+ */
 function expectAllAtHome(
   led: readonly Led[],
   count: number,
@@ -122,7 +124,7 @@ function expectAllAtHome(
 test.describe('who is signed in and comes to the login', () => {
   test.use({ account: DEMO });
 
-  // Some of each kind; the rule is asked with all of them.
+  // A few of each kind; the unit tests of the rule use all of them.
   test('by a hostile redirect_to of the query', async ({ page }) => {
     const values = VALUES.filter((_, index) => index % 6 === 0);
     expect(values.length).toBeGreaterThan(200);
@@ -165,7 +167,7 @@ test.describe('who is signed in and comes to the login', () => {
 
 test.describe('who pays, and comes with a hostile return-url', () => {
   test.use({ account: DEMO });
-  // The rule is the one of the login, which is asked with each of them.
+  // The login uses the same rule, and its test uses all values.
   const FEW = VALUES.filter((_, index) => index % 28 === 0);
 
   test('is back at the methods after a choice at the payment options', async ({ page }) => {
@@ -265,7 +267,7 @@ test.describe('a link from an e-mail with a hostile continueUrl leads home', () 
   }
 });
 
-/** The code of the newest e-mail to an address of the test's own. */
+/** The code in the newest e-mail to this test's address. */
 async function resetCode(page: Page, email: string): Promise<string> {
   const data = { requestType: 'PASSWORD_RESET', email };
   await expect(await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', { data })).toBeOK();

@@ -1,4 +1,7 @@
-/** The app on the home screen, by a whole Chromium: the shell of the other journeys installs nothing. */
+/**
+ * Installing the app on the home screen. This needs a full Chromium: the headless shell of the other journeys cannot install
+ * apps.
+ */
 import { expect } from '../support/journey.ts';
 import { SECOND } from '../support/second-brand.ts';
 import { DEMO, PHONE, test } from '../support/test.ts';

@@ -6,8 +6,8 @@ import { expect, expectPath, heading, ledger, quantityOf, want } from '../suppor
 test.describe.configure({ timeout: 90_000 });
 
 /**
- * Tab never leaves the dialog, both ways round. The browser's own controls lie between its last and its first: there the
- * page has no focus for one step, and after it the dialog has it again.
+ * Tab and Shift+Tab never move the focus out of the dialog into the page. Between the dialog's last and first control the focus
+ * is on the browser's own controls for one step.
  */
 async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   const place = () =>
@@ -41,7 +41,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
       await page.keyboard.type('demo@pausa.test');
       await page.keyboard.press('Enter');
-      // The step changed under the hands: the focus is in the password field already.
+      // The form shows its next step, and the focus is in the password field.
       const password = page.getByLabel('Password', { exact: true });
       await expect(password).toBeFocused();
       await expectVisibleFocus(password);
@@ -58,7 +58,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expectPath(page, '/selling-area/milano-1');
       await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
 
-      // The detail: Escape closes it and gives the focus back.
+      // Escape closes the detail and returns the focus.
       const opener = page.getByRole('button', { name: 'VEDI INGREDIENTI: Penne al pesto con mozzarella' });
       await press(page, opener);
       const detail = page.getByRole('dialog', { name: 'Penne al pesto con mozzarella' });
@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await tabTo(page, page.getByRole('button', { name: 'Togli uno: Penne al pesto con mozzarella' }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(quantityOf(page, 'Penne al pesto con mozzarella')).toHaveText('1');
-      // At one it removes, and the button comes back.
+      // At a quantity of one, minus removes the item, and 'LO VOGLIO' comes back.
       await page.keyboard.press('Enter');
       await expect(want(page, 'Penne al pesto con mozzarella')).toBeVisible();
       expect(await focusIsInCard(), 'focus after the removal').toBe(true);

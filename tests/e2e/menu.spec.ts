@@ -90,7 +90,7 @@ test('nobody signs in for a menu: no session call, no cookie, no storage, no fir
   const before = await context.cookies();
   await page.goto(PATH);
   await expectCanteen(page);
-  await page.waitForLoadState('networkidle'); // what would be fetched later, has been
+  await page.waitForLoadState('networkidle'); // all deferred requests have been sent
   expect(
     urls()
       .filter((url) => url.includes('/b2c/'))
@@ -110,7 +110,7 @@ test.describe('the controls', () => {
         .locator('section')
         .first()
         .evaluate((section) => section.getBoundingClientRect().top);
-    // The part that comes later is held back until the first picture has been measured.
+    // The test holds back the deferred script until it has measured the first picture.
     let letIn = () => {};
     const held = new Promise<void>((resolve) => (letIn = resolve));
     await page.route(/\/enhancements-[\w-]+\.js$/, async (route) => {
@@ -145,7 +145,7 @@ test.describe('the controls', () => {
     await expect(page.getByRole('heading', { name: 'Insalate e poke' })).toBeInViewport();
     await expect(page).toHaveURL(/#insalate-e-poke$/);
     expect(await page.evaluate(() => history.length)).toBe(length);
-    // By reading on, another category is the current one.
+    // Scrolling makes another category the current one.
     await page.mouse.wheel(0, -20_000);
     await expect(nav.getByRole('link', { name: 'Primi' })).toHaveAttribute('aria-current', 'true');
   });
@@ -171,7 +171,7 @@ test.describe('the controls', () => {
     await expect(found).toBeVisible();
     const free = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(free.first()).toBeVisible();
-    // Nothing with milk, and nothing that does not say.
+    // The filter hides dishes with milk, and dishes that do not declare it.
     await expect(free.filter({ hasText: /latte e derivati|Informazioni nutrizionali assenti/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(filter).toHaveCount(0);
@@ -198,7 +198,7 @@ test('on paper: every dish, filtered out or not, and the register of allergens',
   await expect(page.getByRole('status').filter({ hasText: / su 554/ })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Registro degli allergeni' })).toBeVisible();
-  // A row for each dish, one for each of the seven categories, and the head.
+  // The table has a row for each dish, one for each of the seven categories, and the head.
   await expect(page.getByRole('row')).toHaveCount(554 + 7 + 1);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(554);
   const facts = await page.evaluate(() => ({

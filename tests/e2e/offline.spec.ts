@@ -1,4 +1,4 @@
-/** The app without a connection: what was seen last, to look at; nothing can be bought; back by itself. */
+/** The app without a connection shows cached data, sells nothing, and recovers by itself. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectPath, heading, ledger, quantityOf, serverCart, signInFromLogin, signInOnForm, want } from '../support/journey.ts';
 import { startDeployment } from '../support/deployment.ts';
@@ -11,7 +11,7 @@ const note = (page: Page | Locator, text: string | RegExp) => page.getByRole('al
 const OFFLINE_SHOP = /Sei offline: per ordinare serve la connessione\. Dati delle \d\d:\d\d\./;
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Sei offline' });
 
-/** The app is installed in this browser, and has kept what was read from these addresses. */
+/** Waits until the service worker is installed and has cached the answers of these addresses. */
 async function settle(page: Page, ...addresses: string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   for (const address of addresses) {
@@ -127,7 +127,7 @@ test.describe('a session of its own', () => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Giulia')).toHaveCount(0);
-      // The connection is back: nobody is signed in.
+      // After the connection is back, the app finds no session.
       await context.setOffline(false);
       await expectPath(page, '/login');
     };
@@ -154,11 +154,11 @@ test('a session that ends right after something was read leaves nothing behind',
   await page.evaluate(() => caches.delete('pausa-answers'));
   await page.reload();
   await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
-  // Before the page is at rest, and has kept what it read.
+  // This happens before the page is idle and has cached its answers.
   await fault('b2c/selling-order/list', '401');
   await page.getByRole('link', { name: 'Ordini', exact: true }).click();
   await expectPath(page, '/login');
-  // The login looks whether somebody is signed in; a session that ended is told there, too.
+  // The login checks for a session, and says there that a session has ended.
   await page.clock.install();
   await page.clock.runFor(5000);
   expect(await page.evaluate(async () => (await (await caches.open('pausa-answers')).keys()).length)).toBe(0);
@@ -218,10 +218,10 @@ test('a deployment breaks no visit: the open page goes on with its own files, th
     await settle(page, '/b2c/navigation', '/b2c/locker/selling-area/milano-1');
 
     deployment.deployNewer();
-    // Its code was not loaded yet, and lies on the server no more; nor does the browser's own store have it.
+    // The page's code has not been loaded yet. Neither the server nor the browser's cache has it any more.
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
-    // Or it would go on saying that the browser is online.
+    // An attached session would keep `navigator.onLine` true.
     await session.detach();
     await page.getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -232,7 +232,7 @@ test('a deployment breaks no visit: the open page goes on with its own files, th
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(await isNewer()).toBe(true);
 
-    // The newer files are kept now; those of the older version go once nobody needs them.
+    // The cache has the newer files now. The older ones are deleted when no open page needs them.
     const kept = (newer: boolean) =>
       page.evaluate(async (wanted) => {
         const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

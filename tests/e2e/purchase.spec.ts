@@ -61,7 +61,7 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
       const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
       await expect(cart.getByRole('listitem').filter({ hasText: 'Penne al pesto con mozzarella' })).toContainText('12,80 €');
       if (!isDesktop) await expect.poll(() => cart.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-      // In this order: the whole, then what the company gives, then the wallet.
+      // The order of the rows: the total, the company's credit, the wallet.
       await expect(cart.getByRole('term')).toHaveText(['Totale', 'Credito aziendale', 'Portafoglio']);
       await expect(cart.getByRole('definition')).toHaveText(['18,00 €', '−5,00 €', '−13,00 €']);
 
@@ -74,7 +74,7 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
       const details = page.getByRole('region', { name: 'Dettaglio ordine' }).getByRole('listitem');
       await expect(details).toHaveText([/^Penne al pesto con mozzarella\s*x 2$/, /^Panino crudo e mozzarella\s*x 1$/]);
 
-      // Offered for 60 seconds, and opening again starts them again.
+      // The page offers it for 60 seconds. Opening the door again restarts them.
       const reopen = page.getByRole('button', { name: 'Riapri il fridge' });
       await page.clock.fastForward(50_000);
       await expect(reopen).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('the edges of the catalogue', () => {
     await expect(cart.getByRole('definition')).toHaveText(['29,40 €', '−5,00 €', '−20,00 €', '4,40 €']);
     await expect(cart.getByText('Carta •••• 4242')).toBeVisible();
 
-    // Up and down again in the cart: the button follows, to the cent.
+    // The cart's quantity goes up and down, and the button shows the right amount each time.
     await cart.getByRole('button', { name: 'Aggiungi uno: Acqua frizzante 0,5 l' }).click();
     await expect(cart.getByRole('button', { name: 'Paga 5,30 €', exact: true })).toBeVisible();
     await cart.getByRole('button', { name: 'Togli uno: Acqua frizzante 0,5 l' }).click();

@@ -11,7 +11,7 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'Il tuo ordine' })
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const againIn = (scope: Page | Locator) => scope.getByRole('button', { name: AGAIN });
 
-/** Penne twice and a panino, 18,00 €, paid by credit and wallet, fetched from the fridge; ends in the order list. */
+/** Buys penne twice and a panino for 18,00 € with credit and wallet, takes them from the fridge, and ends in the order list. */
 async function orderLunch(page: Page): Promise<void> {
   await putInCart(page, { 'milano-1-01': 2, 'milano-1-23': 1 });
   await page.goto('/selling-area/milano-1/cart');
@@ -22,7 +22,7 @@ async function orderLunch(page: Page): Promise<void> {
   await expect(heading(cards(page).first(), '2 prodotti')).toBeVisible();
 }
 
-/** As though an order had been confirmed in this browser when the area was another. */
+/** Stores an order as if this browser had confirmed it when the area had other data. */
 async function rememberThat(
   page: Page,
   areaId: string,
@@ -51,7 +51,7 @@ test.describe('on the phone', () => {
     await expect(quantityOf(cart(page), PANINO)).toHaveText('1');
     await expect(cart(page).getByRole('definition').first()).toHaveText('18,00 €');
     await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 2, 'milano-1-23': 1 });
-    // Nothing was paid but the lunch of before.
+    // The ledger has only the earlier lunch.
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1800 }]);
 
     await page.reload();
@@ -61,7 +61,7 @@ test.describe('on the phone', () => {
       .click();
     await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 1, 'milano-1-23': 1 });
 
-    // Back is the shop, without a wish to order again; before it lies the list.
+    // Back leads to the shop without a reorder, and then to the list.
     await page.goBack();
     await expectPath(page, '/selling-area/milano-1');
     await expect(cart(page)).toBeHidden();
@@ -80,13 +80,13 @@ test.describe('on the desktop', () => {
     await orderLunch(page);
     await putInCart(page, { 'milano-1-01': 1, 'milano-1-23': 1 });
     await cards(page).first().getByRole('button', { name: 'VEDI ORDINE' }).click();
-    // The pay button lies where this one lay: a double click must not reach it.
+    // The pay button appears in the same place: the second click of a double click must not hit it.
     await againIn(page.getByRole('dialog', { name: 'Ordine' })).dblclick();
     await expectPath(page, '/selling-area/milano-1/cart');
     await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 2, 'milano-1-23': 1 });
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1800 }]);
 
-    // 7,00 € are left in the wallet; the card pays the rest, and that lunch can be had again as well.
+    // The wallet has 7,00 € left and the card pays the rest. That lunch can be ordered again, too.
     await cart(page).getByRole('button', { name: 'Paga 11,00 €', exact: true }).click();
     await expect(heading(page, 'Completato')).toBeVisible();
     expect((await ledger(sandbox)).filter(({ kind }) => kind === 'order')).toHaveLength(2);

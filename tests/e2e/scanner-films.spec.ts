@@ -1,4 +1,4 @@
-/** What people hold before the camera: codes that are small, turned, blurred, dark, inverted, noisy, or somebody else's. */
+/** Codes as people hold them before the camera: small, turned, blurred, dark, inverted, noisy, or of other products. */
 import { testWithFilm, watchCamera } from '../support/camera.ts';
 import { expect, expectPath } from '../support/journey.ts';
 import { DEMO, PHONE } from '../support/test.ts';
@@ -17,7 +17,7 @@ const test = testWithFilm([
 ]);
 
 test.use({ viewport: PHONE, account: DEMO });
-// Pictures are read by the processor, which other tests share.
+// Decoding needs the processor, which other tests share.
 
 test('somebody else’s code is not accepted, and scanning goes on', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
@@ -26,7 +26,7 @@ test('somebody else’s code is not accepted, and scanning goes on', async ({ pa
   const status = page.getByRole('region', { name: 'Fotocamera' }).getByRole('status');
   await expect(status).toHaveText('Questo QR-Code non è di Pausa');
   await expect(page.getByRole('textbox', { name: 'Codice' })).toHaveValue('');
-  // The next scene is ours, and unknown.
+  // The next scene shows a code of ours that the server does not know.
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Codice non trovato');
   await expectPath(page, '/code');
   expect(await camera.live()).toBe(1);

@@ -1,4 +1,4 @@
-/** The scanner before a code of ours: Chromium's fake camera shows the sticker of `milano1`. */
+/** The scanner reads a code of ours: Chromium's fake camera shows the sticker of `milano1`. */
 import type { Page, Request } from '@playwright/test';
 import { setHidden, testWithFilm, watchCamera } from '../support/camera.ts';
 import { clearFaults, expect, expectPath, heading } from '../support/journey.ts';
@@ -11,7 +11,7 @@ const scanner = (page: Page) => page.getByRole('region', { name: 'Fotocamera' })
 const shop = (page: Page) => heading(page, 'Frigo Torre Nord', 1);
 
 test.use({ viewport: PHONE, account: DEMO });
-// Pictures are read by the processor, which other tests share.
+// Decoding needs the processor, which other tests share.
 
 test('allowed before: it reads at once, leads to the fridge and lets the camera go', { tag: '@quick' }, async ({ page, context }) => {
   await context.grantPermissions(['camera']);
@@ -142,7 +142,7 @@ test('the button, the refusal and the picture have no accessibility violation, l
   await look();
 });
 
-/** What belongs to the scanner alone. */
+/** The files that only the scanner loads. */
 const isOfScanner = (url: string) => /html5-qrcode|second-decoder|decoder\.worker|\.wasm/.test(url);
 
 test('its code and its wasm come from our own origin, on this screen only', async ({ page, context, fault }) => {

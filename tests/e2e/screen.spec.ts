@@ -1,4 +1,4 @@
-/** `/screen-menu/{UUID}`: the menu on a screen in the canteen. Nobody is there to press anything. */
+/** `/screen-menu/{UUID}`: the menu on a screen in the canteen, which has no input device. */
 import type { Page } from '@playwright/test';
 import { evaluateSoak, soak } from '../../scripts/soak-screen.ts';
 import { startDeployment } from '../support/deployment.ts';
@@ -13,23 +13,23 @@ const NOON = new Date('2026-11-20T12:24:10+01:00');
 const LONGEST_DAY = new Date('2026-09-30T12:00:00+02:00');
 const S = 1000;
 
-/** The page in view; the one that fades away is nobody's. */
+/** The page in view, without the page that fades out. */
 const inView = (page: Page) => page.locator('[data-page]');
 const dishes = (page: Page) => inView(page).getByRole('heading', { level: 3 });
 const count = (page: Page) => page.getByText(/^Pagina \d+ di \d+$/);
 const age = (page: Page) => page.getByText(/^aggiornato alle/);
 
-/** Opens a screen, and holds its clock. */
+/** Opens a screen and stops its clock. */
 async function open(page: Page, path = PATH, time = NOON): Promise<void> {
   await page.clock.install({ time });
   await page.goto(path);
   await expect(dishes(page).first()).toBeVisible();
-  // A font that comes later lays everything out anew.
+  // A font that arrives later would change the layout.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + S);
 }
 
-/** Lets the time go on until something is so, in steps. @returns the seconds that it took */
+/** Advances the clock in steps until the condition holds. @returns the seconds that it took */
 async function until(page: Page, isSo: () => Promise<boolean>, stepMs: number): Promise<number> {
   let ms = 0;
   await expect
@@ -64,11 +64,11 @@ async function withDishes(page: Page, change: (dishes: readonly Dish[]) => reado
   await page.route(`${APP}/b2c/menu/**`, (route) => route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }));
 }
 
-/** Pictures that do not come, for as long as `isLost` says so. */
+/** Drops the requests for pictures while `isLost` returns true. */
 const losePictures = (page: Page, isLost: () => boolean) =>
   page.route(/\.(jpe?g|png|webp|avif|svg)(\?|$)/, (route) => (isLost() ? route.abort() : route.continue()));
 
-/** Turns once round; the page in view is the same again. */
+/** Turns through all pages, back to the first one in view. */
 async function round(page: Page): Promise<void> {
   const pages = Number((await count(page).textContent())!.split(' ').at(-1));
   for (let turn = 0; turn < pages; turn += 1) {
@@ -79,7 +79,7 @@ async function round(page: Page): Promise<void> {
   }
 }
 
-/** What does not fit: whatever reaches out of the window, and text that is cut. */
+/** Lists what does not fit: elements that reach out of the window, and text that is cut. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { innerWidth, innerHeight } = window;
@@ -91,11 +91,11 @@ const cut = (page: Page): Promise<string[]> =>
     )) {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const name = element.textContent.slice(0, 40);
-      // Half a pixel is rounding.
+      // Half a pixel is a rounding error.
       if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) found.push(`outside: ${name}`);
       const isDish = element.tagName === 'LI';
       const isTooHigh = isDish && element.scrollHeight > element.clientHeight + 1;
-      // A category's endless name is shortened.
+      // The page shortens an endless name of a category.
       const isTooWide = (isDish || element.closest('[data-page]') === null) && element.scrollWidth > element.clientWidth + 1;
       if (isTooHigh || isTooWide) found.push(`cut: ${name}`);
     }
@@ -122,7 +122,7 @@ for (const [name, viewport] of [
         seen.push(...(await dishes(page).allTextContents()));
         expect(await inView(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
         expect(await cut(page)).toEqual([]);
-        // By the clock once; the rest by the key, which saves half a minute.
+        // The clock turns the first page. A key turns the others, which saves half a minute.
         if (number === 1) await turned(page);
         else await page.keyboard.press('ArrowRight');
       }
@@ -198,7 +198,7 @@ test.describe('a screen of full size', () => {
       isLost = false;
       await page.keyboard.press('ArrowRight');
       await page.clock.runFor(100);
-      // The page that leaves is left as it was read.
+      // The outgoing page keeps its content.
       const leaving = page.locator('[aria-hidden]:has(> section)');
       await expect(leaving).toHaveCount(1);
       await expect(leaving.locator('img')).toHaveCount(0);
@@ -272,7 +272,7 @@ test.describe('a screen of full size', () => {
   test('read each minute: the same again touches nothing, what is new comes with the next page', { tag: '@quick' }, async ({ page }) => {
     let label = DISHES[6]!;
     let reads = 0;
-    // Answered at once: an answer that comes after ten of the clock's seconds would be none.
+    // The answers come at once: after ten seconds of the page's clock they would count as a time-out.
     const menu = await (await page.request.get(`${APP}/b2c/menu/uuid/${MENUS.canteen}`)).text();
     await page.route(`${APP}/b2c/menu/**`, async (route) => {
       await route.fulfill({ contentType: 'application/json', body: menu.replace(DISHES[6]!, label) });
@@ -295,7 +295,7 @@ test.describe('a screen of full size', () => {
     await until(page, async () => reads > first, 2 * S);
     label = 'Piatto nuovo';
     const second = reads;
-    // One read at a time: by the next, what this one brought has been taken.
+    // The page reads one answer at a time: when the next read starts, the page has applied this one.
     await until(page, async () => reads > second + 1, 2 * S);
     expect(await mutations()).toBe(0);
     await page.keyboard.press('ArrowRight');
@@ -336,7 +336,7 @@ test.describe('a screen of full size', () => {
       await expect(page.locator('#app').getByText(/^\d\d:\d\d$/)).toBeVisible();
       await expect(page.locator('#app').locator('button, a, input, [role=alert]')).toHaveCount(0);
       if (what === 'drop') {
-        // Burn-in: what has nothing to show moves, too.
+        // Burn-in protection: a page without content moves, too.
         const left = () => page.getByRole('heading', { level: 1 }).evaluate((title) => title.getBoundingClientRect().left);
         const before = await left();
         await page.clock.runFor(60 * S);
@@ -358,7 +358,8 @@ test.describe('a screen of full size', () => {
     ['the configuration', /\/config\.json$/, 500],
   ] as const) {
     test(`${name} is lost as it is switched on: never an error, and the menu within a minute`, async ({ page }) => {
-      // Until the page first looks whether it may load itself again: a file may be asked for more than once.
+      // The file fails until the page checks for the first time whether it can reload. Before, the page may request the file more
+      // than once.
       let isLost = true;
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch' && request.url().endsWith(PATH)) isLost = false;
@@ -370,14 +371,14 @@ test.describe('a screen of full size', () => {
       await page.clock.install({ time: NOON });
       await page.goto(PATH);
       await expect(page.getByText(/Ops|Bad gateway/)).toHaveCount(0);
-      // Its answer may take ten seconds, and the page as long again.
+      // Its answer may take ten seconds, and the page another ten.
       expect(await until(page, async () => !isLost, 5 * S)).toBeLessThanOrEqual(40);
       await expect(dishes(page).first()).toBeVisible();
     });
   }
 
   test('no menu today, and none at all: the same calm sentence', async ({ page }) => {
-    // Colours are judged as they are read, not while a page comes in.
+    // axe measures the contrast when the fade has ended.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const id of [MENUS.empty, MENUS.unknown]) {
       await page.goto(`/screen-menu/${id}`);
@@ -388,7 +389,7 @@ test.describe('a screen of full size', () => {
   });
 
   test('in English, in the dark', async ({ page }) => {
-    // Colours are judged as they are read, not while a page comes in.
+    // axe measures the contrast when the fade has ended.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${PATH}?lang=en&theme=dark`);
     await expect(page.getByText('Allergens:').first()).toBeVisible();
@@ -407,7 +408,7 @@ test.describe('a screen of full size', () => {
 
   test('a new version is loaded between three and four, not before', async ({ page }) => {
     const deployment = await startDeployment();
-    // Each screen has a minute of its own; this one 3:01.
+    // Each screen reloads in its own minute; this one at 3:01.
     await page.addInitScript(() => {
       Math.random = () => 0.02;
     });
@@ -417,7 +418,7 @@ test.describe('a screen of full size', () => {
       const newer = page.locator('script[src*="-newer"]');
       await page.clock.runFor('18:00');
       await expect(newer).toHaveCount(0);
-      // Steps in which an answer has time to come: an old one is given up after ten seconds.
+      // The steps are short enough for an answer to arrive: a request times out after ten seconds.
       await until(page, async () => (await newer.count()) > 0, 8 * S);
       await page.clock.resume();
       await expect(dishes(page).first()).toBeVisible();
@@ -427,7 +428,7 @@ test.describe('a screen of full size', () => {
   });
 
   test('in a page of somebody else’s: it fills its box, and stores nothing', async ({ page }) => {
-    // Colours are judged as they are read, not while a page comes in.
+    // axe measures the contrast when the fade has ended.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchStorage(page);
     await page.goto(`${PARTNER}/screen/`);
@@ -446,7 +447,7 @@ test.describe('a screen of full size', () => {
     expect(boxes.footer).toBeLessThan(1080);
     expect(await storageUses(page)).toStrictEqual([]);
     expect(await violationsOf(page)).toBe('');
-    // A share of a flex column, a row of a grid, a box with a height: as high as that.
+    // The element fills its share of a flex column, a row of a grid, or a box with a height.
     const heightIn = (style: string, own: string) =>
       page.evaluate(
         ([outer, inner]) => {
@@ -467,7 +468,7 @@ test.describe('a screen of full size', () => {
     expect(await heightIn('display: grid; grid-template-rows: auto 1fr; height: 600px', '')).toEqual([550, 550]);
     await page.evaluate(() => document.querySelector('main h2')?.remove());
     expect(await heightIn('height: 400px', '')).toEqual([400, 400]);
-    // Without a height of its own it is as high as the window.
+    // Without such a height it is as high as the window.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>('body, main, pausa-menu'))
         Object.assign(element.style, { display: 'block', height: 'auto' });
@@ -508,7 +509,7 @@ test.describe('a screen of full size', () => {
         (host, value) =>
           new Promise((resolve) => {
             host.style.display = value;
-            // The element hears of its size after the next picture.
+            // The element learns its new size in the next frame.
             requestAnimationFrame(() => requestAnimationFrame(resolve));
           }),
         display,
@@ -522,7 +523,7 @@ test.describe('a screen of full size', () => {
   test.describe('after a power cut', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    /** All that it needs to come up again is in the browser. */
+    /** The browser has cached everything that the screen needs to start again. */
     async function kept(page: Page): Promise<void> {
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       for (const url of [`/b2c/menu/uuid/${MENUS.canteen}`, '/config.json'])
@@ -566,7 +567,7 @@ test.describe('a screen of full size', () => {
   });
 });
 
-// The whole of it, 28 days, is `npm run soak`. So few hours say nothing of the heap: the engine still compiles.
+// `npm run soak` runs the whole 28 days. A few hours show nothing about the heap, because the engine still compiles.
 test('three hours, one of them without network: nodes and listeners as at the start, the menu always in view', async ({ page }) => {
   test.setTimeout(120_000);
   const result = await soak(

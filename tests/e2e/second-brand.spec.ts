@@ -1,4 +1,4 @@
-/** Another provider: another config.json and nothing else. */
+/** Another provider: only config.json differs. */
 import { expect, heading } from '../support/journey.ts';
 import { SECOND } from '../support/second-brand.ts';
 import { DEMO, MENU, PHONE, test, violationsOf } from '../support/test.ts';

@@ -74,7 +74,7 @@ test.describe('a session of an earlier day', () => {
   test.use({ account: DEMO });
 
   test('the stored token goes with the calls, and the identity as soon as its SDK knows the person', async ({ page }) => {
-    // The SDK comes after the first screen, and asks its service who this is.
+    // The SDK loads after the first screen, and asks its service for the person.
     const known = page.waitForResponse('**/accounts:lookup*');
     await page.goto('/selling-area/milano-1');
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
@@ -191,7 +191,7 @@ test('a switch stays off for the same person, after a logout too; the next perso
   expect([await stored(page, 'wallet_off'), await stored(page, 'recent_orders')]).toEqual([null, null]);
 });
 
-/** Every call to the product API, in order. */
+/** Records every call to the product API, in order. */
 function watchCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -201,7 +201,7 @@ function watchCalls(page: Page): Request[] {
 }
 const callsTo = (calls: readonly Request[], end: string) => calls.filter((request) => new URL(request.url()).pathname.endsWith(end));
 
-/** Writes down every address that the page's scripts set; read it with `visits`. */
+/** Records every address that the page's scripts set; read the record with `visits`. */
 async function watchVisits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const visits: string[] = [];
@@ -224,7 +224,7 @@ test.describe('an ID token whose hour is over', () => {
   const RENEWAL = '**/securetoken.googleapis.com/**';
   const hoursLater = async (page: Page, hours: number) => (await page.evaluate(() => Date.now())) + hours * 3_600_000 + 60_000;
 
-  /** Another tab tells that it changed the cart: the shop is read again. */
+  /** Another tab announces a change of the cart, so the shop reads again. */
   const bringNews = (page: Page) =>
     page.evaluate(() => {
       const channel = new BroadcastChannel('pausa.ordering');
@@ -232,14 +232,14 @@ test.describe('an ID token whose hour is over', () => {
       channel.close();
     });
 
-  /** At the shop, with a clock that can be moved, when the calls carry an ID token; returns it. */
+  /** Opens the shop with a clock that the test controls, and waits until the calls carry an ID token. @returns the token */
   async function standAtShop(page: Page, calls: readonly Request[]): Promise<string> {
     await page.clock.install();
     await page.goto('/selling-area/milano-1');
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
-    // The SDK comes three seconds after the screen.
+    // The SDK loads three seconds after the screen.
     await page.clock.fastForward(3000);
-    // Until the SDK knows the person; each time to the end, so that nothing is under way when the clock moves.
+    // Waits until the SDK knows the person, and until all requests have ended, so that none is pending when the clock moves.
     let token: string | undefined;
     await expect
       .poll(async () => {
@@ -257,11 +257,12 @@ test.describe('an ID token whose hour is over', () => {
   test('is renewed once, however many calls wait for it', async ({ page }) => {
     const calls = watchCalls(page);
     const old = await standAtShop(page, calls);
-    // The sandbox's tokens tell the second in which they were made.
+    // The sandbox's tokens contain the second of their creation.
     const { iat } = JSON.parse(Buffer.from(old.split('.')[1] ?? '', 'base64url').toString()) as { iat: number };
     await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(iat);
 
-    // Every screen's code is there before the clock stands still; it does so that nobody gives up on the renewal.
+    // All code is loaded before the test stops the clock. The clock stands still, so that the renewal of the token does not time
+    // out.
     await page.goBack();
     await page.getByRole('link', { name: 'Ordini', exact: true }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
@@ -365,7 +366,7 @@ test('a token in an answer replaces the stored one after a 201, and not after a 
   await signInOnForm(page);
   await expect(heading(page, 'È ora di pausa.')).toBeVisible();
   const { authorizationF } = (callsTo(calls, '/auth/login')[0] as Request).postDataJSON() as { authorizationF: string };
-  // Others that the server knows, so that the calls after them are answered.
+  // Other tokens that the server knows, so that it answers the calls with them.
   const another = async () =>
     (await page.request.post('/b2c/auth/login', { data: { authorizationF } })).headers()['authorization'] ?? 'no token';
   let held = await stored(page, 'token');
@@ -411,7 +412,7 @@ test('a session that ends in another tab: this one is led to the login and back,
   await other.getByRole('button', { name: 'Logout' }).click();
   await expectPath(other, '/login');
 
-  // It hears of it at once, before anybody presses a thing.
+  // The page reacts at once, before the person presses anything.
   await expectPath(page, '/login');
   expect(await stored(page, 'redirect_to')).toMatch(/^\d+;\/selling-area\/milano-1\?description=milano-1-19$/);
   await signInFromLogin(page);
@@ -426,7 +427,7 @@ test.describe('a refusal', () => {
   test.use({ account: DEMO });
 
   const open = (path: string) => async (page: Page) => void (await page.goto(path));
-  // Both statuses are one to the client: its own tests say so.
+  // The client treats both statuses alike, as its unit tests prove.
   for (const { call, status, pattern, path, act } of [
     { call: 'the navigation', status: '403', pattern: 'b2c/navigation', path: '/me?da=mail', act: open('/me?da=mail') },
     { call: 'home', status: '401', pattern: 'b2c/home', path: '/?da=mail', act: open('/?da=mail') },
@@ -513,7 +514,7 @@ test('a logout without a connection leaves nothing of the person but the switche
   await watchVisits(page);
   const calls = watchCalls(page);
   await page.goto('/login-with-email');
-  // The way out is fetched while there is a line.
+  // The page loads the code of the way out while there is a connection.
   const wayOut = page.waitForResponse('**/assets/LoginScreen-*.js');
   await signInOnForm(page);
   await (await wayOut).finished();
@@ -554,7 +555,8 @@ test('a logout without a connection leaves nothing of the person but the switche
   await page.getByRole('button', { name: 'Logout' }).dblclick();
   await expectPath(page, '/login');
   await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
-  // The switches live for twelve hours, with a digest of whose they are; and the server has yet to hear of the logout.
+  // The payment switches stay stored for twelve hours, with a digest of the person's e-mail. So does the logout that the server
+  // does not know of yet.
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())).toEqual([
     'corporate_credit_off',
     'logout_pending',
@@ -567,7 +569,7 @@ test('a logout without a connection leaves nothing of the person but the switche
   expect(callsTo(calls, '/auth/logout')).toHaveLength(1);
   expect((await visits(page)).filter((visit) => visit === '/login')).toHaveLength(1);
 
-  // The server hears of it as soon as it can: the cookie that is still there lets nobody in.
+  // The app sends the logout at the next occasion: the remaining cookie must not open a session.
   await context.setOffline(false);
   await page.goto('/lista-ordini');
   await expectPath(page, '/login');
@@ -653,7 +655,7 @@ test('a path to return to that another page of the origin has kept as it is: fol
     await expectPath(page, path);
     expect(await stored(page, 'redirect_to')).toBeNull();
   }
-  // Somebody who is signed in already is led there as well, and only once.
+  // The app redirects a person who is signed in already as well, and only once.
   await page.evaluate(() => localStorage.setItem('redirect_to', '/lista-ordini'));
   await page.goto('/login');
   await expectPath(page, '/lista-ordini');

@@ -126,7 +126,7 @@ test.describe('the diet filter', () => {
     const dialog = page.getByRole('dialog', { name: 'Scegli le tue preferenze' });
     await dialog.getByRole('radio', { name: 'Vegano', exact: true }).check();
     await dialog.getByRole('button', { name: 'Conferma' }).click();
-    // At once, while nobody has answered yet.
+    // The page shows it at once, before the server answers.
     await expect(flags(page)).not.toHaveCount(0);
     answer();
     await expect(page.getByText("Errore durante l'invio dei dati.").last()).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('the preview', () => {
     await dialog.getByRole('button', { name: 'Resta nell’anteprima' }).click();
     await expect(dialog).toBeHidden();
     await expectPath(page, `${SHOP}?mode=preview`);
-    // A detail is looked at within the preview.
+    // The preview shows the detail of a dish.
     await page.getByRole('button', { name: 'VEDI INGREDIENTI: Insalata greca' }).click();
     await expectPath(page, `${SHOP}?mode=preview&description=milano-1-19`);
     await page
@@ -281,7 +281,7 @@ test('the cart’s bar covers neither the tabs below it nor the last dish', asyn
     .getByRole('button', { name: /^LO VOGLIO/ })
     .last();
   await expect(last).toBeVisible();
-  // As far down as the page goes, where nothing can be scrolled from under the bar any more.
+  // At the end of the page, where the last content cannot be scrolled out from under the bar.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect
     .poll(() => page.evaluate(() => Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight))
@@ -304,7 +304,7 @@ for (const [name, viewport] of [
     await expect(chips.first()).toBeVisible();
     const names = await chips.allInnerTexts();
     expect(names).toHaveLength(7);
-    // The far ones first: everything on the way there has not been laid out yet.
+    // Starts with the last categories, because the browser has not laid out the dishes before them yet.
     for (const label of names.toReversed()) {
       await chips.filter({ hasText: new RegExp(`^${label}$`) }).click();
       const title = heading(page, label === 'Consigliati' ? 'Lo chef consiglia' : label, 2);

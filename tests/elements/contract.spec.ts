@@ -1,4 +1,6 @@
-/** What every element promises to the page that embeds it, tried on a probe (fixture/Probe.tsx) under a strict CSP. */
+/**
+ * The contract of every element with the page that embeds it, tested with a probe element (fixture/Probe.tsx) under a strict CSP.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -198,11 +200,11 @@ test.describe('life in the page', () => {
       const probe = document.createElement('pausa-probe');
       probe.setAttribute('label', 'detached');
       probe.items = [];
-      // the witness: once it has mounted, the detached one would have
+      // when this second element has mounted, the detached one would have mounted, too
       document.body.append(document.createElement('pausa-probe'));
     });
     await expectProps(page, {});
-    // Two frames after the witness: whatever was to be scheduled has run.
+    // Two frames later all scheduled work has run.
     await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => window.probeLog)).toStrictEqual(['mount']);
   });
@@ -216,7 +218,7 @@ test.describe('life in the page', () => {
     await probe?.evaluate((node) => {
       const home = node.parentElement;
       node.remove();
-      home?.append(node); // back and out again within one task
+      home?.append(node); // appended and removed within one task
       node.remove();
     });
     await expect.poll(() => page.evaluate(() => window.probeLog)).toStrictEqual(['mount', 'unmount']);
@@ -305,7 +307,7 @@ test.describe('the script', () => {
       try {
         document.body.innerHTML = '<p></p>';
       } catch {
-        // refused by Trusted Types, as it should be
+        // Trusted Types must refuse it
       }
     });
     expect(await partner.violations()).toStrictEqual(['style-src-attr inline', 'require-trusted-types-for trusted-types-sink']);

@@ -1,4 +1,7 @@
-/** `embed.js` in pages of its own making: where it stands, what it takes, whom it hears, under a strict policy. */
+/**
+ * `embed.js` on generated pages with a strict policy: where the page places it, which attributes it passes on, whose messages it
+ * accepts.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,15 +17,15 @@ const SCRIPT = `<script src="${APP}/embed.js"></script>`;
 const place = (attributes = '', id: string = MENUS.canteen) =>
   `<div data-pausa-menu="${id}" ${attributes}><a href="${APP}/menu/${MENUS.canteen}">Il menu di oggi</a></div>`;
 
-/** What a careful partner allows: our script, our frame, and no style that is not a file. */
+/** The policy of a careful partner: it allows our script and our frame, and no inline styles. */
 const policy = (more = '') =>
   `default-src 'none'; script-src ${APP}; frame-src ${APP} ${more}; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`;
 
-/** Shows a page of a site of its own, on an origin that is neither the service's nor the examples'. */
+/** Opens a page on an origin that is neither the app's nor the examples'. */
 type Open = (body: string, head?: string, csp?: string) => Promise<void>;
 interface Site {
   readonly origin: string;
-  /** What it answers to every address from now on. */
+  /** The HTML with which the site answers every request from now on. */
   answer(html: string, csp: string): void;
 }
 
@@ -105,7 +108,7 @@ test.describe('makes a frame of its place, wherever it stands itself:', () => {
     }, MENUS.canteen);
     await expect(page.locator('iframe')).toHaveCount(3);
     await expectFitting(page);
-    // The old ones are those that they were.
+    // The first frames are the same elements as before.
     expect(await expectFitting(page, 1)).toBe(first);
     await frames(page, 10);
     await expect(page.locator('iframe')).toHaveCount(3);
@@ -123,12 +126,13 @@ test.describe('the attributes', () => {
     ['', ''],
     ['data-lang="en" data-layout="list" data-theme="dark"', '?lang=en&layout=list&theme=dark'],
     [
-      'data-primary="0B7146" data-on-green="#fff" data-ink-2="333" data-radius-xl="4"',
-      '?primary=0B7146&on-green=%23fff&ink-2=333&radius-xl=4',
+      'data-primary="0B7146" data-on-primary="#fff" data-text-muted="333" data-radius-xl="4"',
+      '?primary=0B7146&on-primary=%23fff&text-muted=333&radius-xl=4',
     ],
-    // What the menu refuses it refuses itself; nothing of it becomes another parameter, or another address.
+    // The script passes on hostile values unchanged, and the menu refuses them. None of them becomes another parameter or another
+    // address.
     ['data-theme="dark&ground=000#/../../login"', '?theme=dark%26ground%3D000%23%2F..%2F..%2Flogin'],
-    // The page's own stay the page's.
+    // The script does not pass on the page's other attributes.
     ['data-testid="menu" data-user="giulia" id="m" class="x" data-title="Oggi"', ''],
   ] as const) {
     test(`${attributes || 'none'}`, async ({ page, open }) => {
@@ -138,7 +142,7 @@ test.describe('the attributes', () => {
   }
 
   test('reach the menu', async ({ page, open }) => {
-    await open(place('data-theme="dark" data-ground="1a1a2e"') + SCRIPT);
+    await open(place('data-theme="dark" data-background="1a1a2e"') + SCRIPT);
     await expectFitting(page);
     await expect(page.frameLocator('iframe').locator('[part=menu]')).toHaveCSS('background-color', 'rgb(26, 26, 46)');
   });
@@ -247,7 +251,7 @@ test.describe('hears', () => {
     await other?.evaluate((message) => window.parent.postMessage(message, '*'), MESSAGE);
     await frames(page, 10);
     expect(await height(page)).toBe(before);
-    expect(await height(page, 1)).toBe(154); // as high as a browser makes any, with its border
+    expect(await height(page, 1)).toBe(154); // the browser's default height of a frame, with its border
   });
 
   test('not its own frame, once that shows another origin', async ({ page, open }) => {

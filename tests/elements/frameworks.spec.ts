@@ -1,4 +1,7 @@
-/** All six elements on pages of other libraries, with their development builds, and on a page of none: no warning. */
+/**
+ * All six elements on pages with other libraries in their development builds, and on a page without a library. None of them may
+ * warn.
+ */
 import { fileURLToPath } from 'node:url';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { build } from 'vite';
@@ -28,7 +31,7 @@ const SHOWN: readonly (readonly [name: (typeof NAMES)[number], text: string | Re
 
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** React 19 has no build for a script tag: its development build, bundled. */
+/** React 19 has no build for a script tag, so the test bundles its development build. */
 async function react19(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -88,21 +91,21 @@ const HOSTS: Readonly<Record<string, () => Promise<{ scripts: readonly (string |
     }),
 };
 
-/** What the page's console says; libraries only greet on other levels. */
+/** The warnings and errors in the page's console. Libraries greet on other levels. */
 function watchConsole(page: Page): string[] {
-  const said: string[] = [];
+  const warnings: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    if (['error', 'warning'].includes(message.type())) warnings.push(message.text());
   });
-  return said;
+  return warnings;
 }
 
 for (const [host, make] of Object.entries(HOSTS)) {
   test(`${host}: all six show what they have, also as new elements, and nobody warns`, async ({ page, context }) => {
-    // A page that a test fulfils has no address: without this the browser keeps it from the loopback's servers.
+    // A page that a test fulfils has no IP address, so the browser would block its requests to servers on the loopback.
     await context.grantPermissions(['local-network-access']);
     const { scripts, html, version } = await make();
-    const said = watchConsole(page);
+    const warnings = watchConsole(page);
     const elements = NAMES.map((name) => `<script type="module" src="${APP}/elements/${name}.js"></script>`).join('');
     await page.route(`${PARTNER}/with-a-library`, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="it"><title>Intranet</title>${elements}<body>${html}` }),
@@ -119,6 +122,6 @@ for (const [host, make] of Object.entries(HOSTS)) {
     await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
     await expectAll();
     await expect(page.locator('pausa-shop')).toHaveAttribute('theme', 'dark');
-    expect(said).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 }

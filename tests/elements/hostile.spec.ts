@@ -1,6 +1,6 @@
 /**
- * All six elements on one page, under each style sheet of `hostile/` and under two that everybody knows: not a pixel
- * inside them is another than on a page without any style.
+ * All six elements on one page, under each style sheet of `hostile/` and under two well-known libraries. Every pixel inside them
+ * must be the same as on a page without styles.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -32,8 +32,8 @@ const HEIGHT = 860;
 const VIEWPORT = { width: 3 * WIDTH, height: 2 * HEIGHT };
 
 /**
- * The place of an element is the page's own affair, and here always the same; what would be inherited comes through. It is
- * seen, and a layer of its own: the edges of curves are drawn with other roundings in another layer.
+ * A page may move an element, so this fixes its place; inherited properties still apply. The element is visible and has a layer
+ * of its own, because the browser rounds the edges of curves differently in other layers.
  */
 const PLACE = [
   'position: absolute',
@@ -77,7 +77,7 @@ const HTML = `<!doctype html><html lang="it"><head><meta charset="utf-8"><title>
   <body style="margin: 0 !important; animation: none !important; position: static !important"><div style="all: initial !important; position: fixed !important; inset: 0 !important; background: #fff !important"></div></body></html>`;
 const FRAMES = ELEMENTS.map(([name, attributes], index) => frameOf(name, attributes, index)).join('');
 
-/** Opens the page, without elements. */
+/** Opens the page without elements. */
 async function open(page: Page): Promise<void> {
   await page.setViewportSize(VIEWPORT);
   await page.route(`${PARTNER}/hostile/**`, (route) => {
@@ -108,7 +108,7 @@ async function stand(page: Page, sheet: string): Promise<void> {
   );
   for (const [name, , shown] of ELEMENTS) await expect(page.locator(`pausa-${name}`).getByText(shown).first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // The page's own ornaments on the element's box push what is inside: back to its place.
+  // The page's borders and pseudo-elements shift the inside of the element's box. This moves it back to its place.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('.frame')) {
       const host = frame.firstElementChild;
@@ -122,7 +122,7 @@ async function stand(page: Page, sheet: string): Promise<void> {
       host.style.setProperty('left', `${outer.left - inner.left}px`, 'important');
     }
   });
-  // Every picture that can be seen has come, and is decoded.
+  // Waits until all visible pictures are loaded and decoded.
   await page.evaluate(async () => {
     const seen = Array.from(document.querySelectorAll('.frame'), (frame) => {
       const bottom = frame.getBoundingClientRect().bottom;
@@ -131,14 +131,14 @@ async function stand(page: Page, sheet: string): Promise<void> {
     });
     await Promise.all(seen.flat().map((image) => image.decode()));
   });
-  // Drawn anew as a whole: what was drawn piece by piece, as it came, has other roundings at the seams.
+  // Paints the page again as a whole: tiles that were painted one after the other differ at their edges.
   const show = (display: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('display', value, 'important'), display);
   await show('none');
   await frames(page, 2);
   await show('block');
   await frames(page, 2);
-  // A selected text, and the focus of somebody with a keyboard.
+  // Selects a text, and sets the keyboard focus.
   await page.evaluate(() => {
     const inside = (name: string, selector: string) =>
       document.querySelector(`pausa-${name}`)?.shadowRoot?.querySelector<HTMLElement>(selector);
@@ -149,7 +149,7 @@ async function stand(page: Page, sheet: string): Promise<void> {
   await frames(page, 3);
 }
 
-/** What the page looks like, which the elements' frames cover, and the dialog that one of them opens over it. */
+/** Screenshots of the elements' frames, and of a dialog that one of them opens. */
 async function look(page: Page, sheet = 'none'): Promise<Readonly<Record<'page' | 'dialog', Buffer>>> {
   await stand(page, sheet);
   const whole = await page.screenshot({ animations: 'disabled' });
@@ -163,10 +163,10 @@ async function look(page: Page, sheet = 'none'): Promise<Readonly<Record<'page' 
   return { page: whole, dialog: await page.screenshot({ clip, animations: 'disabled' }) };
 }
 
-// The frames have their places by inline styles, which the partner's policy refuses.
+// The test places the frames by inline styles, which the partner's policy would refuse.
 test.use({ account: DEMO, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** In so many pages, each of which sees some of the sheets. */
+/** The number of pages; each page tries some of the sheets. */
 const PARTS = 3;
 for (let part = 0; part < PARTS; part += 1) {
   const sheets = SHEETS.filter((_, index) => index % PARTS === part).map(([name]) => name);

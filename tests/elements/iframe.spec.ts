@@ -13,7 +13,7 @@ const PAGES = {
 } as const;
 type Parent = keyof typeof PAGES;
 const PARENTS = Object.keys(PAGES) as Parent[];
-/** The script that each of them brings; the last one's is its own. */
+/** The script of each parent; the last one is our example's own listener. */
 const SCRIPTS: Readonly<Record<Parent, RegExp>> = {
   'iframe-resizer 4.3.11': /\/vendor\/iframeResizer\.min\.js$/,
   'open-iframe-resizer 2.1.0': /\/vendor\/open-iframe-resizer\/index\.js$/,
@@ -34,11 +34,11 @@ async function menuFrame(page: Page): Promise<Frame> {
 }
 
 interface Heights {
-  /** Of the frame in the page. */
+  /** The height of the frame in the page. */
   readonly outer: number;
-  /** Of the menu in the frame, rounded up to a whole pixel. */
+  /** The height of the menu in the frame, rounded up to a whole pixel. */
   readonly content: number;
-  /** How far one could scroll inside. */
+  /** The distance that the frame's content can be scrolled. */
   readonly scrollable: number;
 }
 
@@ -73,7 +73,7 @@ interface Message {
   readonly data: unknown;
 }
 
-/** Writes down what the frame says to the page. */
+/** Records the messages of the frame to the page. */
 async function watchMessages(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
     const messages: Message[] = [];
@@ -86,34 +86,34 @@ async function watchMessages(page: Page): Promise<void> {
 }
 const messages = (page: Page): Promise<Message[]> => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
 
-/** The height that a message of the menu names, in whichever language. */
+/** The height in a message of the menu, in any of its message formats. */
 function heightIn(data: unknown): number {
   const height = typeof data === 'string' ? /^\[iFrameSizer\]menu:(\d+):\d+:\w+$/.exec(data)?.[1] : (data as { height?: number }).height;
   return Number(height);
 }
-/** The heights that the menu has told since the beginning. */
-const told = async (page: Page) => (await messages(page)).filter(({ fromMenu }) => fromMenu).map(({ data }) => heightIn(data));
+/** The heights that the menu has sent so far. */
+const sentHeights = async (page: Page) => (await messages(page)).filter(({ fromMenu }) => fromMenu).map(({ data }) => heightIn(data));
 
-/** The height stays as it is, and nobody says another word. */
+/** Expects the height not to change, and no further message. */
 async function expectStill(page: Page, height: number): Promise<void> {
   await frames(page, 10);
-  const said = (await messages(page)).length;
+  const count = (await messages(page)).length;
   await frames(page, 20);
   expect(await heights(page)).toStrictEqual({ outer: height, content: height, scrollable: 0 });
-  expect((await messages(page)).length).toBe(said);
+  expect((await messages(page)).length).toBe(count);
 }
 
-/** Does something that changes the height: the frame follows to the pixel, by two messages at the most. */
+/** Changes the height of the menu. The frame must follow to the pixel, with two messages at most. */
 async function follow(page: Page, change: () => Promise<unknown>): Promise<number> {
-  const before = (await told(page)).length;
+  const before = (await sentHeights(page)).length;
   const old = (await heights(page)).content;
   await change();
   await expect.poll(async () => (await heights(page)).content).not.toBe(old);
   const height = await expectFitting(page);
   await expectStill(page, height);
-  const said = (await told(page)).slice(before);
-  expect(said.at(-1)).toBe(height);
-  expect(said.length).toBeLessThanOrEqual(2);
+  const sent = (await sentHeights(page)).slice(before);
+  expect(sent.at(-1)).toBe(height);
+  expect(sent.length).toBeLessThanOrEqual(2);
   return height;
 }
 
@@ -128,7 +128,7 @@ async function expectMenu(page: Page): Promise<number> {
   return expectFitting(page);
 }
 
-/** The kitchen keeps so many of its dishes, and the menu is read again. */
+/** Reads the menu again, with the first dishes only. */
 async function keep(page: Page, dishes: number): Promise<void> {
   await page.unroute(`${APP}/b2c/menu/**`);
   await page.route(`${APP}/b2c/menu/**`, async (route) => {
@@ -152,8 +152,8 @@ for (const parent of PARENTS) {
       const wide = await expectMenu(page);
       expect(wide).toBeGreaterThan(3000);
       await expectStill(page, wide);
-      // The place of a menu, the menu, and its font: each told twice at the most, and never anything else.
-      const atFirst = await told(page);
+      // The placeholder, the menu and its font change the height. The menu sends each height at most twice, and no others.
+      const atFirst = await sentHeights(page);
       const changes = atFirst.filter((height, index) => height !== atFirst[index - 1]);
       expect(changes.length).toBeLessThanOrEqual(3);
       for (const height of changes) expect(atFirst.filter((one) => one === height).length).toBeLessThanOrEqual(2);
@@ -203,10 +203,10 @@ for (const parent of PARENTS) {
         document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.style.setProperty('margin-bottom', '9000px'));
       });
       await page.goto(url, { waitUntil: 'commit' });
-      // `embed.js` waits with the menu itself until one comes near.
+      // `embed.js` loads the menu when the page is scrolled near it.
       if (parent === 'embed.js') await page.evaluate(() => window.scrollTo(0, 7500));
       await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
-      // Nothing is drawn down there: no animation frame, no resize observer.
+      // The browser does not render a frame below the fold: no animation frame, no resize observer.
       await expect.poll(async () => (await heights(page)).outer).toBeGreaterThan(3000);
       await outside(page).scrollIntoViewIfNeeded();
       await expectFitting(page);
@@ -234,7 +234,8 @@ for (const parent of PARENTS) {
   });
 }
 
-// What the frame measures, whoever listens: under the oldest language, and under our own script.
+// The frame's measurements do not depend on the parent, so these tests run under the oldest message format and under our own
+// script.
 for (const parent of ['iframe-resizer 4.3.11', 'embed.js'] as const) {
   const url = PAGES[parent];
   test.describe(`what the frame measures, under ${parent}`, () => {
@@ -252,13 +253,13 @@ for (const parent of ['iframe-resizer 4.3.11', 'embed.js'] as const) {
       });
       await page.goto(url);
       await expectMenu(page);
-      const before = (await told(page)).length;
+      const before = (await sentHeights(page)).length;
       release();
       await expect.poll(async () => (await menuFrame(page)).evaluate(() => document.fonts.status)).toBe('loaded');
       await expectStill(page, await expectFitting(page));
-      expect((await told(page)).length - before).toBeLessThanOrEqual(2);
+      expect((await sentHeights(page)).length - before).toBeLessThanOrEqual(2);
 
-      // No node changes, and no font either.
+      // No node and no font changes here.
       const spacing = async (value: string) =>
         (await menuFrame(page)).evaluate((spacing) => {
           const sheet = new CSSStyleSheet();
@@ -304,7 +305,7 @@ for (const parent of ['iframe-resizer 4.3.11', 'embed.js'] as const) {
 
 test.describe('no dance', () => {
   test('where scroll bars take room, and nowhere an inner one', async ({ playwright }) => {
-    // Under each of the parents, in a browser of its own.
+    // Runs under each parent, in a browser of its own.
     test.slow();
     const executablePath = findChromium();
     const browser = await playwright.chromium.launch({
@@ -349,11 +350,11 @@ test.describe('no dance', () => {
     await expect(inside(page).getByText('Oggi il menu è vuoto')).toBeVisible();
     await expect.poll(async () => (await heights(page)).outer).toBe(720);
     await frames(page, 20);
-    const said = (await told(page)).length;
+    const count = (await sentHeights(page)).length;
     await frames(page, 40);
     expect((await heights(page)).outer).toBe(720);
-    expect((await told(page)).length).toBe(said);
-    expect((await told(page)).at(-1)).toBeLessThan(600);
+    expect((await sentHeights(page)).length).toBe(count);
+    expect((await sentHeights(page)).at(-1)).toBeLessThan(600);
   });
 
   test('around a print', async ({ page }) => {
@@ -397,9 +398,9 @@ test.describe('the plain messages', () => {
     await watchMessages(page);
     await page.goto(PAGES['a plain listener']);
     const height = await expectMenu(page);
-    const said = await messages(page);
-    expect(said.at(-1)).toStrictEqual({ fromMenu: true, origin: APP, data: { type: 'pausa-menu:height', height } });
-    expect(said.every(({ data }) => Number.isInteger((data as { height: number }).height))).toBe(true);
+    const all = await messages(page);
+    expect(all.at(-1)).toStrictEqual({ fromMenu: true, origin: APP, data: { type: 'pausa-menu:height', height } });
+    expect(all.every(({ data }) => Number.isInteger((data as { height: number }).height))).toBe(true);
   });
 
   test('are repeated for a page that was not listening yet', { tag: '@quick' }, async ({ page }) => {
@@ -423,8 +424,8 @@ test.describe('the plain messages', () => {
     await page.goto(PAGES['a plain listener']);
     const height = await expectMenu(page);
     await expectStill(page, height);
-    const before = (await told(page)).length;
-    // A frame beside it, and the menu's own window.
+    const before = (await sentHeights(page)).length;
+    // Messages from a neighbouring frame, and from the menu's own window.
     await page.evaluate((src) => {
       const other = document.createElement('iframe');
       other.id = 'other';
@@ -440,7 +441,7 @@ test.describe('the plain messages', () => {
     await (await (await page.locator('#other').elementHandle())?.contentFrame())?.evaluate(speak);
     await (await menuFrame(page)).evaluate(speak);
     await frames(page, 20);
-    expect((await told(page)).length).toBe(before);
+    expect((await sentHeights(page)).length).toBe(before);
     await follow(page, () => resize(page, 700));
     expect((await messages(page)).filter(({ fromMenu }) => fromMenu).at(-1)?.data).toMatchObject({ type: 'pausa-menu:height' });
   });
@@ -503,7 +504,7 @@ test.describe('the plain messages', () => {
 
 test.describe('how it looks is said in its address:', () => {
   const address = (query: string) => `${APP}/iframe-menu/${MENUS.canteen}?${query}`;
-  /** Of the menu's box and its title. */
+  /** The styles of the menu's box and of its title. */
   const looks = (page: Page) =>
     page.evaluate(() => {
       const [box, title] = [document.querySelector('[part=menu]'), document.querySelector('h1')].map((one) =>
@@ -512,9 +513,9 @@ test.describe('how it looks is said in its address:', () => {
       return { ground: box?.backgroundColor, ink: title?.color, corner: box?.borderTopLeftRadius, font: title?.fontFamily };
     });
   const warnings = (page: Page): string[] => {
-    const said: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
-    return said;
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+    return logged;
   };
   const OURS = {
     ground: 'rgb(245, 248, 242)',
@@ -527,34 +528,34 @@ test.describe('how it looks is said in its address:', () => {
     for (const [query, expected] of [
       ['', OURS],
       ['theme=dark', { ...OURS, ground: 'rgb(14, 23, 17)', ink: 'rgb(237, 245, 236)' }],
-      ['ground=fdf6ec&ink=3b0a20', { ...OURS, ground: 'rgb(253, 246, 236)', ink: 'rgb(59, 10, 32)' }],
-      ['theme=dark&ground=1a1a2e', { ...OURS, ground: 'rgb(26, 26, 46)', ink: 'rgb(237, 245, 236)' }],
+      ['background=fdf6ec&text=3b0a20', { ...OURS, ground: 'rgb(253, 246, 236)', ink: 'rgb(59, 10, 32)' }],
+      ['theme=dark&background=1a1a2e', { ...OURS, ground: 'rgb(26, 26, 46)', ink: 'rgb(237, 245, 236)' }],
       ['radius-l=6&font=georgia', { ...OURS, corner: '6px', font: expect.stringMatching(/^Georgia/) as unknown }],
     ] as const) {
       test(`?${query}`, async ({ page }) => {
-        const said = warnings(page);
+        const logged = warnings(page);
         await page.goto(address(query));
         await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
         expect(await looks(page)).toStrictEqual(expected);
-        expect(said).toStrictEqual([]);
+        expect(logged).toStrictEqual([]);
         await expectAccessible(page);
       });
     }
   });
 
   test('colours that cannot be read are mended, and the console says so', async ({ page }) => {
-    const said = warnings(page);
-    await page.goto(address('ground=101010&ink=222222&primary=ffee00'));
+    const logged = warnings(page);
+    await page.goto(address('background=101010&text=222222&primary=ffee00'));
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
     expect(await looks(page)).toMatchObject({ ground: 'rgb(16, 16, 16)' });
     await expectAccessible(page);
-    expect(said.some((line) => /^Menu: "ink" is [\da-f]{6}, so that it can be read/.test(line))).toBe(true);
+    expect(logged.some((line) => /^Menu: "text" is [\da-f]{6}, so that it can be read/.test(line))).toBe(true);
   });
 
   test('under both schemes, where the reader’s system decides', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(address('theme=auto&ground=8a1c4a'));
+      await page.goto(address('theme=auto&background=8a1c4a'));
       await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
       expect(await looks(page)).toMatchObject({ ground: 'rgb(138, 28, 74)' });
       await expectAccessible(page);
@@ -562,7 +563,7 @@ test.describe('how it looks is said in its address:', () => {
   });
 
   test('the page of a menu has them, too', async ({ page }) => {
-    await page.goto(`${APP}/menu/${MENUS.canteen}?theme=dark&ground=1a1a2e`);
+    await page.goto(`${APP}/menu/${MENUS.canteen}?theme=dark&background=1a1a2e`);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
     expect(await looks(page)).toMatchObject({ ground: 'rgb(26, 26, 46)' });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(26, 26, 46)');
@@ -583,10 +584,10 @@ test.describe('how it looks is said in its address:', () => {
   });
 
   test('whatever else stands there does nothing, and the console names it', async ({ page, problems }) => {
-    const said = warnings(page);
+    const logged = warnings(page);
     const hostile = {
-      ground: 'fff}body{display:none',
-      ink: 'url(javascript:alert(1))',
+      background: 'fff}body{display:none',
+      text: 'url(javascript:alert(1))',
       theme: '"><script>alert(1)</script>',
       font: "x';}*{visibility:hidden}",
       'radius-l': '9999',
@@ -597,8 +598,8 @@ test.describe('how it looks is said in its address:', () => {
     await page.goto(address(new URLSearchParams(hostile).toString()));
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
     expect(await looks(page)).toStrictEqual(OURS);
-    expect(said).toHaveLength(Object.keys(hostile).length);
-    for (const name of Object.keys(hostile)) expect(said.filter((line) => line.includes(`"${name}"`))).toHaveLength(1);
+    expect(logged).toHaveLength(Object.keys(hostile).length);
+    for (const name of Object.keys(hostile)) expect(logged.filter((line) => line.includes(`"${name}"`))).toHaveLength(1);
     expect(problems.unexpected).toStrictEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-/** The manual beside the stories: 'Embed' writes what works, 'Theme' says what cannot be read. */
+/** The manual's tabs: the snippets of 'Embed' work, and 'Theme' reports text with too little contrast. */
 import type { Page } from '@playwright/test';
 import { MENUS } from '../support/partner.ts';
 import { APP, DESKTOP, expect, PARTNER, test } from '../support/test.ts';
 
-// The partner's page is written by script, which the examples' policy forbids.
+// The test writes the partner's page by script, which the examples' policy forbids.
 test.use({ viewport: DESKTOP, bypassCSP: true });
 
 async function openManual(page: Page, story: string, panel: 'Embed' | 'Theme' | 'Controls'): Promise<void> {
@@ -11,10 +11,10 @@ async function openManual(page: Page, story: string, panel: 'Embed' | 'Theme' | 
   await page.getByRole('tab', { name: panel }).click();
 }
 
-/** What is written under a title of the tab 'Embed'. */
+/** The snippet below a title of the tab 'Embed'. */
 const code = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).locator('pre');
 
-/** A partner's page with nothing but that. */
+/** A partner's page with this snippet alone. */
 async function openAsPartner(page: Page, markup: string): Promise<void> {
   await page.goto(`${PARTNER}/`);
   await page.setContent(`<!doctype html><html lang="it"><title>Intranet</title><body>${markup}</body></html>`);
@@ -74,20 +74,20 @@ test.describe('Embed', () => {
 test('Theme warns of colours that cannot be read, and mends them', async ({ page }) => {
   await openManual(page, 'payment-inlinepicker--await-choice', 'Theme');
   await expect(page.getByText('Everything can be read.')).toBeVisible();
-  await page.getByLabel('ink', { exact: true }).fill('#bbbbbb');
+  await page.getByLabel('text', { exact: true }).fill('#bbbbbb');
   const problems = page.getByRole('list', { name: 'Not legible' });
-  await expect(problems).toContainText('ink on surface: 1.92 to 1.');
+  await expect(problems).toContainText('text on surface: 1.92 to 1.');
   const title = page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 2 }).first();
   await expect(title).toHaveCSS('color', 'rgb(187, 187, 187)');
 
   await problems.getByRole('button').first().click();
   await expect(page.getByText('Everything can be read.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your style sheet' })).toContainText(/--pausa-ink: #[67][0-9a-f]{5};/);
+  await expect(page.getByRole('region', { name: 'Your style sheet' })).toContainText(/--pausa-text: #[67][0-9a-f]{5};/);
   await expect(page.getByRole('button', { name: 'Copy: Your style sheet' })).toBeInViewport();
 
-  // A primary colour takes with it what is written on it, and how it looks while it is pressed.
-  await page.getByLabel('green', { exact: true }).fill('#ffd400');
-  await expect(problems).toContainText('green on surface: 1.43 to 1.');
+  // A new primary colour also changes the text on it and its pressed colour.
+  await page.getByLabel('primary', { exact: true }).fill('#ffd400');
+  await expect(problems).toContainText('primary on surface: 1.43 to 1.');
   await page.getByRole('button', { name: 'Mend all' }).click();
   await expect(page.getByText('Everything can be read.')).toBeVisible();
 

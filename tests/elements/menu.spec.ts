@@ -38,7 +38,7 @@ test('a version of its own, checked by its published hash; a file with another h
   const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
   const file = `${version}/menu.js`;
   const hashes = (await (await request.get(`${APP}/elements/${version}/sri.json`)).json()) as Record<string, string>;
-  // The page as it is, but for its script.
+  // The page without its script.
   await page.route(SCRIPT, (route) => route.abort());
   const openWith = async (integrity: string) => {
     await page.goto(PAGE);
@@ -104,6 +104,26 @@ test.describe('what it shows', () => {
     await expect(unknown).not.toContainText('Allergeni:');
     await expect(unknown).not.toContainText('Ingredienti:');
     await expect(big).not.toContainText('Informazioni nutrizionali assenti');
+  });
+
+  test('a page sets colours by their role; the names of version 0.1 still work, and the new name counts before them', async ({ page }) => {
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+    const backgroundWith = (style: string) =>
+      menu(page).evaluate((host, text) => {
+        host.style.cssText = text;
+        return getComputedStyle(host.shadowRoot?.querySelector('[part=menu]') ?? host).backgroundColor;
+      }, style);
+    for (const [theme, ours] of [
+      ['light', 'rgb(245, 248, 242)'],
+      ['dark', 'rgb(14, 23, 17)'],
+    ] as const) {
+      await setAttribute(page, 'theme', theme);
+      await expect.poll(() => backgroundWith('')).toBe(ours);
+      expect(await backgroundWith('--pausa-background: #010203')).toBe('rgb(1, 2, 3)');
+      expect(await backgroundWith('--pausa-ground: #040506')).toBe('rgb(4, 5, 6)');
+      expect(await backgroundWith('--pausa-ground: #040506; --pausa-background: #010203')).toBe('rgb(1, 2, 3)');
+    }
   });
 
   for (const [name, viewport, columns] of [
@@ -173,7 +193,7 @@ test.describe('a menu full of hostile HTML', () => {
         'Primi <img src=x onerror="window.__hostile=\'img\'">',
       );
       await expect(menu(page)).toContainText('{{constructor.constructor("window.__hostile=1")()}}${window.__hostile=1}');
-      // Every choice that the menu's own words make is there, too.
+      // The filter builds its choices from the menu's texts, so the test opens it, too.
       await menu(page).getByRole('button', { name: 'Filtra' }).click();
       await expect(menu(page).getByRole('group', { name: 'Filtra' })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -183,7 +203,7 @@ test.describe('a menu full of hostile HTML', () => {
         const inside = Array.from(host.shadowRoot?.querySelectorAll('*') ?? []);
         const edge = host.getBoundingClientRect();
         return {
-          // (a picture that is still to come is an <img> of ours)
+          // (our <img> elements also stand for pictures that have not loaded yet)
           tags: [...new Set(inside.map((element) => element.localName))].filter((tag) => tag !== 'img').sort(),
           handlers: inside.filter((element) =>
             element
@@ -241,7 +261,7 @@ test.describe('when the menu does not come', () => {
       await menu(page).getByRole('button', { name: 'Riprova' }).press('Enter');
       await expectCanteen(menu(page));
       await expect(menu(page).getByRole('alert')).toHaveCount(0);
-      // The button is gone; who has a keyboard goes on where the menu begins.
+      // The button has disappeared, so the focus moves to the beginning of the menu.
       await expect(menu(page).getByRole('heading', { level: 1 })).toBeFocused();
     });
   }
@@ -348,7 +368,7 @@ test.describe('as an element', () => {
   test('its height is its content’s, and the page follows', async ({ page }) => {
     await page.goto(PAGE);
     await expectCanteen(menu(page));
-    // Until its font has come, text is not as high.
+    // Text has another height until its font has loaded.
     await expect
       .poll(() =>
         page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Montserrat') && status === 'loaded')),
@@ -409,7 +429,7 @@ test.describe('as an element', () => {
     expect(await widthAs({ parent: 'display: flex' })).toBe(900);
     expect(await widthAs({ parent: 'display: flex; flex-direction: column; align-items: center' })).toBe(900);
     expect(await widthAs({ parent: 'display: grid; justify-content: start' })).toBe(900);
-    expect(await widthAs({ parent: 'display: flex; width: 300px' })).toBe(300); // it insists on none
+    expect(await widthAs({ parent: 'display: flex; width: 300px' })).toBe(300); // it has no minimum width
     expect(await widthAs({ host: 'width: 500px' })).toBe(500);
   });
 });
@@ -433,7 +453,7 @@ test.describe('the controls', () => {
     await expect.poll(top).toBe(104);
     expect(await nav.evaluate((element) => element.getBoundingClientRect().top)).toBe(40);
     expect(await page.evaluate(() => [history.length, location.hash])).toStrictEqual([length, '']);
-    // A page that keeps the bar's place free for every jump.
+    // A page whose `scroll-padding` keeps the bar's place free.
     await page.evaluate(() => document.documentElement.style.setProperty('scroll-padding-top', '40px'));
     await nav.getByRole('link', { name: 'Secondi' }).press('Enter');
     await expect
@@ -490,7 +510,7 @@ test.describe('the controls', () => {
     expect(rows).toBe(45);
     await page.emulateMedia({ media: 'print' });
     await expect(menu(page).getByRole('row')).toHaveCount(45);
-    // A box that is no block goes to the next sheet as a whole, and is cut where that one ends.
+    // A box that is not a block moves to the next sheet as a whole, and the end of that sheet cuts it.
     const unbroken = await menu(page).evaluate((host) => {
       const found: string[] = [];
       for (let box = host.shadowRoot?.querySelector('table')?.parentElement; box; box = box.parentElement) {
@@ -505,8 +525,8 @@ test.describe('the controls', () => {
 });
 
 test('an element without what it needs says so', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => void (message.type() === 'warning' && said.push(message.text())));
+  const warnings: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await page.goto(PAGE);
   await expectCanteen(menu(page));
   await page.evaluate((app) => {
@@ -519,7 +539,7 @@ test('an element without what it needs says so', async ({ page }) => {
     }
   }, APP);
   await expect
-    .poll(() => said.toSorted(), { timeout: 15_000 })
+    .poll(() => warnings.toSorted(), { timeout: 15_000 })
     .toEqual([
       '<pausa-cart> shows nothing without area-id',
       '<pausa-coffee> shows nothing without area-id or order-id',
@@ -538,7 +558,7 @@ test.describe('as a guest', () => {
     await setAttribute(page, 'menu-id', MENUS.empty);
     await expect(menu(page)).toContainText('Oggi il menu è vuoto');
 
-    // On one host, cookies pass between ports: an answer asked for with credentials would carry the sandbox's.
+    // Cookies do not depend on the port: a request with credentials would carry the sandbox's cookie.
     expect(before.map(({ name }) => name)).toStrictEqual(['sandbox-world', 'sandbox-vendors']);
     expect(await cookies()).toStrictEqual([undefined, undefined]);
     expect(await context.cookies()).toStrictEqual(before);
@@ -546,7 +566,7 @@ test.describe('as a guest', () => {
     expect(new Set(urls().map((url) => new URL(url).origin))).toStrictEqual(new Set([PARTNER, APP]));
     expect(urls().filter((url) => /firebase|identitytoolkit|googleapis|b2c\/(?!menu\/uuid\/)/.test(url))).toStrictEqual([]);
 
-    // (the watch sees what it should)
+    // (the recorder works)
     await page.evaluate(() => {
       window.localStorage.setItem('a', 'b');
       document.cookie = 'c=d';
@@ -570,7 +590,7 @@ test.describe('as a guest', () => {
     expect(urls().some((url) => url.startsWith(`${APP}/elements/assets/montserrat`))).toBe(true);
     expect(problems.unexpected).toStrictEqual([]);
 
-    // (the policy is in force, and its breaches are heard)
+    // (the policy is in force, and the test sees its violations)
     const refused = await page.evaluate(() => {
       try {
         document.body.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>');
@@ -585,7 +605,7 @@ test.describe('as a guest', () => {
   });
 });
 
-/** Tall enough for the whole menu: every picture loads, and one screenshot has it all. */
+/** The viewport is tall enough for the whole menu: every picture loads, and one screenshot shows everything. */
 const TALL = { width: 1000, height: 7000 };
 
 interface Inside {
@@ -595,7 +615,7 @@ interface Inside {
   readonly index: number[];
 }
 
-/** Every computed property of every element inside, and of what stands before, after and beside it. */
+/** Every computed property of every element inside, and of the pseudo-elements around it. */
 const computedInside = (host: Locator): Promise<Inside> =>
   host.evaluate((element) => {
     const names: string[] = [];
@@ -620,7 +640,7 @@ const computedInside = (host: Locator): Promise<Inside> =>
     return { names, texts: [...texts.keys()], index };
   });
 
-/** The outermost wrapper has no text of its own, and hands no underline on. */
+/** The outermost wrapper has no text of its own, and its text decoration does not reach the text inside. */
 const reachesOnlyTheShell = (name: string, line: string) =>
   name.startsWith('0 div') && line.startsWith('-webkit-text-decorations-in-effect:');
 
@@ -640,7 +660,7 @@ function differences(one: Inside, other: Inside): string[] {
 async function open(page: Page, name: 'neutral' | 'hostile'): Promise<void> {
   await page.goto(`${PARTNER}/script-tag/${name}.html`);
   await expectCanteen(menu(page));
-  // What comes after the first picture is there, too.
+  // The deferred parts have loaded, too.
   await expect(menu(page).getByRole('navigation', { name: 'Categorie' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
@@ -648,7 +668,8 @@ async function open(page: Page, name: 'neutral' | 'hostile'): Promise<void> {
 async function openTall(page: Page, name: 'neutral' | 'hostile'): Promise<void> {
   await page.setViewportSize(TALL);
   await open(page, name);
-  // At the same place to the pixel, and nothing moving below it: a layer of its own is drawn with other roundings.
+  // The element stays at the same place to the pixel, with nothing moving below it, because the browser rounds differently in a
+  // layer of its own.
   await page.locator('.frame').evaluate((frame: HTMLElement) => {
     for (const other of document.querySelectorAll<HTMLElement>('header, footer, main > :not(.frame)'))
       other.style.setProperty('display', 'none', 'important');
@@ -657,7 +678,7 @@ async function openTall(page: Page, name: 'neutral' | 'hostile'): Promise<void> 
         frame.style.setProperty(property, value, 'important');
     };
     put(0);
-    // `*::before` adds a line of the page's own to the host, above what is inside
+    // the page's `*::before` adds a line to the host, above the content
     const inside = frame.querySelector('pausa-menu')?.shadowRoot?.querySelector('[part=menu]');
     put(200 - (inside?.getBoundingClientRect().top ?? 0));
   });
@@ -670,7 +691,7 @@ async function openTall(page: Page, name: 'neutral' | 'hostile'): Promise<void> 
       ),
     )
     .toStrictEqual([]);
-  // Loaded is not yet drawn: they are decoded off the main thread.
+  // A loaded picture may not be visible yet: the browser decodes it off the main thread.
   await menu(page).evaluate(async (host) => {
     await Promise.all(Array.from(host.shadowRoot?.querySelectorAll('img') ?? [], (image) => image.decode()));
   });
@@ -711,7 +732,7 @@ test.describe('on a page with hostile CSS', () => {
 
   test('every pixel is as on a neutral page', async ({ page }) => {
     test.slow(); // two pictures of 5 million pixels
-    const inside = menu(page).locator('[part=menu]'); // what `*::before` adds to the host is the page's own
+    const inside = menu(page).locator('[part=menu]'); // the page owns what `*::before` adds to the host
     await openTall(page, 'neutral');
     const neutral = await inside.screenshot({ animations: 'disabled' });
     await openTall(page, 'hostile');

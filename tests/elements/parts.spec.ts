@@ -10,14 +10,14 @@ const PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     [...parts.matchAll(/`([\w-]+)` \(/g)].map(([, name = '']) => name),
   ]),
 );
-/** Only there in some state: a button that tries again, what a search finds nothing of. */
+/** Parts that exist in some states only: the retry button, the empty result of a search. */
 const SOMETIMES: Readonly<Record<string, readonly string[]>> = {
   'pausa-menu': ['search', 'filter', 'button', 'register'],
   'pausa-payment-picker': ['button'],
   'pausa-wallet': ['button'],
 };
 
-/** What a page's own sheet reaches, and what the element has. */
+/** The parts that a page's style sheet reaches, and those that the element has. */
 const partsOf = (page: Page, tag: string): Promise<string[]> =>
   page.locator(tag).evaluate((element) => {
     const parts = [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((node) => [...node.part]);

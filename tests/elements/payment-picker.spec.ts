@@ -1,4 +1,4 @@
-/** `<pausa-payment-picker>` on a partner's page: the person's own methods, on somebody else's origin and policy. */
+/** `<pausa-payment-picker>` on a partner's page, with the partner's origin and policy: it shows the person's own methods. */
 import type { Locator, Page } from '@playwright/test';
 import { clearFaults, expect, signInOnForm } from '../support/journey.ts';
 import { countCalls } from '../support/payments.ts';
@@ -7,7 +7,7 @@ import { APP, DEMO, DESKTOP, EMPTY, expectAccessible, PARTNER, PHONE, test } fro
 const PAGE = `${PARTNER}/payment-picker/`;
 const UPDATE = /^POST .*\/payment-preference\/update\/definedAmountMethod$/;
 const CARD = { label: 'Carta •••• 4242', sublabel: 'Scade 08/28', provider: 'visa', category: 'card', type: 'braintree_cc' };
-/** Where the person gets to who adds PayPal: the host's own list, which saves it at once and goes on to the methods. */
+/** The page where a person adds PayPal: the host's list, which saves it at once and goes on to the methods. */
 const ADD_PAYPAL = `${APP}/payment/integration/braintree_paypal/add?${new URLSearchParams({
   'key-to-update': 'PAYMENT_OPTIONS_PICKED_PI',
   'return-url': '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment',
@@ -16,7 +16,7 @@ const ADD_PAYPAL = `${APP}/payment/integration/braintree_paypal/add?${new URLSea
 const picker = (page: Page): Locator => page.locator('pausa-payment-picker');
 const entry = (page: Page, name: RegExp): Locator => picker(page).getByRole('button', { name });
 
-/** Writes down what the element says; `isPrevented` keeps the page where it is. */
+/** Records the element's events; with `isPrevented` it also prevents them, so that the page stays. */
 async function listen(page: Page, isPrevented = false): Promise<() => Promise<unknown[]>> {
   await page.addInitScript((prevents) => {
     const heard: unknown[] = [];
@@ -71,7 +71,7 @@ test.describe('signed in', () => {
     await expect(picker(page).getByText('Hai scelto: Carta •••• 4242')).toBeAttached();
     expect(await heard()).toEqual([['pausa-payment-picked', CARD]]);
     expect(calls(UPDATE)).toBe(1);
-    // What anybody could pay with stays out of the page's sight.
+    // The page must not see data with which somebody else could pay.
     expect(JSON.stringify(await heard())).not.toMatch(/uuid|"id"/);
     await entry(page, /4242/).click();
     await expect.poll(heard).toHaveLength(2);

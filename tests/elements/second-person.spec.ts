@@ -1,10 +1,10 @@
-/** Elements that stand open on a partner's page while one person's session ends and another person signs in elsewhere. */
+/** Elements are open on a partner's page while one person's session ends and another person signs in elsewhere. */
 import type { BrowserContext, Locator } from '@playwright/test';
 import { clearFaults, expect, heading, putInCart } from '../support/journey.ts';
 import { DEMO, EMPTY, PARTNER, test as base } from '../support/test.ts';
 
 const test = base.extend<{ signInSecond: () => Promise<void> }>({
-  // In another tab: here only the cookie changes.
+  // The sign-in happens in another tab: in this page only the cookie changes.
   signInSecond: async ({ context, signedIn }, use) => {
     const { cookies } = await signedIn(EMPTY);
     await use(async () => {
@@ -22,7 +22,7 @@ const comeBack = (context: BrowserContext) =>
     window.dispatchEvent(new Event('focus'));
   });
 
-/** What the first person left is gone before the second one's own has come. */
+/** The element removes the first person's data before it shows the second person's. */
 async function expectGone(element: Locator, first: string | RegExp): Promise<void> {
   await expect(element).toBeVisible();
   await expect(element).not.toContainText(first);

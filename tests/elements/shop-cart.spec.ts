@@ -1,4 +1,4 @@
-/** `<pausa-shop>` and `<pausa-cart>` on a partner's page: two elements, one cart, somebody else's origin and policy. */
+/** `<pausa-shop>` and `<pausa-cart>` on a partner's page: two elements with one cart, under the partner's origin and policy. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, ledger, putInCart, serverCart, signInOnForm } from '../support/journey.ts';
 import { APP, DEMO, DESKTOP, expectAccessible, PARTNER, PHONE, test } from '../support/test.ts';
@@ -18,7 +18,7 @@ const line = (page: Page, label: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: label, exact: true }) });
 
-/** Writes down an event of the elements; `isPrevented` keeps the page where it is. */
+/** Records an event of the elements; with `isPrevented` it also prevents it, so that the page stays. */
 async function listen(page: Page, type: string, isPrevented: boolean): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(
     ([name, prevents]) => {
@@ -59,7 +59,7 @@ test.describe('nobody is signed in', () => {
     await page.goto(PAGE);
     await expect(shop(page).getByRole('heading', { name: 'Accedi per ordinare' })).toBeVisible();
     await expect(shop(page).getByRole('link', { name: 'Accedi' })).toHaveCount(0);
-    // Each tells for itself; which of the two is first depends on whose screen is drawn first.
+    // Each element reports for itself. The order depends on which of them renders first.
     const addresses = async () => (await heard()).map((detail) => (detail as { loginUrl: string }).loginUrl).toSorted();
     await expect
       .poll(addresses)
@@ -89,7 +89,7 @@ test.describe('signed in', () => {
     await expect(shop(page).getByRole('group', { name: PENNE }).first()).toContainText('1');
     await expect(cart(page).getByRole('button', { name: 'Conferma' })).toBeEnabled();
     expect(await serverCart(page)).toEqual({ 'milano-1-01': 1 });
-    // They ask once, not each for itself.
+    // Both share one request.
     expect(reads).toHaveLength(1);
   });
 
@@ -166,7 +166,7 @@ test.describe('signed in', () => {
     expect(sent).not.toContain('Bearer of-the-intranet');
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['pausa.session_owner', 'pausa.wallet_off', 'token']);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('Bearer of-the-intranet');
-    // Off for 12 hours, also after a reload.
+    // The switch stays off for 12 hours, also after a reload.
     await page.reload();
     await expect(cart(page).getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
   });
@@ -202,7 +202,7 @@ test.describe('signed in', () => {
     const widthOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().width);
     const heightOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().height);
     await expect.poll(() => widthOf(shop(page))).toBe(280);
-    // One line of categories, and what begins at the margin ends at the other.
+    // The categories are in one row from margin to margin.
     expect(await heightOf(shop(page).getByRole('navigation', { name: 'Categorie' }))).toBeLessThan(70);
     expect(await widthOf(shop(page).getByRole('button', { name: /Scegli le tue preferenze/ }))).toBe(224);
     expect(await widthOf(shop(page).getByRole('listitem').first())).toBe(224);

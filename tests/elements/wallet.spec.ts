@@ -1,4 +1,4 @@
-/** `<pausa-wallet>` on a partner's page: somebody else's origin and policy. */
+/** `<pausa-wallet>` on a partner's page, with the partner's origin and policy. */
 import { expect, signInOnForm } from '../support/journey.ts';
 import { APP, DEMO, expectAccessible, PARTNER, test } from '../support/test.ts';
 

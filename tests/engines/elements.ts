@@ -1,4 +1,4 @@
-/** What the contract is tried on: each element with a state to start from, a change, and a way out. */
+/** The elements under test: each with a state to start from, a change, and a link that leads away. */
 
 export type Tag = 'pausa-cart' | 'pausa-coffee' | 'pausa-menu' | 'pausa-payment-picker' | 'pausa-shop' | 'pausa-wallet';
 
@@ -19,13 +19,16 @@ export interface Row {
   readonly start: Readonly<Record<string, string>>;
   readonly needs: string | null;
   readonly shows: string;
-  /** One attribute changed, and what then stands there. */
+  /** A change of one attribute, and the text that the element shows then. */
   readonly change: { readonly name: string; readonly property: string; readonly value: string; readonly shows: string };
-  /** Beyond `start`; those of all elements are in `COMMON`. */
+  /** All attributes of the element, with a value for each. */
   readonly attributes: readonly Attribute[];
-  /** What a stranger is asked, and where they come back to; null for what needs no session. */
+  /**
+   * The title for a person without a session, and the page to which the login leads back; null for an element that needs no
+   * session.
+   */
   readonly session: { readonly title: string; readonly path: string } | null;
-  /** Something to press that leads away; null for what leads nowhere. */
+  /** A control that leads to another page; null for an element without one. */
   readonly leaves: { readonly press: RegExp; readonly href: string; readonly destination: { readonly to: string } } | null;
 }
 
@@ -53,7 +56,7 @@ const CHANGE_CARD = `/payment/payment-options/definedAmountMethod?${new URLSearc
   'return-url': '/selling-area/milano-1/cart',
 }).toString()}`;
 
-/** What the account has in its cart. */
+/** The content of the account's cart. */
 export const IN_CART = { area: 'milano-1', item: 'milano-1-01' };
 
 export const ROWS: readonly Row[] = [

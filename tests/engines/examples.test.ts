@@ -1,4 +1,4 @@
-/** The examples that are apps of their own: with the packed package they type-check, build, and do what they show. */
+/** The examples that are apps: with the packed package they type-check, build and work. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ interface Manifest {
 }
 const manifestIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What `npm install` in the example puts beside our package: what it declares itself, and what the package needs. */
+/** The packages that `npm install` installs in the example: its own dependencies and those of our package. */
 function declaredBeside(example: Example, packed: Packed): string[] {
   const own = manifestIn(join(ROOT, 'examples', example));
   const ours = manifestIn(packed.folder);
@@ -72,7 +72,7 @@ async function compile(example: Example, ...builds: NonNullable<InlineConfig['bu
   return root;
 }
 
-/** Builds the example and serves it; nothing of it needs `eval` or a script in the page. */
+/** Builds the example and serves it with a policy without `eval` and inline scripts. */
 async function start(example: Example): Promise<void> {
   const root = await compile(example, {});
   const headers = { 'Content-Security-Policy': `script-src 'self'; font-src 'self'; connect-src ${app.origin}` };
@@ -81,7 +81,7 @@ async function start(example: Example): Promise<void> {
   origins.set(example, (site.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
 }
 
-/** Only ends what hangs, also on a busy machine. */
+/** Ends a test that hangs, also on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 async function open(context: BrowserContext, example: Example): Promise<{ page: Page; errors: string[] }> {
@@ -90,7 +90,7 @@ async function open(context: BrowserContext, example: Example): Promise<{ page: 
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // A call without a session is refused, which browsers write down by themselves.
+    // The server refuses a call without a session, and the browser logs that.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
   });
   await page.goto(originOf(example));
@@ -108,7 +108,7 @@ const shows = (page: Page, selector: string, text: string) =>
     text,
   );
 
-// As above: a copy. Through a link to `dist/npm` the package's types find no React, or the repository's.
+// A copy, as above. Through a link to `dist/npm` the package's types would find no React, or the repository's.
 describe.each(EXAMPLES)('examples/%s', (example) => {
   it('has npm copy the package, and not link it', async () => {
     const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'install-links'], {

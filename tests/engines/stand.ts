@@ -14,10 +14,10 @@ export type Engine = 'chromium' | 'firefox';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ELEMENTS = `${ROOT}dist/elements`;
-/** Another copy of the whole build, from the partner's own origin: to the browser, another version. */
+/** Another copy of the whole build on the partner's origin, which the browser treats as another version. */
 const COPY = '/another-version/';
 
-/** The least that an embedding page must allow; see docs/embedding.md. */
+/** The minimum that an embedding page must allow; see docs/embedding.md. */
 const policyOf = (app: string) =>
   [
     "default-src 'none'",
@@ -28,7 +28,7 @@ const policyOf = (app: string) =>
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    // The second is the partner's own: their Vue makes one.
+    // The second policy belongs to the partner: Vue creates it.
     'trusted-types pausa vue',
   ].join('; ');
 
@@ -36,15 +36,15 @@ export interface Stand {
   readonly app: string;
   readonly partner: string;
   readonly browser: Browser;
-  /** A browser context in which the demo account is signed in, and one in which nobody is. */
+  /** A browser context with the demo account's session, and one without a session. */
   readonly member: BrowserContext;
   readonly stranger: BrowserContext;
-  /** Loads the page anew: no element is defined in it yet. `uncaught` fills with the errors that nobody caught. */
+  /** Loads the page again, without any element defined. `uncaught` collects its uncaught errors. */
   open(context: BrowserContext): Promise<{ readonly page: Page; readonly uncaught: readonly string[] }>;
   close(): Promise<void>;
 }
 
-/** The checks as one script, with frameworks in it. */
+/** The script with all checks and the frameworks that they need. */
 async function bundleChecks(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -112,7 +112,7 @@ export function launch(engine: Engine): Promise<Browser> {
     : puppeteer.launch({ browser: 'chrome', executablePath, headless: true, args: CHROMIUM_ARGS });
 }
 
-/** As a person does it; that the app itself works in this engine is part of the proof. */
+/** Signs in with the app's form, which also proves that the app works in this engine. */
 export async function signIn(context: BrowserContext, app: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${app}/login-with-email`);
@@ -146,7 +146,7 @@ interface Tab {
   readonly uncaught: string[];
 }
 
-/** A tab that writes down what its pages' policy refuses, in `window.refused`. */
+/** A tab that records the policy violations of its pages in `window.refused`. */
 async function newTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   const uncaught: string[] = [];
@@ -181,11 +181,11 @@ export async function startStand(engine: Engine): Promise<Stand> {
     async open(context) {
       const tab = tabs.get(context) ?? (await newTab(context));
       tabs.set(context, tab);
-      // A tab in the background is slowed down, in Firefox by up to 15 seconds.
+      // Browsers slow down background tabs, Firefox by up to 15 seconds.
       await tab.page.bringToFront();
       await tab.page.goto(`${partner.origin}/`);
       await tab.page.waitForFunction(() => 'contract' in window);
-      // What the page before was in the middle of, such as its typeface, Firefox reports as it is left.
+      // Firefox reports the aborted requests of the page before, such as its typeface, during the navigation.
       tab.uncaught.length = 0;
       return tab;
     },

@@ -1,4 +1,4 @@
-/** The host app, the storage and the elements; how they are built, deployed and pretended to. */
+/** Defects of the host app, the storage and the elements, of their builds and deployment, and of the sandbox. */
 import type { Mutant } from './mutant.ts';
 
 const HOST = 'src/host';

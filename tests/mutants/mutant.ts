@@ -1,23 +1,23 @@
-/** Where a defect is expected to be seen, from the cheapest layer to the dearest. */
+/** The layers that can detect a defect, from the cheapest to the most expensive. */
 export const LAYERS = ['types', 'unit', 'built', 'engines', 'browser'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** A planted defect: small, plausible, and felt by somebody. */
+/** A planted defect: small, plausible, and with an effect on a person. */
 export interface Mutant {
-  /** Unique, and what `--only` takes. */
+  /** The unique name, for `--only`. */
   readonly id: string;
-  /** The part of the product; what `--area` takes. */
+  /** The part of the product, for `--area`. */
   readonly area: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** The text to replace; the file contains it exactly once. */
   readonly before: string;
   readonly after: string;
-  /** What a person or a partner would suffer. */
+  /** The harm to a person or a partner. */
   readonly harm: string;
   readonly layer: Layer;
   /**
-   * The test files that are asked first. Unit tests may be left out: those that import the file are asked anyway. The
-   * other layers ask only the files that are named.
+   * The test files that run first. Unit tests can be left out, because those that import the file run in any case. The other
+   * layers run only the named files.
    */
   readonly tests?: readonly string[];
 }

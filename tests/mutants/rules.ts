@@ -1,4 +1,4 @@
-/** The rules, the flows, the contract and the cart's store: what unit tests see. */
+/** Defects of the rules, the flows, the contract and the cart's store, which unit tests detect. */
 import type { Mutant } from './mutant.ts';
 
 const RULES = 'src/widgets/shared/rules';

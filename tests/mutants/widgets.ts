@@ -1,4 +1,4 @@
-/** The widgets: what a person sees, presses and hears. */
+/** Defects of the widgets: what a person sees, presses and hears. */
 import type { Mutant } from './mutant.ts';
 
 const UI = 'src/widgets/shared/ui';
@@ -368,8 +368,8 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     id: 'palette-dark-button',
     area: 'accessibility',
     file: `${UI}/theme/palette.ts`,
-    before: "'on-green': ['#FFFFFF', '#05301A']",
-    after: "'on-green': ['#FFFFFF', '#FFFFFF']",
+    before: "'on-primary': ['#FFFFFF', '#05301A']",
+    after: "'on-primary': ['#FFFFFF', '#FFFFFF']",
     harm: 'In the dark the main button can hardly be read.',
     layer: 'unit',
     tests: ['src/widgets/shared/rules/contrast.test.ts'],
@@ -378,8 +378,8 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     id: 'notes-too-pale',
     area: 'accessibility',
     file: `${UI}/theme/palette.ts`,
-    before: "'ink-2': ['#4C5D52'",
-    after: "'ink-2': ['#8C9D92'",
+    before: "'text-muted': ['#4C5D52'",
+    after: "'text-muted': ['#8C9D92'",
     harm: 'Notes, dates and labels can hardly be read.',
     layer: 'unit',
     tests: ['src/widgets/shared/rules/contrast.test.ts', 'tests/a11y/stories.spec.ts'],
@@ -388,8 +388,8 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     id: 'focus-unseen',
     area: 'accessibility',
     file: `${UI}/theme/theme.css.ts`,
-    before: "outline: '3px solid var(--_pausa-green)'",
-    after: "outline: '0 solid var(--_pausa-green)'",
+    before: "outline: '3px solid var(--_pausa-primary)'",
+    after: "outline: '0 solid var(--_pausa-primary)'",
     harm: 'Who uses the keyboard does not see where they are.',
     layer: 'browser',
     tests: ['tests/e2e/keyboard.spec.ts'],

@@ -1,4 +1,4 @@
-/** The package as it lies in a consumer's node_modules: packed, unpacked, beside nothing but what it declares to need. */
+/** The package as a consumer installs it: packed, then unpacked into node_modules with its declared dependencies only. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ export async function packInto(work: string): Promise<Packed> {
   return { tarball: readFileSync(join(work, filename)), folder: join(work, 'package') };
 }
 
-/** A copy of a project with the package and, of all our packages, those that are named. */
+/** A copy of a project with the package and the named packages of ours. */
 export function installInto(folder: string, project: string, packed: Packed, beside: readonly string[]): void {
   cpSync(project, folder, { recursive: true });
   cpSync(packed.folder, join(folder, 'node_modules/pausa'), { recursive: true });

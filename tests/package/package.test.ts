@@ -1,6 +1,6 @@
 /**
- * The npm package as a stranger meets it: packed, unpacked into an empty folder beside nothing but what it declares to
- * need, read by publint and attw, by TypeScript, by Vite and by Node.
+ * The npm package as a consumer gets it: packed, then unpacked into an empty folder with its declared dependencies only. publint,
+ * attw, TypeScript, Vite and Node read it there.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,13 +39,13 @@ let manifest: Manifest;
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** What the manual writes for React, of each element, and of those that have two faces. */
+/** The manual's React snippets for each element, also for those that show two different components. */
 function manualSnippets(): [name: string, code: string][] {
   const elements = describeElements(createProgram(ROOT.replace(/[\\/]$/, ''), ['src/widgets/elements.ts']));
   const props = { menuId: 'm', areaId: 'a', context: 'walletRechargeMethod', preview: true, upselling: true, hideSaved: true };
   return elements.flatMap((element) =>
     [{}, { layout: 'screen', orderId: 'o' }].map((more, index): [string, string] => {
-      const embedding = { element, props: { ...props, ...more }, theme: 'dark', colours: { green: '#0b7146' } } as const;
+      const embedding = { element, props: { ...props, ...more }, theme: 'dark', colours: { primary: '#0b7146' } } as const;
       const snippets = snippetsOf({ ...embedding, origin: 'https://pausa.example' });
       return [`${element.tag}-${index}`, snippets.find(({ title }) => title === 'React')?.code ?? ''];
     }),
@@ -216,7 +216,7 @@ describe('a consumer', () => {
     expect(await typeCheck('plain')).toEqual([]);
   });
 
-  /** What Vite makes of a page of the consumer's. */
+  /** Builds a page of the consumer with Vite. */
   async function bundle(page: string) {
     const root = join(work, 'consumer');
     const outDir = join(work, 'built', page);
@@ -253,12 +253,12 @@ describe('a consumer', () => {
   it('gets the menu alone when it takes the menu alone', async () => {
     const { files, scripts: text, styles } = await bundle('menu.html');
     expect(text).toContain('b2c/menu/');
-    // What a strict policy needs must survive the shaking.
+    // Code that a strict policy needs must survive tree shaking.
     expect(text).toContain('jitless: true');
     for (const other of ['Lo voglio', 'html5-qrcode', 'Portafoglio', 'customElements.define']) expect(text).not.toContain(other);
     expect(files.filter((file) => /\.wasm$|worker/.test(file))).toEqual([]);
     expect(styles).toContain('[data-pausa-root]');
-    // The menu's own, with its controls, its paper and its screen; all widgets together have twice as much.
+    // The size of the menu with its controls, its print styles and its screen; all widgets together have twice as much.
     expect(styles.length).toBeLessThan(50_000);
   });
 });
@@ -282,7 +282,7 @@ describe('Node', () => {
       console.log(JSON.stringify(added));
     `);
     expect(names.length).toBeGreaterThan(20);
-    // zod's own: every copy of it on a page shares them.
+    // Globals of zod, which every copy of it on a page shares.
     expect(JSON.parse(done)).toEqual(['__zod_globalConfig', '__zod_globalRegistry']);
   });
 
@@ -384,7 +384,7 @@ describe('Node', () => {
         (module) => module.declarations.map((declaration) => ({ ...declaration, path: module.path })),
       );
 
-    /** What the elements really have, from the built code, with as much of a browser as their definition needs. */
+    /** The attributes and properties of the built elements, in the smallest browser environment that their definition needs. */
     const ELEMENTS = `
       const defined = new Map();
       globalThis.HTMLElement = class { attachShadow() { return {} } dispatchEvent({ type }) { this.heard = [...(this.heard ?? []), type]; return true } };
@@ -399,14 +399,14 @@ describe('Node', () => {
     `;
 
     it('tells of each element what it has: attributes, properties, events', async () => {
-      const told = declarations().map(({ tagName, attributes, members, events }) => ({
+      const documented = declarations().map(({ tagName, attributes, members, events }) => ({
         tag: tagName,
         attributes: attributes.map(({ name }) => name).sort(),
         properties: members.map(({ name }) => name).sort(),
         events: events.flatMap(({ name }) => (name === 'pausa-error' ? [] : [name])).sort(),
       }));
-      expect(told).toEqual(JSON.parse(await node(ELEMENTS)));
-      expect(told).toHaveLength(6);
+      expect(documented).toEqual(JSON.parse(await node(ELEMENTS)));
+      expect(documented).toHaveLength(6);
     });
 
     it('says of the payment picker what a partner reads in an editor', () => {
@@ -440,12 +440,17 @@ describe('Node', () => {
       expect(read.size).toBeGreaterThan(25);
       for (const { tagName, cssProperties } of declarations())
         expect(cssProperties.map(({ name }) => name).sort(), tagName).toEqual([...read].sort());
-      const [green] = declarations()[0]?.cssProperties.filter(({ name }) => name === '--pausa-green') ?? [];
-      expect(green).toEqual({
-        name: '--pausa-green',
-        syntax: '<color>',
-        description: 'The primary colour: the main button, links, what is chosen, the focus',
+      const properties = declarations()[0]?.cssProperties ?? [];
+      const meaning = { syntax: '<color>', description: 'The primary colour: main buttons, links, the current choice, the focus' };
+      expect(properties.find(({ name }) => name === '--pausa-primary')).toEqual({
+        name: '--pausa-primary',
+        ...meaning,
         default: '#0B7146',
+      });
+      expect(properties.find(({ name }) => name === '--pausa-green')).toEqual({
+        name: '--pausa-green',
+        ...meaning,
+        deprecated: 'Use `--pausa-primary`.',
       });
     });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A house of empty rooms, so that every planted import leads somewhere. */
+/** Empty files in every room, so that every planted import resolves. */
 const ROOMS = [
   'src/api/index.ts',
   'src/api/contract.ts',
@@ -125,7 +125,7 @@ const ALLOWED = [
   ['examples/ok.ts', 'react'],
 ] as const;
 
-/** Every way to bring a module in. */
+/** Every syntax that imports a module. */
 const FORMS = [
   ['import', (source: string) => `import { x } from '${source}';\nexport const y = x;\n`],
   ['type import', (source: string) => `import type { X } from '${source}';\nexport type Y = X;\n`],
@@ -149,7 +149,7 @@ const plant = (file: string, text: string) => {
   mkdirSync(dirname(join(house, file)), { recursive: true });
   writeFileSync(join(house, file), text);
 };
-/** Files that count by their own name, of which there is one: they are planted in the first form alone. */
+/** Files whose exact name decides their room: each of them exists once, so it is planted in the first form only. */
 const NAMED = ['src/widgets/pay-two/manifest.ts'];
 const formsOf = (file: string) => (file === 'src/widgets/index.ts' || NAMED.includes(file) ? FORMS.slice(0, 1) : FORMS);
 /** Each planted import has a file of its own: `a.ts` in form 3 is `a.form3.ts`. */

@@ -2,36 +2,38 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What the product keeps in a browser, and what it says to the console. */
+/** The code that stores data in a browser, and the code that writes to the console. */
 const TOUCH =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*(\.|\?\.|\[['"])\s*cookie\b|\bcaches\s*\??\.|\bconsole\b/;
 
-/** The only lines that may: each hands the storage over, or tells whoever runs the product what is wrong. */
+/** The only allowed lines: each passes a storage on, or reports a mistake to the developer or provider who made it. */
 const ALLOWED = [
-  // The storage table gets its backing.
+  // The app gives the storage table its storage.
   'src/host/session/session.tsx: () => window.localStorage,',
   'src/host/session/session.tsx: () => window.sessionStorage,',
-  // The last answers, for when there is no connection: a person's, which go with the session, and a canteen's screen's menu.
+  // The cached answers for offline use: a person's, which are deleted with the session, and the menu of a canteen's screen.
   'src/host/session/session.tsx: globalThis.caches?.delete(CACHE_NAME).catch(ignore);',
   'src/host/offline/offline-cache.ts: const store = await caches.open(name);',
   'src/host/offline/offline-cache.ts: if (isOver()) await caches.delete(name);',
   'src/host/offline/offline-cache.ts: const response = await caches.match(url, { cacheName: name });',
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
-  // Where one was, for the document after this one.
+  // The scroll position, for the next document.
   'src/host/ports/scroll.ts: const storage = () => window.sessionStorage;',
-  // An element's, under names of our own.
+  // The storage of an element, with names of our own.
   'src/widgets/shared/runtime/member-runtime.ts: const page = window.localStorage;',
-  // Before the app has arrived: the first calls carry the token, too, and there are none after an unheard logout.
+  // The early script reads the token for the first calls, and sends none after a logout that the server has not confirmed.
   "src/host/early.ts: if (window.localStorage.getItem('logout_pending') !== null) return;",
   "src/host/early.ts: const token = window.localStorage.getItem('token');",
-  // A field of config.json that is wrong.
+  // Reports former names of colours in config.json.
+  "src/host/document/theme.ts: console.warn(`config.json: colours have new names. ${Array.from(former, (name) => `${name} is ${currentName(name)}`).join(', ')}.`);",
+  // Reports a wrong field of config.json.
   'src/host/document/start.ts: console.error(thrown);',
-  // A parameter of a menu's address, or a colour in it; the place of an embedded menu.
+  // Reports a wrong parameter of a menu's address, a colour with too little contrast, or a wrong placeholder of an embedded menu.
   'src/host/menu/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',
   'src/host/menu/menu-theme.ts: for (const warning of warnings) console.warn(`Menu: ${warning}`);',
   "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', placeholder);",
-  // An attribute that a partner's page has wrong.
+  // Reports a wrong attribute in a partner's page.
   "src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);",
   'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${String(value)}" is ignored, expected ${expected}.`);',
   'src/widgets/shared/runtime/elements/define-element.tsx: else console.info(`<${options.tag}> is defined already: the first script stays, ${import.meta.url} is not used for it.`);',
@@ -41,7 +43,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file).replaceAll('\\', '/'))
   .filter((file) => /\.(ts|tsx|js|html)$/.test(file) && !/\.test\.tsx?$|\/test-kit\.tsx?$/.test(file));
 
-/** The code of a file, line by line, without what is said about it. */
+/** The lines of a file without their comments. */
 const codeOf = (text: string): string[] =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

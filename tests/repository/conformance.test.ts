@@ -1,4 +1,4 @@
-/** The conformance kit covers the contract, and what it says is written where it says. */
+/** The conformance kit covers the contract, and every reference in its report exists. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../conformance/check.ts';

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changed, newCopy, type ProjectCopy, stepsOf } from '../support/recipe.ts';
 
-/** Each recipe, and what the tests that it brings show. */
+/** Each recipe, with the titles of the tests that it adds. */
 const RECIPES: Readonly<Record<string, readonly string[]>> = {
   'A field of a dish': ['no origin, no word of it', 'the origin of a dish, where the kitchen gives one'],
   'A widget with its element': [
@@ -30,7 +30,7 @@ const RECIPES: Readonly<Record<string, readonly string[]>> = {
 };
 const ALL = ['A payment method', ...Object.keys(RECIPES)];
 const IS_EXHAUSTIVE = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1';
-/** What only a payment method moves, and no recipe changes: the lists of the methods, and who imports which. */
+/** Tests that a new payment method affects, although the recipe does not change them: the lists of methods, and their imports. */
 const WITH_LISTS = ['src/registry', 'src/host/screens/payment-widgets', 'tests/repository/conformance'];
 /** The files whose types name every call. */
 const TABLES = ['sandbox/b2c/handlers.ts', 'conformance/coverage.ts', 'scripts/openapi-summaries.ts'];
@@ -47,7 +47,7 @@ interface Report {
   }[];
 }
 
-/** What the compiler says of these files alone: the whole project takes several times as long. */
+/** The type errors of these files only, because the whole project takes several times as long. */
 function typeErrors(folder: string, files: readonly string[]): string[] {
   const { options, fileNames } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(`${folder}/tsconfig.json`, ts.sys.readFile).config,
@@ -90,7 +90,7 @@ it('every recipe fits the sources, and the next one fits them too', () => {
   }
 });
 
-/** The long run: what the recipes made is compiled, and their own tests run. */
+/** The long run compiles the files that the recipes change, and runs the tests that they add. */
 const tryRecipes = () => {
   let copy: ProjectCopy;
   let report: Report;
@@ -103,7 +103,7 @@ const tryRecipes = () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file));
     const node = (script: string, ...args: string[]) => copy.node('--import', 'tsx', script, ...args);
     const check = async () => {
-      // A test that runs needs no compiler.
+      // A test file that runs needs no compiler.
       const found = typeErrors(copy.folder, [...new Set([...sources.filter((file) => !/\.test\.tsx?$/.test(file)), ...TABLES])]);
       for (const [tool = '', ...args] of [
         ['oxlint/bin/oxlint', ...sources],
@@ -118,7 +118,7 @@ const tryRecipes = () => {
       // Those in `tests/built` and `tests/package` need a build.
       const own = files.filter((file) => /^(?!tests\/(built|package)\/).*\.test\.tsx?$/.test(file));
       const tests = [...own, ...WITH_LISTS];
-      // Its failures are in the report.
+      // The report has the failures.
       await copy.node('node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--outputFile=report.json', ...tests).catch(() => '');
       return JSON.parse(copy.read('report.json')) as Report;
     };

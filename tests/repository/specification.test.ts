@@ -10,7 +10,7 @@ const EVIDENCE = /`([^`]+)` «([^»]+)»|\[\d{4}\]\((decisions\/[\w.-]+)\)/g;
 const filesNamed = (name: string) => FILES.filter((file) => `/${file}`.endsWith(`/${name}`));
 
 const texts = new Map<string, readonly string[]>();
-/** The words stand in a string of the test: its title, a row of its table, or what it expects. */
+/** A string of the test contains the words: its title, a row of its table, or an expectation. */
 function says(file: string, words: string): boolean {
   const lines = texts.get(file) ?? readFileSync(file, 'utf8').split('\n');
   texts.set(file, lines);

@@ -60,7 +60,7 @@ const STATES = {
     'SHOW_BUTTON',
     'SHOW_READER',
   ],
-  /** The specification's data status; what it has no name for follows in brackets, `error_fetching_data` included. */
+  /** The specification's data statuses. Brackets hold the variants for which it has no name, `error_fetching_data` included. */
   Shop: [
     'fetch_data',
     'fetching_data',
@@ -197,7 +197,7 @@ const STATES = {
     'showing (600 dishes)',
     'paused',
   ],
-  /** The wire's actionTypes (part 2 §4 'Payment status'), and what we add: all requests said loading, calls with an effect. */
+  /** The wire's actionTypes (part 2 §4 'Payment status'), and our additions: the end of the polls, and calls with an effect. */
   PaymentStatus: ['error', 'loading', 'redirect', 'collectPI', 'cancelled', 'retry', 'updating', 'cancelling', 'failed'],
   /** Named by us: the specification has no names for them. */
   PaymentPicker: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'AWAIT_CHOICE', 'SENDING_DATA'],
@@ -339,17 +339,14 @@ const STATES = {
   Consent: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'AWAIT_DATA', 'SENDING_DATA'],
 } as const;
 
-/**
- * `END_LOGIN, SETTING_COOKIE` names two states that share one screen; what follows in brackets tells variants apart, and
- * names the state all the same.
- */
+/** `END_LOGIN, SETTING_COOKIE` names two states that share one screen; the text in brackets names a variant of the state. */
 const namedIn = (story: string) => [story, ...story.replace(/ \(.*\)$/, '').split(', ')];
 
 describe.each(Object.entries(STATES))('%s', (widget, states) => {
   const source = readFileSync(`stories/${widget}.stories.tsx`, 'utf8');
-  const told = new Set([...source.matchAll(/^ {2}name: '([^']+)',$/gm)].flatMap(([, name]) => namedIn(name ?? '')));
+  const named = new Set([...source.matchAll(/^ {2}name: '([^']+)',$/gm)].flatMap(([, name]) => namedIn(name ?? '')));
 
   it.each([...states])('%s has a story', (state) => {
-    expect([...told]).toContain(state);
+    expect([...named]).toContain(state);
   });
 });

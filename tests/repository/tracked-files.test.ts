@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Tracked files and those about to be: everything that git does not ignore. */
+/** The tracked files and new files: everything that git does not ignore. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' })
   .split('\0')
   .filter((file) => file !== '' && existsSync(file));
@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const IS_BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|wasm)$/;
 const texts = files.filter((file) => !IS_BINARY.test(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** This file names what it looks for. */
+/** This file contains the texts that it forbids elsewhere. */
 const SELF = 'tests/repository/tracked-files.test.ts';
 const where = (pattern: RegExp) =>
   texts.flatMap(({ file, text }) =>
@@ -49,7 +49,7 @@ describe('the documents', () => {
   const isThere = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
   const isFolder = (name: string) => files.some((file) => `/${file}`.includes(`/${name}/`));
 
-  /** With a folder, so that it is one of ours; a file name alone may be a partner's. */
+  /** Paths with a folder are ours; a file name alone can belong to a partner. */
   const OURS = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs))`/g;
   const named = documents.flatMap(({ file, text }) => [...text.matchAll(OURS)].map(([, name = '']) => ({ file, name })));
 
@@ -63,7 +63,7 @@ describe('the documents', () => {
       .filter(({ file }) => /^docs\/(architecture\.md|inside\/)/.test(file))
       .flatMap(({ text }) => [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)].map(([, name = '']) => name));
     const names = tokens.filter((name) => /\.(tsx?|mjs|js|html)$/.test(name) || (name.includes('/') && !/^(dist|preact)\//.test(name)));
-    // Built, or handed to the app by a provider.
+    // Files that the build writes, or that a provider adds.
     const known = ['embed.js'];
     expect(names.length).toBeGreaterThan(60);
     expect(names.filter((name) => !isThere(name) && !isFolder(name) && !known.includes(name))).toEqual([]);
@@ -128,7 +128,7 @@ describe('the packages', () => {
     const open =
       /^(MIT|Apache-2\.0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|\(MPL-2\.0 OR Apache-2\.0\)|\(MIT OR CC0-1\.0\)|Unlicense|BlueOak-1\.0\.0|OFL-1\.1)$/;
     const shipped = Object.entries(lock.packages).filter(
-      // A link leads to a folder of ours, which has an entry of its own.
+      // A link of npm leads to a folder of ours, which has its own entry.
       ([path, { dev, devOptional, link }]) => path !== '' && dev !== true && devOptional !== true && link !== true,
     );
     expect(shipped.length).toBeGreaterThan(5);

@@ -1,9 +1,9 @@
-/** Addresses of the app, for tests that ask for all of them. */
+/** Addresses of the app, for tests that try all of them. */
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { MENU } from '../../scripts/browser.ts';
 
 const ID = '00000000-0000-4000-9000-000000000001';
-/** The two that other sites may frame, as they may be written. */
+/** The two pages that other sites may frame, in every accepted spelling. */
 export const FRAMABLE: readonly string[] = [
   `/iframe-menu/${MENU}`,
   `/screen-menu/${MENU}`,
@@ -49,7 +49,7 @@ export const UNFRAMABLE: readonly string[] = [
   '/coffee/insufficient-fund',
   `/menu/${MENU}`,
 ];
-/** Addresses that a careless match takes for one that may be framed. */
+/** Addresses that a careless pattern would take for a page that may be framed. */
 export const LOOKALIKES: readonly string[] = ['iframe-menu', 'screen-menu'].flatMap((menu) => [
   `/${menu}`,
   `/${menu}/`,
@@ -80,7 +80,7 @@ export const LOOKALIKES: readonly string[] = ['iframe-menu', 'screen-menu'].flat
   `/%${menu.charCodeAt(0).toString(16)}${menu.slice(1)}/${MENU}`,
 ]);
 
-/** The answer to exactly this address: `fetch` would tidy it up before it is sent. */
+/** The answer to exactly this address: `fetch` would normalise it first. */
 export const askRaw = (origin: string, path: string): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(origin);
@@ -90,6 +90,6 @@ export const askRaw = (origin: string, path: string): Promise<{ status: number |
     }).on('error', reject);
   });
 
-/** Who may frame the page of an answer, by its policy. */
+/** The sites that may frame a page, by the policy of its answer. */
 export const ancestorsOf = (headers: IncomingHttpHeaders): string | undefined =>
   /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];

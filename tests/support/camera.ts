@@ -3,13 +3,13 @@ import { film, type Scene } from './films.ts';
 import { test as base } from './test.ts';
 import { WHOLE_BROWSER } from './whole-browser.ts';
 
-/** A browser whose camera shows this film. A launch of its own: one file of tests for each film. */
+/** A browser whose camera shows this film. Each film needs its own launch, so each film has its own test file. */
 export const testWithFilm = (scenes: readonly Scene[]) =>
   base.extend<object, { launchOptions: object }>({
     launchOptions: [
       async ({ launchOptions }, use) => {
         const { args = [] } = launchOptions as { args?: string[] };
-        // Never --use-fake-ui-for-media-stream: it accepts even a refusal.
+        // Do not use --use-fake-ui-for-media-stream: it grants the camera even when the person has denied it.
         const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${await film(scenes)}`];
         await use({ ...launchOptions, ...WHOLE_BROWSER, args: [...args, ...camera] });
       },
@@ -21,7 +21,7 @@ interface Watched {
   cameraTracks: MediaStreamTrack[];
 }
 
-/** Keeps every track of the camera that the page is given; before the first `goto`. */
+/** Records every camera track that the page gets. Call it before the first `goto`. */
 export async function watchCamera(page: Page): Promise<{ live: () => Promise<number>; all: () => Promise<number> }> {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -40,7 +40,7 @@ export async function watchCamera(page: Page): Promise<{ live: () => Promise<num
   };
 }
 
-/** The page is covered by another one, or seen again; Playwright's pages are always in front. */
+/** Sets the page's visibility. Playwright keeps all pages visible. */
 export const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { APP } from './test.ts';
 
-/** Where something may come to light. */
+/** The places where a secret can appear. */
 type Place =
   | 'the address of a request'
   | 'a Referer header'
@@ -24,7 +24,7 @@ interface Trace {
   readonly about: string;
 }
 
-/** Places that other scripts, servers on the way or the next person may read. */
+/** Places that other scripts, servers on the way or the next person can read. */
 const OPEN: readonly Place[] = [
   'the address of a request',
   'a Referer header',
@@ -44,11 +44,11 @@ const STORAGE_KEYS = [
   'local redirect_to',
   'local logout_pending',
   'session sign_in_pending',
-  // How far down each page of the history was: keys of entries, paths and numbers.
+  // The scroll positions of the history: keys of entries, paths and numbers.
   'session scroll_positions',
-  // What the person saw last: the texts of four reads.
+  // The cached answers of the last session: the texts of four reads.
   'cache pausa-answers',
-  // A public menu, kept by a canteen's screen.
+  // A public menu, cached by a canteen's screen.
   'cache pausa-screen-menu',
   'local error.credential',
   'local error.credential.email',
@@ -59,7 +59,7 @@ const STORAGE_KEYS = [
   'local recent_orders',
   // Labels of instruments, such as the last digits of a card.
   'local payment_instruments',
-  // Whose these are: a digest of the e-mail.
+  // The owner of the values: a digest of the e-mail.
   'local session_owner',
   'session session_owner',
   // Written and removed at once, to learn whether the storage works: by the app, and by the identity SDK.
@@ -71,13 +71,13 @@ const STORAGE_KEYS = [
   'session firebase:pendingRedirect:demo-key:[DEFAULT]',
 ];
 /**
- * The identity SDK's own: its store of the person (ID and refresh token), its log of versions, and a database that it
- * makes and deletes to learn whether databases work.
+ * The identity SDK's databases: its record of the person (ID and refresh token), its log of versions, and a database that it
+ * creates and deletes to learn whether databases work.
  */
 const DATABASES = ['firebaseLocalStorageDb', 'firebase-heartbeat-database', 'validate-browser-context-for-indexeddb-analytics-module'];
 
 const IDENTITY = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//;
-/** The emulator's pages play the provider, on the provider's own ground: what they write is not the app's. */
+/** The emulator's pages stand for the provider. Their storage does not belong to the app. */
 const IS_PROVIDER = /^\/emulator\/auth\//;
 
 const pathOf = (url: string) => new URL(url).pathname;
@@ -106,9 +106,9 @@ function reveals(text: string, secret: string): boolean {
 
 /** In every document, before its own scripts. */
 function spy(): void {
-  const tell = (place: string, about: string, text: string) =>
+  const record = (place: string, about: string, text: string) =>
     void (window as unknown as { canarySaw(trace: object): void }).canarySaw({ place, about, text, path: location.pathname });
-  const said = (value: unknown): string => {
+  const textOf = (value: unknown): string => {
     try {
       return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
     } catch {
@@ -116,35 +116,35 @@ function spy(): void {
     }
   };
 
-  document.addEventListener('pausa-tracking', (event) => tell('a tracking event', '', said((event as CustomEvent).detail)));
+  document.addEventListener('pausa-tracking', (event) => record('a tracking event', '', textOf((event as CustomEvent).detail)));
   for (const method of ['pushState', 'replaceState'] as const) {
     const original = History.prototype[method];
     History.prototype[method] = function (data, unused, url) {
-      tell('an address that the app wrote', method, `${String(url)} ${said(data)}`);
+      record('an address that the app wrote', method, `${String(url)} ${textOf(data)}`);
       return original.call(this, data, unused, url);
     };
   }
-  // Also what goes by `location` and by links.
+  // Also covers navigations by `location` and by links.
   const { navigation } = window as unknown as { navigation: EventTarget };
   navigation.addEventListener('navigate', (event) => {
     const { navigationType, destination } = event as unknown as { navigationType: string; destination: { url: string } };
-    if (navigationType === 'push' || navigationType === 'replace') tell('an address that the app wrote', navigationType, destination.url);
+    if (navigationType === 'push' || navigationType === 'replace') record('an address that the app wrote', navigationType, destination.url);
   });
 
   const setItem = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, value) {
-    tell('a storage', `${this === window.sessionStorage ? 'session' : 'local'} ${key}`, String(value));
+    record('a storage', `${this === window.sessionStorage ? 'session' : 'local'} ${key}`, String(value));
     setItem.call(this, key, value);
   };
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (...args) {
-    tell('a database', args[0], '');
+    record('a database', args[0], '');
     return open.apply(this, args);
   };
   for (const method of ['add', 'put'] as const) {
     const original = IDBObjectStore.prototype[method];
     IDBObjectStore.prototype[method] = function (...args) {
-      tell('a database', this.transaction.db.name, said(args));
+      record('a database', this.transaction.db.name, textOf(args));
       return original.apply(this, args);
     };
   }
@@ -152,18 +152,18 @@ function spy(): void {
   Object.defineProperty(Document.prototype, 'cookie', {
     ...cookie,
     set(this: Document, value: string) {
-      tell('a cookie', '', value);
+      record('a cookie', '', value);
       cookie.set.call(this, value);
     },
   });
   const post = BroadcastChannel.prototype.postMessage;
   BroadcastChannel.prototype.postMessage = function (message) {
-    tell('a message to other tabs', this.name, said(message));
+    record('a message to other tabs', this.name, textOf(message));
     post.call(this, message);
   };
 }
 
-/** What a page holds at this moment, also what came there unseen (a storage's property set directly). */
+/** The state of a page now, with values that the wrapped functions have not seen (a storage property set directly). */
 async function holdings(): Promise<{ place: string; about: string; text: string }[]> {
   const stored = (name: string, storage: Storage) =>
     Object.entries({ ...storage }).map(([key, value]) => ({ place: 'a storage', about: `${name} ${key}`, text: String(value) }));
@@ -174,7 +174,7 @@ async function holdings(): Promise<{ place: string; about: string; text: string 
     return { place: 'a storage', about: `cache ${name}`, text: texts.join(' ') };
   };
   const { navigation } = window as unknown as { navigation: { entries(): { url: string | null }[]; currentEntry: object } };
-  // The entry in force is the address in the bar.
+  // The current entry is the address in the bar.
   const others = navigation.entries().filter((entry) => entry !== navigation.currentEntry);
   return [
     ...stored('local', localStorage),
@@ -185,14 +185,14 @@ async function holdings(): Promise<{ place: string; about: string; text: string 
     { place: 'a cookie', about: '', text: document.cookie },
     { place: 'the document', about: 'title', text: document.title },
     { place: 'the document', about: 'window.name', text: window.name },
-    // Attributes included, which no person sees and every script can read.
+    // The markup includes the attributes, which no person sees and every script can read.
     { place: 'the document', about: 'markup', text: document.documentElement.outerHTML },
   ];
 }
 
 type SecretKind = 'a password' | 'a code of a mail' | 'a token of the identity' | 'a token of the API' | 'a token of a provider';
 
-/** Writes down everything that a context sends, shows, says and keeps, and the tokens that pass by. */
+/** Records everything that a context sends, shows, logs and stores, and every token in its traffic. */
 export class Canary {
   readonly #traces: Trace[] = [];
   readonly #secrets = new Map<string, SecretKind>();
@@ -234,7 +234,7 @@ export class Canary {
     });
   }
 
-  /** A document that is left takes its answers with it. */
+  /** A navigation discards the answers of the document before. */
   #later(work: Promise<unknown>): void {
     this.#pending.push(work.catch(() => undefined));
   }
@@ -254,7 +254,7 @@ export class Canary {
     this.#later(this.#learnFrom(request, path));
   }
 
-  /** The tokens of an answer are secrets from here on. */
+  /** From here on the tokens of the answer count as secrets. */
   async #learnFrom(request: Request, path: string): Promise<void> {
     const response = await request.response();
     if (response === null) return;
@@ -278,7 +278,7 @@ export class Canary {
     return value;
   }
 
-  /** A link as the mail has it: the address is given, and not the app's own. */
+  /** A link from an e-mail. The app has not built its address. */
   link(href: string): string {
     const code = new URL(href).searchParams.get('oobCode');
     expect(code, 'the code of the link').not.toBeNull();
@@ -287,12 +287,12 @@ export class Canary {
     return href;
   }
 
-  /** Writes down what the page holds now. */
+  /** Records the state of the page now. */
   async look(page: Page): Promise<void> {
     this.#traces.push(...((await page.evaluate(holdings)) as Trace[]));
   }
 
-  /** The one place that a secret may show itself in. */
+  /** The only place where a secret may appear. */
   #mayShow(kind: SecretKind, { place, about, text }: Trace): boolean {
     switch (kind) {
       case 'a password':
@@ -326,7 +326,7 @@ export class Canary {
     }
   }
 
-  /** Fails with one line for each leak. `kinds`: the secrets that this journey must have met, or it proves nothing. */
+  /** Fails with one line for each leak. `kinds`: the secrets that the journey must have met; without them it proves nothing. */
   async expectSilence(page: Page, kinds: readonly SecretKind[]): Promise<void> {
     await this.look(page);
     await Promise.all(this.#pending);
@@ -350,7 +350,7 @@ export class Canary {
           leaks.add(`${kind} in ${trace.place} (${trace.about}): ${trace.text.slice(0, 160)}`);
         if (reveals(trace.about, secret)) leaks.add(`${kind} in the name of ${trace.place}: ${trace.about.slice(0, 160)}`);
       }
-      // Whatever is shaped like a JWT, also a part of one and one that nobody has met.
+      // Any text in the form of a JWT or of its parts, even when the journey has not met it as a secret.
       if (OPEN.includes(trace.place) && /eyJ[\w-]{12,}/.test(decoded(trace.text)))
         leaks.add(`a JWT in ${trace.place}: ${trace.text.slice(0, 160)}`);
       if (trace.place === 'a tracking event' && /@/.test(trace.text)) leaks.add(`an e-mail address in a tracking event: ${trace.text}`);
@@ -366,13 +366,13 @@ export class Canary {
       named('a database').filter((name) => !DATABASES.includes(name)),
       'databases beyond the list',
     ).toEqual([]);
-    // The sandbox's world and its vendors are the tests' own cookies.
+    // The cookies that choose the sandbox's world and vendors belong to the tests.
     const isOurs = (text: string) => text.split('; ').every((cookie) => /^(sandbox-(world|vendors)=[\w-]+)?$/.test(cookie));
     const cookies = this.#traces.filter(({ place, text }) => place === 'a cookie' && !isOurs(text));
     expect(cookies, 'cookies that scripts can read').toEqual([]);
   }
 
-  /** What tracking was told, for a journey that must report something. */
+  /** The tracking events, for a journey that must report something. */
   get tracked(): string[] {
     return this.#traces.filter(({ place }) => place === 'a tracking event').map(({ text }) => text);
   }

@@ -13,11 +13,11 @@ const HASHED = /^(.+)-([\w-]{8,})(\.\w+(?:\.map)?)$/;
 
 export interface Deployment {
   readonly origin: string;
-  /** Puts a version with other files in the place of this one: nothing of it has its name any longer, as after a change of everything. */
+  /** Replaces this version by one whose files all have other names, as after a change of everything. */
   deployNewer(): void;
-  /** Whatever is asked from now on, something else answers in its place: a gateway that has lost it, the login of a network. */
+  /** From now on another server answers every request: a gateway that has lost the back end, or the login page of a network. */
   hide(status: number, page: string): Promise<void>;
-  /** It answers again. */
+  /** Answers requests again. */
   show(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startDeployment(): Promise<Deployment> {
       const assets = join(folder, 'assets');
       const names = readdirSync(assets).filter((name) => HASHED.test(name) && !name.endsWith('.map'));
       const newName = (name: string) => name.replace(HASHED, '$1-newer$2$3');
-      // The longest first: no name is taken for a part of another.
+      // Replaces the longest names first, because one name can be a part of another.
       const pattern = new RegExp(
         [...names]
           .sort((a, b) => b.length - a.length)
@@ -65,7 +65,7 @@ export async function startDeployment(): Promise<Deployment> {
         rmSync(join(assets, name));
       }
       for (const name of ['index.html', 'menu.html', 'service-worker.js', 'screen-worker.js']) rewrite(join(folder, name));
-      // The pages are others, too.
+      // The pages differ, too.
       for (const worker of [join(folder, 'service-worker.js'), join(folder, 'screen-worker.js')])
         writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(url:`\/(?:index|menu)\.html`,revision:`)\w+/g, '$1newer'));
     },

@@ -22,9 +22,9 @@ export interface Scene {
   /** Radius in pixels. */
   readonly blur?: number;
   readonly isInverted?: boolean;
-  /** 1 is daylight. */
+  /** Brightness; 1 is daylight. */
   readonly light?: number;
-  /** How far a pixel may be off, in steps of luma. */
+  /** The largest noise of a pixel, in steps of luma. */
   readonly noise?: number;
 }
 
@@ -34,7 +34,7 @@ prepareZXingModule({
   },
 });
 
-/** The same numbers in every run. */
+/** A pseudo-random generator with the same numbers in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -82,7 +82,7 @@ async function draw({ text, scale = 8, degrees = 0, blur = 0, isInverted = false
   return plane.map((luma) => Math.min(WHITE, Math.max(BLACK, BLACK + (luma - BLACK) * light + (next() - 0.5) * 2 * noise)));
 }
 
-/** Writes a film of these scenes once; @returns its path */
+/** Writes a film of these scenes, unless it exists. @returns its path */
 export async function film(scenes: readonly Scene[]): Promise<string> {
   const file = join(FOLDER, `${createHash('sha256').update(JSON.stringify(scenes)).digest('hex').slice(0, 16)}.y4m`);
   if (existsSync(file)) return file;
@@ -94,7 +94,7 @@ export async function film(scenes: readonly Scene[]): Promise<string> {
       parts.push(Buffer.from('FRAME\n'), picture, colours);
   }
   mkdirSync(FOLDER, { recursive: true });
-  // Two workers may write at once: neither must see half a film.
+  // Two workers may write at the same time, and neither may read half a film.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.concat(parts));
   renameSync(draft, file);

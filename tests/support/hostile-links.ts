@@ -1,12 +1,12 @@
 /**
- * Addresses that lead somebody who follows them carelessly to another site, into a script, or round and round the login.
- * Made from patterns, always the same ones in the same order. The patterns are those of PayloadsAllTheThings ("Open
- * Redirect"), cujanovic/Open-Redirect-Payloads and Birch's "HostSplit" (Black Hat 2019), the templates our own.
- * Only names and addresses reserved for examples: nobody is called when a test fails.
+ * Addresses that lead a careless client to another site, into a script, or into a loop of logins. They are generated from
+ * patterns, always the same ones in the same order. The patterns are those of PayloadsAllTheThings ("Open Redirect"),
+ * cujanovic/Open-Redirect-Payloads and Birch's "HostSplit" (Black Hat 2019), the templates our own. All names and addresses are
+ * reserved for examples, so a failing test contacts no real host.
  */
 const EVIL = 'evil.example';
 
-/** One foreign host, or another port of ours, in the ways in which parsers, or people, take it for the same. */
+/** One foreign host, or another port of ours, in every spelling that parsers or people take for the same. */
 const HOSTS = [
   EVIL,
   'EVIL.Example',
@@ -45,7 +45,7 @@ const HOSTS = [
   'localhost:9',
   '127.1:9',
 ] as const;
-/** Enough to cross with every lead; the others stand behind the plain ones. */
+/** The hosts that are combined with every lead. The other hosts are combined with the plain leads only. */
 const FEW_HOSTS = [
   EVIL,
   'evil.example/login?a=b#c',
@@ -56,7 +56,7 @@ const FEW_HOSTS = [
   'evil.example/%2f..',
 ] as const;
 
-/** Two slashes to somebody: a parser drops or turns what is between, a server decodes or resolves it. */
+/** Spellings of two slashes: a parser drops or converts the characters between them, a server decodes or resolves them. */
 const SLASHES = [
   '//',
   '///',
@@ -177,7 +177,7 @@ const SCHEMES = [
   '0;url=https://',
 ] as const;
 
-/** Schemes that run what follows, or open something on the machine. */
+/** Schemes that run code, or open something on the machine. */
 const SCRIPTS = [
   'javascript:alert(1)',
   'javascript:alert(1)//https://evil.example',
@@ -196,7 +196,7 @@ const SCRIPTS = [
   'tel:+390200000',
 ] as const;
 
-/** How a scheme is written so that a list of forbidden words does not know it. */
+/** Spellings of a scheme that a list of forbidden words does not recognise. */
 const DISGUISES: readonly ((link: string) => string)[] = [
   (link) => link,
   (link) => link.toUpperCase(),
@@ -225,7 +225,7 @@ const DISGUISES: readonly ((link: string) => string)[] = [
   (link) => `/%09/${link}`,
 ];
 
-/** Our own name in front or behind, for whoever looks only whether it is there. */
+/** Addresses with our host name before or after the foreign one, against checks that only search for the name. */
 const withOurName = (origin: string, evil: string): readonly string[] => {
   const { host, hostname, protocol } = new URL(origin);
   return [
@@ -286,7 +286,7 @@ const withOurName = (origin: string, evil: string): readonly string[] => {
   ];
 };
 
-/** For whoever puts it behind our origin, where no slash separates the two. */
+/** Values against code that appends them to our origin, without a slash between. */
 const APPENDED = ['@', ':80@', ':pw@', '.', '-', '%40', '%2540', '\t@', '&@', '\uff20', '/@/..//'] as const;
 
 const hex = (char: string, isUpper: boolean) => {
@@ -301,11 +301,11 @@ const ENCODINGS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/./gs, (char) => hex(char, false)),
   (text) => text.replace(/./gs, (char) => hex(hex(char, true)[0] ?? '', false) + hex(char, true).slice(1)),
 ];
-/** Harmless until somebody decodes them: once, twice, three times. */
+/** Values that become harmful when they are decoded once, twice or three times. */
 const ENCODED_AFTER_SLASH = ['/', '//', '/\\', '\\', '\\\\', '\t/', '\n/', '\r\n/', '\t\\', 'https://'] as const;
 const ENCODED_WHOLE = ['//', '/\\', '\\\\', '/\t/', '\r\n//', '\0//', 'https://', 'http:\\\\', 'javascript://'] as const;
 
-/** A line of its own in the answer of a server that writes the address into a header. */
+/** Values that add a header line when a server writes them into a header. */
 const HEADER_SPLITS = [
   '\r\n',
   '\n',
@@ -320,7 +320,7 @@ const HEADER_SPLITS = [
   '%E5%98%8D%E5%98%8A',
 ] as const;
 
-/** Every way back into a login: no other site, but no way out either. */
+/** Every address that leads back into a login: it is on our site, but it makes a loop. */
 const LOGINS = [
   '/login',
   '/login/',
@@ -349,7 +349,7 @@ const LOGINS = [
   '/%6c%6f%67%69%6e',
   '/%256cogin',
   '/%25256cogin',
-  // A malformed escape elsewhere must not keep the readable ones from being read.
+  // A malformed escape elsewhere must not prevent the decoding of the valid ones.
   '/%6cogin?%',
   '/%6cogin?a=%E0%A4%A',
   '/%6cogin#%',
@@ -396,7 +396,7 @@ const LONG = [
   `/login?${'a'.repeat(8000)}`,
 ] as const;
 
-/** All of them for an app at `origin`: more than 1,000, each another. */
+/** All hostile addresses for an app at `origin`: more than 1,000 different ones. */
 export function hostileLinks(origin: string): readonly string[] {
   return [
     ...new Set([
@@ -415,7 +415,7 @@ export function hostileLinks(origin: string): readonly string[] {
   ];
 }
 
-/** How one path is written so that a list of forbidden ones does not know it; a parser, or a server on the way, does. */
+/** Spellings of a path that a list of forbidden paths does not recognise, but a parser or a server does. */
 const PATH_DISGUISES: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}/`,
@@ -471,7 +471,7 @@ const PATH_DISGUISES: readonly ((path: string) => string)[] = [
   (path) => `/me%%092f${path.slice(1)}`,
 ];
 
-/** Calls that take effect by being asked for, or that tell something about the person. */
+/** Calls that have an effect when they are requested, or whose answer contains personal data. */
 const API_CALLS = [
   '/b2c/auth/logout',
   '/b2c/locker/selling-order/info/ordine-1001/retry-opening',
@@ -479,5 +479,5 @@ const API_CALLS = [
   '/b2c/navigation',
 ] as const;
 
-/** Paths that name a call of the API's, each another. */
+/** Different spellings of paths that reach an API call. */
 export const API_PATHS: readonly string[] = [...new Set(API_CALLS.flatMap((call) => PATH_DISGUISES.map((disguise) => disguise(call))))];

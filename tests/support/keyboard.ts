@@ -1,8 +1,8 @@
-/** The keyboard as a person uses it: Tab to what one wants, seen on the way, then a key. */
+/** Uses the keyboard as a person does: Tab to a control, with a visible focus on the way, then a key. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Goes on by Tab until the element has the focus, and sees that a person can see it there. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const element = await target.elementHandle();
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 export async function expectVisibleFocus(target: Locator): Promise<void> {
   await expect(target).toBeInViewport();
   const isMarked = await target.evaluate((element) => {
-    // A field's mark may be drawn by the box around it.
+    // The box around a field may draw the focus mark.
     for (let box: Element | null = element; box !== null && box.contains(element) && box !== document.body; box = box.parentElement) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
       if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return true;

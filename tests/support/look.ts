@@ -1,12 +1,12 @@
-/** How every story and every page of the app is looked at. */
+/** The visual checks of every story and of every page of the app. */
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { DESKTOP, PHONE, test, violationsOf } from './test.ts';
 
 interface Look {
-  /** Does not exist on wide screens. */
+  /** True for what wide screens do not have. */
   readonly isPhoneOnly?: boolean;
-  /** Hangs on a wall: as large as the wall is, whatever the window, and never zoomed. */
+  /** True for a canteen's screen, which has a fixed size and is never zoomed. */
   readonly isOnWall?: boolean;
 }
 
@@ -14,13 +14,13 @@ interface Look {
 const ZOOMED_PHONE = { width: 195, height: 422 };
 const ZOOMED_DESKTOP = { width: 640, height: 400 };
 
-/** `npm test` looks at the phone; `npm test -- --all` at everything. */
+/** `npm test` checks the phone; `npm test -- --all` checks everything. */
 const isExhaustive = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1';
 
-/** Nothing moves with reduced motion, and so no colour is caught in the middle of a fade. */
+/** With reduced motion nothing moves, so that axe measures no colour in the middle of a fade. */
 export const STILL = { viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** What is wider than the window, or than the dialog that it stands in. */
+/** Lists the elements that are wider than the window, or than the dialog around them. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollingElement, documentElement } = document;
@@ -36,8 +36,9 @@ const tooWide = (page: Page): Promise<string[]> =>
   });
 
 /**
- * axe on the phone; with `--all` on the desktop in the dark too, and 200 % without sideways scrolling. Whatever is found is
- * named and fails the test, which goes on. The page is left as it was found: on the phone, light, under `STILL`.
+ * Runs axe on the phone. With `--all` it also runs axe on the dark desktop, and checks that 200 % needs no sideways scrolling. A
+ * finding fails the test softly, so that the test goes on. Afterwards the page has the phone's size, the light theme and `STILL`
+ * again.
  */
 export async function lookAt(page: Page, name: string, { isPhoneOnly = false, isOnWall = false }: Look = {}): Promise<void> {
   await test.step(`axe: ${name}`, async () => {
@@ -50,7 +51,7 @@ export async function lookAt(page: Page, name: string, { isPhoneOnly = false, is
         expect.soft(await tooWide(page), `${name}, scrolls sideways at 200 %, ${viewport.width} px`).toEqual([]);
       }
     }
-    // No colour depends on the width, and no width on the colours: the light of the desktop shows nothing that is not seen here.
+    // Colours do not depend on the width, nor the layout on the colours: the light desktop needs no check of its own.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(isWide ? DESKTOP : PHONE);
     expect.soft(await violationsOf(page), `${name}, in the dark${isWide ? ', on the desktop' : ''}`).toBe('');

@@ -9,7 +9,7 @@ import { findNginx } from '../../scripts/nginx.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a deployment beside a real provider has elsewhere: sign-in and the vendors' stand-ins. */
+/** Paths that a real deployment serves elsewhere: sign-in and the vendors' stand-ins. */
 const sandboxLocations = (sandbox: string): string => `
 location ~ ^/(sandbox|emulator|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com)(/|$) {
     proxy_pass ${sandbox};
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 
 export interface RunningNginx {
   readonly origin: string;
-  /** What it has logged until now: `access` and `error`. */
+  /** The logs so far: `access` and `error`. */
   log(name: 'access' | 'error'): string;
   stop(): Promise<void>;
 }
@@ -78,12 +78,12 @@ export async function startNginx(sandbox: string, config: unknown, more: Readonl
   );
 
   const child = spawn(binary, ['-p', dir, '-c', join(dir, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = `http://localhost:${port}`;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended at once:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx ended at once:\n${stderr}`);
     const isUp = await fetch(`http://127.0.0.1:${port}/config.json`).then(
       ({ ok }) => ok,
       () => false,

@@ -10,7 +10,7 @@ export const MENUS = {
   unknown: '00000000-0000-4000-8000-000000000099',
 } as const;
 
-/** What the canteen's menu shows, in its order: 40 items but the three hidden ones. */
+/** The dishes of the canteen's menu in their order: 40 items without the three hidden ones. */
 export const CANTEEN: readonly (readonly [category: string, ...items: string[]])[] = [
   [
     'Primi',
@@ -64,8 +64,8 @@ export const HIDDEN = ['Tagliata di manzo, rucola e grana', 'Tramezzino tonno e 
 export const MENU_ERROR = 'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.';
 
 /**
- * Puts the page's menus into the test's own world, where `fault` works for this test alone: they are asked for without
- * a cookie, so the name of the world must come from elsewhere.
+ * Moves the page's menus into the test's own world, where `fault` affects this test alone. Menus are requested without a cookie,
+ * so a header names the world.
  */
 export async function useOwnWorld(page: Page, world: string): Promise<void> {
   await page.route(`${APP}/b2c/menu/**`, (route) =>
@@ -73,7 +73,7 @@ export async function useOwnWorld(page: Page, world: string): Promise<void> {
   );
 }
 
-/** The sandbox's true answer, its lists turned round: whoever trusts the order of the wire shows it. */
+/** The sandbox's answer with its lists reversed: a client that relies on the order of the wire shows the wrong order. */
 export async function turnMenusRound(page: Page): Promise<void> {
   await page.route(`${APP}/b2c/menu/**`, async (route) => {
     const response = await route.fetch();
@@ -82,7 +82,7 @@ export async function turnMenusRound(page: Page): Promise<void> {
   });
 }
 
-/** Writes down every use of a storage, in this page and in its frames; read it with `storageUses`. */
+/** Records every use of a storage in this page and in its frames; read the record with `storageUses`. */
 export async function watchStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const uses: string[] = [];
@@ -91,16 +91,16 @@ export async function watchStorage(page: Page): Promise<void> {
       const descriptor = Object.getOwnPropertyDescriptor(owner, property);
       if (descriptor === undefined) throw new Error(`no ${property}`);
       const { get, set, value } = descriptor as { get?: () => unknown; set?: (value: unknown) => void; value?: unknown };
-      const said = <A extends unknown[], R>(original: (...args: A) => R) =>
+      const recorded = <A extends unknown[], R>(original: (...args: A) => R) =>
         function (this: unknown, ...args: A): R {
           uses.push(`${property} ${String(args[0] ?? '')}`.trim());
           return original.apply(this, args);
         };
       Object.defineProperty(owner, property, {
         ...descriptor,
-        ...(get === undefined ? {} : { get: said(get) }),
-        ...(set === undefined ? {} : { set: said(set) }),
-        ...(typeof value === 'function' ? { value: said(value as (...args: unknown[]) => unknown) } : {}),
+        ...(get === undefined ? {} : { get: recorded(get) }),
+        ...(set === undefined ? {} : { set: recorded(set) }),
+        ...(typeof value === 'function' ? { value: recorded(value as (...args: unknown[]) => unknown) } : {}),
       });
     };
     watch(window, 'localStorage');
@@ -118,7 +118,7 @@ export async function watchStorage(page: Page): Promise<void> {
 export const storageUses = (target: Pick<Page, 'evaluate'>): Promise<string[]> =>
   target.evaluate(() => (window as unknown as { storageUses: string[] }).storageUses);
 
-/** The addresses that the page and its frames ask for, and with which cookies. */
+/** Records the requests of the page and its frames, with their cookies. */
 export function watchRequests(page: Page): { urls: () => string[]; cookies: () => Promise<(string | undefined)[]> } {
   const requests: Request[] = [];
   page.on('request', (request) => void requests.push(request));
@@ -131,7 +131,7 @@ export function watchRequests(page: Page): { urls: () => string[]; cookies: () =
   };
 }
 
-/** Waits until the browser has drawn so many frames more. */
+/** Waits for this number of animation frames. */
 export const frames = (page: Page, count: number): Promise<void> =>
   page.evaluate(
     (left) =>

@@ -1,4 +1,4 @@
-/** What the journeys of payments share: cards and payments made without the screens. Texts and amounts stay in the journeys. */
+/** Steps that several payment journeys share: cards and payments created by API calls. Texts and amounts stay in the journeys. */
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
@@ -39,13 +39,13 @@ export async function declinedPayment(page: Page): Promise<string> {
   return recharge(page);
 }
 
-/** A payment that another company takes two questions to answer. */
+/** A payment that answers `loading` twice before another company confirms it. */
 export async function slowPayment(page: Page): Promise<string> {
   await post(page, 'payment-preference/update/walletRechargeMethod', { category: 'wallet', provider: 'satispay_standard' });
   return recharge(page);
 }
 
-/** Where a payment stands, by the server's word. */
+/** The server's status of a payment. */
 export async function paymentState(page: Page, uuid: string): Promise<string> {
   const answer = await page.request.get(`/b2c/payment/${uuid}`);
   return ((await answer.json()) as { actionType: string }).actionType;

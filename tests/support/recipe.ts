@@ -27,7 +27,7 @@ export function stepsOf(title: string, page = readFileSync('docs/how-to-add.md',
 }
 
 /**
- * The text with the changes of a `diff` block. Lines that begin with `@@` part the places.
+ * The text with the changes of a `diff` block. Lines that begin with `@@` separate the places.
  * @throws Error when a place is not in the text, or more than once
  */
 export function changed(text: string, { file, text: diff }: Step): string {
@@ -61,7 +61,7 @@ export function newCopy(): ProjectCopy {
     mkdirSync(dirname(at(file)), { recursive: true });
     writeFileSync(at(file), text);
   };
-  // A test runner tells the programs that it starts that they run in a test.
+  // Removes the variables by which a test runner marks the programs that it starts.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|(VITEST|TEST|PW|PLAYWRIGHT).*)$/.test(name)));
   return {
     folder,

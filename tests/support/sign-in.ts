@@ -1,18 +1,18 @@
-/** What the sign-in journeys share. Accounts are the same in all worlds: whoever changes one makes an own. */
+/** Steps that the sign-in journeys share. All worlds share the accounts: a test that changes an account creates its own. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectPath, heading } from './journey.ts';
 
 export const newAddress = (name: string): string => `${name}-${randomUUID()}@example.it`;
 
-/** Prepare the account before the faults: these calls are hit by them too. */
+/** Create the account before you set faults, which would also hit these calls. */
 async function identity(sandbox: APIRequestContext, operation: string, data: object): Promise<{ idToken: string }> {
   const answer = await sandbox.post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo-key`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as { idToken: string };
 }
 
-/** An account of its own with a password. */
+/** Creates an account with a password. */
 export async function newAccount(sandbox: APIRequestContext, name: string): Promise<{ email: string; password: string }> {
   const account = { email: newAddress(name), password: 'segreta1' };
   await identity(sandbox, 'signUp', account);
@@ -22,7 +22,7 @@ export async function newAccount(sandbox: APIRequestContext, name: string): Prom
 type ProviderId = 'google.com' | 'microsoft.com' | 'github.com';
 
 /**
- * An account of its own that only knows a provider.
+ * Creates an account that signs in with a provider only.
  * @param sub the provider's id of the person; the provider's page in the sandbox derives the same one from the address
  */
 export async function newAccountBy(
@@ -36,7 +36,7 @@ export async function newAccountBy(
   return { email, idToken };
 }
 
-/** A password beside the provider, which stays the first way in. */
+/** Adds a password to a provider's account. The provider stays its first sign-in method. */
 export async function addPassword(sandbox: APIRequestContext, idToken: string, password: string): Promise<void> {
   await identity(sandbox, 'update', { idToken, password });
 }
@@ -55,7 +55,7 @@ export async function newResetLink(sandbox: APIRequestContext, email: string, co
   return linkTo(sandbox, email);
 }
 
-/** At the provider's page, which must be the right one. */
+/** Waits for the page of this provider. */
 export async function expectProvider(page: Page, name: 'Google' | 'Microsoft'): Promise<void> {
   await page.waitForURL(
     ({ pathname, searchParams }) => pathname === '/emulator/auth/handler' && searchParams.get('providerId') === `${name.toLowerCase()}.com`,
@@ -70,7 +70,7 @@ export async function signInAt(page: Page, name: 'Google' | 'Microsoft', email: 
   await page.locator('#sign-in').click();
 }
 
-/** The same where the app has told the provider who comes. */
+/** Signs in at the provider's page, which knows the address from the app. */
 export async function signInPrefilled(page: Page, name: 'Google' | 'Microsoft', email: string): Promise<void> {
   await expectProvider(page, name);
   await expect(page.locator('#email-input')).toHaveValue(email);
@@ -83,14 +83,14 @@ export const returningTo = (path: string, to: string): string =>
 
 export const way = (page: Page, name: 'Microsoft' | 'Google' | 'Email') => page.getByRole('button', { name: `Accedi con ${name}` });
 
-/** What is wrong, as a screen reader hears it; empty ones wait for theirs. */
+/** The error messages for screen readers; live regions without a message are left out. */
 export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 
 export async function expectChoice(page: Page): Promise<void> {
   for (const name of ['Microsoft', 'Google', 'Email'] as const) await expect(way(page, name)).toBeVisible();
 }
 
-/** Where most of these journeys are heading. */
+/** The target of most of these journeys. */
 export async function expectOrders(page: Page): Promise<void> {
   await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
   await expectPath(page, '/lista-ordini');
@@ -110,7 +110,7 @@ export async function enterPassword(page: Page, typed: string): Promise<void> {
   await press(page, 'login');
 }
 
-/** At the step that a link from an e-mail leads to. */
+/** Chooses a new password at the step to which the link of an e-mail leads. */
 export async function choosePassword(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Nuova Password').fill(typed);
   await press(page, 'Modifica');

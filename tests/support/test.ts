@@ -12,32 +12,32 @@ const port = Number(process.env['PAUSA_TEST_PORT'] ?? 4273);
 export const APP = `http://localhost:${port}`;
 export const PARTNER = `http://localhost:${process.env['PAUSA_TEST_PARTNER_PORT'] ?? port + 1}`;
 
-/** What a browser keeps of somebody who is signed in. */
+/** The browser's state of a signed-in person. */
 interface State {
   readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
   readonly storage: readonly (readonly [key: string, value: string])[];
   /** The records of the identity's own database. */
   readonly identity: readonly unknown[];
 }
-/** Where the identity's SDK keeps who is signed in. */
+/** The database in which the identity SDK stores the person. */
 const IDENTITY = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
 
 export interface FaultOptions {
   readonly method?: 'GET' | 'POST' | 'PUT';
-  /** How many calls it hits; all unless told. */
+  /** The number of calls that the fault hits; all by default. */
   readonly times?: number;
-  /** The call is carried out, then its answer is lost. */
+  /** The server carries the call out, then its answer is lost. */
   readonly after?: boolean;
   readonly message?: string | readonly string[];
   /**
-   * For calls without a cookie, which reach the world that everybody shares: the public menus. Choose a pattern
-   * that no other test calls; it is taken away at the end.
+   * For calls without a cookie, which reach the shared world: the public menus. Choose a pattern that no other test calls. The
+   * fixture removes the fault at the end.
    */
   readonly everyone?: boolean;
 }
 
 interface Options {
-  /** Who is signed in when the test begins; null is nobody. */
+  /** The account that is signed in when the test starts; null for none. */
   account: Account | null;
   /** `real`: the production build. `own`: the one of `npm start`, whose payment vendors live on the sandbox's origin. */
   vendors: 'real' | 'own';
@@ -50,7 +50,7 @@ interface Fixtures {
   fault: (pattern: string, fault: string, options?: FaultOptions) => Promise<void>;
   /** The switches of this test's world: `sandbox.get('/sandbox/ledger')`, `sandbox.post('/sandbox/next-order', { data })`. */
   sandbox: APIRequestContext;
-  /** What must not happen: uncaught errors and CSP violations; a test that provokes one says so by `expect`. */
+  /** Uncaught errors and CSP violations, which fail the test. A test that provokes one announces it with `expect`. */
   problems: Problems;
 }
 
@@ -66,7 +66,7 @@ class Problems {
   add(problem: string): void {
     this.#seen.push(problem);
   }
-  /** This test provokes it. */
+  /** Announces a problem that this test provokes. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -75,11 +75,11 @@ class Problems {
   }
 }
 
-/** Who is signed in, on the way into the browser: the first page of the app takes it in, and puts the cookie away. */
+/** The cookie that carries the state into the browser. The first page of the app restores the state, and deletes the cookie. */
 const SEED_COOKIE = 'sandbox-seed';
 const WORLD_COOKIE = 'sandbox-world';
 const VENDORS_COOKIE = 'sandbox-vendors';
-/** Where calls without a cookie go. */
+/** The world of calls without a cookie. */
 const SHARED_WORLD = 'demo';
 const CSP_MARK = 'CSP violation:';
 
@@ -91,7 +91,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const states = new Map<string, Promise<State>>();
       const make = async (account: Account) => {
-        // A test that signs in a second person: the context begins without the first one's state.
+        // For a test that signs in a second person: the context starts without the first one's state.
         const storageState = { cookies: [], origins: [] };
         const context = await browser.newContext({ baseURL: APP, locale: 'it-IT', timezoneId: 'Europe/Rome', storageState });
         try {
@@ -111,7 +111,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Playwright takes the needed fixtures from the pattern: it must stand there even when it is empty.
+  // Playwright reads the needed fixtures from the parameter's pattern, which must be there even when it is empty.
   // oxlint-disable-next-line no-empty-pattern
   world: async ({}, use) => {
     await use(`test-${randomUUID()}`);
@@ -166,7 +166,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Whoever signed in, once the identity's own database knows them. */
+/** The state after a sign-in, when the identity SDK has stored the person. */
 async function stateOf(page: Page): Promise<State> {
   const identity = () =>
     page.evaluate(
@@ -193,8 +193,8 @@ async function stateOf(page: Page): Promise<State> {
 }
 
 /**
- * Brings a state into a context. Playwright's own way opens a page for it, which takes as long as half a journey; here the
- * first page of the app does it, before its own scripts run: whatever these ask of a database waits for what was asked before.
+ * Restores a state in a context. Playwright would open a page for it, which takes as long as half a journey. Here the first page
+ * of the app does it before its own scripts run; their database requests wait for the earlier ones.
  */
 async function bring(context: BrowserContext, { cookies, ...state }: State): Promise<void> {
   await context.addCookies([...cookies, { name: SEED_COOKIE, value: '1', url: APP }]);
@@ -218,15 +218,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Runs axe on the page and on every frame in it.
- * @param rules all of axe's unless told
+ * @param rules all of axe's by default
  * @returns a readable text for the violations, empty for none
  */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string> {
   const lines: string[] = [];
   for (const frame of page.frames()) {
-    // The identity provider's helper: never seen, and not ours.
+    // Leaves out the identity provider's helper frame, which is invisible and not ours.
     if (new URL(frame.url(), APP).pathname.startsWith('/emulator/')) continue;
-    // Evaluated by the debugger and not as a script tag: a strict CSP stays as it is. Half a megabyte: once for each document.
+    // The debugger evaluates axe, because a strict CSP forbids a script tag. It has half a megabyte, so each document gets it
+    // once.
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
     const { violations } = await frame.evaluate(
       (only) =>
@@ -234,7 +235,7 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
           iframes: false,
           resultTypes: ['violations'],
           ...(only === undefined
-            ? // WCAG 2.2, 2.5.8: axe leaves it out unless asked.
+            ? // WCAG 2.2, 2.5.8: axe does not run this rule by default.
               { rules: { 'target-size': { enabled: true } } }
             : { runOnly: { type: 'rule', values: only } }),
         }),

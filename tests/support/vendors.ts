@@ -4,8 +4,8 @@ import { expect } from './journey.ts';
 import { test as base } from './test.ts';
 
 /**
- * The production build asks the vendors under their own names: here these lead to the sandbox's stand-ins, and into this
- * test's world with its faults. What has no stand-in gets no answer.
+ * The production build calls the vendors at their own host names. This routes the calls to the sandbox's stand-ins, in this
+ * test's world with its faults, and blocks all others.
  */
 export const test = base.extend<{ vendorRoutes: void }>({
   vendorRoutes: [
@@ -36,7 +36,7 @@ export const test = base.extend<{ vendorRoutes: void }>({
         });
       }
       await use();
-      // A vendor's window may be closing at this very moment.
+      // The vendor's window may close at this moment.
       await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
     },
     { auto: true },
@@ -55,7 +55,7 @@ export const field = (page: Page, name: 'number' | 'expirationDate' | 'cvv'): Lo
 export const holder = (page: Page): Locator => page.getByLabel('Intestatario della carta');
 export const addCard = (page: Page): Locator => page.getByRole('button', { name: 'AGGIUNGI CARTA' });
 
-/** The form stands, and its fields can be written in. */
+/** Waits until the form is ready and its fields accept input. */
 export async function openCardForm(page: Page, query = ''): Promise<void> {
   await page.goto(`/payment/integration/braintree_cc/add${query}`);
   await expectCardForm(page);
@@ -79,7 +79,7 @@ export const bank = (page: Page): FrameLocator => page.frameLocator('iframe[titl
 export const atBank = (page: Page, choice: 'Conferma' | 'Rifiuta' | 'Annulla' | 'La banca non risponde'): Promise<void> =>
   bank(page).getByRole('button', { name: choice, exact: true }).click();
 
-/** PayPal's button, and what the customer does in the window that it opens. */
+/** Presses PayPal's button, and the customer's choice in the window that it opens. */
 export const paypalButton = (page: Page): Locator => page.getByRole('button', { name: 'PayPal (sandbox)' });
 export async function atPayPal(page: Page, choice: 'Accetta e continua' | 'Annulla'): Promise<void> {
   const opening = page.waitForEvent('popup');
@@ -102,14 +102,14 @@ export interface SavedInstrument {
   readonly type: string;
 }
 
-/** What the account has saved, by the server's word. */
+/** The saved instruments of the account on the server. */
 export async function savedInstruments(page: Page, type: string): Promise<string[]> {
   const answer = await page.request.get('/b2c/payment-instrument/');
   const { instruments } = (await answer.json()) as { instruments: SavedInstrument[] };
   return instruments.filter((instrument) => instrument.type === type).map(({ label }) => label);
 }
 
-/** Every effect on money so far, with what it was for. */
+/** Every money movement so far, with its purpose. */
 export async function effects(sandbox: APIRequestContext): Promise<{ kind: string; intent: string; cents: number }[]> {
   const answer = await sandbox.get('/sandbox/ledger');
   return ((await answer.json()) as { kind: string; intent: string; cents: number }[]).map(({ kind, intent, cents }) => ({
@@ -119,13 +119,13 @@ export async function effects(sandbox: APIRequestContext): Promise<{ kind: strin
   }));
 }
 
-/** How a payment stands, by the server's word. */
+/** The server's status of a payment. */
 export async function standOf(page: Page, uuid: string): Promise<string> {
   const answer = await page.request.get(`/b2c/payment/${uuid}`);
   return ((await answer.json()) as { actionType: string }).actionType;
 }
 
-/** The sandbox makes up a recharge of 10,00 € that waits for the bank; without this, it knows it once the step has begun. */
+/** Creates a recharge of 10,00 € that waits for the bank. Without this call the sandbox creates it when the step starts. */
 export async function openCardRecharge(page: Page, uuid: string): Promise<void> {
   const answer = await page.request.get(`/b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/${uuid}`);
   expect(answer.ok(), await answer.text()).toBe(true);

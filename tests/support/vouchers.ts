@@ -1,4 +1,4 @@
-/** The journeys of every voucher whose code is typed in; what a provider has of its own stands in its file. */
+/** The journeys of all vouchers with a code that the person types. A provider's own journeys are in its own file. */
 import type { Page } from '@playwright/test';
 import { clearFaults, expect, expectPath, heading, ledger, pathOf, signInFromLogin } from './journey.ts';
 import { DEMO, PHONE, test } from './test.ts';
@@ -8,7 +8,7 @@ export interface Voucher {
   readonly name: string;
   readonly title: string;
   readonly field: string;
-  /** Calls of its ticket. */
+  /** The pattern of the ticket's calls. */
   readonly calls: string;
   /** A code that pays. */
   readonly good: string;
@@ -19,7 +19,7 @@ export interface Voucher {
   readonly wrong: Readonly<Record<string, string>>;
 }
 
-/** What opening the page by hand pays. */
+/** The amount of the payment that the page creates when it is opened by hand. */
 export const PAID = [{ kind: 'recharge', cents: 1000 }];
 
 export const codeField = (page: Page, { field }: Voucher) => page.getByRole('textbox', { name: field });
@@ -29,7 +29,7 @@ const problem = (page: Page, sentence: string) => page.getByRole('alert').filter
 export async function open(page: Page, voucher: Voucher, uuid = 'prova-1'): Promise<void> {
   await page.goto(`/payment/integration/${voucher.name}/pay/${uuid}`);
   await expect(heading(page, voucher.title, 1)).toBeVisible();
-  // The ticket has been read: a fault set from here on meets nothing but what the test does.
+  // The page has read the ticket: a fault that is set from here on hits only the calls that the test causes.
   await expect(codeField(page, voucher)).toBeVisible();
 }
 
@@ -38,10 +38,10 @@ export async function send(page: Page, voucher: Voucher, code: string): Promise<
   await confirm(page).click();
 }
 
-/** The result of the recharge, or the page where that one leads. */
+/** Waits for the result of the recharge, or for the page to which it leads. */
 export const expectRecharged = (page: Page): Promise<void> => expect.poll(() => pathOf(page)).toMatch(/^\/wallet(\/recharge\/[\w-]+)?$/);
 
-/** How many codes the page has sent. */
+/** Counts the codes that the page has sent. */
 export function countSent(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
@@ -181,7 +181,7 @@ export function commonJourneys(voucher: Voucher): void {
     await codeField(other, voucher).fill(good);
     await Promise.all([confirm(page).press('Enter'), confirm(other).press('Enter')]);
     await expect.poll(() => ledger(sandbox)).toEqual(PAID);
-    // Whoever came second follows, or says why not and follows at the next press.
+    // The second page goes on to the result, or shows an error and goes on at the next press.
     for (const tab of [page, other]) {
       const busy = problem(tab, 'Un’altra finestra sta già verificando un codice per questa ricarica.');
       await expect(async () => {

@@ -1,7 +1,7 @@
-/** A whole Chromium in place of the shell: for what the shell has not, a camera and the installation of the app. */
+/** A full Chromium in place of the headless shell, which has no camera and cannot install apps. */
 import { findBrowser } from '../../scripts/chromium.mjs';
 
 const executablePath = findBrowser();
 
-/** Over the launch options; without a Chromium of the machine, Playwright's own whole one. */
+/** Overrides the launch options. Without a Chromium on the machine it uses Playwright's own full one. */
 export const WHOLE_BROWSER = executablePath === undefined ? { channel: 'chromium' } : { executablePath };

@@ -4,6 +4,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import type { CatalogueItem } from '../../api/index.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
+import { newCatalogueItem } from '../shared/ordering/test-kit.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { ItemCard } from './ItemCard.tsx';
@@ -39,30 +40,19 @@ const dialog = () => document.querySelector('dialog');
 
 const PENNE = 'Penne al pesto con mozzarella';
 
-const ITEM: CatalogueItem = {
-  id: 'a-1',
-  categoryId: 'primi',
-  displayOrder: 1,
-  label: 'Zuppa',
-  image: null,
-  description: '',
-  priceListId: 'listino-a-1',
-  priceCents: 640,
-  priceLabel: '6,40 €',
-  listPriceLabel: null,
-  availableQuantity: null,
-  expired: false,
-  edible: null,
-  isNew: false,
-};
-
 describe('an item’s card', () => {
   function card(change: Partial<CatalogueItem> = {}, isExcluded = false) {
     const { runtime, store } = setUp();
     const onDialog = vi.fn();
     draw(
       <ul>
-        <ItemCard item={{ ...ITEM, ...change }} store={store} isExcluded={isExcluded} isPreview={false} onDialog={onDialog} />
+        <ItemCard
+          item={newCatalogueItem('a-1', { label: 'Zuppa', ...change })}
+          store={store}
+          isExcluded={isExcluded}
+          isPreview={false}
+          onDialog={onDialog}
+        />
       </ul>,
       runtime,
     );

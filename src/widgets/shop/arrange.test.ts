@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Catalogue, CatalogueItem } from '../../api/index.ts';
+import { newCatalogueItem } from '../shared/ordering/test-kit.ts';
 import { arrangeCatalogue, recommendedOf } from './arrange.ts';
 
-const item = (id: string, categoryId: string, displayOrder: number, isNew = false): CatalogueItem => ({
-  id,
-  categoryId,
-  displayOrder,
-  isNew,
-  label: id,
-  image: null,
-  description: '',
-  availableQuantity: null,
-  expired: false,
-  edible: null,
-  priceListId: 'listino',
-  priceCents: 640,
-  priceLabel: '6,40 €',
-  listPriceLabel: null,
-});
+const item = (id: string, categoryId: string, displayOrder: number, isNew = false) =>
+  newCatalogueItem(id, { categoryId, displayOrder, isNew });
 const catalogue = (categories: [id: string, displayOrder: number][], items: CatalogueItem[]): Catalogue => ({
   isOpen: true,
   closedMessage: null,

@@ -30,7 +30,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Riprova', exact:
 const cancel = (page: Page) => page.getByRole('button', { name: 'Annulla', exact: true });
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** To the bank's window of a payment that the sandbox makes up. */
+/** Opens the bank's window for a payment that the sandbox has created. */
 async function openVerification(page: Page, uuid = 'prova-1'): Promise<void> {
   await page.goto(`/payment/integration/braintree_cc/3dsecure-flow/${uuid}`);
   await enterName(page);
@@ -185,7 +185,7 @@ test.describe('the card form', () => {
     const asked = page.waitForResponse(/hosted-fields-frame/);
     await page.goto(`/payment/integration/braintree_cc/add${TO_LIST}`);
     await asked;
-    // The page's clock also runs by itself: a slow machine may have used some of the time already.
+    // The page's clock runs in real time, too, so a slow machine may have used part of the time already.
     await page.clock.runFor(14_000);
     await expect(heading(page, GATEWAY_ERROR)).toBeHidden();
     await page.clock.runFor(7000);
@@ -299,7 +299,7 @@ test.describe('3-D Secure', () => {
     await cancel(page).click();
     await cancelled;
     await expect(heading(page, VERIFICATION_ERROR)).toBeHidden();
-    // A page that is opened by its address has the home before it.
+    // The app puts the home page into the history before a page that was opened by its address.
     await expectPath(page, '/');
     expect([await standOf(page, 'prova-1'), await effects(sandbox)]).toEqual(['cancelled', []]);
   });
@@ -347,7 +347,7 @@ test.describe('3-D Secure', () => {
       return body.additionalInfo;
     };
     expect((await additionalInfo('prova-2'))['ipAddress']).toBe('203.0.113.7');
-    // The look-up carries no cookie: it meets the world that everybody shares.
+    // The look-up has no cookie, so it reaches the world that all tests share.
     await fault('*ip.example/', '500', { everyone: true });
     expect(await additionalInfo('prova-1')).not.toHaveProperty('ipAddress');
     await atBank(page, 'Conferma');
@@ -357,7 +357,7 @@ test.describe('3-D Secure', () => {
 
   test('the payment’s answer is lost after it was made: it is looked up, and not paid twice', async ({ page, fault, sandbox }) => {
     await openVerification(page);
-    // However often the browser sends it again by itself, no answer comes: only the reading can lead on.
+    // The browser may repeat the call, but none of its answers arrives. Only reading the payment can go on.
     await fault('b2c/*3dsecure-flow/prova-1', 'drop', { method: 'POST', after: true });
     await atBank(page, 'Conferma');
     await expectWallet(page);

@@ -27,7 +27,7 @@ async function toEdenred(page: Page, name = 'Continua'): Promise<Page> {
   return edenred;
 }
 
-/** The answer closes Edenred's window: the callback page hands over what it has, and goes. */
+/** Edenred's answer opens the callback page, which posts its result to the app and closes the window. */
 async function answer(edenred: Page, name: 'Accedi' | 'Annulla', username = 'demo'): Promise<void> {
   await edenred.getByRole('textbox', { name: 'Nome utente' }).fill(username);
   await Promise.all([edenred.waitForEvent('close'), press(edenred, name)]);
@@ -177,11 +177,11 @@ test.describe('codes that are not ours', () => {
   const forge = (code: string) => ({ type: 'pausa-edenred:code', code, state: 'f'.repeat(32) });
 
   test('a hostile opener, a window and a frame beside, a replay: none is heard', async ({ page, context, problems }) => {
-    // Our pages cannot be framed: the browser says so.
+    // The browser reports that our pages must not be framed.
     problems.expect(/frame-ancestors/);
     const confirmed = confirmations(context);
 
-    // Another site opens the app and speaks to it all the time.
+    // Another site opens the app and posts messages to it all the time.
     await page.goto(`${PARTNER}/script-tag/`);
     const [app] = await Promise.all([
       context.waitForEvent('page'),
@@ -196,7 +196,7 @@ test.describe('codes that are not ours', () => {
     const edenred = await toEdenred(app);
     const state = new URL(edenred.url()).searchParams.get('state') ?? '';
 
-    // From its opener, with everything right but the origin.
+    // A message from the app's opener, where only the origin is wrong.
     await page.evaluate(
       (message) => {
         const { victim } = window as unknown as { victim: Window };
@@ -204,7 +204,8 @@ test.describe('codes that are not ours', () => {
       },
       { ...forge('ostile'), state },
     );
-    // From our own origin, but not from the window that was opened: itself, a frame, another window, the callback page.
+    // Messages from our origin, but not from the window that the app opened: from itself, a frame, another window, the callback
+    // page.
     await app.evaluate(
       (messages) => {
         const frame = document.createElement('iframe');
@@ -223,7 +224,7 @@ test.describe('codes that are not ours', () => {
       app.evaluate((address) => void window.open(address), `${CALLBACK}?code=finto&state=${state}`),
     ]);
     if (!callback.isClosed()) await callback.waitForEvent('close');
-    // From the very window, with another state or shape.
+    // Messages from the right window, with a wrong `state` or shape.
     await edenred.evaluate(
       (messages) => {
         for (const message of messages) (window.opener as Window).postMessage(message, '*');
@@ -277,7 +278,7 @@ test.describe('Ticket Restaurant Edenred', () => {
     await confirm(page).click();
     await expect(heading(page, 'Stiamo usando i tuoi buoni')).toBeVisible();
     await expect.poll(() => ledger(sandbox)).toHaveLength(1);
-    // The first still waits for its answer: the second sends nothing, and reads.
+    // The first page still waits for its answer, so the second one sends nothing and reads the payment.
     await confirm(other).click();
     await expectPath(other, '/wallet/recharge/prova-1');
     await page.reload();

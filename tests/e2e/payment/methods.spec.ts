@@ -18,7 +18,7 @@ test.describe('the list of methods', () => {
     const deleted = page.waitForResponse((response) => response.request().method() === 'PUT');
     await dialog.getByRole('button', { name: 'ELIMINA', exact: true }).dblclick();
     await expect(page.getByText('Non hai ancora un metodo di pagamento.')).toBeVisible();
-    // It is gone from the screen at once; a reload before the answer would give the call up.
+    // The method disappears from the screen at once. A reload before the answer would abort the call.
     await deleted;
     await page.reload();
     await expect(page.getByText('Non hai ancora un metodo di pagamento.')).toBeVisible();

@@ -180,7 +180,7 @@ test.describe('the device data', () => {
 
   test('the answer is lost after the payment: looked up, and not paid twice', async ({ page, fault, sandbox }) => {
     const { uuid, path } = await openPayPalRecharge(page);
-    // However often the browser sends it again by itself, no answer comes: only the reading can lead on.
+    // The browser may repeat the call, but none of its answers arrives. Only reading the payment can go on.
     await fault('*submit-device-data/*', 'drop', { after: true });
     await page.goto(path);
     await expectWallet(page);

@@ -32,12 +32,12 @@ test('100002 is waited for; then Conferma in corso..., and Riprova asks again', 
   await page.clock.install();
   const sent = countSent(page);
   await open(page, PLUXEE);
-  // Time passes only as the test says, however slow the machine is.
+  // The test alone advances the clock, so the machine's speed does not matter.
   await page.clock.pauseAt(Date.now() + 60_000);
   await send(page, PLUXEE, '100002');
   await expect(heading(page, 'Stiamo confermando i tuoi buoni')).toBeVisible();
 
-  // At the pace of this machine.
+  // The clock advances in small steps, so that a slow machine can follow.
   await expect
     .poll(async () => {
       await page.clock.runFor(2000);

@@ -34,7 +34,7 @@ test('from the wallet by the saved card: 25 euro more, and Back leads out of it'
   await expectPath(page, '/wallet');
   await expectCredit(page, '45,00 €');
   expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'recharge', cents: 2500 }]]);
-  // Neither the form nor the result lie behind it.
+  // Back leads neither to the form nor to the result.
   await page.goBack();
   await expectPath(page, '/wallet');
   await page.goBack();
@@ -81,7 +81,7 @@ test('another card, picked on the way, pays', async ({ page }) => {
   await entry(page, /1111/).click();
   await expectPath(page, '/wallet/recharge');
   await expect(page.getByRole('link', { name: 'CAMBIA: Carta •••• 1111' })).toBeVisible();
-  // The options do not lie behind it.
+  // Back does not lead to the options.
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/wallet-recharge'));
   await submit(page).click();
   expect((await sent).postDataJSON()).toEqual({
@@ -137,7 +137,7 @@ test('a card that is declined: the sentence, another card, and one recharge', as
   expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 500 }]);
 });
 
-// Chromium sends a POST again by itself when its connection is dropped: one press is one recharge all the same.
+// Chromium repeats a POST when its connection is dropped. One press must still be one recharge.
 test('no answer after it was carried out: found in the wallet, and not sent again', async ({ page, sandbox, fault }) => {
   const calls = countCalls(page);
   await open(page);
@@ -172,7 +172,7 @@ test('a reload in the middle: what happened is found, and not paid again', async
   await page.reload();
   await expect(heading(page, 'La ricarica è arrivata')).toBeVisible();
   await page.reload();
-  // A glance is not enough: it is told until a press.
+  // A short view is not enough: the page shows the result until the person presses it away.
   await expect(heading(page, 'La ricarica è arrivata')).toBeVisible();
   await page.getByRole('button', { name: 'Ricarica di nuovo' }).click();
   await expect(submit(page)).toBeVisible();

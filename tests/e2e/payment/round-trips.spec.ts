@@ -1,4 +1,4 @@
-/** From a page that needs a method to the place where it is added, and back: through the real SDKs. */
+/** From a page that needs a payment method to the page that adds it, and back, with the vendors' real SDKs. */
 import type { Page } from '@playwright/test';
 import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
 import { countCalls, prefer, saveCard } from '../../support/payments.ts';
@@ -76,7 +76,7 @@ test.describe('from the cart', () => {
     await expectOrder(page);
     expect(pathOf(page)).toMatch(/^\/locker-selling-order\//);
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
-    // The payment is done with: Back does not lead into it again.
+    // The payment has ended: Back does not open it again.
     await page.goBack();
     expect(pathOf(page)).not.toMatch(/^\/payment/);
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
@@ -154,7 +154,7 @@ test.describe('from the list of methods', () => {
     await atPayPal(page, 'Accetta e continua');
     await expectPath(page, '/payment');
     await expect(page.getByRole('region', { name: 'Metodi di Pagamento' }).getByText('PayPal', { exact: true })).toBeVisible();
-    // Spoken, and shown.
+    // The message is announced to screen readers, and visible.
     await expect(page.getByRole('status').filter({ hasText: 'Aggiunto: PayPal' })).toHaveText('Aggiunto: PayPal');
     await expect(page.locator('[popover]', { hasText: 'Aggiunto: PayPal' })).toBeVisible();
     expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
@@ -195,7 +195,7 @@ test.describe('from a payment without a method', () => {
     await expectOrder(page);
     expect([calls(PREFERENCE), calls(/^POST .*\/update-pi$/)]).toEqual([1, 1]);
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
-    // The payment is done with: Back does not lead into it again.
+    // The payment has ended: Back does not open it again.
     await page.goBack();
     expect(pathOf(page)).not.toMatch(/^\/payment/);
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);

@@ -26,7 +26,7 @@ async function toSatispay(page: Page, name = 'Continua'): Promise<Page> {
   return satispay;
 }
 
-/** The answer closes Satispay's window: the app comes back in it, and it was opened by another. */
+/** Satispay redirects its window to the app, which closes the window because another window has opened it. */
 async function answer(satispay: Page, name: 'Accetta' | 'Rifiuta'): Promise<void> {
   await Promise.all([satispay.waitForEvent('close'), press(satispay, name)]);
 }
@@ -36,14 +36,14 @@ const saved = async (page: Page): Promise<string[]> => {
   return ((await answer.json()) as { instruments: { label: string }[] }).instruments.map(({ label }) => label);
 };
 
-/** How the request in the page's address stands, by the server's word. */
+/** The server's status of the request in the page's address. */
 const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
 async function standing(page: Page, id: string): Promise<string> {
   const answer = await page.request.get(`/b2c/payment/integration/satispay/standard/pi/add/${id}/info`);
   return ((await answer.json()) as { data: { status: string } }).data.status;
 }
 
-/** How often a call was made. */
+/** Counts the requests of a call. */
 function counted(context: BrowserContext, pattern: RegExp): () => number {
   let count = 0;
   context.on('request', (request) => (count += pattern.test(new URL(request.url()).pathname) ? 1 : 0));
@@ -92,7 +92,7 @@ test.describe('Aggiungi Satispay', () => {
     await expectPath(page, '/');
     await closed;
     expect([await standing(page, id), cancels()]).toEqual(['CANCELED', 1]);
-    // Who accepts after all links nothing.
+    // A person who accepts later links nothing.
     await page.request.post(`/sandbox/satispay/${id}`, { form: { answer: 'accept' } });
     expect([await standing(page, id), await saved(page)]).toEqual(['CANCELED', []]);
   });
@@ -146,7 +146,7 @@ test.describe('Aggiungi Satispay', () => {
     await begin(page);
     const satispay = await toSatispay(page);
     await satispay.close();
-    // Second by second, at the pace of this machine.
+    // The clock advances by one second each, so that a slow machine can follow.
     await expect
       .poll(async () => {
         await page.clock.runFor(1000);

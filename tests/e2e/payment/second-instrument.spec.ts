@@ -1,4 +1,4 @@
-/** An order that vouchers and a card pay together: the second instrument is charged first. */
+/** Vouchers and a card pay one order together. The second instrument is charged first. */
 import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
 import { countCalls, prefer, saveCard } from '../../support/payments.ts';
 import { PHONE, test, VOUCHERS } from '../../support/test.ts';
@@ -48,7 +48,7 @@ test('without the vouchers, by a card that is declined: RIPROVA PAGAMENTO tries 
   const refused = heading(page, 'Pagamento Fallito: La carta è stata rifiutata.');
   await expect(refused).toBeVisible();
   await expect(page.getByText('Riproviamo solo con Carta •••• 5100.')).toBeVisible();
-  // The browser still knows it after a reload.
+  // The choice survives a reload.
   await page.reload();
   await expect(refused).toBeVisible();
   const calls = countCalls(page);

@@ -1,11 +1,11 @@
-/** The recipe of docs/how-to-add.md, followed in a copy of the sources: a method that nobody has heard of buys lunch. */
+/** Follows the recipe of docs/how-to-add.md in a copy of the sources, and buys lunch with the payment method that it adds. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { expect, expectPath, heading, want } from '../../support/journey.ts';
 import { newCopy, type ProjectCopy, stepsOf } from '../../support/recipe.ts';
 import { EMPTY, PHONE, signInByForm, test as base } from '../../support/test.ts';
 
-/** What the shell of a person who follows the recipe would run; the sandbox ends with its input. */
+/** The commands that a person runs who follows the recipe. The sandbox ends when its standard input closes. */
 const SERVE = `
   import { startSandbox } from './sandbox/server.ts';
   const { origin } = await startSandbox({ port: 0, appDir: 'dist/app', elementsDir: 'dist/elements', partnerOrigins: () => [] });
@@ -49,7 +49,7 @@ const test = base.extend<{ project: ProjectCopy; origin: string }>({
       await use(origin);
       server.stdin.end();
     },
-    // Builds: about half a minute on two cores that nobody else uses.
+    // The build takes about half a minute on two idle cores.
     { timeout: 240_000 },
   ],
 });

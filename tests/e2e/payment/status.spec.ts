@@ -12,7 +12,7 @@ const UPDATE = /^POST .*\/update-pi$/;
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The recharge was paid: the person is on the way to its result, or to the wallet. */
+/** The recharge was paid: the page leads to its result, or to the wallet. */
 const expectRecharged = (page: Page) => expect.poll(() => pathOf(page)).toMatch(/^\/wallet/);
 const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
@@ -53,7 +53,7 @@ test.describe('a payment that was refused', () => {
     await link(page, 'RIPROVA PAGAMENTO').click();
     await entry(page, /4242/).click();
     await expectRecharged(page);
-    // A browser may send a request again by itself when the line breaks; the server pays once.
+    // A browser may repeat a request when the connection breaks. The server pays once.
     expect(calls(UPDATE)).toBeGreaterThanOrEqual(1);
     expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
   });
@@ -70,7 +70,7 @@ test.describe('a payment that was refused', () => {
     expect(calls(UPDATE)).toBe(1);
     expect(await ledger(sandbox)).toEqual([]);
     await clearFaults(sandbox);
-    // With the card that was chosen.
+    // The payment uses the chosen card.
     await button(page, 'RIPROVA PAGAMENTO').click();
     await expectRecharged(page);
     expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
@@ -86,7 +86,7 @@ test.describe('a payment that was refused', () => {
     await sent;
     await expect(heading(page, 'Pagamento in corso')).toBeVisible();
     await page.reload();
-    // Either the first request went through, or nothing was paid and the person is asked again.
+    // Either the first request succeeded, or nothing was paid and the page asks the person again.
     await expect.poll(async () => pathOf(page).startsWith('/wallet') || (await heading(page, DECLINED).isVisible())).toBe(true);
     expect((await ledger(sandbox)).length).toBeLessThanOrEqual(1);
   });
@@ -152,7 +152,7 @@ test.describe('a person without a method', () => {
     await page.goto('/selling-area/milano-1/cart');
     await button(page, 'Paga 6,40 €').click();
     await expect(heading(page, COLLECT)).toBeVisible();
-    // Saved meanwhile on the phone.
+    // The person has saved this card on the phone meanwhile.
     await saveCard(page, '1111');
     await link(page, 'AGGIUNGI').click();
     await entry(page, /1111/).click();

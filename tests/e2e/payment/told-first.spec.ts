@@ -1,4 +1,7 @@
-/** A payment whose answer was lost, and a person who leaves at any moment: nobody pays again before having been told. */
+/**
+ * The answer to a payment is lost, and the person leaves the page at any moment. On return the page shows the outcome before it
+ * offers to pay again.
+ */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { beStranger, clearFaults, expect, expectPath, expectWallet, heading, ledger, signInFromLogin } from '../../support/journey.ts';
 import { DEMO, EMPTY, PHONE } from '../../support/test.ts';
@@ -6,7 +9,7 @@ import { addCard, expectCardForm, fillCard, openCardForm, savedInstruments, test
 
 test.use({ viewport: PHONE, account: DEMO });
 
-/** `npm run attack` asks for every 20 ms. */
+/** `npm run attack` tries every 20 ms. */
 const STEP_MS = Number(process.env['PAUSA_ATTACK_STEP_MS'] ?? 80);
 const MOMENTS_MS = Array.from({ length: 400 / STEP_MS + 1 }, (_, index) => index * STEP_MS);
 
@@ -15,7 +18,7 @@ const KINDS = {
     path: '/wallet/recharge',
     call: 'b2c/wallet-recharge',
     button: 'Ricarica Wallet',
-    told: 'La ricarica è arrivata',
+    outcome: 'La ricarica è arrivata',
     unsure: 'Non sappiamo se la ricarica è riuscita',
     again: 'Ricarica di nuovo',
   },
@@ -23,14 +26,14 @@ const KINDS = {
     path: '/coffee/selling-area/caffe-1',
     call: 'b2c/coffee/selling-area/*/confirm',
     button: 'eroga: Orzo',
-    told: 'Il tuo ordine è partito',
+    outcome: 'Il tuo ordine è partito',
     unsure: 'Non sappiamo se il tuo ordine è partito',
     again: 'Ordina un altro caffè',
   },
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Presses in the page itself, and leaves so many milliseconds afterwards: no slower machine moves the moment. */
+/** Presses by script and leaves this many milliseconds later, so that a slow machine does not shift the moment. */
 async function pressAndLeave(page: Page, name: string, afterMs: number, how: 'back' | 'reload'): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await expect(button).toBeVisible();
@@ -46,18 +49,18 @@ async function pressAndLeave(page: Page, name: string, afterMs: number, how: 'ba
 }
 
 /**
- * Back at the form's address: whatever happened is said before the form is offered.
- * @returns how many operations took effect since; the form stands again
+ * Returns to the form's address. The page must show the outcome before it offers the form.
+ * @returns the number of operations that took effect; the page offers the form again
  */
-async function expectToldFirst(page: Page, kind: Kind, sandbox: APIRequestContext, before: number): Promise<number> {
-  const { told, unsure, button, again } = KINDS[kind];
-  // While it is sent the machine's page still stands, its buttons disabled: that offers nothing.
+async function expectOutcomeFirst(page: Page, kind: Kind, sandbox: APIRequestContext, before: number): Promise<number> {
+  const { outcome, unsure, button, again } = KINDS[kind];
+  // During the request the page still shows the machine with disabled buttons. That does not count as an offer.
   const form = page.getByRole('button', { name: button, exact: true, disabled: false });
-  const sentence = heading(page, told);
+  const sentence = heading(page, outcome);
   const restart = page.getByRole('button', { name: 'Ricomincia' });
   await expect
     .poll(async () => {
-      // The answer may still be on its way: the page says so, and offers to look again.
+      // The answer may still be missing: then the page says so, and offers to check again.
       if ((await heading(page, unsure).isVisible()) && !(await restart.isVisible()))
         await page.getByRole('button', { name: 'Controlla di nuovo' }).click({ timeout: 15_000 });
       return form.or(sentence).or(restart).isVisible();
@@ -79,13 +82,14 @@ for (const kind of Object.keys(KINDS) as Kind[]) {
       const { path, call, button } = KINDS[kind];
       await fault(call, '500', { method: 'POST', after: true });
       await page.goto('/');
-      // From the Home inside the app: Back and Forward load nothing, and each try begins where the one before has ended.
+      // Starts from the home page inside the app. Back and Forward load no document, and each try starts where the one before
+      // ended.
       await page.evaluate((to) => history.pushState(null, '', to), path);
       let effects = 0;
       for (const moment of MOMENTS_MS) {
         await pressAndLeave(page, button, moment, how);
         if (how === 'back') await page.goForward();
-        effects += await expectToldFirst(page, kind, sandbox, effects);
+        effects += await expectOutcomeFirst(page, kind, sandbox, effects);
       }
       expect(effects).toBeGreaterThan(MOMENTS_MS.length / 3);
     });
@@ -101,7 +105,7 @@ test('a card whose answer is lost, and a reload: the next press finds it, and th
   await openCardForm(page, '?return-url=%2Fpayment&key-to-update=INSTRUMENTS_ADDED_PI');
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith(ADD) ? 1 : 0));
-  // The person leaves as soon as the server has the card: the answer is never shown.
+  // The person leaves when the server has the card, so the page never shows the answer.
   await fault(ADD, 'slow:60000', { after: true });
   await fillCard(page);
   await addCard(page).click();
@@ -113,7 +117,7 @@ test('a card whose answer is lost, and a reload: the next press finds it, and th
   await addCard(page).click();
   await expectPath(page, '/payment');
   await expect(page.getByText('Carta •••• 1111', { exact: true }).first()).toBeVisible();
-  // The person has seen it now: the same again is another card.
+  // The person has seen the outcome now, so another press adds another card.
   await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
   await page.getByRole('button', { name: /Carta di credito o debito/ }).click();
   await expectCardForm(page);
@@ -166,7 +170,7 @@ test('the same person, signed in again after the session ended, is told', async 
   await page.goto(KINDS.coffee.path);
   await fault(KINDS.coffee.call, '500', { after: true });
   await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
-  await expect(heading(page, KINDS.coffee.told)).toBeVisible();
+  await expect(heading(page, KINDS.coffee.outcome)).toBeVisible();
   await clearFaults(sandbox);
   await context.clearCookies({ name: 'pausa_session' });
   await page.evaluate(() => localStorage.removeItem('token'));
@@ -177,14 +181,14 @@ test('the same person, signed in again after the session ended, is told', async 
 });
 
 test('the same person, signed out and in again, is told', async ({ page, sandbox, fault }) => {
-  // A session of its own: the other journeys share theirs.
+  // This journey signs in with its own session: the others share one.
   await beStranger(page);
   await signInFromLogin(page);
   await expectPath(page, '/');
   await page.goto(KINDS.coffee.path);
   await fault(KINDS.coffee.call, '500', { after: true });
   await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
-  await expect(heading(page, KINDS.coffee.told)).toBeVisible();
+  await expect(heading(page, KINDS.coffee.outcome)).toBeVisible();
   await clearFaults(sandbox);
   await page.goto('/me');
   await page.getByRole('button', { name: 'Logout' }).click();

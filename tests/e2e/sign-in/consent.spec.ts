@@ -34,7 +34,7 @@ async function choose(page: Page, marketing: 'Si' | 'No', profiling: 'Si' | 'No'
   await answer(page, PROFILING, profiling).check();
 }
 
-/** Every body that was sent. */
+/** Records the body of every request. */
 function watchSent(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ test.describe('required', () => {
     await press(page, 'Prosegui');
     await expectOrders(page);
     expect(sent).toEqual([{ data: { acceptMarketingData: true, acceptProfilingData: false } }]);
-    // Given once is enough.
+    // The app asks for the consent once.
     await page.reload();
     await expectOrders(page);
   });

@@ -90,7 +90,7 @@ test.describe('the address', () => {
       ['*accounts:createAuthUri', 'drop', OFFLINE],
     ] as const) {
       await test.step(`${call} ${kind}`, async () => {
-        // Not once only: a browser repeats a dropped call by itself.
+        // The fault must hit more than one call, because a browser repeats a dropped one.
         await fault(call, kind);
         await enterEmail(page, 'demo@pausa.test');
         await expect(alert(page)).toHaveText(sentence);

@@ -18,7 +18,7 @@ import {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The provider's page is not ours: only the way there and back is looked at. */
+/** The provider's page is not ours, so the test covers the way there and back only. */
 async function signInAtProvider(page: Page, name: 'Google' | 'Microsoft', email: string): Promise<void> {
   await expectProvider(page, name);
   await page.locator('.js-new-account').dispatchEvent('click');
@@ -61,7 +61,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(password(page)).toBeFocused();
       await expect(password(page)).toHaveValue('');
 
-      // A session that cannot be made: a new step, its heading, and back to the first one.
+      // The server refuses the session: the page shows a new step with its heading, and leads back to the first one.
       await fault('b2c/auth/session-cookie', '500', { times: 1 });
       await page.keyboard.type('pranzo123');
       await page.keyboard.press('Enter');

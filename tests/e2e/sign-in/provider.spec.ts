@@ -132,9 +132,9 @@ test.describe('what comes back', () => {
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Google').click();
     await expect(page.getByText('Ti portiamo alla pagina di accesso')).toBeVisible();
-    // The one slow call is this page's, not the next one's.
+    // The slow call must be this page's and not the next one's.
     await expect.poll(async () => ((await (await sandbox.get('/sandbox/faults')).json()) as { times: number }[])[0]?.times).toBe(0);
-    // This browser never keeps pages; others do, and say so.
+    // This browser never restores a page from the bfcache. The test dispatches the event of those that do.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expectChoice(page);
     await way(page, 'Google').click();
@@ -154,7 +154,7 @@ test.describe('what comes back', () => {
 });
 
 test.describe('an account that has another way in', () => {
-  /** Once linked, this provider is a way in like the first one. */
+  /** A linked provider signs in like the first one. */
   async function expectLinked(page: Page, name: 'Microsoft' | 'Google', email: string): Promise<void> {
     expect(await page.evaluate(() => localStorage.getItem('error.credential'))).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('error.credential.email'))).toBeNull();
@@ -199,7 +199,8 @@ test.describe('an account that has another way in', () => {
   });
 
   test('Microsoft: named, and the account’s own person gets in', async ({ page, sandbox }) => {
-    // Google vouches for addresses and is always let in: only Microsoft's other account of the same address comes here.
+    // Google verifies addresses, so its sign-in always succeeds. Only an account of Microsoft with the same address reaches this
+    // page.
     const { email } = await newAccountBy(sandbox, 'microsoft.com', { email: newAddress('lavoro'), sub: `work-${newAddress('id')}` });
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Microsoft').click();

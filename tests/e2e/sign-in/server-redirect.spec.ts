@@ -5,7 +5,7 @@ import { enterEmail, enterPassword, expectChoice, expectOrders, returningTo, sig
 
 test.use({ viewport: PHONE });
 
-/** Where the server wants the next person to go after the sign-in. */
+/** Sets the redirect that the server sends after the next sign-in. */
 async function nextLogin(sandbox: APIRequestContext, type: 'internal' | 'external', link: string): Promise<void> {
   expect((await sandbox.post('/sandbox/next-login', { data: { redirect: { type, link } } })).ok()).toBe(true);
 }

@@ -28,7 +28,7 @@ test('a tab shows the person who is signed in, never the one before', async ({ p
   await other.getByRole('button', { name: 'Logout' }).click();
   await expectPath(page, '/login');
   await signInFromLogin(other, { email: 'vuoto@pausa.test', password: 'pranzo123' });
-  // Both go on as the same person, with a cart of their own.
+  // Both tabs belong to the new person now.
   await page.goto('/selling-area/milano-1');
   await expect(want(page, 'Penne al pesto con mozzarella')).toBeVisible();
   await page.getByRole('link', { name: 'Me', exact: true }).click();
@@ -68,7 +68,7 @@ test('who has left the sign-in is not pulled away by its late answer', async ({ 
   const sent = page.waitForRequest((request) => request.url().endsWith('/auth/session-cookie'));
   const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/session-cookie'));
   await signInOnForm(page);
-  // The words stand there before it is on its way.
+  // The page shows the sentence before it sends the call.
   await expect(page.getByText('Accesso in corso')).toBeAttached();
   await sent;
   await page.goBack();

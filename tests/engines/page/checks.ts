@@ -26,7 +26,7 @@ type Any = HTMLElement & Record<string, unknown>;
 
 const loginOf = (row: Row) => `${api()}/login?${new URLSearchParams({ redirect_to: row.session?.path ?? '' }).toString()}`;
 
-/** Names what is listened to on the page and its window. */
+/** Counts the listeners on the document and its window. */
 function watchListeners(): () => string[] {
   const counts = new Map<string, Set<unknown>>();
   for (const [owner, name] of [
@@ -49,7 +49,7 @@ function watchListeners(): () => string[] {
   return () => [...counts].flatMap(([key, set]) => Array.from(set, () => key)).sort();
 }
 
-/** Requests of the elements get no answer until they are given up. */
+/** Holds the elements' requests without an answer until the element aborts them. */
 function holdRequests(): { readonly url: string; readonly signal: AbortSignal | null | undefined }[] {
   const held: { url: string; signal: AbortSignal | null | undefined }[] = [];
   window.fetch = (input, init) => {
@@ -60,14 +60,14 @@ function holdRequests(): { readonly url: string; readonly signal: AbortSignal | 
   return held;
 }
 
-/** The native property shows the attribute; ours are set by it and never set it. */
+/** The values of the element's properties; null for absent. */
 const valuesOf = (element: HTMLElement, row: Row) =>
   Object.fromEntries(row.attributes.map(({ property }) => [property, (element as Any)[property] ?? null]));
 
-/** What a framework's own app does with an element, from its first picture to its removal. */
+/** Uses an element in an app of a framework, from the first render to its removal. */
 async function worksIn(row: Row, start: (row: Row) => Promise<Host>, look?: (element: HTMLElement) => void): Promise<void> {
   await load(row);
-  const said = warnings();
+  const logged = warnings();
   const host = await start(row);
   const element = await until(() => document.querySelector<HTMLElement>(row.tag), 'the element');
   await shows(element, row.shows);
@@ -83,7 +83,7 @@ async function worksIn(row: Row, start: (row: Row) => Promise<Host>, look?: (ele
   host.remove();
   await until(() => document.querySelector(row.tag) === null, 'its removal');
   await until(() => textOf(element) === '', 'an empty element');
-  same(said, [], 'the console');
+  same(logged, [], 'the console');
 }
 
 export const checks: Readonly<Record<string, Check>> = {
@@ -110,7 +110,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 
   async 'a word that is none of its words is ignored, with one warning'(row) {
-    const said = warnings();
+    const logged = warnings();
     await load(row);
     const expected: string[] = [];
     const element = put(row) as Any;
@@ -122,7 +122,7 @@ export const checks: Readonly<Record<string, Check>> = {
     }
     await shows(element, row.shows);
     same(
-      said.map((line) => line.split(', expected')[0]),
+      logged.map((line) => line.split(', expected')[0]),
       expected,
       'warnings',
     );
@@ -157,7 +157,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 
   async 'words and booleans that are set as properties stand in the markup; what the attribute refuses is refused, with one warning'(row) {
-    const said = warnings();
+    const logged = warnings();
     await load(row);
     const element = put(row) as Any;
     const expected: string[] = [];
@@ -180,7 +180,7 @@ export const checks: Readonly<Record<string, Check>> = {
     }
     await shows(element, row.shows);
     same(
-      said.map((line) => line.split(', expected')[0]),
+      logged.map((line) => line.split(', expected')[0]),
       expected,
       'warnings',
     );
@@ -193,7 +193,7 @@ export const checks: Readonly<Record<string, Check>> = {
     for (const [name, value] of Object.entries(row.start)) byProperty[propertyOf(name)] = value;
     byProperty['theme'] = 'dark';
     main().append(byProperty);
-    const detached = document.createElement(row.tag) as Any; // comes into the page when its script is long there
+    const detached = document.createElement(row.tag) as Any; // appended to the page after its script has run
     for (const [name, value] of Object.entries(row.start)) detached[propertyOf(name)] = value;
     for (const element of [byMarkup, byProperty]) {
       element.addEventListener('pausa-error', () => heard.push('error'));
@@ -247,9 +247,9 @@ export const checks: Readonly<Record<string, Check>> = {
     main().append(from, document.createElement('p'), to);
     const element = put(row, row.start, from);
     await shows(element, row.shows);
-    // What the menu brings after its dishes.
+    // The menu's deferred controls.
     if (row.tag === 'pausa-menu') await shows(element, 'Filtra');
-    // What the cart brings after its sums.
+    // The cart's deferred logo.
     if (row.tag === 'pausa-cart') await until(() => shadowOf(element).querySelector('[data-provider]'), 'the card’s logo');
     const heard = listen();
     let asked = 0;
@@ -310,14 +310,14 @@ export const checks: Readonly<Record<string, Check>> = {
 
   async 'removed, it leaves nothing behind: no listener, no content; back in the page, it shows what it showed'(row) {
     const listeners = watchListeners();
-    const said = warnings();
+    const logged = warnings();
     await load(row);
     const witness = put(row);
     await shows(witness, row.shows);
     witness.remove();
     await until(() => textOf(witness) === '', 'an empty element');
     await frames(2);
-    // What the first element of a page sets up for good stands now; a second one adds nothing for good.
+    // The first element of a page has set up everything that stays. A second one must not add to it.
     const before = listeners();
     const element = put(row);
     await shows(element, row.shows);
@@ -328,16 +328,16 @@ export const checks: Readonly<Record<string, Check>> = {
     main().append(element);
     await shows(element, row.shows);
     element.remove();
-    main().append(element); // out and back within one task: as a move
+    main().append(element); // removed and appended within one task, as a move does
     await frames(2);
     await shows(element, row.shows);
-    same(said, [], 'the console');
+    same(logged, [], 'the console');
   },
 
   async 'two versions on one page: the first defines the tag, the console says so, and all of them work'(row) {
-    const said = warnings();
-    const told: string[] = [];
-    console.info = (words: unknown) => void told.push(String(words));
+    const logged = warnings();
+    const notes: string[] = [];
+    console.info = (words: unknown) => void notes.push(String(words));
     const early = put(row);
     await load(row);
     const first = customElements.get(row.tag);
@@ -345,20 +345,20 @@ export const checks: Readonly<Record<string, Check>> = {
     await load(row, '/another-version');
     same(customElements.get(row.tag) === first, true, 'the definition');
     same(
-      told.map((line) => line.split(':')[0]),
+      notes.map((line) => line.split(':')[0]),
       [`<${row.tag}> is defined already`, `<${row.tag}> is defined already`],
       'what the console says',
     );
     const late = put(row);
     await Promise.all([shows(early, row.shows), shows(late, row.shows)]);
-    same(said, [], 'the console');
+    same(logged, [], 'the console');
   },
 
   async 'another version’s element works beside it'(row) {
-    // One of each: two copies of React and of everything else on one page.
+    // One element of each version: the page has two copies of React and of everything else.
     const other = row.tag === 'pausa-menu' ? { tag: 'pausa-wallet', file: 'wallet.js', shows: 'Credito aziendale' } : null;
     const neighbour = other ?? { tag: 'pausa-menu', file: 'menu.js', shows: 'Spaghetti al pomodoro e basilico' };
-    const said = warnings();
+    const logged = warnings();
     await Promise.all([load(row), load(neighbour, '/another-version')]);
     const element = put(row);
     const beside = document.createElement(neighbour.tag);
@@ -366,7 +366,7 @@ export const checks: Readonly<Record<string, Check>> = {
     beside.setAttribute('api-base-url', api());
     main().append(beside);
     await Promise.all([shows(element, row.shows), shows(beside, neighbour.shows)]);
-    same(said, [], 'the console');
+    same(logged, [], 'the console');
   },
 
   async 'in a React 19 app: props, changes, events, removal'(row) {
@@ -416,7 +416,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** Of those that need a session; nobody is signed in. */
+/** Checks of the elements that need a session, without one. */
 export const strangerChecks: Readonly<Record<string, Check>> = {
   async 'nobody is signed in: one event, bubbling, composed and cancelable, then the link to the login and back'(row) {
     const seen: unknown[] = [];
@@ -424,7 +424,7 @@ export const strangerChecks: Readonly<Record<string, Check>> = {
       const { bubbles, composed, cancelable, target, detail } = event as CustomEvent<unknown>;
       seen.push({ bubbles, composed, cancelable, isOurs: target === element, detail });
     });
-    const element = put(row); // before the script: who listens early hears it
+    const element = put(row); // before the script runs: an early listener must get the event
     await load(row);
     await shows(element, row.session?.title ?? '');
     const link = await control(element, /^Accedi$/);
@@ -455,7 +455,7 @@ export const strangerChecks: Readonly<Record<string, Check>> = {
 interface Contract {
   names: readonly string[];
   strangers: readonly string[];
-  /** Null when it holds, else what is broken. */
+  /** Null when the check holds, else what is broken. */
   run(check: string, tag: string): Promise<string | null>;
 }
 

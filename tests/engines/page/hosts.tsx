@@ -8,7 +8,7 @@ import { main } from './tools.ts';
 export interface Host {
   /** The details of `pausa-navigate`. */
   readonly heard: unknown[];
-  /** The row's change, by the app's own state. */
+  /** Makes the row's change through the app's own state. */
   change(): void;
   remove(): void;
 }
@@ -46,7 +46,7 @@ export function inReact(row: Row): Promise<Host> {
   });
 }
 
-/** What Vue makes of `<pausa-shop :area-id="…" @pausa-navigate.prevent="…">`. */
+/** The render function that Vue compiles from `<pausa-shop :area-id="…" @pausa-navigate.prevent="…">`. */
 export function inVue(row: Row): Promise<Host> {
   const heard: unknown[] = [];
   const isChanged = ref(false);

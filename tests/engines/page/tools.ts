@@ -1,7 +1,7 @@
-/** What the checks share. They run in the page: no test library there. */
+/** Functions that the checks share. They run in the page, where there is no test library. */
 import type { Row } from '../elements.ts';
 
-/** The browser is busy with two engines: nothing waits this long unless it fails. */
+/** A limit for machines on which two engines run. Only a failing check waits this long. */
 const TIMEOUT_MS = 20_000;
 
 export class Broken extends Error {}
@@ -13,7 +13,7 @@ export function same(actual: unknown, expected: unknown, what: string): void {
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
-/** Waits until `look` gives something. */
+/** Waits until `look` returns a value. */
 export async function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
   const end = performance.now() + TIMEOUT_MS;
   for (;;) {
@@ -51,13 +51,13 @@ export const shadowOf = (element: Element): ShadowRoot => {
   return element.shadowRoot;
 };
 
-/** Everything that can be read inside. */
+/** The text inside the element. */
 export const textOf = (element: Element): string => element.shadowRoot?.textContent ?? '';
 
 export const shows = (element: Element, text: string): Promise<true> =>
   until(() => textOf(element).includes(text), `'${text}' in <${element.localName}>, which shows '${textOf(element).slice(0, 200)}'`);
 
-/** Nothing to be read: the page gave no area, no menu. */
+/** Waits until the element shows no text, because the page has set no area or no menu. */
 export const isBlank = (element: Element): Promise<true> =>
   until(() => textOf(element) === '', `a blank <${element.localName}>, which shows '${textOf(element).slice(0, 200)}'`);
 
@@ -78,7 +78,7 @@ export interface Heard {
 
 export const EVENTS = ['pausa-error', 'pausa-navigate', 'pausa-payment-picked', 'pausa-session-required'] as const;
 
-/** Writes down what an element tells, at the document. */
+/** Records the events of the elements at the document. */
 export function listen(prevents = false): Heard[] {
   const heard: Heard[] = [];
   for (const type of EVENTS) {
@@ -90,15 +90,15 @@ export function listen(prevents = false): Heard[] {
   return heard;
 }
 
-/** What the console is told from now on. */
+/** Records the warnings and errors in the console from now on. */
 export function warnings(): string[] {
-  const said: string[] = [];
+  const logged: string[] = [];
   for (const level of ['warn', 'error'] as const) {
     const before = console[level].bind(console);
     console[level] = (...words: unknown[]) => {
-      said.push(words.map(String).join(' '));
+      logged.push(words.map(String).join(' '));
       before(...words);
     };
   }
-  return said;
+  return logged;
 }

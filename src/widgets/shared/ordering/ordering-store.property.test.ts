@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ofTenThousand, SCHEDULES } from '../testing/idempotency/test-kit.ts';
-import { type ApiClient, ApiError, type CartOrder, type CatalogueItem, type SellingArea } from '../../../api/index.ts';
+import { type ApiClient, ApiError, type CartOrder, type SellingArea } from '../../../api/index.ts';
 import { deferred, testRuntime } from '../runtime/test-kit.ts';
 import { createOrderingStore } from './ordering-store.ts';
+import { newCatalogueItem } from './test-kit.ts';
 
 /** What the shop sells; cents, and how many there are. */
 const GOODS: Readonly<Record<string, { readonly cents: number; readonly available: number | null }>> = {
@@ -101,22 +102,9 @@ function orderOf(cart: ReadonlyMap<string, number>): CartOrder | null {
   return items.length === 0 ? null : { items, total: items.reduce((sum, { total }) => sum + total, 0) };
 }
 
-const ITEMS = Object.entries(GOODS).map(([id, { cents, available }]): CatalogueItem => ({
-  id,
-  categoryId: 'c',
-  displayOrder: 1,
-  label: id,
-  image: null,
-  description: '',
-  availableQuantity: available,
-  expired: false,
-  edible: null,
-  isNew: false,
-  priceListId: `listino-${id}`,
-  priceCents: cents,
-  priceLabel: '',
-  listPriceLabel: null,
-}));
+const ITEMS = Object.entries(GOODS).map(([id, { cents, available }]) =>
+  newCatalogueItem(id, { label: id, availableQuantity: available, priceCents: cents }),
+);
 
 const areaOf = (cart: ReadonlyMap<string, number>): SellingArea => ({
   id: 'a',

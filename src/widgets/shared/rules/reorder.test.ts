@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueItem } from '../../../api/index.ts';
+import { newCatalogueItem as item } from '../ordering/test-kit.ts';
 import { planReorder } from './reorder.ts';
-
-const item = (id: string, change: Partial<CatalogueItem> = {}): CatalogueItem => ({
-  id,
-  categoryId: 'primi',
-  displayOrder: 1,
-  label: `Piatto ${id}`,
-  image: null,
-  description: '',
-  priceListId: `listino-${id}`,
-  priceCents: 640,
-  priceLabel: '6,40 €',
-  listPriceLabel: null,
-  availableQuantity: null,
-  expired: false,
-  edible: null,
-  isNew: false,
-  ...change,
-});
 
 const line = (itemId: string, quantity: number, label = `Vecchio ${itemId}`) => ({ itemId, quantity, label });
 
