@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConfigError, loadConfig, parseConfig } from './config.ts';
-import { parseTheme } from './document/theme.ts';
+import { readTheme } from './document/theme.ts';
 
 beforeAll(() => void vi.stubGlobal('window', { location: { origin: 'https://app.pausa.test', hostname: 'app.pausa.test' } }));
 afterAll(() => void vi.unstubAllGlobals());
@@ -119,7 +119,7 @@ describe('each missing or wrong field is named, and no other', () => {
     expect(messageOf(configWith('opensOffline', value))).toContain('opensOffline: expected true or false');
   });
 
-  test.each(['true', 1, null, {}])('firebase.emulator: %j', (value) => {
+  test.each(['true', 1, {}])('firebase.emulator: %j', (value) => {
     expect(messageOf(configWith('firebase.emulator', value))).toContain('firebase.emulator: ');
   });
 
@@ -195,20 +195,28 @@ describe('the brand', () => {
 });
 
 describe('the theme', () => {
+  const themeOf = (theme: unknown) => parseConfig({ ...GOOD, theme }, readTheme).theme;
   const GREEN = { light: { green: '#123456', ground: '#FFFFFF' }, dark: { scrim: '#00000099' } };
-  test('colours by their role', () => expect(parseTheme(GREEN)).toEqual(GREEN));
-  test.each([{}, { light: {} }, { light: null, dark: null }])('%j changes nothing', (value) => expect(parseTheme(value)).toEqual(NO_THEME));
+  test('colours by their role', () => expect(themeOf(GREEN)).toEqual(GREEN));
+  test.each([{}, { light: {} }, { light: null, dark: null }])('%j changes nothing', (value) => expect(themeOf(value)).toEqual(NO_THEME));
 
   test.each([
-    ['theme.light', { light: { verde: '#123456' } }],
-    ['theme.light', { light: { green: 'red;background:url(//evil.com)' } }],
-    ['theme.light', { light: { green: '#12345' } }],
-    ['theme.dark', { dark: 'dark' }],
-    ['theme.dark', { light: { green: '#123456' }, dark: { green: 1 } }],
-    ['theme', 'dark'],
-  ])('%s is named: %j', (path, value) => {
-    expect(() => parseTheme(value)).toThrow(ConfigError);
-    expect(() => parseTheme(value)).toThrow(`${path}: expected`);
+    ['theme.light.verde: unknown', { light: { verde: '#123456' } }],
+    ['theme.light.gren: unknown; did you mean theme.light.green?', { light: { gren: '#123456' } }],
+    ['theme.light.green: expected a colour like #0B7146', { light: { green: 'red;background:url(//evil.com)' } }],
+    ['theme.light.green: expected a colour like #0B7146', { light: { green: '#12345', ink: '#000000' } }],
+    ['theme.dark: expected colours by their role', { dark: 'dark' }],
+    ['theme.dark: expected colours by their role', { dark: ['#123456'] }],
+    ['theme.dark.green: expected a colour like #0B7146', { light: { green: '#123456' }, dark: { green: 1 } }],
+    ['theme: expected light and dark', 'dark'],
+  ])('%s, and nothing else: %j', (problem, theme) => {
+    expect(() => themeOf(theme)).toThrow(new ConfigError(`config.json is not usable. ${problem}`));
+  });
+
+  test('stands among the other problems, all of them at once', () => {
+    expect(() => parseConfig({ ...GOOD, version: 1, theme: { light: { green: 'red' } }, links: {} }, readTheme)).toThrow(
+      'version: expected a text; theme.light.green: expected a colour like #0B7146; links.privacy: expected',
+    );
   });
 });
 

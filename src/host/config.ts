@@ -60,10 +60,13 @@ export interface HostConfig {
 
 const SIGN_IN_METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
 
-/** Its message lists every field that is missing or of the wrong type. */
+/** Its message lists every field that is missing or of the wrong type; its `cause` has one text for each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** Reads `theme`, and adds what is wrong with it to the problems. Its code is loaded on demand: most providers have no theme. */
+export type ThemeReader = (value: unknown, problems: string[]) => Theme;
 
 /** Parses a value; undefined when the value is invalid. */
 type Reader<T> = (value: unknown) => T | undefined;
@@ -118,13 +121,28 @@ const pageReader =
 
 const A_PAGE = 'an https address or a path of our own origin, not below the API’s';
 
-/** @throws ConfigError */
-export function parseConfig(json: unknown): HostConfig {
+/** The dotted paths of a configuration's fields, down to those of `links` and `firebase`. */
+const pathsOf = (root: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(root).flatMap(([name, value]) =>
+    name === 'links' || name === 'firebase' ? Object.keys(fieldsOf(value)).map((inner) => `${name}.${inner}`) : name,
+  );
+
+/**
+ * `onUnknown` hears of the fields that the app does not know, with the names of those that it knows.
+ * @throws ConfigError
+ */
+export function parseConfig(
+  json: unknown,
+  readTheme?: ThemeReader,
+  onUnknown?: (unknown: readonly string[], known: readonly string[]) => void,
+): HostConfig {
   const problems: string[] = [];
   const root = fieldsOf(json);
+  const known = ['theme', '$schema'];
 
   /** The field at a dotted path. `otherwise` is the value of a missing field; without it, the field is required. */
   function field<T>(path: string, read: Reader<T>, expected: string, otherwise?: T): T {
+    known.push(path);
     const value = path.split('.').reduce<unknown>((holder, name) => fieldsOf(holder)[name], root);
     if (value == null && otherwise !== undefined) return otherwise;
     const taken = read(value);
@@ -151,7 +169,7 @@ export function parseConfig(json: unknown): HostConfig {
     buildNumber: field<string | null>('buildNumber', asText, 'a text', null),
     logoUrl: page('logoUrl'),
     touchIconUrl: page('touchIconUrl'),
-    theme: { light: {}, dark: {} },
+    theme: readTheme?.(root['theme'], problems) ?? { light: {}, dark: {} },
     mediumPrefix: field('mediumPrefix', matching(/^[a-z][a-z0-9-]*$/), 'a word in lower case', productName?.toLowerCase() ?? ''),
     paymentMethods: field('paymentMethods', listOf<MethodName>(oneOf(METHOD_NAMES)), `a list of ${METHOD_NAMES.join(', ')}`, METHOD_NAMES),
     opensOffline: field('opensOffline', asSwitch, 'true or false', true),
@@ -174,11 +192,13 @@ export function parseConfig(json: unknown): HostConfig {
       apiKey: text('firebase.apiKey'),
       projectId: text('firebase.projectId'),
       authDomain: text('firebase.authDomain'),
-      emulator: field('firebase.emulator', (value = false) => asSwitch(value), 'true or false'),
+      emulator: field('firebase.emulator', asSwitch, 'true or false', false),
       helperScript: field<string | null>('firebase.helperScript', asOwnPath, 'a path of our own origin', null),
     },
   };
-  if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`);
+  const unknown = pathsOf(root).filter((path) => !known.includes(path));
+  if (unknown.length > 0) onUnknown?.(unknown, known);
+  if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`, { cause: problems });
   return config;
 }
 
@@ -199,12 +219,13 @@ export async function loadConfig(): Promise<HostConfig> {
     readConfig(),
     new Promise((_, reject) => setTimeout(reject, TIMEOUT_MS, new ConfigError('config.json did not come'))),
   ]);
-  const config = parseConfig(json);
-  const { theme } = fieldsOf(json);
-  if (theme == null) return config;
-  // Loaded on demand: most providers use the default colours.
-  const { paint, parseTheme } = await import('./document/theme.ts');
-  const own = parseTheme(theme);
-  paint(own);
-  return { ...config, theme: own };
+  const theme = fieldsOf(json)['theme'] == null ? null : await import('./document/theme.ts');
+  const config = parseConfig(json, theme?.readTheme, (unknown, known) => {
+    void import('./unknown-field.ts').then(({ unknownField }) => {
+      // oxlint-disable-next-line no-console -- who deploys the configuration reads it there
+      for (const path of unknown) console.warn(`config.json: ${unknownField(path, known)}`);
+    });
+  });
+  theme?.paint(config.theme);
+  return config;
 }

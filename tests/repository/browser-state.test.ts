@@ -26,6 +26,7 @@ const ALLOWED = [
   "src/host/early.ts: if (window.localStorage.getItem('logout_pending') !== null) return;",
   "src/host/early.ts: const token = window.localStorage.getItem('token');",
   // A field of config.json that is wrong.
+  'src/host/config.ts: for (const path of unknown) console.warn(`config.json: ${unknownField(path, known)}`);',
   'src/host/document/start.ts: console.error(thrown);',
   // A parameter of a menu's address, or a colour in it; the place of an embedded menu.
   'src/host/menu/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',

@@ -1,5 +1,6 @@
 import { COLOUR_NAMES, type ColourName } from '../../widgets/shared/ui/theme/colour-names.ts';
-import { ConfigError } from '../config.ts';
+import type { ThemeReader } from '../config.ts';
+import { unknownField } from '../unknown-field.ts';
 
 export type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
@@ -9,25 +10,34 @@ export interface Theme {
   readonly dark: Colours;
 }
 
-/** The field `theme` of config.json. @throws ConfigError */
-export function parseTheme(value: unknown): Theme {
-  const problems: string[] = [];
-  const colours = (scheme: keyof Theme): Colours => {
-    const given: unknown = (value as Partial<Record<keyof Theme, unknown>>)[scheme] ?? {};
-    const isGood =
-      typeof given === 'object' &&
-      given !== null &&
-      Object.entries(given).every(
-        ([name, colour]) => COLOUR_NAMES.some((known) => known === name) && /^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(String(colour)),
-      );
-    if (!isGood) problems.push(`theme.${scheme}: expected colours like #0B7146 for ${COLOUR_NAMES.join(', ')}`);
-    return given as Colours;
+const COLOUR = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+/** Reads the field `theme` of config.json. Each role that is wrong becomes a problem of its own. */
+export const readTheme: ThemeReader = (value, problems) => {
+  const expect = (isRight: boolean, path: string, expected: string) => {
+    if (!isRight) problems.push(`${path}: expected ${expected}`);
+    return isRight;
   };
-  const theme = { light: colours('light'), dark: colours('dark') };
-  if (typeof value !== 'object') problems.push('theme: expected light and dark');
-  if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`);
-  return theme;
-}
+  const isGroup = (group: unknown): group is object => typeof group === 'object' && group !== null && !Array.isArray(group);
+  const colours = (scheme: keyof Theme): Colours => {
+    const given = (value as Partial<Record<keyof Theme, unknown>>)[scheme] ?? {};
+    if (!expect(isGroup(given), `theme.${scheme}`, 'colours by their role')) return {};
+    for (const [role, colour] of Object.entries(given as object)) {
+      const path = `theme.${scheme}.${role}`;
+      if (COLOUR_NAMES.some((known) => known === role)) expect(COLOUR.test(String(colour)), path, 'a colour like #0B7146');
+      else
+        problems.push(
+          unknownField(
+            path,
+            COLOUR_NAMES.map((known) => `theme.${scheme}.${known}`),
+          ),
+        );
+    }
+    return given;
+  };
+  if (!expect(isGroup(value), 'theme', 'light and dark')) return { light: {}, dark: {} };
+  return { light: colours('light'), dark: colours('dark') };
+};
 
 const declared = (colours: Colours): string =>
   Object.entries(colours)

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { getMenu, type MenuItem } from '../../api/index.ts';
+import { getMenu, isNotFound, type MenuItem } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -12,6 +12,7 @@ import * as css from './Menu.css.ts';
 import { BigItem, CompactItem, type MenuLayout } from './MenuCard.tsx';
 import { LazyScreenMenu } from './screen/LazyScreenMenu.tsx';
 import { type Lang, LanguageProvider, text } from './text.ts';
+import { useMenuEvents } from './use-menu-events.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
@@ -104,6 +105,7 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
     { refreshMs: 5 * 60_000 },
   );
   const sections = useMemo(() => (menu === undefined ? [] : arrangeMenu(menu)), [menu]);
+  useMenuEvents(menu, sections.length, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
   const root = useRef<HTMLDivElement>(null);
   /** The 'retry' button had the focus and disappears with the error. */
   const isRetried = useRef(false);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { defineElement } from '../shared/runtime/elements/index.ts';
+import type { ContentEvents, LoadErrorDetail, ReadyDetail } from '../shared/runtime/element-events.ts';
+import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import '../shared/ui/theme/theme.css.ts';
@@ -52,6 +53,16 @@ export interface PausaMenuProps {
    * @default light
    */
   theme?: 'light' | 'dark' | 'auto';
+  /** Hides the element while it has nothing to show: no such menu, or one without dishes. */
+  hideWhenEmpty?: boolean;
+  onReady: (detail: ReadyDetail) => void;
+  onLoadError: (detail: LoadErrorDetail) => void;
+  onMenuChanged: (detail: null) => void;
+}
+
+interface MenuEvents extends ContentEvents {
+  /** The kitchen has changed the menu that is shown. */
+  'pausa-menu-changed': null;
 }
 
 const scriptOrigin = new URL(import.meta.url).origin;
@@ -64,7 +75,7 @@ function PausaMenu({
   apiBaseUrl = scriptOrigin,
   pictureHosts = '',
   theme = 'light',
-}: PausaMenuProps): ReactNode {
+}: ElementProps<PausaMenuProps>): ReactNode {
   // Nothing to show before the page has said which menu: attributes may come one by one.
   if (menuId === undefined || menuId === '') return null;
   return (
@@ -76,7 +87,7 @@ function PausaMenu({
   );
 }
 
-defineElement<PausaMenuProps>({
+defineElement<PausaMenuProps, MenuEvents>({
   tag: 'pausa-menu',
   component: PausaMenu,
   needs: ['menuId'],
@@ -88,5 +99,7 @@ defineElement<PausaMenuProps>({
     apiBaseUrl: 'string',
     pictureHosts: 'string',
     theme: ['light', 'dark', 'auto'],
+    hideWhenEmpty: 'boolean',
   },
+  events: { onReady: 'pausa-ready', onLoadError: 'pausa-load-error', onMenuChanged: 'pausa-menu-changed' },
 });

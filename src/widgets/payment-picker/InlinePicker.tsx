@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { destinationPath, withPaymentReturn } from '../shared/runtime/destination-path.ts';
+import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import * as css from './PaymentPicker.css.ts';
 import type { Choice } from './picker.flow.ts';
-import { PickerBody } from './PickerBody.tsx';
+import { isNothing, PickerBody } from './PickerBody.tsx';
 import { contextText } from './text.ts';
 import { usePicker } from './use-picker.ts';
 
@@ -63,6 +64,15 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
     },
   });
   const { title } = contextText[context];
+  useContentStatus(
+    isNothing(state, null)
+      ? 'empty'
+      : state.name === 'FETCHING_DATA'
+        ? 'loading'
+        : state.name === 'ERROR_FETCHING_DATA'
+          ? 'failed'
+          : 'ready',
+  );
 
   return (
     <section className={css.inline} aria-label={title}>

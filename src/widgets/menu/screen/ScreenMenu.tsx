@@ -15,6 +15,7 @@ import * as css from './screen.css.ts';
 import { screenText } from './text.ts';
 import { useLayout, useRoom } from './use-layout.tsx';
 import { usePictures } from './use-pictures.ts';
+import { useMenuEvents } from '../use-menu-events.ts';
 import { useTurning } from './use-turning.ts';
 import { NoMenu } from './NoMenu.tsx';
 
@@ -59,6 +60,7 @@ function Screen({ menuId, isWholePage }: Required<Pick<ScreenMenuProps, 'menuId'
   const { menu, isGone, cachedAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
   const sections = useMemo(() => (menu === null ? [] : arrangeMenu(menu)), [menu]);
   const title = menu?.title ?? null;
+  useMenuEvents(menu, sections.length, isGone ? 'not-found' : 'loading');
 
   if (sections.length === 0) return <NoMenu reason={menu !== null || isGone ? 'empty' : 'waiting'} title={title} />;
   return <Pages sections={sections} title={title} cachedAt={cachedAt} isWholePage={isWholePage} />;
