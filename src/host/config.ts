@@ -19,10 +19,13 @@ interface HostAddresses {
 
 const SIGN_IN_METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
 
-/** Its message lists every field that is missing or of the wrong type. */
+/** Its message lists every field that is missing or of the wrong type; its `cause` has one text for each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** Reads `theme`, and adds what is wrong with it to the problems. Its code is loaded on demand: most providers have no theme. */
+export type ThemeReader = (value: unknown, problems: string[]) => Theme;
 
 /** Parses a value; undefined when the value is invalid. */
 type Reader<T> = (value: unknown) => T | undefined;
@@ -76,13 +79,28 @@ const pageReader =
 
 const A_PAGE = 'an https address or a path of our own origin, not below the API’s';
 
-/** @throws ConfigError */
-export function parseConfig(json: unknown) {
+/** The dotted paths of a configuration's fields, down to those of `links` and `firebase`. */
+const pathsOf = (root: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(root).flatMap(([name, value]) =>
+    name === 'links' || name === 'firebase' ? Object.keys(fieldsOf(value)).map((inner) => `${name}.${inner}`) : name,
+  );
+
+/**
+ * `onUnknown` hears of the fields that the app does not know, with the names of those that it knows.
+ * @throws ConfigError
+ */
+export function parseConfig(
+  json: unknown,
+  readTheme?: ThemeReader,
+  onUnknown?: (unknown: readonly string[], known: readonly string[]) => void,
+) {
   const problems: string[] = [];
   const root = fieldsOf(json);
+  const known = ['theme', '$schema'];
 
   /** The field at a dotted path. `otherwise` is the value of a missing field; without it, the field is required. */
   function field<T>(path: string, read: Reader<T>, expected: string, otherwise?: T): T {
+    known.push(path);
     const value = path.split('.').reduce<unknown>((holder, name) => fieldsOf(holder)[name], root);
     if (value == null && otherwise !== undefined) return otherwise;
     const taken = read(value);
@@ -114,7 +132,7 @@ export function parseConfig(json: unknown) {
     /** The logo as a PNG of at least 180 px, for the home screens of iPhones; null without one. */
     touchIconUrl: page('touchIconUrl'),
     /** Colours that replace the default ones, by role. Pairs must keep the contrast that the documentation names. */
-    theme: { light: {}, dark: {} } as Theme,
+    theme: readTheme?.(root['theme'], problems) ?? ({ light: {}, dark: {} } as Theme),
     /** Prefix of the NFC and QR parameter of landing pages (`{prefix}_code_landing_medium`). Default: the name in lower case. */
     mediumPrefix: field('mediumPrefix', matching(/^[a-z][a-z0-9-]*$/), 'a word in lower case', productName?.toLowerCase() ?? ''),
     /** The enabled payment methods; default: all. The app shows neither pages nor entries for the others. */
@@ -147,12 +165,14 @@ export function parseConfig(json: unknown) {
       projectId: text('firebase.projectId'),
       authDomain: text('firebase.authDomain'),
       /** True when the Firebase Auth emulator runs on the app's own origin (sandbox). */
-      emulator: field('firebase.emulator', (value = false) => asSwitch(value), 'true or false'),
+      emulator: field('firebase.emulator', asSwitch, 'true or false', false),
       /** A script of our origin that replaces the provider's helper (sandbox); null in production. */
       helperScript: field<string | null>('firebase.helperScript', asOwnPath, 'a path of our own origin', null),
     },
   };
-  if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`);
+  const unknown = pathsOf(root).filter((path) => !known.includes(path));
+  if (unknown.length > 0) onUnknown?.(unknown, known);
+  if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`, { cause: problems });
   return config;
 }
 
@@ -173,12 +193,13 @@ export async function loadConfig(): Promise<HostConfig> {
     readConfig(),
     new Promise((_, reject) => setTimeout(reject, TIMEOUT_MS, new ConfigError('config.json did not come'))),
   ]);
-  const config = parseConfig(json);
-  const { theme } = fieldsOf(json);
-  if (theme == null) return config;
-  // Loaded on demand: most providers use the default colours.
-  const { paint, parseTheme } = await import('./document/theme.ts');
-  const own = parseTheme(theme);
-  paint(own);
-  return { ...config, theme: own };
+  const theme = fieldsOf(json)['theme'] == null ? null : await import('./document/theme.ts');
+  const config = parseConfig(json, theme?.readTheme, (unknown, known) => {
+    void import('./unknown-field.ts').then(({ unknownField }) => {
+      // oxlint-disable-next-line no-console -- who deploys the configuration reads it there
+      for (const path of unknown) console.warn(`config.json: ${unknownField(path, known)}`);
+    });
+  });
+  theme?.paint(config.theme);
+  return config;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../../api/index.ts';
+import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -38,6 +39,7 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
   useEffect(() => {
     if (name !== undefined) onName?.(name);
   }, [name, onName]);
+  useContentStatus(contentOf(state));
   const content = useRestoreFocus<HTMLDivElement>(isMachine ? 'machine' : state.name);
   return (
     <div ref={content} className={css.coffee} tabIndex={-1}>
@@ -53,6 +55,15 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
     </div>
   );
 }
+
+/** For the page around: what the machine's page shows. */
+function contentOf(state: CoffeeState): ContentStatus {
+  if (state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA') return state.area.catalog.recipes.length === 0 ? 'empty' : 'ready';
+  if (state.name === 'ERROR_FETCHING_DATA') return isMissing(state.failure) ? 'not-found' : 'failed';
+  return state.name === 'FETCHING_DATA' ? 'loading' : 'ready';
+}
+
+const isMissing = (failure: ApiFailure) => isNotFound(failure) || isApiStatus(failure, 410);
 
 /** The states of the machine's own page. */
 type MachineState = Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
@@ -76,7 +87,7 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
     case 'FETCHING_DATA':
       return <CoffeeSkeleton />;
     case 'ERROR_FETCHING_DATA':
-      return isNotFound(state.failure) || isApiStatus(state.failure, 410) ? (
+      return isMissing(state.failure) ? (
         <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
           <HomeLink />
         </Notice>

@@ -1,5 +1,6 @@
 import { type CoffeeOrder as Order, type CoffeeStatus, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -36,6 +37,9 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   const [state, send] = useOrder(orderId);
   const content = useRestoreFocus<HTMLDivElement>(state.name);
   const order = orderOf(state);
+  useContentStatus(
+    state.name === 'loading' ? 'loading' : state.name !== 'failed' ? 'ready' : isNotFound(state.failure) ? 'not-found' : 'failed',
+  );
   const isOver = state.name === 'final' || state.name === 'settled';
   const acknowledge = useAcknowledgement('coffee', ({ answerId }) => answerId === orderId && order !== null);
   return (

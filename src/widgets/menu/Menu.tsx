@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { getMenu, type MenuItem } from '../../api/index.ts';
+import { getMenu, isNotFound, type MenuItem } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -11,6 +11,7 @@ import type * as EnhancementsModule from './enhancements/index.ts';
 import * as css from './Menu.css.ts';
 import { MenuCard, type MenuLayout } from './MenuCard.tsx';
 import { type Lang, LanguageProvider, text } from './text.ts';
+import { useMenuEvents } from './use-menu-events.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
@@ -110,6 +111,7 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
   // An intranet page that stays open all day shows the kitchen's changes.
   const { data: menu, failure, isFetching, reload } = useResource(`menu ${menuId}`, read, { refreshMs: 5 * 60_000 });
   const sections = useMemo(() => (menu === undefined ? [] : arrangeMenu(menu)), [menu]);
+  useMenuEvents(menu, sections.length, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
   const root = useRef<HTMLDivElement>(null);
   /** The 'retry' button had the focus and disappears with the error. */
   const isRetried = useRef(false);

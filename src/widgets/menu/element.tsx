@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EmbeddedProps } from '../shared/runtime/Embedded.tsx';
-import { defineElement } from '../shared/runtime/elements/index.ts';
+import type { ContentEvents } from '../shared/runtime/element-events.ts';
+import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import '../shared/ui/theme/theme.css.ts';
@@ -23,7 +24,10 @@ import type { Lang } from './text.ts';
  * @csspart button - a button with a label
  * @csspart register - the allergen register, on paper only
  */
-export interface PausaMenuProps extends Pick<EmbeddedProps, 'apiBaseUrl' | 'pictureHosts' | 'theme'> {
+export interface PausaMenuProps extends Pick<
+  EmbeddedProps,
+  'apiBaseUrl' | 'pictureHosts' | 'theme' | 'hideWhenEmpty' | 'onReady' | 'onLoadError'
+> {
   /** The menu's UUID. */
   menuId?: string;
   /**
@@ -41,6 +45,12 @@ export interface PausaMenuProps extends Pick<EmbeddedProps, 'apiBaseUrl' | 'pict
    * @default it
    */
   lang?: Lang;
+  onMenuChanged: (detail: null) => void;
+}
+
+interface MenuEvents extends ContentEvents {
+  /** The kitchen has changed the menu that is shown. */
+  'pausa-menu-changed': null;
 }
 
 const scriptOrigin = new URL(import.meta.url).origin;
@@ -53,7 +63,7 @@ function PausaMenu({
   apiBaseUrl = scriptOrigin,
   pictureHosts = '',
   theme = 'light',
-}: PausaMenuProps): ReactNode {
+}: ElementProps<PausaMenuProps>): ReactNode {
   // Nothing to show before the page has said which menu: attributes may come one by one.
   if (menuId === undefined || menuId === '') return null;
   return (
@@ -65,7 +75,7 @@ function PausaMenu({
   );
 }
 
-defineElement<PausaMenuProps>({
+defineElement<PausaMenuProps, MenuEvents>({
   tag: 'pausa-menu',
   component: PausaMenu,
   needs: ['menuId'],
@@ -77,5 +87,7 @@ defineElement<PausaMenuProps>({
     apiBaseUrl: 'string',
     pictureHosts: 'string',
     theme: ['light', 'dark', 'auto'],
+    hideWhenEmpty: 'boolean',
   },
+  events: { onReady: 'pausa-ready', onLoadError: 'pausa-load-error', onMenuChanged: 'pausa-menu-changed' },
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { IconButton } from '../shared/ui/controls/Button.tsx';
 import { HomeLink } from '../shared/ui/page/HomeLink.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
@@ -44,8 +44,10 @@ export function Shop({
   onReordered = NOTHING,
 }: ShopProps) {
   const store = useOrderingStore(areaId);
-  const { status, area } = useOrdering(store);
+  const state = useOrdering(store);
+  const { status, area } = state;
   useRecovery(store);
+  useOrderingEvents(areaId, state, area?.catalogue.items.length === 0);
   const [ownDialog, setOwnDialog] = useState<ShopDialog>(null);
   const onDialog = onHostDialog ?? setOwnDialog;
   const [hasLeftPreview, setLeftPreview] = useState(false);

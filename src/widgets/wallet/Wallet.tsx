@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { formatMoney, getWallet } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { hasRaisedCredit, useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -38,6 +39,7 @@ export interface WalletProps {
 /** 'Portafoglio': what the person can spend (part 2 §2 'Wallet'). */
 export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletProps) {
   const { data, failure, isFetching, reload } = useWallet();
+  useContentStatus(data !== undefined ? 'ready' : failure === null ? 'loading' : 'failed');
   // A successful recharge leads here. The balance that contains it acknowledges it.
   const acknowledge = useAcknowledgement('recharge', (last) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null));
   return (

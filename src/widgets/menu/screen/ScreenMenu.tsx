@@ -25,6 +25,7 @@ import { screenText } from './text.ts';
 import { useLayout, useRoom } from './use-layout.tsx';
 import { useMinute } from './use-minute.ts';
 import { usePictures } from './use-pictures.ts';
+import { useMenuEvents } from '../use-menu-events.ts';
 import { useTurning } from './use-turning.ts';
 
 export interface ScreenMenuProps {
@@ -90,6 +91,7 @@ function Screen({ menuId, isWholePage }: Required<Pick<ScreenMenuProps, 'menuId'
   const { menu, isGone, cachedAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
   const sections = useMemo(() => (menu === null ? [] : arrangeMenu(menu)), [menu]);
   const title = menu?.title ?? null;
+  useMenuEvents(menu, sections.length, isGone ? 'not-found' : 'loading');
 
   if (sections.length === 0) return <NoMenu title={title} isEmpty={menu !== null || isGone} />;
   return <Pages sections={sections} title={title} cachedAt={cachedAt} isWholePage={isWholePage} />;

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { buttonClass } from '../ui/controls/Button.tsx';
 import { card } from '../ui/page/embedded.css.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import type { ContentEvents, LoadErrorDetail, ReadyDetail } from './element-events.ts';
 import { memberRuntime, type NavigateDetail } from './member-runtime.ts';
 import { PausaRoot } from './PausaRoot.tsx';
 
@@ -32,6 +33,10 @@ export interface EmbeddedProps {
    * @default light
    */
   theme?: 'light' | 'dark' | 'auto';
+  /** Hides the element while it has nothing to show: what it names does not exist, or is empty. */
+  hideWhenEmpty?: boolean;
+  onReady: (detail: ReadyDetail) => void;
+  onLoadError: (detail: LoadErrorDetail) => void;
   /** `pausa-navigate`: false when the page prevented it, and goes there in its own way. */
   onNavigate: (detail: NavigateDetail) => boolean;
   /** `pausa-session-required`: false when the page prevented it, and signs the person in itself. */
@@ -44,9 +49,15 @@ export const EMBEDDED_ATTRIBUTES = {
   appUrl: 'string',
   pictureHosts: 'string',
   theme: ['light', 'dark', 'auto'],
+  hideWhenEmpty: 'boolean',
 } as const;
-export const EMBEDDED_EVENTS = { onNavigate: 'pausa-navigate', onSessionRequired: 'pausa-session-required' } as const;
-export interface EmbeddedEvents {
+export const EMBEDDED_EVENTS = {
+  onNavigate: 'pausa-navigate',
+  onSessionRequired: 'pausa-session-required',
+  onReady: 'pausa-ready',
+  onLoadError: 'pausa-load-error',
+} as const;
+export interface EmbeddedEvents extends ContentEvents {
   /** The element wants to leave the page. Unless prevented, the page goes to `href`. */
   'pausa-navigate': NavigateDetail;
   /** No person is signed in. Unless prevented, the element offers the login in a new tab. */

@@ -4,9 +4,10 @@
  * tests/elements/contract.spec.ts tests the replacement.
  */
 import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 
+import { type ElementCallbacks, ElementProvider } from '../element-events.ts';
 import { adopt, release } from './sheets.ts';
 import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps } from './types.ts';
 
@@ -72,6 +73,12 @@ function createElementClass<Props extends object, Events extends object>(options
    * from the page render the widget again.
    */
   function Shell({ container, ...props }: { container: ShadowRoot }): ReactNode {
+    // The page's style sheet selects by it, as our own does for `hide-when-empty`. An element's callbacks never change.
+    const callbacks = useMemo<ElementCallbacks>(
+      () => ({ ...props, setEmpty: (isEmpty) => void container.host.toggleAttribute('data-empty', isEmpty) }),
+      // oxlint-disable-next-line react/exhaustive-deps
+      [container],
+    );
     return (
       <div data-pausa-shell="">
         <ErrorBoundary
@@ -79,7 +86,9 @@ function createElementClass<Props extends object, Events extends object>(options
           renderFallback={() => fallback}
           onError={() => void dispatch(container.host, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail)}
         >
-          <Widget {...(props as ElementProps<Props>)} />
+          <ElementProvider value={callbacks}>
+            <Widget {...(props as ElementProps<Props>)} />
+          </ElementProvider>
         </ErrorBoundary>
       </div>
     );
