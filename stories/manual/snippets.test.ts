@@ -68,7 +68,7 @@ describe('a menu', () => {
 
 describe('a screen', () => {
   const screen = (title: string) => menu(title, { ...NIGHT, props: { menuId: MENU, layout: 'screen', lang: 'en' } });
-  const address = `https://cibo.example/screen-menu/${MENU}?lang=en&theme=dark&green=62d394`;
+  const address = `https://cibo.example/screen-menu/${MENU}?lang=en&theme=dark&primary=62d394`;
 
   it('is an address before all', () => {
     expect(screen('Address')).toBe(address);
