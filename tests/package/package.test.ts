@@ -430,6 +430,8 @@ describe('Node', () => {
           ),
         ],
         ['pausa-session-required', 'CustomEvent<{ readonly loginUrl: string; }>'],
+        ['pausa-ready', 'CustomEvent<{ readonly isEmpty: boolean; }>'],
+        ['pausa-load-error', 'CustomEvent<{ readonly code: "failed" | "not-active" | "not-found"; }>'],
         ['pausa-error', 'CustomEvent<{ readonly code: "render"; }>'],
       ]);
     });
