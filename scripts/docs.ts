@@ -19,21 +19,26 @@ const named = (name: string): Token => {
 };
 
 /** The background for a text colour, or the text colour for a background: each is shown with its counterpart. */
-function partnerOf(name: string): { readonly text: string; readonly ground: string } {
+function partnerOf(name: string): { readonly text: string; readonly background: string } {
   const asText = TEXT_ON.find(({ text }) => text === name);
-  if (asText !== undefined && name !== 'green' && name !== 'danger')
-    return { text: name, ground: asText.grounds.find((ground) => name === `on-${ground}`) ?? asText.grounds[0] ?? 'surface' };
-  const own = TEXT_ON.find(({ text, grounds }) => text === `on-${name.replace('-press', '')}` && grounds.some((ground) => ground === name));
-  return { text: own?.text ?? 'ink', ground: name };
+  if (asText !== undefined && name !== 'primary' && name !== 'danger')
+    return {
+      text: name,
+      background: asText.backgrounds.find((background) => name === `on-${background}`) ?? asText.backgrounds[0] ?? 'surface',
+    };
+  const own = TEXT_ON.find(
+    ({ text, backgrounds }) => text === `on-${name.replace('-pressed', '')}` && backgrounds.some((background) => background === name),
+  );
+  return { text: own?.text ?? 'text', background: name };
 }
 
 function swatch(token: Token, scheme: 'light' | 'dark', x: number): string {
-  const { text, ground } = partnerOf(nameOf(token));
+  const { text, background } = partnerOf(nameOf(token));
   const letters =
-    token.property === '--pausa-line' || token.property === '--pausa-control' || token.property === '--pausa-scrim' ? '' : 'Aa';
+    token.property === '--pausa-border' || token.property === '--pausa-control-border' || token.property === '--pausa-scrim' ? '' : 'Aa';
   return (
-    `<rect x="${x}" width="48" height="40" fill="${named('ground')[scheme]}"/>` +
-    `<rect x="${x + 4}" y="4" width="40" height="32" rx="6" fill="${named(ground)[scheme]}"/>` +
+    `<rect x="${x}" width="48" height="40" fill="${named('background')[scheme]}"/>` +
+    `<rect x="${x + 4}" y="4" width="40" height="32" rx="6" fill="${named(background)[scheme]}"/>` +
     `<text x="${x + 24}" y="26" fill="${named(text)[scheme]}">${letters}</text>`
   );
 }
@@ -43,8 +48,8 @@ function pictureOf(token: Token): string {
     token.syntax === '<color>'
       ? swatch(token, 'light', 0) + swatch(token, 'dark', 48)
       : token.syntax === '<length>'
-        ? `<rect width="96" height="40" fill="${named('ground').light}"/><path d="M6 ${46} V${6 + Number.parseInt(token.light, 10)} Q6 6 ${6 + Number.parseInt(token.light, 10)} 6 H102 V46 Z" fill="${named('surface').light}" stroke="${named('green').light}" stroke-width="2"/>`
-        : `<rect width="96" height="40" fill="${named('ground').light}"/><text x="48" y="27" fill="${named('ink').light}" style="font-size:20px">Pausa</text>`;
+        ? `<rect width="96" height="40" fill="${named('background').light}"/><path d="M6 ${46} V${6 + Number.parseInt(token.light, 10)} Q6 6 ${6 + Number.parseInt(token.light, 10)} 6 H102 V46 Z" fill="${named('surface').light}" stroke="${named('primary').light}" stroke-width="2"/>`
+        : `<rect width="96" height="40" fill="${named('background').light}"/><text x="48" y="27" fill="${named('text').light}" style="font-size:20px">Pausa</text>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="40" viewBox="0 0 96 40" role="img" aria-label="${nameOf(token)}" ` +
     `font-family="Montserrat,Arial,sans-serif" font-size="16" font-weight="700" text-anchor="middle">${inside}</svg>\n`
@@ -56,10 +61,10 @@ const row = (token: Token): string => {
   return `| \`${token.property}\` | ![](theming/${nameOf(token)}.svg) | ${values.join(' | ')} | ${token.meaning} |`;
 };
 
-const contrastRow = ({ text, grounds }: (typeof TEXT_ON)[number]): string => {
+const contrastRow = ({ text, backgrounds }: (typeof TEXT_ON)[number]): string => {
   const worst = (scheme: 'light' | 'dark') =>
-    Math.min(...grounds.map((ground) => contrastOf(named(text)[scheme], named(ground)[scheme]))).toFixed(1);
-  return `| \`${text}\` | ${grounds.map((ground) => `\`${ground}\``).join(', ')} | ${worst('light')} | ${worst('dark')} |`;
+    Math.min(...backgrounds.map((background) => contrastOf(named(text)[scheme], named(background)[scheme]))).toFixed(1);
+  return `| \`${text}\` | ${backgrounds.map((background) => `\`${background}\``).join(', ')} | ${worst('light')} | ${worst('dark')} |`;
 };
 
 type Elements = readonly ElementDescription[];
@@ -102,6 +107,11 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Element
       '| text | is read on | least contrast | in the dark |',
       '| --- | --- | --- | --- |',
       ...TEXT_ON.map(contrastRow),
+    ],
+    former: () => [
+      '| in version 0.1 | now |',
+      '| --- | --- |',
+      ...TOKENS.flatMap(({ property, former }) => (former === undefined ? [] : [`| \`${former}\` | \`${property}\` |`])),
     ],
     parts: (elements) => [
       '| element | parts |',

@@ -45,12 +45,10 @@ export function customElementsManifest(elements: readonly ElementDescription[]) 
             type: { text: `CustomEvent<${withoutComments(event.detail)}>` },
           })),
           cssParts: parts,
-          cssProperties: TOKENS.map(({ property, syntax, meaning, light }) => ({
-            name: property,
-            syntax,
-            description: meaning,
-            default: light,
-          })),
+          cssProperties: TOKENS.flatMap(({ property, syntax, meaning, light, former }) => [
+            { name: property, syntax, description: meaning, default: light },
+            ...(former === undefined ? [] : [{ name: former, syntax, description: meaning, deprecated: `Use \`${property}\`.` }]),
+          ]),
         },
       ],
       exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: `${name}Element`, module: `elements/${widget}.js` } }],

@@ -195,16 +195,27 @@ describe('the brand', () => {
 });
 
 describe('the theme', () => {
-  const GREEN = { light: { green: '#123456', ground: '#FFFFFF' }, dark: { scrim: '#00000099' } };
-  test('colours by their role', () => expect(parseTheme(GREEN)).toEqual(GREEN));
+  const ROLES = { light: { primary: '#123456', background: '#FFFFFF' }, dark: { scrim: '#00000099' } };
+  test('colours by their role', () => expect(parseTheme(ROLES)).toEqual(ROLES));
+
+  test('the names of version 0.1 still work, with one warning; the current name counts before them', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const light = { green: '#111111', primary: '#222222', 'ink-2': '#333333' };
+    expect(parseTheme({ light, dark: { green: '#444444' } })).toEqual({
+      light: { primary: '#222222', 'text-muted': '#333333' },
+      dark: { primary: '#444444' },
+    });
+    expect(warn.mock.calls).toEqual([['config.json: colours have new names. green is primary, ink-2 is text-muted.']]);
+  });
+
   test.each([{}, { light: {} }, { light: null, dark: null }])('%j changes nothing', (value) => expect(parseTheme(value)).toEqual(NO_THEME));
 
   test.each([
     ['theme.light', { light: { verde: '#123456' } }],
-    ['theme.light', { light: { green: 'red;background:url(//evil.com)' } }],
-    ['theme.light', { light: { green: '#12345' } }],
+    ['theme.light', { light: { primary: 'red;background:url(//evil.com)' } }],
+    ['theme.light', { light: { primary: '#12345' } }],
     ['theme.dark', { dark: 'dark' }],
-    ['theme.dark', { light: { green: '#123456' }, dark: { green: 1 } }],
+    ['theme.dark', { light: { primary: '#123456' }, dark: { primary: 1 } }],
     ['theme', 'dark'],
   ])('%s is named: %j', (path, value) => {
     expect(() => parseTheme(value)).toThrow(ConfigError);

@@ -25,8 +25,8 @@
 
     const address = new URL('/iframe-menu/' + id, src);
     for (const { name, value } of placeholder.attributes)
-      // Prefixes of all parameters of a menu; menu-query.ts checks the full names and the values.
-      if (/^data-(on-)?(theme|lay|lang|font|rad|prim|second|ground|surf|sunk|ink|line|contr|green|soft|dang|amber|orang|night)/.test(name))
+      // Prefixes of all parameters of a menu, former names included; menu-query.ts checks the full names and the values.
+      if (/^data-(on-)?(them|lay|lan|fon|rad|prim|sec|bac|su[rn]|tex|in[kv]|bor|lin|contr|dan|war|acc|gr[eo]|sof|amb|ora|nig)/.test(name))
         address.searchParams.set(name.slice(5), value);
     placeholder.replaceChildren(
       Object.assign(page.createElement('iframe'), {

@@ -22,17 +22,17 @@ function schemeOf(theme: Theme): 'light' | 'dark' {
 /** A text with too little contrast to its background, and the nearest legible colour. */
 interface Problem {
   readonly text: string;
-  readonly ground: string;
+  readonly background: string;
   readonly contrast: number;
   readonly mended: string | null;
 }
 
 function problemsOf(inForce: (name: string) => string): Problem[] {
-  return TEXT_ON.flatMap(({ text, grounds }) => {
-    const mended = mendText(inForce(text), grounds.map(inForce));
-    return grounds.flatMap((ground) => {
-      const contrast = contrastOf(inForce(text), inForce(ground));
-      return contrast < TEXT_CONTRAST ? [{ text, ground, contrast, mended }] : [];
+  return TEXT_ON.flatMap(({ text, backgrounds }) => {
+    const mended = mendText(inForce(text), backgrounds.map(inForce));
+    return backgrounds.flatMap((background) => {
+      const contrast = contrastOf(inForce(text), inForce(background));
+      return contrast < TEXT_CONTRAST ? [{ text, background, contrast, mended }] : [];
     });
   });
 }
@@ -73,11 +73,11 @@ export function ThemePanel({ active }: { active: boolean }) {
               Mend all
             </button>
             <ul aria-label="Not legible" style={{ paddingLeft: 18 }}>
-              {problems.map(({ text, ground, contrast, mended }) => (
-                <li key={`${text} ${ground}`} style={{ marginBottom: 6 }}>
-                  <b>{text}</b> on <b>{ground}</b>: {contrast.toFixed(2)} to 1.{' '}
+              {problems.map(({ text, background, contrast, mended }) => (
+                <li key={`${text} ${background}`} style={{ marginBottom: 6 }}>
+                  <b>{text}</b> on <b>{background}</b>: {contrast.toFixed(2)} to 1.{' '}
                   {mended === null ? (
-                    'No colour of text can be read on all of its grounds.'
+                    'No colour of text can be read on all of its backgrounds.'
                   ) : (
                     <button type="button" style={sheet.button} onClick={() => change({ ...chosen, [text]: mended })}>
                       Take {mended}

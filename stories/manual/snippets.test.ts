@@ -17,7 +17,7 @@ function write(tag: string, title: string, given: Partial<Embedding> = {}): stri
 }
 
 const menu = (title: string, given: Partial<Embedding> = {}) => write('pausa-menu', title, { props: { menuId: MENU }, ...given });
-const NIGHT = { theme: 'dark', colours: { green: '#62d394' } } as const;
+const NIGHT = { theme: 'dark', colours: { primary: '#62d394' } } as const;
 
 describe('a menu', () => {
   it('follows the reader’s system where the toolbar says auto', () => {
@@ -39,20 +39,20 @@ describe('a menu', () => {
       [
         '<script type="module" src="https://cibo.example/elements/latest/menu.js"></script>',
         `<pausa-menu layout="list" menu-id="${MENU}" theme="dark"></pausa-menu>`,
-        '<style>\n  pausa-menu {\n    --pausa-green: #62d394;\n  }\n</style>',
+        '<style>\n  pausa-menu {\n    --pausa-primary: #62d394;\n  }\n</style>',
       ].join('\n'),
     );
   });
 
   it('is two lines in a frame of its own height', () => {
     expect(menu('Iframe', NIGHT)).toBe(
-      `<script async src="https://cibo.example/embed.js"></script>\n<div data-pausa-menu="${MENU}" data-theme="dark" data-green="62d394"></div>`,
+      `<script async src="https://cibo.example/embed.js"></script>\n<div data-pausa-menu="${MENU}" data-theme="dark" data-primary="62d394"></div>`,
     );
   });
 
   it('is a plain frame where no script may be', () => {
     expect(menu('SharePoint', NIGHT)).toBe(
-      `<iframe title="Menu" src="https://cibo.example/iframe-menu/${MENU}?theme=dark&amp;green=62d394" width="100%" height="900" style="border: 0" loading="lazy"></iframe>`,
+      `<iframe title="Menu" src="https://cibo.example/iframe-menu/${MENU}?theme=dark&amp;primary=62d394" width="100%" height="900" style="border: 0" loading="lazy"></iframe>`,
     );
   });
 
@@ -68,7 +68,7 @@ describe('a menu', () => {
 
 describe('a screen', () => {
   const screen = (title: string) => menu(title, { ...NIGHT, props: { menuId: MENU, layout: 'screen', lang: 'en' } });
-  const address = `https://cibo.example/screen-menu/${MENU}?lang=en&theme=dark&green=62d394`;
+  const address = `https://cibo.example/screen-menu/${MENU}?lang=en&theme=dark&primary=62d394`;
 
   it('is an address before all', () => {
     expect(screen('Address')).toBe(address);
@@ -115,10 +115,13 @@ describe('what belongs to a person', () => {
 
 describe('the colours in an address', () => {
   it('come back as they went', () => {
-    expect(readColours(writeColours({ green: '#0b7146', 'on-green': '#ffffff' }))).toEqual({ green: '#0b7146', 'on-green': '#ffffff' });
+    expect(readColours(writeColours({ primary: '#0b7146', 'on-primary': '#ffffff' }))).toEqual({
+      primary: '#0b7146',
+      'on-primary': '#ffffff',
+    });
   });
 
-  it.each(['', undefined, 'green', 'green:red', 'green:0b7146}*{x', 'position:ffffff', '__proto__:ffffff', ';;:'])(
+  it.each(['', undefined, 'primary', 'primary:red', 'primary:0b7146}*{x', 'position:ffffff', '__proto__:ffffff', ';;:'])(
     'are colours of ours, or none: %s',
     (text) => {
       expect(readColours(text)).toEqual({});

@@ -11,7 +11,7 @@ export interface Embedding {
   /** The widget's current props by name. */
   readonly props: Readonly<Record<string, unknown>>;
   readonly theme: Theme;
-  /** The changed colours, by the name of the token without `--pausa-`: `{ green: '#0B7146' }`. */
+  /** The changed colours, by the name of the token without `--pausa-`: `{ primary: '#0B7146' }`. */
   readonly colours: Readonly<Record<string, string>>;
   /** The origin from which the provider serves the app and the elements. */
   readonly origin: string;

@@ -129,8 +129,8 @@ test.describe('the attributes', () => {
     ['', ''],
     ['data-lang="en" data-layout="list" data-theme="dark"', '?lang=en&layout=list&theme=dark'],
     [
-      'data-primary="0B7146" data-on-green="#fff" data-ink-2="333" data-radius-xl="4"',
-      '?primary=0B7146&on-green=%23fff&ink-2=333&radius-xl=4',
+      'data-primary="0B7146" data-on-primary="#fff" data-text-muted="333" data-radius-xl="4"',
+      '?primary=0B7146&on-primary=%23fff&text-muted=333&radius-xl=4',
     ],
     // The script passes on hostile values unchanged, and the menu refuses them. None of them becomes another parameter or another
     // address.
@@ -145,7 +145,7 @@ test.describe('the attributes', () => {
   }
 
   test('reach the menu', async ({ page, open }) => {
-    await open(place('data-theme="dark" data-ground="1a1a2e"') + SCRIPT);
+    await open(place('data-theme="dark" data-background="1a1a2e"') + SCRIPT);
     await expectFitting(page);
     await expect(page.frameLocator('iframe').locator('[part=menu]')).toHaveCSS('background-color', 'rgb(26, 26, 46)');
   });

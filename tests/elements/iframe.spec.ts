@@ -528,8 +528,8 @@ test.describe('how it looks is said in its address:', () => {
     for (const [query, expected] of [
       ['', OURS],
       ['theme=dark', { ...OURS, ground: 'rgb(14, 23, 17)', ink: 'rgb(237, 245, 236)' }],
-      ['ground=fdf6ec&ink=3b0a20', { ...OURS, ground: 'rgb(253, 246, 236)', ink: 'rgb(59, 10, 32)' }],
-      ['theme=dark&ground=1a1a2e', { ...OURS, ground: 'rgb(26, 26, 46)', ink: 'rgb(237, 245, 236)' }],
+      ['background=fdf6ec&text=3b0a20', { ...OURS, ground: 'rgb(253, 246, 236)', ink: 'rgb(59, 10, 32)' }],
+      ['theme=dark&background=1a1a2e', { ...OURS, ground: 'rgb(26, 26, 46)', ink: 'rgb(237, 245, 236)' }],
       ['radius-l=6&font=georgia', { ...OURS, corner: '6px', font: expect.stringMatching(/^Georgia/) as unknown }],
     ] as const) {
       test(`?${query}`, async ({ page }) => {
@@ -545,17 +545,17 @@ test.describe('how it looks is said in its address:', () => {
 
   test('colours that cannot be read are mended, and the console says so', async ({ page }) => {
     const logged = warnings(page);
-    await page.goto(address('ground=101010&ink=222222&primary=ffee00'));
+    await page.goto(address('background=101010&text=222222&primary=ffee00'));
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
     expect(await looks(page)).toMatchObject({ ground: 'rgb(16, 16, 16)' });
     await expectAccessible(page);
-    expect(logged.some((line) => /^Menu: "ink" is [\da-f]{6}, so that it can be read/.test(line))).toBe(true);
+    expect(logged.some((line) => /^Menu: "text" is [\da-f]{6}, so that it can be read/.test(line))).toBe(true);
   });
 
   test('under both schemes, where the reader’s system decides', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(address('theme=auto&ground=8a1c4a'));
+      await page.goto(address('theme=auto&background=8a1c4a'));
       await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
       expect(await looks(page)).toMatchObject({ ground: 'rgb(138, 28, 74)' });
       await expectAccessible(page);
@@ -563,7 +563,7 @@ test.describe('how it looks is said in its address:', () => {
   });
 
   test('the page of a menu has them, too', async ({ page }) => {
-    await page.goto(`${APP}/menu/${MENUS.canteen}?theme=dark&ground=1a1a2e`);
+    await page.goto(`${APP}/menu/${MENUS.canteen}?theme=dark&background=1a1a2e`);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
     expect(await looks(page)).toMatchObject({ ground: 'rgb(26, 26, 46)' });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(26, 26, 46)');
@@ -586,8 +586,8 @@ test.describe('how it looks is said in its address:', () => {
   test('whatever else stands there does nothing, and the console names it', async ({ page, problems }) => {
     const logged = warnings(page);
     const hostile = {
-      ground: 'fff}body{display:none',
-      ink: 'url(javascript:alert(1))',
+      background: 'fff}body{display:none',
+      text: 'url(javascript:alert(1))',
       theme: '"><script>alert(1)</script>',
       font: "x';}*{visibility:hidden}",
       'radius-l': '9999',

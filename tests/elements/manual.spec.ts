@@ -74,20 +74,20 @@ test.describe('Embed', () => {
 test('Theme warns of colours that cannot be read, and mends them', async ({ page }) => {
   await openManual(page, 'payment-inlinepicker--await-choice', 'Theme');
   await expect(page.getByText('Everything can be read.')).toBeVisible();
-  await page.getByLabel('ink', { exact: true }).fill('#bbbbbb');
+  await page.getByLabel('text', { exact: true }).fill('#bbbbbb');
   const problems = page.getByRole('list', { name: 'Not legible' });
-  await expect(problems).toContainText('ink on surface: 1.92 to 1.');
+  await expect(problems).toContainText('text on surface: 1.92 to 1.');
   const title = page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 2 }).first();
   await expect(title).toHaveCSS('color', 'rgb(187, 187, 187)');
 
   await problems.getByRole('button').first().click();
   await expect(page.getByText('Everything can be read.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your style sheet' })).toContainText(/--pausa-ink: #[67][0-9a-f]{5};/);
+  await expect(page.getByRole('region', { name: 'Your style sheet' })).toContainText(/--pausa-text: #[67][0-9a-f]{5};/);
   await expect(page.getByRole('button', { name: 'Copy: Your style sheet' })).toBeInViewport();
 
   // A new primary colour also changes the text on it and its pressed colour.
-  await page.getByLabel('green', { exact: true }).fill('#ffd400');
-  await expect(problems).toContainText('green on surface: 1.43 to 1.');
+  await page.getByLabel('primary', { exact: true }).fill('#ffd400');
+  await expect(problems).toContainText('primary on surface: 1.43 to 1.');
   await page.getByRole('button', { name: 'Mend all' }).click();
   await expect(page.getByText('Everything can be read.')).toBeVisible();
 

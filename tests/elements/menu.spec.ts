@@ -106,6 +106,26 @@ test.describe('what it shows', () => {
     await expect(big).not.toContainText('Informazioni nutrizionali assenti');
   });
 
+  test('a page sets colours by their role; the names of version 0.1 still work, and the new name counts before them', async ({ page }) => {
+    await page.goto(PAGE);
+    await expectCanteen(menu(page));
+    const backgroundWith = (style: string) =>
+      menu(page).evaluate((host, text) => {
+        host.style.cssText = text;
+        return getComputedStyle(host.shadowRoot?.querySelector('[part=menu]') ?? host).backgroundColor;
+      }, style);
+    for (const [theme, ours] of [
+      ['light', 'rgb(245, 248, 242)'],
+      ['dark', 'rgb(14, 23, 17)'],
+    ] as const) {
+      await setAttribute(page, 'theme', theme);
+      await expect.poll(() => backgroundWith('')).toBe(ours);
+      expect(await backgroundWith('--pausa-background: #010203')).toBe('rgb(1, 2, 3)');
+      expect(await backgroundWith('--pausa-ground: #040506')).toBe('rgb(4, 5, 6)');
+      expect(await backgroundWith('--pausa-ground: #040506; --pausa-background: #010203')).toBe('rgb(1, 2, 3)');
+    }
+  });
+
   for (const [name, viewport, columns] of [
     ['phone', PHONE, 1],
     ['desktop', DESKTOP, 3],

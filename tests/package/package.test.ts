@@ -45,7 +45,7 @@ function manualSnippets(): [name: string, code: string][] {
   const props = { menuId: 'm', areaId: 'a', context: 'walletRechargeMethod', preview: true, upselling: true, hideSaved: true };
   return elements.flatMap((element) =>
     [{}, { layout: 'screen', orderId: 'o' }].map((more, index): [string, string] => {
-      const embedding = { element, props: { ...props, ...more }, theme: 'dark', colours: { green: '#0b7146' } } as const;
+      const embedding = { element, props: { ...props, ...more }, theme: 'dark', colours: { primary: '#0b7146' } } as const;
       const snippets = snippetsOf({ ...embedding, origin: 'https://pausa.example' });
       return [`${element.tag}-${index}`, snippets.find(({ title }) => title === 'React')?.code ?? ''];
     }),
@@ -440,12 +440,17 @@ describe('Node', () => {
       expect(read.size).toBeGreaterThan(25);
       for (const { tagName, cssProperties } of declarations())
         expect(cssProperties.map(({ name }) => name).sort(), tagName).toEqual([...read].sort());
-      const [green] = declarations()[0]?.cssProperties.filter(({ name }) => name === '--pausa-green') ?? [];
-      expect(green).toEqual({
-        name: '--pausa-green',
-        syntax: '<color>',
-        description: 'The primary colour: the main button, links, what is chosen, the focus',
+      const properties = declarations()[0]?.cssProperties ?? [];
+      const meaning = { syntax: '<color>', description: 'The primary colour: main buttons, links, the current choice, the focus' };
+      expect(properties.find(({ name }) => name === '--pausa-primary')).toEqual({
+        name: '--pausa-primary',
+        ...meaning,
         default: '#0B7146',
+      });
+      expect(properties.find(({ name }) => name === '--pausa-green')).toEqual({
+        name: '--pausa-green',
+        ...meaning,
+        deprecated: 'Use `--pausa-primary`.',
       });
     });
 

@@ -25,6 +25,8 @@ const ALLOWED = [
   // The early script reads the token for the first calls, and sends none after a logout that the server has not confirmed.
   "src/host/early.ts: if (window.localStorage.getItem('logout_pending') !== null) return;",
   "src/host/early.ts: const token = window.localStorage.getItem('token');",
+  // Reports former names of colours in config.json.
+  "src/host/document/theme.ts: console.warn(`config.json: colours have new names. ${Array.from(former, (name) => `${name} is ${currentName(name)}`).join(', ')}.`);",
   // Reports a wrong field of config.json.
   'src/host/document/start.ts: console.error(thrown);',
   // Reports a wrong parameter of a menu's address, a colour with too little contrast, or a wrong placeholder of an embedded menu.

@@ -9,15 +9,15 @@ export const SECOND = {
   domains: ['localhost', 'gusto.example'],
   theme: {
     light: {
-      ground: '#fff7f2',
-      green: '#8a1c4a',
-      'green-press': '#6d1239',
-      soft: '#fbd9e6',
-      'soft-press': '#f6c1d5',
-      'on-soft': '#5c0f31',
-      night: '#3c0a20',
+      background: '#fff7f2',
+      primary: '#8a1c4a',
+      'primary-pressed': '#6d1239',
+      secondary: '#fbd9e6',
+      'secondary-pressed': '#f6c1d5',
+      'on-secondary': '#5c0f31',
+      inverse: '#3c0a20',
     },
-    dark: { green: '#ff9ec4', 'on-green': '#3c0a20' },
+    dark: { primary: '#ff9ec4', 'on-primary': '#3c0a20' },
   },
   paymentMethods: ['braintree_cc', 'pellegrini'],
 };

@@ -3,7 +3,7 @@ import type { HostConfig } from '../config.ts';
 /** The icon of a product without a logo, as a data URL: its first letter on its primary colour. */
 function letterMark({ productName, theme }: HostConfig): string {
   const letter = productName.slice(0, 1).toUpperCase().replace(/[<>&]/g, '');
-  const [ground, ink] = [theme.light.green ?? '#0B7146', theme.light['on-green'] ?? '#FFFFFF'];
+  const [ground, ink] = [theme.light.primary ?? '#0B7146', theme.light['on-primary'] ?? '#FFFFFF'];
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><text x="20" y="28" text-anchor="middle" font-family="Arial,sans-serif" font-size="23" font-weight="700" fill="${ink}">${letter}</text></svg>`,
   )}`;
@@ -32,8 +32,8 @@ export function introduceProduct(config: HostConfig): void {
   const touchIcon = touchIconUrl === null ? null : new URL(touchIconUrl, origin).href;
   link('icon', icon);
   if (touchIcon !== null) link('apple-touch-icon', touchIcon);
-  themeColour('light', theme.light.ground);
-  themeColour('dark', theme.dark.ground);
+  themeColour('light', theme.light.background);
+  themeColour('dark', theme.dark.background);
   const manifest = {
     id: `${origin}/`,
     name: productName,
@@ -43,8 +43,8 @@ export function introduceProduct(config: HostConfig): void {
     start_url: `${origin}/`,
     scope: `${origin}/`,
     display: 'standalone',
-    background_color: theme.light.ground ?? '#F5F8F2',
-    theme_color: theme.light.ground ?? '#F5F8F2',
+    background_color: theme.light.background ?? '#F5F8F2',
+    theme_color: theme.light.background ?? '#F5F8F2',
     icons: [
       { src: icon, sizes: 'any', ...(/\.svg$|^data:/.test(icon) ? { type: 'image/svg+xml' } : {}) },
       ...(touchIcon === null ? [] : [{ src: touchIcon, sizes: '512x512', type: 'image/png', purpose: 'any' }]),

@@ -14,10 +14,12 @@ describe('is taken:', () => {
     ['?lang=it&controls=none', { ...NOTHING, lang: 'it', controls: 'none' }],
     ['?theme=dark&layout=list&lang=en', { ...NOTHING, theme: 'dark', layout: 'list', lang: 'en' }],
     ['?theme=auto', { ...NOTHING, theme: 'auto' }],
-    ['?ground=0B7146&on-night-2=fff', { ...NOTHING, colours: { ground: '#0b7146', 'on-night-2': '#ffffff' } }],
-    ['?ink=%23aBc', { ...NOTHING, colours: { ink: '#aabbcc' } }],
-    ['?primary=0B7146&secondary=d3f0d2', { ...NOTHING, colours: { green: '#0b7146', soft: '#d3f0d2' } }],
-    ['?green=8a1c4a&primary=0B7146', { ...NOTHING, colours: { green: '#8a1c4a' } }],
+    ['?background=0B7146&on-inverse-muted=fff', { ...NOTHING, colours: { background: '#0b7146', 'on-inverse-muted': '#ffffff' } }],
+    ['?text=%23aBc', { ...NOTHING, colours: { text: '#aabbcc' } }],
+    ['?primary=0B7146&secondary=d3f0d2', { ...NOTHING, colours: { primary: '#0b7146', secondary: '#d3f0d2' } }],
+    // The names before the release, and both names of one colour.
+    ['?green=8a1c4a&on-night-2=fff', { ...NOTHING, colours: { primary: '#8a1c4a', 'on-inverse-muted': '#ffffff' } }],
+    ['?primary=0B7146&green=8a1c4a', { ...NOTHING, colours: { primary: '#0b7146' } }],
     ['?radius-s=0&radius-m=08&radius-l=40', { ...NOTHING, tokens: { 'radius-s': '0px', 'radius-m': '8px', 'radius-l': '40px' } }],
     ['?font=georgia', { ...NOTHING, tokens: { font: "Georgia, 'Times New Roman', serif" } }],
     // The first of two.
@@ -46,11 +48,14 @@ describe('is refused, by name:', () => {
     '٠١٢',
     'ｆｆｆ',
   ];
-  test.each(['ground', 'primary', 'on-green'].flatMap((name) => HOSTILE.map((value) => [name, value] as const)))('%s=%j', (name, value) => {
-    const { query, problems } = ask(`?${new URLSearchParams({ [name]: value }).toString()}`);
-    expect(query).toStrictEqual(NOTHING);
-    expect(problems).toStrictEqual([`the parameter "${name}" is ignored, its value is none that it may have.`]);
-  });
+  test.each(['background', 'primary', 'on-green'].flatMap((name) => HOSTILE.map((value) => [name, value] as const)))(
+    '%s=%j',
+    (name, value) => {
+      const { query, problems } = ask(`?${new URLSearchParams({ [name]: value }).toString()}`);
+      expect(query).toStrictEqual(NOTHING);
+      expect(problems).toStrictEqual([`the parameter "${name}" is ignored, its value is none that it may have.`]);
+    },
+  );
 
   test.each([
     ['theme', 'sepia'],
@@ -76,7 +81,7 @@ describe('is refused, by name:', () => {
     expect(problems[0]).toContain(`"${name}"`);
   });
 
-  test.each(['scrim', 'utm_source', '--pausa-ground', 'style', '__proto__', 'constructor', 'toString', 'radius', 'Ground'])(
+  test.each(['scrim', 'utm_source', '--pausa-background', 'style', '__proto__', 'constructor', 'toString', 'radius', 'Primary'])(
     '%s',
     (name) => {
       const { query, problems } = ask(`?${name}=fff`);

@@ -2,7 +2,7 @@
  * The appearance of a public menu, from its address: `/iframe-menu/{UUID}?theme=dark&layout=list&primary=0B7146`.
  * The query is untrusted input: each parameter has a parser, and a value that its parser rejects is ignored.
  */
-import { COLOUR_NAMES, type ColourName } from '../../widgets/shared/ui/theme/colour-names.ts';
+import { COLOUR_NAMES, type ColourName, FORMER_NAMES, withCurrentNames } from '../../widgets/shared/ui/theme/colour-names.ts';
 
 /** Parses a value; undefined when the value is invalid. */
 type Reader = (value: string) => string | undefined;
@@ -30,9 +30,8 @@ const FONTS: Readonly<Record<string, string>> = {
 };
 const font: Reader = (value) => (Object.hasOwn(FONTS, value) ? FONTS[value] : undefined);
 
-/** Aliases for the two brand colours. */
-const ALIASES: Readonly<Record<string, ColourName>> = { primary: 'green', secondary: 'soft' };
-const isThemable = (name: ColourName) => name !== 'scrim'; // translucent
+/** The scrim is translucent. */
+const COLOURS: readonly string[] = [...COLOUR_NAMES.filter((name) => name !== 'scrim'), ...Object.values(FORMER_NAMES)];
 const RADII = ['radius-s', 'radius-m', 'radius-l', 'radius-xl'];
 
 /** Every query parameter of a public menu. `embed.js` copies each from the attribute `data-{name}`. */
@@ -43,7 +42,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['controls', oneOf('full', 'none')],
   ['font', font],
   ...RADII.map((name) => [name, radius] as const),
-  ...[...Object.keys(ALIASES), ...COLOUR_NAMES.filter(isThemable)].map((name) => [name, colour] as const),
+  ...COLOURS.map((name) => [name, colour] as const),
 ]);
 
 export const MENU_PARAMETERS: readonly string[] = [...READERS.keys()];
@@ -72,12 +71,9 @@ export function readMenuQuery(search: string, warn: (problem: string) => void): 
     else if (!taken.has(name)) taken.set(name, value);
   }
   const those = (names: readonly string[]) => Object.fromEntries([...taken].filter(([name]) => names.includes(name)));
-  const brand = Object.fromEntries(
-    Object.entries(ALIASES).flatMap(([alias, name]) => (taken.has(alias) ? [[name, taken.get(alias)]] : [])),
-  );
   return {
     ...(those(['theme', 'layout', 'lang', 'controls']) as Pick<MenuQuery, 'theme' | 'layout' | 'lang' | 'controls'>),
-    colours: { ...brand, ...those(COLOUR_NAMES) },
+    colours: withCurrentNames(those(COLOURS)),
     tokens: those(['font', ...RADII]),
   };
 }

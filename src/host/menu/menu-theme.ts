@@ -30,7 +30,7 @@ export function themeMenu(root: HTMLElement, own: Theme): void {
   const page = document.documentElement;
   if (scheme !== 'auto' && !page.classList.contains('framed')) {
     const [ours, theirs, given] = scheme === 'dark' ? [DARK, own.dark, dark] : [LIGHT, own.light, light];
-    page.style.background = given.ground ?? theirs.ground ?? ours.ground;
+    page.style.background = given.background ?? theirs.background ?? ours.background;
   }
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pausa-${name}`, value);
   // oxlint-disable-next-line no-console -- the author of the address reads how its colours were changed

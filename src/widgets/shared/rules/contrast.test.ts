@@ -61,18 +61,19 @@ describe.each([
 
 describe('given colours', () => {
   test.each([
-    ['that can be read', { green: '#8a1c4a', 'green-press': '#6d1239' }, []],
-    ['a yellow for buttons', { green: '#ffd700' }, ['green']],
-    ['a black page', { ground: '#000000' }, ['ink', 'ink-2', 'green', 'danger', 'on-green', 'on-soft', 'on-danger']],
-    ['black cards', { surface: '#000000' }, ['ink', 'ink-2', 'green', 'danger', 'on-green', 'on-soft', 'on-danger']],
-    ['white text on white', { ink: '#ffffff' }, ['ink']],
-    ['a light text on a light badge', { soft: '#ffeecc', 'on-soft': '#ffcc00' }, ['on-soft']],
-    ['a white text on a button that is given', { green: '#0b7146', 'on-green': '#0b7146' }, ['on-green']],
+    ['that can be read', { primary: '#8a1c4a', 'primary-pressed': '#6d1239' }, []],
+    ['a yellow for buttons', { primary: '#ffd700' }, ['primary']],
+    ['a black page', { background: '#000000' }, ['text', 'text-muted', 'primary', 'danger', 'on-primary', 'on-secondary', 'on-danger']],
+    ['black cards', { surface: '#000000' }, ['text', 'text-muted', 'primary', 'danger', 'on-primary', 'on-secondary', 'on-danger']],
+    ['white text on white', { text: '#ffffff' }, ['text']],
+    ['a light text on a light badge', { secondary: '#ffeecc', 'on-secondary': '#ffcc00' }, ['on-secondary']],
+    ['a white text on a button that is given', { primary: '#0b7146', 'on-primary': '#0b7146' }, ['on-primary']],
   ] as const)('%s', (_, given, mended) => {
     const { colours, notes } = legible(given, LIGHT, DARK);
     const inForce = { ...LIGHT, ...colours };
-    for (const { text, grounds } of TEXT_ON) {
-      for (const ground of grounds) expect(contrastOf(inForce[text], inForce[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const { text, backgrounds } of TEXT_ON) {
+      for (const background of backgrounds)
+        expect(contrastOf(inForce[text], inForce[background]), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
     }
     expect(notes.map((note) => (note.kind === 'mended' ? note.text : note.names))).toStrictEqual(mended);
     // The grounds are those that were given.
@@ -81,18 +82,22 @@ describe('given colours', () => {
   });
 
   test('a black page has dark cards, a given button its own shade under the finger', () => {
-    const { colours } = legible({ ground: '#000000', green: '#ff9ec4' }, LIGHT, DARK);
+    const { colours } = legible({ background: '#000000', primary: '#ff9ec4' }, LIGHT, DARK);
     // Our own text is that of the dark scheme, in its three degrees.
-    expect([colours.ink, colours['ink-2'], colours['on-soft']]).toStrictEqual(['#edf5ec', '#a8baad', '#c5f1d1']);
-    for (const name of ['surface', 'sunken', 'soft'] as const)
+    expect([colours.text, colours['text-muted'], colours['on-secondary']]).toStrictEqual(['#edf5ec', '#a8baad', '#c5f1d1']);
+    for (const name of ['surface', 'surface-sunken', 'secondary'] as const)
       expect(contrastOf(colours[name] ?? '#ffffff', '#000000'), name).toBeLessThan(2);
-    expect(contrastOf(colours['green-press'] ?? '', '#ff9ec4')).toBeLessThan(1.5);
+    expect(contrastOf(colours['primary-pressed'] ?? '', '#ff9ec4')).toBeLessThan(1.5);
   });
 
   test('whose grounds no text can be read on together are not taken, the others are', () => {
-    const { colours, notes } = legible({ ground: '#ffffff', surface: '#000000', sunken: '#808080', night: '#3c0a20' }, LIGHT, DARK);
-    expect(colours).toStrictEqual({ night: '#3c0a20' });
-    expect(notes).toStrictEqual([{ kind: 'ignored', names: ['ground', 'surface', 'sunken'] }]);
+    const { colours, notes } = legible(
+      { background: '#ffffff', surface: '#000000', 'surface-sunken': '#808080', inverse: '#3c0a20' },
+      LIGHT,
+      DARK,
+    );
+    expect(colours).toStrictEqual({ inverse: '#3c0a20' });
+    expect(notes).toStrictEqual([{ kind: 'ignored', names: ['background', 'surface', 'surface-sunken'] }]);
   });
 
   test('whatever they are, every text can be read', () => {
@@ -101,7 +106,9 @@ describe('given colours', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), colour, { maxKeys: 8 }), fc.constantFrom(LIGHT, DARK), (given, palette) => {
         const inForce = { ...palette, ...legible(given, palette, palette === LIGHT ? DARK : LIGHT).colours };
-        return TEXT_ON.every(({ text, grounds }) => grounds.every((ground) => contrastOf(inForce[text], inForce[ground]) >= 4.5));
+        return TEXT_ON.every(({ text, backgrounds }) =>
+          backgrounds.every((background) => contrastOf(inForce[text], inForce[background]) >= 4.5),
+        );
       }),
     );
   });

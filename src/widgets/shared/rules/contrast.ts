@@ -42,15 +42,16 @@ const blend = (colour: Rgb, other: Rgb, share: number): Hex =>
 
 const STEPS = 64;
 
-const canBeRead = (text: Hex, grounds: readonly Hex[]) => grounds.every((ground) => contrastOf(text, ground) >= TEXT_CONTRAST);
+const canBeRead = (text: Hex, backgrounds: readonly Hex[]) =>
+  backgrounds.every((background) => contrastOf(text, background) >= TEXT_CONTRAST);
 
-/** The colour nearest to `text`, darker or lighter, that is legible on every ground; null if there is none. */
-export function mendText(text: Hex, grounds: readonly Hex[]): Hex | null {
+/** The colour nearest to `text`, darker or lighter, that is legible on every background; null if there is none. */
+export function mendText(text: Hex, backgrounds: readonly Hex[]): Hex | null {
   const own = rgbOf(text);
   for (let step = 0; step <= STEPS; step += 1) {
     for (const pole of [BLACK, WHITE]) {
       const candidate = blend(own, pole, step / STEPS);
-      if (canBeRead(candidate, grounds)) return candidate;
+      if (canBeRead(candidate, backgrounds)) return candidate;
     }
   }
   return null;
@@ -59,31 +60,31 @@ export function mendText(text: Hex, grounds: readonly Hex[]): Hex | null {
 interface Rule {
   readonly text: ColourName;
   /** The backgrounds on which a widget puts the text. */
-  readonly grounds: readonly ColourName[];
+  readonly backgrounds: readonly ColourName[];
   /** Backgrounds that adapt unless the page sets them: a black page has no white cards. */
   readonly followers?: readonly ColourName[];
 }
 
-/** Texts and their backgrounds. The order matters: a background that is also a text colour (`green`) comes first as text. */
+/** Texts and their backgrounds. The order matters: a background that is also a text colour (`primary`) comes first as text. */
 export const TEXT_ON: readonly Rule[] = [
-  { text: 'ink', grounds: ['ground', 'surface', 'sunken'], followers: ['ground', 'surface', 'sunken'] },
-  { text: 'ink-2', grounds: ['ground', 'surface', 'sunken'] },
-  { text: 'green', grounds: ['ground', 'surface', 'sunken'] },
-  { text: 'danger', grounds: ['ground', 'surface'] },
-  { text: 'on-green', grounds: ['green', 'green-press'] },
-  { text: 'on-soft', grounds: ['surface', 'soft', 'soft-press'], followers: ['soft', 'soft-press'] },
-  { text: 'on-danger', grounds: ['danger'] },
-  { text: 'on-danger-soft', grounds: ['danger-soft'] },
-  { text: 'on-amber', grounds: ['amber'] },
-  { text: 'on-orange', grounds: ['orange'] },
-  { text: 'on-night', grounds: ['night'] },
-  { text: 'on-night-2', grounds: ['night'] },
+  { text: 'text', backgrounds: ['background', 'surface', 'surface-sunken'], followers: ['background', 'surface', 'surface-sunken'] },
+  { text: 'text-muted', backgrounds: ['background', 'surface', 'surface-sunken'] },
+  { text: 'primary', backgrounds: ['background', 'surface', 'surface-sunken'] },
+  { text: 'danger', backgrounds: ['background', 'surface'] },
+  { text: 'on-primary', backgrounds: ['primary', 'primary-pressed'] },
+  { text: 'on-secondary', backgrounds: ['surface', 'secondary', 'secondary-pressed'], followers: ['secondary', 'secondary-pressed'] },
+  { text: 'on-danger', backgrounds: ['danger'] },
+  { text: 'on-danger-surface', backgrounds: ['danger-surface'] },
+  { text: 'on-warning-surface', backgrounds: ['warning-surface'] },
+  { text: 'on-accent', backgrounds: ['accent'] },
+  { text: 'on-inverse', backgrounds: ['inverse'] },
+  { text: 'on-inverse-muted', backgrounds: ['inverse'] },
 ];
 
 /** The pressed colour is a shade of the resting one. */
 const PRESSED = [
-  ['green', 'green-press'],
-  ['soft', 'soft-press'],
+  ['primary', 'primary-pressed'],
+  ['secondary', 'secondary-pressed'],
 ] as const;
 /** The share of the text's colour in a background that adapts. */
 const SHADE = 0.12;
@@ -113,27 +114,27 @@ export function legible(given: Colours, palette: Palette, counterpart: Palette):
   const notes: ContrastNote[] = [];
   const inForce = (name: ColourName) => colours[name] ?? palette[name];
   const isUnset = (name: ColourName) => colours[name] === undefined;
-  const readable = (text: ColourName, grounds: readonly Hex[]): Hex | null => {
+  const readable = (text: ColourName, backgrounds: readonly Hex[]): Hex | null => {
     const choices = [inForce(text), ...(isUnset(text) ? [counterpart[text]] : [])];
-    return choices.find((choice) => canBeRead(choice, grounds))?.toLowerCase() ?? mendText(inForce(text), grounds);
+    return choices.find((choice) => canBeRead(choice, backgrounds))?.toLowerCase() ?? mendText(inForce(text), backgrounds);
   };
 
-  for (const { text, grounds, followers = [] } of TEXT_ON) {
+  for (const { text, backgrounds, followers = [] } of TEXT_ON) {
     for (const [resting, pressed] of PRESSED) {
-      if (grounds.includes(pressed) && given[pressed] === undefined && !isUnset(resting))
-        colours[pressed] = mix(inForce(resting), inForce('ink'), SHADE);
+      if (backgrounds.includes(pressed) && given[pressed] === undefined && !isUnset(resting))
+        colours[pressed] = mix(inForce(resting), inForce('text'), SHADE);
     }
-    if ([text, ...grounds].every(isUnset)) continue;
+    if ([text, ...backgrounds].every(isUnset)) continue;
 
-    let mended = readable(text, grounds.map(inForce));
+    let mended = readable(text, backgrounds.map(inForce));
     const adapting = followers.filter(isUnset);
-    const [leader, ...leaders] = grounds.filter((name) => !adapting.includes(name));
+    const [leader, ...leaders] = backgrounds.filter((name) => !adapting.includes(name));
     if (mended === null && adapting.length > 0 && leader !== undefined) {
       mended = readable(text, [leader, ...leaders].map(inForce));
       for (const name of adapting) if (mended !== null) colours[name] = mix(inForce(leader), mended, SHADE);
-      mended = mended === null ? null : mendText(mended, grounds.map(inForce));
+      mended = mended === null ? null : mendText(mended, backgrounds.map(inForce));
     }
-    if (mended === null) return without([text, ...grounds], given, palette, counterpart);
+    if (mended === null) return without([text, ...backgrounds], given, palette, counterpart);
     if (mended === inForce(text).toLowerCase()) continue;
     colours[text] = mended;
     notes.push({ kind: 'mended', text, colour: mended });

@@ -5,8 +5,8 @@ const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colou
 
 test('the primary colour is a dark green, the secondary a light one', () => {
   for (const [name, isLight] of [
-    ['green', false],
-    ['soft', true],
+    ['primary', false],
+    ['secondary', true],
   ] as const) {
     const [red = 0, green = 0, blue = 0] = channels(LIGHT[name]);
     expect(green).toBe(Math.max(red, green, blue));

@@ -1,5 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import type { ColourName } from './colour-names.ts';
+import { COLOUR_NAMES, type ColourName, FORMER_NAMES } from './colour-names.ts';
 import { DARK, LIGHT } from './palette.ts';
 import { FONT, RADII } from './shape.ts';
 
@@ -28,14 +28,21 @@ globalFontFace('Pausa Fallback', {
 
 const ROOT = '[data-pausa-root]';
 
-const withPrivateNames = (palette: Readonly<Record<ColourName, string>>) =>
-  Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--_pausa-${name}`, `var(--pausa-${name}, ${value})`]));
+/** The colours in force: the page's, by the current or the former name, or those of the palette. */
+const coloursOf = (palette: Readonly<Record<ColourName, string>>) =>
+  Object.fromEntries(
+    COLOUR_NAMES.map((name) => {
+      const former = FORMER_NAMES[name];
+      const value = former === undefined ? palette[name] : `var(--pausa-${former}, ${palette[name]})`;
+      return [`--_pausa-${name}`, `var(--pausa-${name}, ${value})`];
+    }),
+  );
 
 globalStyle(ROOT, {
   all: 'initial',
   display: 'block',
   vars: {
-    ...withPrivateNames(LIGHT),
+    ...coloursOf(LIGHT),
     '--_pausa-font': `var(--pausa-font, ${FONT})`,
     ...Object.fromEntries(
       Object.entries(RADII).map(([size, value]) => [`--_pausa-radius-${size}`, `var(--pausa-radius-${size}, ${value})`]),
@@ -51,7 +58,7 @@ globalStyle(ROOT, {
     '--_pausa-sheet': '320ms',
   },
   colorScheme: 'light',
-  color: 'var(--_pausa-ink)',
+  color: 'var(--_pausa-text)',
   font: '500 15px/22px var(--_pausa-font)',
   fontVariantNumeric: 'tabular-nums',
   WebkitFontSmoothing: 'antialiased',
@@ -62,8 +69,8 @@ globalStyle(ROOT, {
 
 // Set here, because the page's selection colours would be inherited, even into a shadow root.
 globalStyle(`${ROOT}::selection`, {
-  backgroundColor: 'var(--_pausa-soft)',
-  color: 'var(--_pausa-on-soft)',
+  backgroundColor: 'var(--_pausa-secondary)',
+  color: 'var(--_pausa-on-secondary)',
   textDecoration: 'none',
   textShadow: 'none',
   WebkitTextFillColor: 'currentcolor',
@@ -72,7 +79,7 @@ globalStyle(`${ROOT}::selection`, {
 
 const dark = {
   vars: {
-    ...withPrivateNames(DARK),
+    ...coloursOf(DARK),
     '--_pausa-shadow-1': '0 0 0 1px rgba(255,255,255,.04), 0 4px 14px rgba(0,0,0,.3)',
     '--_pausa-shadow-2': '0 0 0 1px rgba(255,255,255,.05), 0 14px 32px rgba(0,0,0,.5)',
     '--_pausa-shadow-3': '0 0 0 1px rgba(255,255,255,.05), 0 -18px 48px rgba(0,0,0,.6)',
@@ -100,6 +107,6 @@ globalStyle(inside('a'), { color: 'inherit', textDecoration: 'none' });
 globalStyle(inside('img, svg'), { display: 'block', maxWidth: 'none' });
 globalStyle(inside('h1, h2, h3, h4'), { font: 'inherit' });
 globalStyle(inside('table'), { borderCollapse: 'collapse', width: '100%' });
-globalStyle(inside(':focus-visible'), { outline: '3px solid var(--_pausa-green)', outlineOffset: '2px' });
+globalStyle(inside(':focus-visible'), { outline: '3px solid var(--_pausa-primary)', outlineOffset: '2px' });
 // A screen's heading takes the focus for screen readers only, so it has no outline.
 globalStyle(inside('[tabindex="-1"]:focus-visible'), { outline: 'none' });

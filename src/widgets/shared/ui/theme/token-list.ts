@@ -3,7 +3,7 @@
  * this list. No widget imports it.
  */
 import type { ColourName } from './colour-names.ts';
-import { COLOUR_NAMES } from './colour-names.ts';
+import { COLOUR_NAMES, FORMER_NAMES } from './colour-names.ts';
 import { DARK, LIGHT } from './palette.ts';
 import { FONT, RADII } from './shape.ts';
 
@@ -13,36 +13,38 @@ export interface Token {
   readonly syntax: '<color>' | '<length>' | '<family-name>#';
   readonly meaning: string;
   readonly light: string;
-  /** As `light` where it is no colour. */
+  /** The same as `light` for tokens that are not colours. */
   readonly dark: string;
+  /** The name in version 0.1, which still works. */
+  readonly former?: `--pausa-${string}`;
 }
 
 const COLOUR_MEANINGS: Readonly<Record<ColourName, string>> = {
-  ground: 'The page on which cards lie',
+  background: 'The page behind the cards',
   surface: 'Cards, bars, dialogs',
-  sunken: 'What lies lower than its dependencies: pictures that load, tracks, quiet fields',
-  ink: 'Text',
-  'ink-2': 'Text of second rank',
-  line: 'Lines between things; they carry no meaning alone',
-  control: 'Borders of fields and switches that are off',
-  green: 'The primary colour: the main button, links, what is chosen, the focus',
-  'green-press': 'The primary colour while it is pressed',
-  'on-green': 'Text on the primary colour',
-  soft: 'The secondary colour: tags, quiet buttons, what is selected',
-  'soft-press': 'The secondary colour while it is pressed',
-  'on-soft': 'Text on the secondary colour',
-  danger: 'Errors, and what deletes',
-  'danger-soft': 'The ground of a message that something went wrong',
+  'surface-sunken': 'Recessed areas: loading pictures, tracks, quiet fields',
+  text: 'Text',
+  'text-muted': 'Less important text',
+  border: 'Lines between items; they carry no meaning alone',
+  'control-border': 'Borders of fields and switches that are off',
+  primary: 'The primary colour: main buttons, links, the current choice, the focus',
+  'primary-pressed': 'The primary colour of a pressed control',
+  'on-primary': 'Text on the primary colour',
+  secondary: 'The secondary colour: tags, quiet buttons, selected items',
+  'secondary-pressed': 'The secondary colour of a pressed control',
+  'on-secondary': 'Text on the secondary colour',
+  danger: 'Errors, and buttons that delete',
+  'danger-surface': 'The background of an error message',
   'on-danger': 'Text on `danger`',
-  'on-danger-soft': 'Text on `danger-soft`',
-  amber: 'The ground of a warning',
-  'on-amber': 'Text on a warning',
-  orange: "A shop's banner, in its orange",
-  'on-orange': 'Text on that banner',
-  night: 'The balance card, the category in view, notes that float over the page',
-  'on-night': 'Text on `night`',
-  'on-night-2': 'Text of second rank on `night`',
-  scrim: 'What dims the page behind a dialog',
+  'on-danger-surface': 'Text on `danger-surface`',
+  'warning-surface': 'The background of a warning',
+  'on-warning-surface': 'Text on a warning',
+  accent: "The background of a shop's orange banner",
+  'on-accent': 'Text on `accent`',
+  inverse: 'Inverted areas: the balance card, the current category, floating messages',
+  'on-inverse': 'Text on `inverse`',
+  'on-inverse-muted': 'Less important text on `inverse`',
+  scrim: 'The layer that dims the page behind a dialog',
 };
 
 export const TOKENS: readonly Token[] = [
@@ -52,6 +54,7 @@ export const TOKENS: readonly Token[] = [
     meaning: COLOUR_MEANINGS[name],
     light: LIGHT[name],
     dark: DARK[name],
+    ...(FORMER_NAMES[name] === undefined ? {} : { former: `--pausa-${FORMER_NAMES[name]}` }),
   })),
   { property: '--pausa-font', syntax: '<family-name>#', meaning: 'The typeface', light: FONT, dark: FONT },
   ...(

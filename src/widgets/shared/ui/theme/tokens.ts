@@ -1,7 +1,7 @@
-import type { ColourName } from './colour-names.ts';
+import { currentName } from './colour-names.ts';
 
 /** The CSS variable of a colour in the current theme. */
-export const colour = (name: ColourName): string => `var(--_pausa-${name})`;
+export const colour = (name: string): string => `var(--_pausa-${currentName(name)})`;
 
 const font = (weight: number, size: number, line: number) => `${weight} ${size}px/${line}px var(--_pausa-font)`;
 
