@@ -6,8 +6,8 @@ export const menu = style({
   containerType: 'inline-size',
   position: 'relative',
   isolation: 'isolate',
-  background: colour('ground'),
-  color: colour('ink'),
+  background: colour('background'),
+  color: colour('text'),
   padding: '22px 20px 24px',
   borderRadius: radius.l,
   overflowWrap: 'anywhere',
@@ -38,7 +38,7 @@ export const items = styleVariants({
   list: { display: 'grid', ...columns(1, 10, 5700), '@container': { '(min-width: 860px)': columns(2, 10, 2500) } },
 });
 /** Off-screen chunks cost no layout (docs/inside/ordering.md). A frame switches this off. */
-export const chunk = style({ contentVisibility: 'var(--_pausa-chunk)' });
+export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });
 
 export const card = style({
   background: colour('surface'),
@@ -69,12 +69,12 @@ export const diet = style({
   top: '10px',
   maxWidth: 'calc(100% - 20px)',
   background: colour('surface'),
-  color: colour('on-soft'),
+  color: colour('on-secondary'),
 });
 export const body = style({ padding: '14px 16px 16px', display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0, flex: 1 });
-export const name = style({ font: '700 16px/21px var(--_pausa-font)' });
-export const fact = style({ font: type.note, color: colour('ink-2') });
-export const factName = style({ color: colour('ink'), fontWeight: 700 });
+export const name = style({ font: '700 16px/21px var(--_p-font)' });
+export const fact = style({ font: type.note, color: colour('text-muted') });
+export const factName = style({ color: colour('text'), fontWeight: 700 });
 export const compact = style({
   alignSelf: 'start',
   display: 'flex',

@@ -13,5 +13,5 @@ export const approval = style({
   boxShadow: shadow.resting,
 });
 export const lead = style({ font: type.head, maxWidth: '26ch', textWrap: 'balance', marginTop: '8px' });
-export const note = style({ color: colour('ink-2'), maxWidth: '34ch', textWrap: 'balance' });
+export const note = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
 export const button = style({ width: 'min(320px, 100%)', minHeight: '48px', marginTop: '16px', colorScheme: 'light' });

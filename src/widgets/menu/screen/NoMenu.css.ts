@@ -10,4 +10,4 @@ export const waiting = style({
   textAlign: 'center',
 });
 export const waitingTitle = style({ fontSize: '4em', fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.02em', textWrap: 'balance' });
-export const waitingText = style({ fontSize: '2em', color: colour('ink-2'), marginTop: '.5em', textWrap: 'balance' });
+export const waitingText = style({ fontSize: '2em', color: colour('text-muted'), marginTop: '.5em', textWrap: 'balance' });

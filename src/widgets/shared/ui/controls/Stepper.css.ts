@@ -8,17 +8,17 @@ export const stepper = style({
   width: '100%',
   minHeight: size.tap,
   borderRadius: radius.pill,
-  background: colour('soft'),
-  color: colour('on-soft'),
+  background: colour('secondary'),
+  color: colour('on-secondary'),
 });
 const knob = style({ width: size.tap, height: size.tap, borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none' });
 export const less = style([knob]);
 export const more = style([
   knob,
   {
-    background: colour('green'),
-    color: colour('on-green'),
-    selectors: { '&:disabled': { background: colour('sunken'), color: colour('ink-2') } },
+    background: colour('primary'),
+    color: colour('on-primary'),
+    selectors: { '&:disabled': { background: colour('surface-sunken'), color: colour('text-muted') } },
   },
 ]);
 export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center' });

@@ -13,5 +13,5 @@ export const notice = style({
 });
 export const picture = style({ width: '210px', maxWidth: '70%', height: 'auto', marginBottom: '14px' });
 export const title = style({ overflowWrap: 'anywhere', font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance' });
-export const text = style({ color: colour('ink-2'), maxWidth: '34ch', textWrap: 'balance' });
+export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
 export const actions = style({ display: 'grid', gap: '6px', justifyItems: 'center', width: 'min(260px, 100%)', marginTop: '16px' });

@@ -5,7 +5,7 @@ export const CLOSED = (
     <path
       d="M146 58h16l-16 18h16M168 36h12l-12 14h12"
       fill="none"
-      stroke="var(--_pausa-control)"
+      stroke="var(--_p-control-border)"
       strokeWidth="4"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -9,6 +9,6 @@ export const fallback = style({
   borderRadius: radius.s,
   display: 'grid',
   placeItems: 'center',
-  background: colour('soft'),
-  color: colour('on-soft'),
+  background: colour('secondary'),
+  color: colour('on-secondary'),
 });

@@ -7,8 +7,8 @@ import { colour, radius, screen, shadow, size, type } from './tokens.ts';
 export const surface = { background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting } as const;
 /** A surface with a picture at its top. */
 export const pictureCard = { ...surface, display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const;
-export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('sunken') } as const;
-export const amber = { background: colour('amber'), color: colour('on-amber') } as const;
+export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('surface-sunken') } as const;
+export const amber = { background: colour('warning-surface'), color: colour('on-warning-surface') } as const;
 /** A square with an icon. */
 export const iconTile = {
   width: size.tap,
@@ -16,8 +16,8 @@ export const iconTile = {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  background: colour('soft'),
-  color: colour('on-soft'),
+  background: colour('secondary'),
+  color: colour('on-secondary'),
 } as const;
 
 /** The margins at both sides of a page's content. */
@@ -32,7 +32,7 @@ export const swipeRow = {
   scrollPadding: '0 20px',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 } as const;
-export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } } } as const;
+export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('border')}` } } } as const;
 /** Cuts a text off after its second line. */
 export const twoLines = {
   display: '-webkit-box',
