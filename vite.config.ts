@@ -60,7 +60,7 @@ export default defineConfig(({ command, mode }) => ({
             // Code that every screen uses.
             {
               name: 'base',
-              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
+              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(listeners|use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Small modules that every screen with something to buy uses, in one file instead of several.
@@ -72,7 +72,7 @@ export default defineConfig(({ command, mode }) => ({
             // Code that every screen of a signed-in person needs.
             {
               name: 'members',
-              test: /api\/session\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|link-icon|scroll|navigation)\.tsx?$|shared\/runtime\/(destination-path|storage)\.ts$/,
+              test: /api\/session\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|scroll|navigation)\.tsx?$|shared\/runtime\/(destination-path|storage)\.ts$/,
               priority: 2,
             },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },

@@ -15,7 +15,7 @@ import { embedScript } from './tools/embed-script.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const BASE =
-  /src\/(api\/(client|endpoint|failure|id|schema)|widgets\/shared\/(flow\/(resource|use-resource|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|environment|runtime)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
+  /src\/(api\/(client|endpoint|failure|id|schema)|widgets\/shared\/(flow\/(resource|use-resource|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|element-events|environment|runtime)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
 
 /**
  * Vite wraps each dynamic import in a helper that adds `<link>`s for style sheets to the page. Our styles are in the scripts, and

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { METHOD_NAMES, METHOD_ROUTES } from '../src/registry/payment-methods.ts';
 import { contrastOf, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
 import { type Token, TOKENS } from '../src/widgets/shared/ui/theme/token-list.ts';
+import { configExample, configSchema, configTable } from './config-schema.ts';
 import { createProgram } from './package/declarations.ts';
 import { describeElements, type ElementDescription } from './package/describe.ts';
 import { nginxMaps, pageTable } from './page-headers.ts';
@@ -122,7 +123,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Element
     ],
   },
   'docs/embedding.md': { elements: elementTables },
-  'docs/deploying.md': { pages: pageTable, methods: methodTable },
+  'docs/deploying.md': { pages: pageTable, config: configTable, methods: methodTable },
   'deploy/nginx/pausa.conf.template': { pages: nginxMaps },
 };
 
@@ -130,10 +131,10 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Element
 const marksOf = (path: string, name: string): readonly [begin: string, end: string] =>
   path.endsWith('.md') ? [`<!-- ${name} -->`, `<!-- /${name} -->`] : [`# <${name}>`, `# </${name}>`];
 
-/** The generated pages by path. @throws Error when a page has lost its markers */
+/** The generated pages and files by path. @throws Error when a page has lost its markers */
 export function pages(): Readonly<Record<string, string>> {
   const elements = describeElements(createProgram(ROOT, ['src/widgets/elements.ts']));
-  return Object.fromEntries(
+  const withTables = Object.fromEntries(
     Object.entries(TABLES).map(([path, tables]) => {
       const page = Object.entries(tables).reduce(
         (text, [name, table]) => {
@@ -148,6 +149,8 @@ export function pages(): Readonly<Record<string, string>> {
       return [path, page];
     }),
   );
+  const asJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+  return { ...withTables, 'deploy/config.schema.json': asJson(configSchema()), 'deploy/config.example.json': asJson(configExample()) };
 }
 
 /** The generated pictures by file name. */

@@ -49,8 +49,22 @@ export const SUMMARIES: Record<OperationName, string> = {
   getMenu: 'A public menu',
 };
 
+export const TAG_DESCRIPTIONS = {
+  Session: 'Who is signed in, and what the person has agreed to',
+  Home: 'The first page, and where a code leads',
+  'Selling area': 'A shop or a locker: its catalogue, the cart and the order',
+  Orders: 'What became of orders',
+  Payments: 'Ways to pay, and the state of a payment',
+  'Cards and PayPal': 'Through Braintree',
+  'Meal vouchers': 'Edenred, Pellegrini, Pluxee',
+  Satispay: 'Satispay, and Satispay’s meal vouchers',
+  Wallet: 'The credit and how it is recharged',
+  Coffee: 'Coffee machines and their orders',
+  Menus: 'Public menus, without a session',
+} as const;
+
 /** The first matching prefix gives the group. */
-export const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
+export const TAGS: readonly (readonly [prefix: string, tag: keyof typeof TAG_DESCRIPTIONS])[] = [
   ['b2c/auth/', 'Session'],
   ['b2c/navigation', 'Session'],
   ['b2c/check-domain/', 'Session'],

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { contract, type OperationName } from '../src/api/contract.ts';
 import * as api from '../src/api/index.ts';
 import { errorBody } from '../src/api/schema.ts';
-import { SUMMARIES, TAGS } from './openapi-summaries.ts';
+import { recordExamples } from './openapi-examples.ts';
+import { SUMMARIES, TAG_DESCRIPTIONS, TAGS } from './openapi-summaries.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type JsonObject = { readonly [key: string]: Json };
@@ -20,6 +21,30 @@ for (const [name, value] of Object.entries(api)) {
   if (isSchema(value)) named.add(value, { id: capitalised(name) });
 }
 named.add(errorBody, { id: 'ErrorBody' });
+/** Bodies and answers that several operations share. All others are named by their operation. */
+const SHARED_NAMES: Readonly<Record<string, string>> = {
+  'login body': 'IdentityBody',
+  'setPrivacyConsent answer': 'SuccessAnswer',
+  'confirmOrder answer': 'LinkAnswer',
+  'addCard body': 'NonceBody',
+  'addCard answer': 'InstrumentAnswer',
+  'getEdenredTicket answer': 'EdenredTicketAnswer',
+  'getPellegriniTicket answer': 'PellegriniTicketAnswer',
+  'getSatispayAdd answer': 'SatispayAddAnswer',
+  'getRecharge answer': 'RechargeAnswer',
+  'getUserInfo answer': 'UserInfoAnswer',
+};
+const operations = (Object.keys(contract) as OperationName[]).flatMap((name) => [
+  { name: `${name} body`, schema: contract[name].body },
+  { name: `${name} answer`, schema: contract[name].response },
+]);
+for (const { name, schema } of [...operations].sort((a, b) => Number(b.name in SHARED_NAMES) - Number(a.name in SHARED_NAMES))) {
+  if (schema === null || named.has(schema)) continue;
+  const [operation = '', part = ''] = name.split(' ');
+  named.add(schema, { id: SHARED_NAMES[name] ?? capitalised(operation) + capitalised(part) });
+}
+
+const EXAMPLES = await recordExamples();
 
 const components: Record<string, Json> = {};
 
@@ -78,6 +103,7 @@ const failure = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
 });
 const FAILURES = {
+  Refused: failure('The body is not what is expected'),
   NoSession: failure('No session'),
   NotAllowed: failure('Not allowed'),
   NotFound: failure('There is none with this identifier'),
@@ -101,19 +127,24 @@ function operation(name: OperationName): JsonObject {
     schema: PATH_PARAMETERS[parameter] ?? ID,
   }));
   const query = QUERY_PARAMETERS[name] ?? [];
+  const example = EXAMPLES[name];
+  const json = (schema: AnySchema, value: unknown): Json => ({
+    'application/json': { schema: wireSchema(schema), ...(value == null ? {} : { example: value as Json }) },
+  });
   return {
     operationId: name,
     tags: [tagOf(path)],
     summary: SUMMARIES[name],
     security: access === 'public' ? [] : [{ session: [] }, { session: [], token: [], identity: [] }],
     ...(parameters.length + query.length === 0 ? {} : { parameters: [...parameters, ...query] }),
-    ...(body === null ? {} : { requestBody: { required: true, content: { 'application/json': { schema: wireSchema(body) } } } }),
+    ...(body === null ? {} : { requestBody: { required: true, content: json(body, example.body) } }),
     responses: {
       '200': {
         description: 'The answer. Unknown extra fields may come and are ignored.',
         headers: { Authorization: { $ref: '#/components/headers/Authorization' } },
-        content: { 'application/json': { schema: wireSchema(response) } },
+        content: json(response, example.answer),
       },
+      ...(access === 'public' && body !== null ? { '400': failing('Refused') } : {}),
       ...(access === 'session' ? { '401': failing('NoSession'), '403': failing('NotAllowed') } : {}),
       ...(parameters.length === 0 ? {} : { '404': failing('NotFound') }),
       ...(name === 'getSellingArea' ? { '410': failing('NotActive') } : {}),
@@ -143,7 +174,7 @@ export function openapi(): JsonObject {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The origin of the app, or any API base' }],
-    tags: [...new Set(TAGS.map(([, tag]) => tag))].map((name) => ({ name })),
+    tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),

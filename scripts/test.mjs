@@ -113,7 +113,7 @@ const SUITES = [
   },
   { name: 'Bundles and package', cores: 1, seconds: 40, needs: ['Build'], counts: VITEST_FILE, start: vitest('built', 'built') },
   { name: 'Size', cores: 1, seconds: 20, needs: ['Build'], start: check(['tsx/dist/cli.mjs', 'scripts/size.ts']) },
-  { name: 'Elements in each engine', cores: 2, seconds: 120, needs: ['Build'], counts: VITEST_FILE, start: vitest('engines', 'engines') },
+  { name: 'Elements in each engine', cores: 1, seconds: 120, needs: ['Build'], counts: VITEST_FILE, start: vitest('engines', 'engines') },
   {
     name: 'Stories and journeys',
     cores: 2,

@@ -36,7 +36,6 @@ export const edible = z.extend(
 export type Edible = z.output<typeof edible>;
 
 export const category = z.object({ id: key, label, displayOrder: z.number() });
-export type Category = z.output<typeof category>;
 
 export const catalogueItem = z.pipe(
   z.object({

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import type { HostConfig } from './config.ts';
 import { isLoadedHere } from './document/document-policy.ts';
+import { Layout } from './layout/Layout.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './session/NavigationLoader.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
@@ -60,7 +61,7 @@ function UnknownAddress() {
 
 function Screen({ match, config: { paymentMethods } }: { match: RouteMatch | null; config: HostConfig }) {
   if (match === null) return <UnknownAddress />;
-  const { name, params } = match;
+  const { name, layout, params } = match;
   const { id = '', uuid = '', context = '', code = null } = params;
   const step = methodRoute(name);
   if (step !== undefined)
@@ -71,5 +72,12 @@ function Screen({ match, config: { paymentMethods } }: { match: RouteMatch | nul
     );
   const route = name as RouteName;
   const Component = COMPONENTS[screenOf(route)];
-  return <Component key={Object.values(params).join(' ')} {...{ name: route, id, uuid, context, code }} />;
+  const key = Object.values(params).join(' ');
+  const screen = <Component key={key} {...{ name: route, id, uuid, context, code }} />;
+  if (layout === undefined) return screen;
+  return (
+    <Layout key={key} hasTabs={layout === 'tabs'}>
+      {layout === 'tabs' ? <main>{screen}</main> : screen}
+    </Layout>
+  );
 }

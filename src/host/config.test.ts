@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConfigError, loadConfig, parseConfig } from './config.ts';
-import { parseTheme } from './document/theme.ts';
+import { readTheme } from './document/theme.ts';
 
 beforeAll(() => void vi.stubGlobal('window', { location: { origin: 'https://app.pausa.test', hostname: 'app.pausa.test' } }));
 afterAll(() => void vi.unstubAllGlobals());
@@ -119,7 +119,7 @@ describe('each missing or wrong field is named, and no other', () => {
     expect(messageOf(configWith('opensOffline', value))).toContain('opensOffline: expected true or false');
   });
 
-  test.each(['true', 1, null, {}])('firebase.emulator: %j', (value) => {
+  test.each(['true', 1, {}])('firebase.emulator: %j', (value) => {
     expect(messageOf(configWith('firebase.emulator', value))).toContain('firebase.emulator: ');
   });
 
@@ -195,31 +195,39 @@ describe('the brand', () => {
 });
 
 describe('the theme', () => {
+  const themeOf = (theme: unknown) => parseConfig({ ...GOOD, theme }, readTheme).theme;
   const ROLES = { light: { primary: '#123456', background: '#FFFFFF' }, dark: { scrim: '#00000099' } };
-  test('colours by their role', () => expect(parseTheme(ROLES)).toEqual(ROLES));
+  test('colours by their role', () => expect(themeOf(ROLES)).toEqual(ROLES));
 
   test('the names of version 0.1 still work, with one warning; the current name counts before them', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const light = { green: '#111111', primary: '#222222', 'ink-2': '#333333' };
-    expect(parseTheme({ light, dark: { green: '#444444' } })).toEqual({
+    expect(themeOf({ light, dark: { green: '#444444' } })).toEqual({
       light: { primary: '#222222', 'text-muted': '#333333' },
       dark: { primary: '#444444' },
     });
     expect(warn.mock.calls).toEqual([['config.json: colours have new names. green is primary, ink-2 is text-muted.']]);
   });
 
-  test.each([{}, { light: {} }, { light: null, dark: null }])('%j changes nothing', (value) => expect(parseTheme(value)).toEqual(NO_THEME));
+  test.each([{}, { light: {} }, { light: null, dark: null }])('%j changes nothing', (value) => expect(themeOf(value)).toEqual(NO_THEME));
 
   test.each([
-    ['theme.light', { light: { verde: '#123456' } }],
-    ['theme.light', { light: { primary: 'red;background:url(//evil.com)' } }],
-    ['theme.light', { light: { primary: '#12345' } }],
-    ['theme.dark', { dark: 'dark' }],
-    ['theme.dark', { light: { primary: '#123456' }, dark: { primary: 1 } }],
-    ['theme', 'dark'],
-  ])('%s is named: %j', (path, value) => {
-    expect(() => parseTheme(value)).toThrow(ConfigError);
-    expect(() => parseTheme(value)).toThrow(`${path}: expected`);
+    ['theme.light.verde: unknown', { light: { verde: '#123456' } }],
+    ['theme.light.primry: unknown; did you mean theme.light.primary?', { light: { primry: '#123456' } }],
+    ['theme.light.primary: expected a colour like #0B7146', { light: { primary: 'red;background:url(//evil.com)' } }],
+    ['theme.light.primary: expected a colour like #0B7146', { light: { primary: '#12345', text: '#000000' } }],
+    ['theme.dark: expected colours by their role', { dark: 'dark' }],
+    ['theme.dark: expected colours by their role', { dark: ['#123456'] }],
+    ['theme.dark.primary: expected a colour like #0B7146', { light: { primary: '#123456' }, dark: { primary: 1 } }],
+    ['theme: expected light and dark', 'dark'],
+  ])('%s, and nothing else: %j', (problem, theme) => {
+    expect(() => themeOf(theme)).toThrow(new ConfigError(`config.json is not usable. ${problem}`));
+  });
+
+  test('stands among the other problems, all of them at once', () => {
+    expect(() => parseConfig({ ...GOOD, version: 1, theme: { light: { primary: 'red' } }, links: {} }, readTheme)).toThrow(
+      'version: expected a text; theme.light.primary: expected a colour like #0B7146; links.privacy: expected',
+    );
   });
 });
 

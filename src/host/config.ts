@@ -6,64 +6,26 @@ import { METHOD_NAMES, type MethodName } from '../registry/payment-methods.ts';
 import type { Theme } from './document/theme.ts';
 
 /** The settings of one provider of the service, read at run time from `/config.json`: one build serves all providers. */
-export interface HostConfig {
-  readonly productName: string;
+export type HostConfig = Readonly<ReturnType<typeof parseConfig>>;
+
+interface HostAddresses {
   /** Origin of the product API; empty for the app's own origin. */
   readonly apiBaseUrl: string;
-  /** The phone number in the format to display. */
-  readonly supportPhone: string;
   /** The product's own host names: the app accepts codes with links to them. Default: the page's host name. */
   readonly domains: readonly string[];
-  readonly version: string;
-  /** The number of the build, shown beside the version (part 2 §9); null without one. */
-  readonly buildNumber: string | null;
   /** Origins of pictures that the app shows in addition to its own and the API's, such as `https://cdn.example.it`. */
   readonly pictureHosts: readonly string[];
-  /** The product's logo, square, SVG or PNG: https, or a path of our origin; null shows the first letter of the name. */
-  readonly logoUrl: string | null;
-  /** The logo as a PNG of at least 180 px, for the home screens of iPhones; null without one. */
-  readonly touchIconUrl: string | null;
-  /** Colours that replace the default ones, by role. Pairs must keep the contrast that the documentation names. */
-  readonly theme: Theme;
-  /** Prefix of the NFC and QR parameter of landing pages (`{prefix}_code_landing_medium`). Default: the name in lower case. */
-  readonly mediumPrefix: string;
-  /** The enabled payment methods; default: all. The app shows neither pages nor entries for the others. */
-  readonly paymentMethods: readonly MethodName[];
-  /** Whether the app opens offline, with the last known data (docs/deploying.md); default: true. */
-  readonly opensOffline: boolean;
-  /** The header of the idempotency key, for back ends that support one; null sends none. */
-  readonly idempotencyHeader: string | null;
-  /** A URL that answers `{ip}` with the device's IP address, for 3-D Secure: https, or a path of our origin; or null. */
-  readonly ipLookupUrl: string | null;
-  /** Pages of the provider outside the app: https, or a path of our origin. */
-  readonly links: {
-    readonly privacy: string;
-    /** How to recharge with Day vouchers, a PDF; null without one. */
-    readonly dayGuide: string | null;
-    /** What to do when Edenred refuses vouchers (codes 010 and 011); with null, the app shows the phone number instead. */
-    readonly ticketGuide: string | null;
-    /** The terms of use, and the questions about meal vouchers; null without one: the wallet then has no link. */
-    readonly terms: string | null;
-    readonly ticketFaq: string | null;
-  };
-  readonly signInMethods: readonly SignInMethod[];
-  readonly firebase: {
-    readonly apiKey: string;
-    readonly projectId: string;
-    readonly authDomain: string;
-    /** True when the Firebase Auth emulator runs on the app's own origin (sandbox). */
-    readonly emulator: boolean;
-    /** A script of our origin that replaces the provider's helper (sandbox); null in production. */
-    readonly helperScript: string | null;
-  };
 }
 
 const SIGN_IN_METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
 
-/** Its message lists every field that is missing or of the wrong type. */
+/** Its message lists every field that is missing or of the wrong type; its `cause` has one text for each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** Reads `theme`, and adds what is wrong with it to the problems. Its code is loaded on demand: most providers have no theme. */
+export type ThemeReader = (value: unknown, problems: string[]) => Theme;
 
 /** Parses a value; undefined when the value is invalid. */
 type Reader<T> = (value: unknown) => T | undefined;
@@ -106,7 +68,6 @@ export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts }: HostAddress
   apiAliases: domains.map((domain) => `https://${domain}`),
   pictureOrigins: [window.location.origin, ...pictureHosts],
 });
-type HostAddresses = Pick<HostConfig, 'apiBaseUrl' | 'domains' | 'pictureHosts'>;
 
 const pageReader =
   (policy: AddressPolicy): Reader<string> =>
@@ -118,13 +79,28 @@ const pageReader =
 
 const A_PAGE = 'an https address or a path of our own origin, not below the API’s';
 
-/** @throws ConfigError */
-export function parseConfig(json: unknown): HostConfig {
+/** The dotted paths of a configuration's fields, down to those of `links` and `firebase`. */
+const pathsOf = (root: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(root).flatMap(([name, value]) =>
+    name === 'links' || name === 'firebase' ? Object.keys(fieldsOf(value)).map((inner) => `${name}.${inner}`) : name,
+  );
+
+/**
+ * `onUnknown` hears of the fields that the app does not know, with the names of those that it knows.
+ * @throws ConfigError
+ */
+export function parseConfig(
+  json: unknown,
+  readTheme?: ThemeReader,
+  onUnknown?: (unknown: readonly string[], known: readonly string[]) => void,
+) {
   const problems: string[] = [];
   const root = fieldsOf(json);
+  const known = ['theme', '$schema'];
 
   /** The field at a dotted path. `otherwise` is the value of a missing field; without it, the field is required. */
   function field<T>(path: string, read: Reader<T>, expected: string, otherwise?: T): T {
+    known.push(path);
     const value = path.split('.').reduce<unknown>((holder, name) => fieldsOf(holder)[name], root);
     if (value == null && otherwise !== undefined) return otherwise;
     const taken = read(value);
@@ -143,24 +119,38 @@ export function parseConfig(json: unknown): HostConfig {
   const page = (path: string) => field<string | null>(path, asPage, A_PAGE, null);
 
   const productName = text('productName');
-  const config: HostConfig = {
+  const config = {
     ...addresses,
     productName,
+    /** The phone number in the format to display. */
     supportPhone: text('supportPhone'),
     version: text('version'),
+    /** The number of the build, shown beside the version (part 2 §9); null without one. */
     buildNumber: field<string | null>('buildNumber', asText, 'a text', null),
+    /** The product's logo, square, SVG or PNG; null shows the first letter of the name. */
     logoUrl: page('logoUrl'),
+    /** The logo as a PNG of at least 180 px, for the home screens of iPhones; null without one. */
     touchIconUrl: page('touchIconUrl'),
-    theme: { light: {}, dark: {} },
+    /** Colours that replace the default ones, by role. Pairs must keep the contrast that the documentation names. */
+    theme: readTheme?.(root['theme'], problems) ?? ({ light: {}, dark: {} } as Theme),
+    /** Prefix of the NFC and QR parameter of landing pages (`{prefix}_code_landing_medium`). Default: the name in lower case. */
     mediumPrefix: field('mediumPrefix', matching(/^[a-z][a-z0-9-]*$/), 'a word in lower case', productName?.toLowerCase() ?? ''),
+    /** The enabled payment methods; default: all. The app shows neither pages nor entries for the others. */
     paymentMethods: field('paymentMethods', listOf<MethodName>(oneOf(METHOD_NAMES)), `a list of ${METHOD_NAMES.join(', ')}`, METHOD_NAMES),
+    /** Whether the app opens offline, with the last known data (docs/deploying.md). */
     opensOffline: field('opensOffline', asSwitch, 'true or false', true),
+    /** The header of the idempotency key, for back ends that support one; null sends none. */
     idempotencyHeader: field<string | null>('idempotencyHeader', matching(/^[A-Za-z][A-Za-z0-9-]{0,63}$/), 'the name of a header', null),
+    /** A URL that answers `{ip}` with the device's IP address, for 3-D Secure; or null. */
     ipLookupUrl: page('ipLookupUrl'),
+    /** Pages of the provider outside the app. */
     links: {
       privacy: field('links.privacy', asPage, A_PAGE),
+      /** How to recharge with Day vouchers, a PDF; null without one. */
       dayGuide: page('links.dayGuide'),
+      /** What to do when Edenred refuses vouchers (codes 010 and 011); with null, the app shows the phone number instead. */
       ticketGuide: page('links.ticketGuide'),
+      /** The terms of use, and the questions about meal vouchers; null without one: the wallet then has no link. */
       terms: page('links.terms'),
       ticketFaq: page('links.ticketFaq'),
     },
@@ -174,11 +164,15 @@ export function parseConfig(json: unknown): HostConfig {
       apiKey: text('firebase.apiKey'),
       projectId: text('firebase.projectId'),
       authDomain: text('firebase.authDomain'),
-      emulator: field('firebase.emulator', (value = false) => asSwitch(value), 'true or false'),
+      /** True when the Firebase Auth emulator runs on the app's own origin (sandbox). */
+      emulator: field('firebase.emulator', asSwitch, 'true or false', false),
+      /** A script of our origin that replaces the provider's helper (sandbox); null in production. */
       helperScript: field<string | null>('firebase.helperScript', asOwnPath, 'a path of our own origin', null),
     },
   };
-  if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`);
+  const unknown = pathsOf(root).filter((path) => !known.includes(path));
+  if (unknown.length > 0) onUnknown?.(unknown, known);
+  if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`, { cause: problems });
   return config;
 }
 
@@ -199,12 +193,13 @@ export async function loadConfig(): Promise<HostConfig> {
     readConfig(),
     new Promise((_, reject) => setTimeout(reject, TIMEOUT_MS, new ConfigError('config.json did not come'))),
   ]);
-  const config = parseConfig(json);
-  const { theme } = fieldsOf(json);
-  if (theme == null) return config;
-  // Loaded on demand: most providers use the default colours.
-  const { paint, parseTheme } = await import('./document/theme.ts');
-  const own = parseTheme(theme);
-  paint(own);
-  return { ...config, theme: own };
+  const theme = fieldsOf(json)['theme'] == null ? null : await import('./document/theme.ts');
+  const config = parseConfig(json, theme?.readTheme, (unknown, known) => {
+    void import('./unknown-field.ts').then(({ unknownField }) => {
+      // oxlint-disable-next-line no-console -- who deploys the configuration reads it there
+      for (const path of unknown) console.warn(`config.json: ${unknownField(path, known)}`);
+    });
+  });
+  theme?.paint(config.theme);
+  return config;
 }

@@ -8,31 +8,36 @@
  */
 export type RouteGroup = 'public' | 'private' | 'either';
 
+/** What is around a screen of the signed-in app: `tabs` has the bottom bar, `task` is a screen with its own `main` and footer. */
+export type RouteLayout = 'tabs' | 'task';
+
 interface Route {
   readonly template: string;
   readonly group: RouteGroup;
   /** The title of the screen, until the screen gives itself another (`useScreenName`). */
   readonly title: string;
+  /** Absent for a screen that draws everything itself. */
+  readonly layout?: RouteLayout;
 }
 
 export const ROUTES = {
-  home: { template: '/', group: 'private', title: 'Home' },
-  me: { template: '/me', group: 'private', title: 'Profilo' },
+  home: { template: '/', group: 'private', title: 'Home', layout: 'tabs' },
+  me: { template: '/me', group: 'private', title: 'Profilo', layout: 'tabs' },
   sellingArea: { template: '/selling-area/:id', group: 'private', title: 'Catalogo' },
   cart: { template: '/selling-area/:id/cart', group: 'private', title: 'Il tuo ordine' },
-  lockerOrder: { template: '/locker-selling-order/:id', group: 'private', title: 'Ordine' },
-  orders: { template: '/lista-ordini', group: 'private', title: 'Lista Ordini' },
-  paymentMethods: { template: '/payment', group: 'private', title: 'Pagamento' },
-  payment: { template: '/payment/:uuid', group: 'private', title: 'Pagamento' },
+  lockerOrder: { template: '/locker-selling-order/:id', group: 'private', title: 'Ordine', layout: 'task' },
+  orders: { template: '/lista-ordini', group: 'private', title: 'Lista Ordini', layout: 'tabs' },
+  paymentMethods: { template: '/payment', group: 'private', title: 'Pagamento', layout: 'tabs' },
+  payment: { template: '/payment/:uuid', group: 'private', title: 'Pagamento', layout: 'task' },
   paymentOptions: { template: '/payment/payment-options/:context', group: 'private', title: 'Scegli come pagare' },
-  wallet: { template: '/wallet', group: 'private', title: 'Portafoglio' },
-  walletRecharge: { template: '/wallet/recharge', group: 'private', title: 'Ricarica Wallet' },
-  walletRechargeResult: { template: '/wallet/recharge/:uuid', group: 'private', title: 'Ricarica Wallet' },
-  coffeeArea: { template: '/coffee/selling-area/:id', group: 'private', title: 'Caffè' },
-  coffeeOrder: { template: '/coffee/selling-order/:id', group: 'private', title: 'Ordine' },
-  coffeeNickname: { template: '/coffee/collect-nick-name', group: 'private', title: 'Modifica Nome' },
-  insufficientFund: { template: '/coffee/insufficient-fund', group: 'private', title: 'Credito insufficiente' },
-  code: { template: '/code', group: 'either', title: 'Lettore QR-Code' },
+  wallet: { template: '/wallet', group: 'private', title: 'Portafoglio', layout: 'tabs' },
+  walletRecharge: { template: '/wallet/recharge', group: 'private', title: 'Ricarica Wallet', layout: 'task' },
+  walletRechargeResult: { template: '/wallet/recharge/:uuid', group: 'private', title: 'Ricarica Wallet', layout: 'task' },
+  coffeeArea: { template: '/coffee/selling-area/:id', group: 'private', title: 'Caffè', layout: 'tabs' },
+  coffeeOrder: { template: '/coffee/selling-order/:id', group: 'private', title: 'Ordine', layout: 'task' },
+  coffeeNickname: { template: '/coffee/collect-nick-name', group: 'private', title: 'Modifica Nome', layout: 'task' },
+  insufficientFund: { template: '/coffee/insufficient-fund', group: 'private', title: 'Credito insufficiente', layout: 'task' },
+  code: { template: '/code', group: 'either', title: 'Lettore QR-Code', layout: 'tabs' },
   codeLanding: { template: '/code-landing', group: 'public', title: 'Lettore QR-Code' },
   codeLandingWith: { template: '/code-landing/:code', group: 'public', title: 'Lettore QR-Code' },
   login: { template: '/login', group: 'public', title: 'Accedi' },
@@ -42,33 +47,6 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
-
-/** The query parameters of each screen (both specifications, §2). */
-export interface RouteQueries {
-  home: never;
-  me: never;
-  sellingArea: 'description' | 'unsellable-item-info-banner' | 'banner' | 'diet_preference' | 'mode' | 'leave' | 'upselling' | 'riordina';
-  cart: RouteQueries['sellingArea'];
-  lockerOrder: never;
-  orders: 'order' | 'esito';
-  paymentMethods: never;
-  payment: never;
-  paymentOptions: 'key-to-update' | 'return-url' | 'hide' | 'paymentOptionsNull';
-  wallet: never;
-  walletRecharge: 'return-url' | 'payWithNull' | 'importo';
-  walletRechargeResult: 'return-url';
-  coffeeArea: never;
-  coffeeOrder: 'mode';
-  coffeeNickname: never;
-  insufficientFund: 'return-url';
-  code: 'utm_medium';
-  codeLanding: 'utm_medium';
-  codeLandingWith: 'utm_medium';
-  login: 'email' | 'provider' | 'redirect_to';
-  loginWithEmail: 'email' | 'skip' | 'redirect_to' | 'provider';
-  loginWithToken: 'oobCode' | 'continueUrl' | 'mode';
-  privacyPolicy: 'redirect_to';
-}
 
 /**
  * The public menus: one page of their own (`host/menu`), with no storage, no sign-in and no camera. Their appearance is in the

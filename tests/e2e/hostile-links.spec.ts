@@ -9,8 +9,7 @@ import { hostileLinks } from '../support/hostile-links.ts';
 import { beStranger, expect, heading, signInFromLogin, signInOnForm } from '../support/journey.ts';
 import { APP, DEMO, PHONE, test } from '../support/test.ts';
 
-// Playwright's trace of thousands of navigations costs more time than the tests.
-test.use({ viewport: PHONE, trace: 'off' });
+test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 90_000 });
 
 const VALUES = hostileLinks(APP);

@@ -22,6 +22,9 @@ function onProbe<Result>(page: Page, run: (probe: ProbeElement) => Result): Prom
   return page.locator('pausa-probe').evaluate(run as (element: Element) => Result) as Promise<Awaited<Result>>;
 }
 
+// In one worker: each that takes part builds the probe.
+test.describe.configure({ mode: 'default' });
+
 test.describe('attributes', () => {
   test('are kebab-case, and text or a number as declared', async ({ page, partner }) => {
     await partner.open({ body: '<pausa-probe label="" max-items="12.5"></pausa-probe>', scripts: [ELEMENT] });

@@ -29,22 +29,19 @@ interface Site {
   answer(html: string, csp: string): void;
 }
 
-const test = base.extend<{ open: Open }, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
-    async ({}, use) => {
-      let [html, csp] = ['', ''];
-      const server = createServer((_, response) => {
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }).end(html);
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const { port } = server.address() as AddressInfo;
-      await use({ origin: `http://localhost:${port}`, answer: (...next) => ([html, csp] = next) });
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ open: Open; site: Site }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
+  site: async ({}, use) => {
+    let [html, csp] = ['', ''];
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }).end(html);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await use({ origin: `http://localhost:${port}`, answer: (...next) => ([html, csp] = next) });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
   open: async ({ page, site }, use) => {
     await use(async (body, head = '', csp = policy()) => {
       site.answer(

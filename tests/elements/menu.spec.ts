@@ -167,6 +167,16 @@ test.describe('what it shows', () => {
     await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(0);
   });
 
+  test('with hide-when-empty it is gone, and comes back with dishes', async ({ page }) => {
+    await page.goto(PAGE);
+    await setAttribute(page, 'hide-when-empty', '');
+    await setAttribute(page, 'menu-id', MENUS.empty);
+    await expect(menu(page)).toBeHidden();
+    await setAttribute(page, 'menu-id', MENUS.canteen);
+    await expectCanteen(menu(page));
+    await expect(menu(page)).toBeVisible();
+  });
+
   test('an unknown menu says the same, and can be asked for again', async ({ page }) => {
     await page.goto(PAGE);
     await setAttribute(page, 'menu-id', MENUS.unknown);

@@ -35,10 +35,11 @@ export interface Row {
 const API: Attribute = { name: 'api-base-url', property: 'apiBaseUrl', text: 'https://api.test', value: 'https://api.test' };
 const APP: Attribute = { name: 'app-url', property: 'appUrl', text: 'https://app.test', value: 'https://app.test' };
 const THEME: Attribute = { name: 'theme', property: 'theme', text: 'dark', value: 'dark', refused: 'sepia' };
-const MEMBER = [API, APP, THEME];
-
 const text = (name: string, property: string): Attribute => ({ name, property, text: 'a b', value: 'a b' });
 const flag = (name: string, property: string): Attribute => ({ name, property, text: 'false', value: true });
+
+const HIDES = flag('hide-when-empty', 'hideWhenEmpty');
+const MEMBER = [API, APP, THEME, HIDES];
 
 const ADD_PAYPAL = `/payment/integration/braintree_paypal/add?${new URLSearchParams({
   'key-to-update': 'PAYMENT_OPTIONS_PICKED_PI',
@@ -70,6 +71,7 @@ export const ROWS: readonly Row[] = [
     attributes: [
       API,
       THEME,
+      HIDES,
       text('menu-id', 'menuId'),
       { name: 'layout', property: 'layout', text: 'list', value: 'list', refused: 'table' },
     ],

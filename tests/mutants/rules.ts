@@ -372,9 +372,9 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     id: 'contract-without-a-call',
     area: 'api',
     file: 'src/api/contract.ts',
-    before: '  setUserInfo,\n  getMenu,',
-    after: '  getMenu,',
-    harm: 'A call of the specification is in no contract: the sandbox does not answer it, the names of coffees are not kept.',
+    before: '  ...menu,\n',
+    after: '',
+    harm: 'A call of the specification is in no contract: the sandbox does not answer it, and a canteen has no menu.',
     layer: 'types',
   },
   {

@@ -1,5 +1,6 @@
 import { COLOUR_NAMES, type ColourName, currentName, withCurrentNames } from '../../widgets/shared/ui/theme/colour-names.ts';
-import { ConfigError } from '../config.ts';
+import type { ThemeReader } from '../config.ts';
+import { unknownField } from '../unknown-field.ts';
 
 export type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
@@ -9,31 +10,36 @@ export interface Theme {
   readonly dark: Colours;
 }
 
-/** The field `theme` of config.json. @throws ConfigError */
-export function parseTheme(value: unknown): Theme {
-  const problems: string[] = [];
+const COLOUR = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+/** Reads the field `theme` of config.json. Each role that is wrong becomes a problem of its own. */
+export const readTheme: ThemeReader = (value, problems) => {
+  const expect = (isRight: boolean, path: string, expected: string) => {
+    if (!isRight) problems.push(`${path}: expected ${expected}`);
+    return isRight;
+  };
+  const isGroup = (group: unknown): group is Record<string, string> => typeof group === 'object' && group !== null && !Array.isArray(group);
   const former = new Set<string>();
   const colours = (scheme: keyof Theme): Colours => {
-    const given: unknown = (value as Partial<Record<keyof Theme, unknown>>)[scheme] ?? {};
-    const isGood =
-      typeof given === 'object' &&
-      given !== null &&
-      Object.entries(given).every(
-        ([name, colour]) =>
-          COLOUR_NAMES.some((known) => known === currentName(name)) && /^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(String(colour)),
-      );
-    if (!isGood) problems.push(`theme.${scheme}: expected colours like #0B7146 for ${COLOUR_NAMES.join(', ')}`);
-    for (const name of Object.keys(given ?? {})) if (currentName(name) !== name) former.add(name);
-    return isGood ? withCurrentNames(given as Record<string, string>) : {};
+    const given = (value as Partial<Record<keyof Theme, unknown>>)[scheme] ?? {};
+    if (!expect(isGroup(given), `theme.${scheme}`, 'colours by their role')) return {};
+    const pathOf = (role: string) => `theme.${scheme}.${role}`;
+    const roles = given as Record<string, string>;
+    for (const [role, colour] of Object.entries(roles)) {
+      const isKnown = COLOUR_NAMES.some((known) => known === currentName(role));
+      if (isKnown) expect(COLOUR.test(String(colour)), pathOf(role), 'a colour like #0B7146');
+      else problems.push(unknownField(pathOf(role), COLOUR_NAMES.map(pathOf)));
+      if (currentName(role) !== role) former.add(role);
+    }
+    return withCurrentNames(roles);
   };
+  if (!expect(isGroup(value), 'theme', 'light and dark')) return { light: {}, dark: {} };
   const theme = { light: colours('light'), dark: colours('dark') };
-  if (typeof value !== 'object') problems.push('theme: expected light and dark');
-  if (problems.length > 0) throw new ConfigError(`config.json is not usable. ${problems.join('; ')}`);
   if (former.size > 0)
     // oxlint-disable-next-line no-console -- the provider reads which names to change
     console.warn(`config.json: colours have new names. ${Array.from(former, (name) => `${name} is ${currentName(name)}`).join(', ')}.`);
   return theme;
-}
+};
 
 const declared = (colours: Colours): string =>
   Object.entries(colours)

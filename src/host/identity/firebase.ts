@@ -40,32 +40,23 @@ const RENEWAL_LIMIT_MS = 5000;
 const codeOf = (thrown: unknown): string | null =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : null;
 
-function reasonOf(code: string | null): IdentityReason {
-  switch (code) {
-    // One reason for all of them: an attacker must not learn whether the e-mail or the password was wrong.
-    case 'auth/wrong-password':
-    case 'auth/user-not-found':
-    case 'auth/invalid-credential':
-    case 'auth/invalid-login-credentials':
-    case 'auth/invalid-email':
-      return 'wrong-credentials';
-    case 'auth/invalid-action-code':
-    case 'auth/expired-action-code':
-      return 'invalid-code';
-    case 'auth/weak-password':
-      return 'weak-password';
-    case 'auth/user-cancelled':
-    case 'auth/redirect-cancelled-by-user':
-      return 'cancelled';
-    case 'auth/too-many-requests':
-      return 'too-many-tries';
-    case 'auth/network-request-failed':
-    case 'auth/timeout':
-      return 'offline';
-    default:
-      return 'provider';
-  }
-}
+/** The reasons of the provider's error codes; any other is `provider`. */
+const REASONS: Readonly<Partial<Record<string, IdentityReason>>> = {
+  // One reason for all of them: an attacker must not learn whether the e-mail or the password was wrong.
+  'auth/wrong-password': 'wrong-credentials',
+  'auth/user-not-found': 'wrong-credentials',
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/invalid-login-credentials': 'wrong-credentials',
+  'auth/invalid-email': 'wrong-credentials',
+  'auth/invalid-action-code': 'invalid-code',
+  'auth/expired-action-code': 'invalid-code',
+  'auth/weak-password': 'weak-password',
+  'auth/user-cancelled': 'cancelled',
+  'auth/redirect-cancelled-by-user': 'cancelled',
+  'auth/too-many-requests': 'too-many-tries',
+  'auth/network-request-failed': 'offline',
+  'auth/timeout': 'offline',
+};
 
 /** The credential to link, if the account has another sign-in method. `typed`: the e-mail, for SDK errors without it. */
 function pendingOf(thrown: unknown, typed: string | null): PendingCredential | null {
@@ -80,7 +71,7 @@ function pendingOf(thrown: unknown, typed: string | null): PendingCredential | n
 function identityError(cause: unknown, email: string | null): IdentityError {
   if (cause instanceof IdentityError) return cause;
   const code = codeOf(cause);
-  return new IdentityError(reasonOf(code), { cause, code, pending: pendingOf(cause, email) });
+  return new IdentityError(REASONS[code ?? ''] ?? 'provider', { cause, code, pending: pendingOf(cause, email) });
 }
 
 /** Awaits the SDK with a time limit, and maps its errors to ours. `email`: the address that the call is about, if any. */

@@ -4,19 +4,22 @@ import type { NavigationLink } from '../../api/index.ts';
 import { guardServerLink } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { AppLink } from '../../widgets/shared/ui/page/AppLink.tsx';
-import { PROFILE, SHIELD } from '../../widgets/shared/ui/pictures/drawings.ts';
-import { type Drawing, Icon } from '../../widgets/shared/ui/pictures/Icon.tsx';
+import { CODE, CUP, HOME, PROFILE, SHIELD } from '../../widgets/shared/ui/pictures/drawings.ts';
+import { type Drawing, Icon, type IconName, isIconName } from '../../widgets/shared/ui/pictures/Icon.tsx';
 import { Logo } from '../../widgets/shared/ui/pictures/Logo.tsx';
 import { visuallyHidden } from '../../widgets/shared/ui/page/layout.css.ts';
 import { Spinner } from '../../widgets/shared/ui/feedback/Spinner.tsx';
 import { ServerLink } from '../../widgets/shared/ui/page/ServerLink.tsx';
+import { ROUTES } from '../../registry/routes.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
-import { pathTo } from '../routing/routes.ts';
 import { useSession } from '../session/session.tsx';
 import * as css from './layout.css.ts';
-import { linkIcon } from './link-icon.ts';
 
 const LOGOUT: Drawing = { path: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4M19 12H9.5' };
+const LINK_ICONS: Readonly<Record<string, Drawing>> = { code: CODE, cup: CUP, home: HOME, profile: PROFILE, shield: SHIELD };
+
+const linkIcon = (name: string): IconName | Drawing =>
+  Object.hasOwn(LINK_ICONS, name) ? (LINK_ICONS[name] as Drawing) : isIconName(name) ? name : 'next';
 
 interface LayoutProps {
   /** The desktop's side panel, 320 px. */
@@ -155,7 +158,7 @@ function Tabs() {
           {link.short_label}
         </ServerLink>
       ))}
-      <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === pathTo('me')}>
+      <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>
         <Icon name={PROFILE} />
         Me
       </AppLink>

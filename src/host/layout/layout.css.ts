@@ -15,14 +15,13 @@ export const skipLink = style({
   selectors: { '&:focus': { top: '12px' } },
 });
 export const columns = style({ display: 'flex', alignItems: 'stretch', minHeight: '100dvh' });
-export const drawer = style({
+const column = style({
   display: 'none',
-  width: size.drawer,
   flex: 'none',
   background: colour('surface'),
-  borderRight: `1px solid ${colour('border')}`,
   '@media': { [screen.desktop]: { display: 'block' } },
 });
+export const drawer = style([column, { width: size.drawer, borderRight: `1px solid ${colour('border')}` }]);
 export const drawerInner = style({
   position: 'sticky',
   top: 'var(--pausa-bar, 0px)',
@@ -58,23 +57,15 @@ export const drawerFoot = style({ marginTop: 'auto', paddingTop: '24px' });
 export const version = style({ font: type.note, color: colour('text-muted'), padding: '8px 14px 0' });
 
 export const content = style({ flex: 1, minWidth: 0 });
-export const aboveTabs = style({
-  paddingBottom: 'calc(96px + env(safe-area-inset-bottom))',
-  '@media': { [screen.desktop]: { paddingBottom: 0 } },
-});
-/** Bottom padding for the floating cart bar. */
-export const aboveCartBar = style({
-  paddingBottom: 'calc(168px + env(safe-area-inset-bottom))',
-  '@media': { [screen.desktop]: { paddingBottom: 0 } },
-});
-export const side = style({
-  display: 'none',
-  width: size.sidePanel,
-  flex: 'none',
-  borderLeft: `1px solid ${colour('border')}`,
-  background: colour('surface'),
-  '@media': { [screen.desktop]: { display: 'block' } },
-});
+/** The padding below the content, for what floats there on a phone. */
+const above = (pixels: number) =>
+  style({
+    paddingBottom: `calc(${pixels}px + env(safe-area-inset-bottom))`,
+    '@media': { [screen.desktop]: { paddingBottom: 0 } },
+  });
+export const aboveTabs = above(96);
+export const aboveCartBar = above(168);
+export const side = style([column, { width: size.sidePanel, borderLeft: `1px solid ${colour('border')}` }]);
 export const sideInner = style({ position: 'sticky', top: 0, height: '100dvh' });
 
 export const tabs = style({

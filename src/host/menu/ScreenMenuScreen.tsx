@@ -3,23 +3,17 @@ import { createClient } from '../../api/index.ts';
 import { ScreenMenu } from '../../widgets/menu/index.ts';
 import { type Runtime, RuntimeProvider, useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import type { HostConfig } from '../config.ts';
+import { menuQuery } from './menu-query.ts';
 import { fetchMenu } from './screen/fetch-menu.ts';
 import { keepAwake } from './screen/keep-awake.ts';
 import { keepScreen } from './screen/keep-screen.ts';
 import { menuCache } from './screen/menu-cache.ts';
 import { watchVersion } from './screen/watch-version.ts';
-import { usePageLanguage } from './use-page-language.ts';
-
-interface ScreenMenuScreenProps {
-  menuId: string;
-  config: HostConfig;
-}
 
 /** The public menu on a screen in the canteen, which runs for weeks: `?lang=en`, `?theme=dark`. */
-export default function ScreenMenuScreen({ menuId, config }: ScreenMenuScreenProps) {
-  const lang = new URLSearchParams(window.location.search).get('lang') === 'en' ? 'en' : 'it';
+export default function ScreenMenuScreen({ menuId, config }: { menuId: string; config: HostConfig }) {
+  const { lang = 'it' } = menuQuery();
   const runtime = useScreenRuntime(config);
-  usePageLanguage(lang);
   const fall = useStanding();
   useEffect(() => keepAwake(), []);
   useEffect(() => keepScreen(config), [config]);

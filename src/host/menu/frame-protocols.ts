@@ -9,7 +9,6 @@ export const PLAIN_FORMAT: HeightFormat = (height) => ({ type: 'pausa-menu:heigh
 const RESIZER = '[iFrameSizer]';
 const isSwitch = (word: string | undefined) => word === 'true' || word === 'false';
 
-/** A parent's request about heights. */
 export type Request =
   /** Use this protocol from now on. A parent repeats the request with the same `name` until it gets an answer. */
   | { readonly kind: 'begin'; readonly name: string; readonly format: HeightFormat }

@@ -3,6 +3,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../widgets/shared/ui/theme/theme.css.ts';
 import type { MenuPage } from '../../registry/routes.ts';
+import { Menu } from '../../widgets/menu/index.ts';
 import { publicRuntime } from '../../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
 import { ErrorPanel } from '../../widgets/shared/ui/feedback/Notice.tsx';
@@ -12,7 +13,8 @@ import { fetchWithEarly } from '../early-answers.ts';
 import { isFramed } from '../document/is-framed.ts';
 import { reload } from '../document/reload.ts';
 import { appContainer, reportStartFailure } from '../document/start.ts';
-import { MenuScreen } from './MenuScreen.tsx';
+import { menuQuery } from './menu-query.ts';
+import { narrowMenu } from './menu-screen.css.ts';
 
 const RefusedInFrame = lazy(() => import('../RefusedInFrame.tsx'));
 const loadScreenMenu = () => import('./ScreenMenuScreen.tsx');
@@ -22,10 +24,15 @@ const [, page, menuId = ''] = window.location.pathname.split('/') as [string, Me
 const container = appContainer();
 /** True for a canteen's screen, where no person can help: it stays dark until it reloads itself (screen/rescue.ts). */
 const isUnattended = page === 'screen-menu';
+/** True in a partner's page: only the menu, with the appearance from its address. */
+const isForFrame = page === 'iframe-menu';
 const isRefused = isFramed() && page === 'menu';
+const { layout = 'grid', lang = 'it', controls = 'full' } = menuQuery();
+// For screen readers and hyphenation.
+document.documentElement.lang = lang;
 
-if (page === 'iframe-menu') {
-  // In a partner's page: transparent background, and the light theme unless the query says otherwise (menu-query.ts).
+if (isForFrame) {
+  // A transparent background, and the light theme unless the query says otherwise (menu-query.ts).
   document.documentElement.classList.add('framed');
   container.dataset['theme'] = 'light';
   if (isFramed()) {
@@ -65,7 +72,9 @@ function MenuApp({ config }: { config: HostConfig }) {
       {isUnattended ? (
         <ScreenMenuScreen menuId={menuId} config={config} />
       ) : (
-        <MenuScreen menuId={menuId} isForFrame={page === 'iframe-menu'} />
+        <main className={isForFrame ? undefined : narrowMenu}>
+          <Menu menuId={menuId} layout={isForFrame ? layout : 'list'} lang={lang} controls={controls} isPage={!isForFrame} />
+        </main>
       )}
     </RuntimeProvider>
   );
@@ -78,9 +87,14 @@ loadConfig().then(
       () => undefined, // then the default colours
     );
     document.title = `Menu · ${config.productName}`;
+    const crashScreen = (
+      <main>
+        <ErrorPanel isScreen title="Ops! Sembra che qualcosa sia andato storto." onRetry={reload} phone={config.supportPhone} />
+      </main>
+    );
     createRoot(container).render(
       <StrictMode>
-        <Crash screen={isUnattended ? null : <MenuCrashScreen phone={config.supportPhone} />}>
+        <Crash screen={isUnattended ? null : crashScreen}>
           <Suspense fallback={null}>
             <MenuApp config={config} />
           </Suspense>
@@ -90,11 +104,3 @@ loadConfig().then(
   },
   (thrown: unknown) => reportStartFailure(thrown, isUnattended),
 );
-
-function MenuCrashScreen({ phone }: { phone: string }) {
-  return (
-    <main>
-      <ErrorPanel isScreen title="Ops! Sembra che qualcosa sia andato storto." onRetry={reload} phone={phone} />
-    </main>
-  );
-}

@@ -1,7 +1,7 @@
 import { type ContrastNote, legible } from '../../widgets/shared/rules/contrast.ts';
 import { DARK, LIGHT } from '../../widgets/shared/ui/theme/palette.ts';
 import { menuQuery } from './menu-query.ts';
-import { type Colours, paint, parseTheme, type Theme } from '../document/theme.ts';
+import { type Colours, paint, type Theme } from '../document/theme.ts';
 
 const sentence = (note: ContrastNote): string =>
   note.kind === 'mended'
@@ -26,7 +26,7 @@ export function themeMenu(root: HTMLElement, own: Theme): void {
   const scheme = root.dataset['theme'];
   const light = scheme === 'dark' ? {} : readable(LIGHT, own.light, DARK);
   const dark = scheme === 'light' ? {} : readable(DARK, own.dark, LIGHT);
-  if (Object.keys(colours).length > 0) paint(parseTheme({ light, dark }));
+  if (Object.keys(colours).length > 0) paint({ light, dark });
   const page = document.documentElement;
   if (scheme !== 'auto' && !page.classList.contains('framed')) {
     const [ours, theirs, given] = scheme === 'dark' ? [DARK, own.dark, dark] : [LIGHT, own.light, light];

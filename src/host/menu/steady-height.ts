@@ -4,6 +4,11 @@ export interface Size {
   readonly height: number;
 }
 
+interface Sample extends Size {
+  /** When the content had this size (ms). */
+  readonly at: number;
+}
+
 /** An upper limit for the width of a scroll bar. */
 const SCROLL_BAR_PX = 32;
 /** Two changes of size within this time do not come from a person who resizes the window. */
@@ -19,32 +24,19 @@ const isSame = (one: Size, other: Size) => one.width === other.width && one.heig
  * @returns a function that takes a size and the time (ms), and returns the height to report.
  */
 export function steadyHeight(): (size: Size, now: number) => number {
-  let last: Size | null = null;
-  let before: (Size & { readonly at: number }) | null = null;
-  let lastAt = 0;
-  let held: readonly [Size, Size] | null = null;
+  let last: Sample | null = null;
+  let before: Sample | null = null;
+  let held: readonly Size[] = [];
 
   return (size, now) => {
-    if (held !== null) {
-      if (held.some((one) => isSame(one, size))) return Math.max(held[0].height, held[1].height);
-      held = null;
+    if (!held.some((one) => isSame(one, size))) {
+      held = [];
+      if (last !== null && isSame(last, size)) return size.height;
+      const difference = Math.abs(size.width - (last?.width ?? size.width));
+      const returns = before !== null && isSame(before, size) && now - before.at < LOOP_MS;
+      if (last !== null && returns && difference > 0 && difference <= SCROLL_BAR_PX) held = [last, size];
+      else [before, last] = [last, { ...size, at: now }];
     }
-    if (last !== null && isSame(last, size)) return size.height;
-    const difference = Math.abs(size.width - (last?.width ?? size.width));
-    if (
-      last !== null &&
-      before !== null &&
-      isSame(before, size) &&
-      difference > 0 &&
-      difference <= SCROLL_BAR_PX &&
-      now - before.at < LOOP_MS
-    ) {
-      held = [last, size];
-      return Math.max(last.height, size.height);
-    }
-    before = last === null ? null : { ...last, at: lastAt };
-    last = size;
-    lastAt = now;
-    return size.height;
+    return Math.max(size.height, ...held.map(({ height }) => height));
   };
 }

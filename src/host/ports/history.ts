@@ -1,5 +1,6 @@
 import { isFramed } from '../document/is-framed.ts';
-import { matchRoute, pathTo } from '../routing/routes.ts';
+import { ROUTES } from '../../registry/routes.ts';
+import { matchRoute } from '../routing/routes.ts';
 
 /** The state that the app stores in a history entry. */
 export interface EntryState {
@@ -41,5 +42,5 @@ function putOverRoot(path: string): void {
 
 /** Removes the used code of an e-mail's link from the address, and inserts the root below. */
 export function forgetLinkCode(): void {
-  putOverRoot(pathTo('loginWithToken'));
+  putOverRoot(ROUTES.loginWithToken.template);
 }

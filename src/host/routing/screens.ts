@@ -13,6 +13,7 @@ export interface ScreenProps {
 
 const loadShop = () => import('../screens/SellingAreaScreen.tsx');
 const loadCoffee = () => import('../screens/CoffeeScreen.tsx');
+const loadCode = () => import('../screens/CodeScreen.tsx');
 
 /** The chunk of each screen. A separate table, so that chunks can be requested before anything else has loaded. */
 export const SCREENS = {
@@ -32,9 +33,9 @@ export const SCREENS = {
   coffeeOrder: loadCoffee,
   coffeeNickname: loadCoffee,
   insufficientFund: () => import('../screens/InsufficientFundScreen.tsx'),
-  code: () => import('../screens/CodeScreen.tsx'),
-  codeLanding: () => import('../screens/CodeLandingScreen.tsx'),
-  codeLandingWith: () => import('../screens/CodeLandingScreen.tsx'),
+  code: loadCode,
+  codeLanding: loadCode,
+  codeLandingWith: loadCode,
   login: () => import('../screens/LoginScreen.tsx'),
   loginWithEmail: () => import('../screens/EmailLoginScreen.tsx'),
   loginWithToken: () => import('../screens/TokenLoginScreen.tsx'),

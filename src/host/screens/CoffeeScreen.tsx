@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { Coffee, CoffeeNickname, CoffeeOrder } from '../../widgets/coffee/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
-import { Layout } from '../layout/Layout.tsx';
 import { useNavigationReload } from '../session/NavigationLoader.tsx';
 import { goBack } from '../ports/navigation.ts';
 import { useScreenName } from '../routing/screen-change.ts';
@@ -17,39 +16,25 @@ export default function CoffeeScreen({ name, id }: ScreenProps) {
 function MachinePage({ id }: { id: string }) {
   const [name, setName] = useState<string>();
   useScreenName(name);
-  return (
-    <Layout>
-      <main>
-        <Coffee areaId={id} onName={setName} />
-      </main>
-    </Layout>
-  );
+  return <Coffee areaId={id} onName={setName} />;
 }
 
 function OrderPage({ id }: { id: string }) {
   const { navigation } = useRuntime();
   const isFeedback = new URLSearchParams(useSearch()).get('mode') === 'feedback';
   return (
-    <Layout hasTabs={false}>
-      <main>
-        <CoffeeOrder orderId={id} isFeedback={isFeedback} onBack={() => navigation.go({ to: 'home' })} />
-      </main>
-    </Layout>
+    <main>
+      <CoffeeOrder orderId={id} isFeedback={isFeedback} onBack={() => navigation.go({ to: 'home' })} />
+    </main>
   );
 }
 
 function NicknamePage() {
   const reload = useNavigationReload();
-  return (
-    <Layout hasTabs={false}>
-      <CoffeeNickname
-        onBack={goBack}
-        onSaved={() => {
-          // The answer of the navigation contains the name too.
-          reload();
-          goBack();
-        }}
-      />
-    </Layout>
-  );
+  const onSaved = () => {
+    // The answer of the navigation contains the name too.
+    reload();
+    goBack();
+  };
+  return <CoffeeNickname onBack={goBack} onSaved={onSaved} />;
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { ROUTES } from '../../registry/routes.ts';
 import { EmailLogin } from '../../widgets/login/index.ts';
+import { withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { providerInQuery } from '../routing/query.ts';
-import { pathTo } from '../routing/routes.ts';
 import { useSession } from '../session/session.tsx';
 import { useLeaveWhenSignedIn, useReturnPath, useSignedIn } from '../session/sign-in.ts';
 
@@ -14,11 +15,11 @@ export default function EmailLoginScreen() {
   const query = new URLSearchParams(useSearch());
   const redirect = query.get('redirect_to');
   const returnTo = useReturnPath(redirect);
-  const back = { redirect_to: redirect };
+  const loginWith = (hints: { provider?: string; email?: string }) => withQuery(ROUTES.login.template, { ...hints, redirect_to: redirect });
   const email = query.get('email') ?? '';
   const provider = providerInQuery(query, session.config);
   // Query `provider`: the person signs in there, as after the check of the domain.
-  const elsewhere = provider === null ? null : pathTo('login', {}, { provider, email: email !== '' && email, ...back });
+  const elsewhere = provider === null ? null : loginWith(email === '' ? { provider } : { provider, email });
   useEffect(() => {
     if (elsewhere !== null) navigate(elsewhere, { replace: true });
   }, [elsewhere]);
@@ -30,8 +31,8 @@ export default function EmailLoginScreen() {
       identity={session.identity}
       returnTo={returnTo}
       onSignedIn={onSignedIn}
-      onProvider={(provider, email) => navigate(pathTo('login', {}, { provider, email, ...back }))}
-      onCancel={() => navigate(pathTo('login', {}, back))}
+      onProvider={(provider, email) => navigate(loginWith({ provider, email }))}
+      onCancel={() => navigate(loginWith({}))}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
+import { ROUTES } from '../../registry/routes.ts';
 import { LoginChoice } from '../../widgets/login/index.ts';
+import { withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { pathTo } from '../routing/routes.ts';
 import { providerInQuery, useFirstQuery } from '../routing/query.ts';
 import { useSession } from '../session/session.tsx';
 import { useLeaveWhenSignedIn, useSignedIn } from '../session/sign-in.ts';
@@ -22,7 +23,9 @@ export default function LoginScreen() {
       provider={provider}
       email={query.get('email')}
       onSignedIn={onSignedIn}
-      onEmail={(email) => navigate(pathTo('loginWithEmail', {}, { email, skip: email !== null && 'domain', redirect_to: redirect }))}
+      onEmail={(email) =>
+        navigate(withQuery(ROUTES.loginWithEmail.template, { email, skip: email !== null && 'domain', redirect_to: redirect }))
+      }
     />
   );
 }

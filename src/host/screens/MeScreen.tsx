@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { AppBar } from '../../widgets/shared/ui/page/AppBar.tsx';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { PhoneLink } from '../../widgets/shared/ui/feedback/Notice.tsx';
-import { ConsentLink, Layout, LogoutButton, NavigationLinks, Version } from '../layout/Layout.tsx';
+import { ConsentLink, LogoutButton, NavigationLinks, Version } from '../layout/Layout.tsx';
 import * as css from '../layout/layout.css.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
 
@@ -22,25 +22,23 @@ export default function MeScreen() {
   }, [navigation]);
 
   return (
-    <Layout>
-      <main>
-        <AppBar title={user.nickName ?? 'Il tuo profilo'} note={user.email} />
-        <div className={css.profile}>
-          <nav className={css.profileLinks} aria-label="Menu">
-            <NavigationLinks links={links} className={css.drawerLink} />
-          </nav>
-          <div className={css.profileLinks}>
-            <ConsentLink />
-            <LogoutButton />
-          </div>
-          {supportPhone !== null && (
-            <div>
-              <PhoneLink phone={supportPhone} text={`Assistenza: ${supportPhone}`} />
-            </div>
-          )}
-          <Version />
+    <>
+      <AppBar title={user.nickName ?? 'Il tuo profilo'} note={user.email} />
+      <div className={css.profile}>
+        <nav className={css.profileLinks} aria-label="Menu">
+          <NavigationLinks links={links} className={css.drawerLink} />
+        </nav>
+        <div className={css.profileLinks}>
+          <ConsentLink />
+          <LogoutButton />
         </div>
-      </main>
-    </Layout>
+        {supportPhone !== null && (
+          <div>
+            <PhoneLink phone={supportPhone} text={`Assistenza: ${supportPhone}`} />
+          </div>
+        )}
+        <Version />
+      </div>
+    </>
   );
 }

@@ -1,13 +1,8 @@
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { RechargeResult } from '../../widgets/wallet/index.ts';
-import { Layout } from '../layout/Layout.tsx';
 import { useReturnUrl } from '../routing/query.ts';
 
 export default function RechargeResultScreen({ uuid }: { uuid: string }) {
   const { navigation } = useRuntime();
-  return (
-    <Layout hasTabs={false}>
-      <RechargeResult uuid={uuid} {...useReturnUrl()} onBack={() => navigation.go({ to: 'wallet' }, { replace: true })} />
-    </Layout>
-  );
+  return <RechargeResult uuid={uuid} {...useReturnUrl()} onBack={() => navigation.go({ to: 'wallet' }, { replace: true })} />;
 }

@@ -2,14 +2,16 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { Link } from '../../api/index.ts';
 import { CartBar, CartPanel } from '../../widgets/cart/index.ts';
+import { destinationPath, withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { useAreaTitle } from '../../widgets/shared/ordering/use-ordering.ts';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { leaveDialog } from '../ports/navigation.ts';
-import { pathTo, type RouteQuery } from '../routing/routes.ts';
 import { useScreenName } from '../routing/screen-change.ts';
 import type { ScreenProps } from '../routing/screens.ts';
+
+type Query = Readonly<Record<string, string | false>>;
 
 const loadCart = () => import('./CartOverShop.tsx');
 const CartDialog = lazy(loadCart);
@@ -21,7 +23,7 @@ const DIALOG_QUERIES = {
   banner: { banner: 'open' },
   diet: { diet_preference: 'show' },
   'leave-preview': { leave: 'need-confirm' },
-} as const satisfies Record<string, RouteQuery<'sellingArea'>>;
+} as const satisfies Record<string, Query>;
 const DIALOGS = Object.entries(DIALOG_QUERIES) as [keyof typeof DIALOG_QUERIES, Record<string, string>][];
 
 function dialogOf(search: string): ShopDialog {
@@ -33,7 +35,7 @@ function dialogOf(search: string): ShopDialog {
   return itemId === null ? null : { kind: 'item', itemId };
 }
 
-const queryOf = (dialog: ShopDialog): RouteQuery<'sellingArea'> =>
+const queryOf = (dialog: ShopDialog): Query =>
   dialog === null ? {} : dialog.kind === 'item' ? { description: dialog.itemId } : DIALOG_QUERIES[dialog.kind];
 
 export default function SellingAreaScreen({ name, id }: ScreenProps) {
@@ -45,15 +47,15 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   const isPreview = query.get('mode') === 'preview';
   const hasUpselling = query.get('upselling') === 'true';
   const pathWith = useCallback(
-    (screen: 'sellingArea' | 'cart', own: RouteQuery<'sellingArea'> = {}) =>
-      pathTo(screen, { id }, { upselling: hasUpselling && 'true', ...own }),
+    (screen: 'selling-area' | 'cart', own: Query = {}) =>
+      withQuery(destinationPath({ to: screen, areaId: id }), { upselling: hasUpselling && 'true', ...own }),
     [id, hasUpselling],
   );
   useScreenName(useAreaTitle(id));
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
-      const path = pathWith(isCartOpen ? 'cart' : 'sellingArea', { mode: isPreview && 'preview', ...queryOf(next) });
+      const path = pathWith(isCartOpen ? 'cart' : 'selling-area', { mode: isPreview && 'preview', ...queryOf(next) });
       // Opening pushes an entry, so that Back closes the dialog. Closing goes back if the dialog has its own entry.
       if (next === null) leaveDialog(path);
       else {
@@ -64,7 +66,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
     },
     [pathWith, isCartOpen, isPreview],
   );
-  const onLeavePreview = useCallback(() => navigate(pathWith('sellingArea'), { replace: true }), [pathWith]);
+  const onLeavePreview = useCallback(() => navigate(pathWith('selling-area'), { replace: true }), [pathWith]);
 
   // Preload the next screen's code: after the payment, a failed chunk load would leave a blank page.
   useEffect(() => {
@@ -74,13 +76,13 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   const onReordered = useCallback(
     (hasCart: boolean) => {
       // The reorder is done: remove it from the address, so that a reload or Back does not repeat it.
-      navigate(pathWith('sellingArea'), { replace: true });
+      navigate(pathWith('selling-area'), { replace: true });
       if (hasCart) navigation.go({ to: 'cart', areaId: id, hasUpselling });
     },
     [id, pathWith, hasUpselling, navigation],
   );
 
-  const closeCart = useCallback(() => leaveDialog(pathWith('sellingArea')), [pathWith]);
+  const closeCart = useCallback(() => leaveDialog(pathWith('selling-area')), [pathWith]);
   const onConfirmed = useCallback(
     (link: Link) => {
       // The cart is now empty: Back from the order must lead to the shop.

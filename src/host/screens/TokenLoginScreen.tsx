@@ -1,11 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
 import { ROUTES } from '../../registry/routes.ts';
+import { withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { mediumInPath } from '../../widgets/shared/rules/landing-medium.ts';
 import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { TokenLogin } from '../../widgets/login/index.ts';
 import { forgetLinkCode } from '../ports/history.ts';
-import { pathTo } from '../routing/routes.ts';
 import { useSession } from '../session/session.tsx';
 import { useSignedIn } from '../session/sign-in.ts';
 import { useFirstQuery } from '../routing/query.ts';
@@ -25,8 +25,8 @@ export default function TokenLoginScreen() {
       medium={mediumInPath(path, mediumPrefix)}
       onCodeSpent={forgetLinkCode}
       onSignedIn={() => signedIn(null, path)}
-      onLogin={() => navigate(pathTo('login', {}, { redirect_to: path !== ROUTES.home.template && path }), { replace: true })}
-      onHome={() => signedIn(null, pathTo('home'))}
+      onLogin={() => navigate(withQuery(ROUTES.login.template, { redirect_to: path !== ROUTES.home.template && path }), { replace: true })}
+      onHome={() => signedIn(null, ROUTES.home.template)}
     />
   );
 }

@@ -4,7 +4,6 @@ import type { Cents } from '../../api/index.ts';
 import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { parseAmount, WalletRecharge } from '../../widgets/wallet/index.ts';
 import { useInstrumentTransfer } from '../payment/instrument-transfer.ts';
-import { Layout } from '../layout/Layout.tsx';
 import { goBack } from '../ports/navigation.ts';
 import { useFirstQuery, useReturnUrl } from '../routing/query.ts';
 
@@ -22,14 +21,12 @@ export default function WalletRechargeScreen() {
   };
 
   return (
-    <Layout hasTabs={false}>
-      <WalletRecharge
-        amount={parseAmount(query.get('importo') ?? '')}
-        {...back}
-        isMethodUnset={isMethodUnset}
-        onAmount={onAmount}
-        onBack={goBack}
-      />
-    </Layout>
+    <WalletRecharge
+      amount={parseAmount(query.get('importo') ?? '')}
+      {...back}
+      isMethodUnset={isMethodUnset}
+      onAmount={onAmount}
+      onBack={goBack}
+    />
   );
 }

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { navigate } from 'wouter/use-browser-location';
 import { failureOf, type Navigation } from '../../api/index.ts';
 import { useResource } from '../../widgets/shared/flow/use-resource.ts';
+import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { CrashScreen } from '../CrashScreen.tsx';
-import { pathTo } from '../routing/routes.ts';
 import { type Session, useIdentityAfterPaint, useSession } from './session.tsx';
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -47,7 +47,7 @@ export function NavigationLoader({ publicVariant, children }: NavigationLoaderPr
   useEffect(() => {
     if (!mustConsent) return;
     const { pathname, search } = window.location;
-    navigate(pathTo('privacyPolicy', {}, { redirect_to: pathname + search }), { replace: true, state: { isConsentRequired: true } });
+    navigate(destinationPath({ to: 'consent', returnTo: pathname + search }), { replace: true, state: { isConsentRequired: true } });
   }, [mustConsent]);
 
   if (strangerIn === session && publicVariant !== undefined) return publicVariant;

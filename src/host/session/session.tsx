@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { navigate } from 'wouter/use-browser-location';
 import { cachedAnswerOf, createClient, getNavigation, type Navigation, type OfflineCache } from '../../api/index.ts';
 import { createResourceCache } from '../../widgets/shared/flow/resource.ts';
+import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { browserEnvironment } from '../../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
 import { type Runtime, RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
@@ -11,7 +12,6 @@ import { addressPolicy, type HostConfig } from '../config.ts';
 import { fetchWithEarly } from '../early-answers.ts';
 import { createIdentity } from '../identity/identity.ts';
 import { createBrowserNavigation } from '../ports/navigation.ts';
-import { pathTo } from '../routing/routes.ts';
 import { SCREENS } from '../routing/screens.ts';
 
 /** What the host's own screens need in addition to the widgets' runtime. */
@@ -113,7 +113,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       if (life.isOver || pathname.startsWith('/login')) return; // an earlier call has already navigated
       storage.remove('token');
       storage.write('redirectTo', pathname + search + hash);
-      navigate(pathTo('login'), { replace: true });
+      navigate(destinationPath({ to: 'login' }), { replace: true });
     };
 
     const client = createClient({
@@ -204,7 +204,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         if (!isLoggedOut) storage.write('logoutPending', '1');
         announceChange();
         setGeneration((count) => count + 1);
-        navigate(pathTo('login'), { replace: true });
+        navigate(destinationPath({ to: 'login' }), { replace: true });
       },
     };
     return [built, own, life] as const;

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amber, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
+import { amberBand, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({
@@ -47,23 +47,14 @@ export const sourceName = style({ font: type.item });
 /** As far left as the text: a quiet button has 12 px around its label. */
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 
-/** Which instrument is charged first, above the pay button. */
 export const charge = style({ font: type.note, color: colour('text-muted'), marginBottom: '10px', overflowWrap: 'anywhere' });
 
-export const closed = style({
-  margin: '12px 20px 0',
-  padding: '10px 12px',
-  borderRadius: radius.s,
-  ...amber,
-  font: type.note,
-  fontWeight: 700,
-});
+export const closed = style({ ...amberBand, margin: '12px 20px 0' });
 
 export const totals = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '3px 12px', font: type.body, marginBottom: '12px' });
 export const muted = style({ color: colour('text-muted') });
 export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });
 
-/** In the flow of a page. */
 export const inline = style({ background: colour('background'), borderRadius: radius.l, paddingTop: '4px' });
 export const inlineHead = style({ padding: '16px 20px 8px' });
 export const inlineFoot = style({
@@ -91,7 +82,6 @@ export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px
 export const quantityRow = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginTop: '2px' });
 export const panelPrice = style({ font: '700 15px/20px var(--_p-font)', whiteSpace: 'nowrap' });
 
-/** Floats just above the tabs. */
 export const cartBar = style({
   position: 'fixed',
   left: '16px',
@@ -125,5 +115,4 @@ export const cartBarCount = style({
   flex: 'none',
 });
 export const cartBarTitle = style({ flex: 1 });
-/** While the payment is running, nothing here can be changed. */
 export const waiting = style({ opacity: 0.6 });

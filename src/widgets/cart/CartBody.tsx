@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { useIsBlocked, useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
+import { useElement } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button, IconButton } from '../shared/ui/controls/Button.tsx';
 import { BIN } from '../shared/ui/pictures/drawings.ts';
@@ -33,16 +34,19 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: CartAction
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
   useRecovery(store);
+  const { onOrderConfirmed } = useElement();
+  useOrderingEvents(areaId, state, state.order === null);
   // The cart becomes empty as soon as it is paid, shortly before the next screen. The empty cart must not flash up.
   const [isPaying, setPaying] = useState(false);
 
   async function pay() {
     setPaying(true);
-    const { instruments } = store.getState();
+    const { instruments, order } = store.getState();
     const result = await store.confirm();
     if (result.kind === 'confirmed') {
       // Only here both are known: the instruments, and the payment that the link opens.
       rememberInstruments(storage, result.link, instruments);
+      onOrderConfirmed?.({ areaId, ...cartSum(order) });
       onConfirmed(result.link);
     } else if (result.kind === 'probably-confirmed') onUncertain();
     else setPaying(false);
@@ -53,7 +57,6 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: CartAction
 
 interface CartBodyProps {
   cart: ReturnType<typeof useCart>;
-  /** Shows suggestions that go with the order (query `upselling=true`). */
   hasUpselling: boolean;
   /** Returns to the catalogue; without it the empty cart has no such button. */
   onBrowse: (() => void) | undefined;

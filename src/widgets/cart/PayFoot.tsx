@@ -16,7 +16,6 @@ export const PaymentLink = ({ uuid }: { uuid: string }) => (
   </AppLink>
 );
 
-/** The amount to pay, and the pay button. */
 export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
   const { split, paymentUuid, pending, isConfirming, status } = state;
   const chargeId = useId();

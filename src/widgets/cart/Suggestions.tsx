@@ -47,7 +47,6 @@ export function Upselling({ store, onTake }: SuggestingProps) {
   return <Suggestions title={offer.title} note={offer.subtitle} items={items} store={store} onTake={(item) => onTake(item, offer.id)} />;
 }
 
-/** Most dishes that an empty cart suggests. */
 const MAX_RECOMMENDED = 4;
 
 /** An empty cart suggests the chef's recommendations that the diet filter allows. */

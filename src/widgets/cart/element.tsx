@@ -1,5 +1,6 @@
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
+import type { CartChangedDetail } from '../shared/runtime/element-events.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Cart } from './Cart.tsx';
 
@@ -17,6 +18,15 @@ export interface PausaCartProps extends EmbeddedProps {
   areaId?: string;
   /** Suggests something that goes with the order. */
   upselling?: boolean;
+  onCartChanged: (detail: CartChangedDetail) => void;
+  onOrderConfirmed: (detail: CartChangedDetail) => void;
+}
+
+interface CartEvents extends EmbeddedEvents {
+  /** The cart that is shown is another: at first, and after each change. */
+  'pausa-cart-changed': CartChangedDetail;
+  /** The order was confirmed. The element then leads to its payment or its page (`pausa-navigate`). */
+  'pausa-order-confirmed': CartChangedDetail;
 }
 
 function PausaCart({ areaId, upselling = false, ...dependencies }: ElementProps<PausaCartProps>) {
@@ -32,10 +42,10 @@ function PausaCart({ areaId, upselling = false, ...dependencies }: ElementProps<
   );
 }
 
-defineElement<PausaCartProps, EmbeddedEvents>({
+defineElement<PausaCartProps, CartEvents>({
   tag: 'pausa-cart',
   component: PausaCart,
   needs: ['areaId'],
   attributes: { areaId: 'string', upselling: 'boolean', ...EMBEDDED_ATTRIBUTES },
-  events: EMBEDDED_EVENTS,
+  events: { ...EMBEDDED_EVENTS, onCartChanged: 'pausa-cart-changed', onOrderConfirmed: 'pausa-order-confirmed' },
 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, type } from '../shared/ui/theme/tokens.ts';
+import { surface } from '../shared/ui/theme/surface.ts';
+import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({ containerType: 'inline-size', paddingBottom: '28px' });
 /** One column on phones; camera and form side by side where there is room. */
@@ -37,9 +38,7 @@ export const or = style({
   },
 });
 export const form = style({
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
+  ...surface,
   padding: '16px',
   display: 'grid',
   gap: '8px',

@@ -4,7 +4,7 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import * as css from './CodeEntry.css.ts';
-import type { CodeEntryEvent, CodeEntryState } from './code-entry.flow.ts';
+import type { CodeEntryState } from './code-entry.flow.ts';
 import { type Camera, deviceCamera } from './gateway.ts';
 import { Resolving, Scanner } from './Scanner.tsx';
 import { text } from './text.ts';
@@ -15,9 +15,19 @@ export interface CodeEntryProps extends CodeEntryPorts {
   camera?: Camera;
 }
 
+const PROBLEMS: Readonly<Partial<Record<CodeEntryState['name'], string>>> = text.problems;
+
 /** 'Lettore QR-Code': opens the selling area of a code, scanned or typed (part 1 §2 'Scanner screen'). */
 export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
   const [state, send] = useCodeEntry(ports);
+  const field = useRef<HTMLInputElement>(null);
+  const isPending = 'source' in state;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    send({ type: 'confirm-pressed' });
+    if (state.code.trim() === '') field.current?.focus();
+  };
   const isLanding = state.name === 'AWAIT_DATA' ? ports.code !== null : 'source' in state && state.source === 'address';
   return (
     <div className={css.page}>
@@ -29,66 +39,34 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
           <Scanner
             camera={camera}
             ownDomains={ports.ownDomains}
-            isResolving={'source' in state}
+            isResolving={isPending}
             onCode={(code) => send({ type: 'code-scanned', code })}
           />
         )}
         <p className={css.or}>{text.or}</p>
-        <ManualEntry state={state} send={send} />
+        <form className={css.form} onSubmit={submit} noValidate>
+          <h2 className={css.formTitle}>{text.byHand}</h2>
+          <TextField
+            ref={field}
+            label={text.code}
+            name="code"
+            value={state.code}
+            error={PROBLEMS[state.name] ?? null}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={(event) => send({ type: 'edited', code: event.target.value })}
+          />
+          <PendingButton type="submit" look="secondary" isPending={isPending}>
+            {text.confirm}
+          </PendingButton>
+          <p role="status" className={visuallyHidden}>
+            {isPending ? text.resolving : ''}
+          </p>
+        </form>
       </div>
     </div>
-  );
-}
-
-function problemOf(state: CodeEntryState): string | null {
-  switch (state.name) {
-    case 'AWAIT_DATA':
-    case 'AWAIT_CODE':
-    case 'FETCH_DATA':
-    case 'FETCHING_DATA':
-    case 'LEFT':
-      return null;
-    case 'CODE_OBLIGATORY':
-    case 'CODE_NOT_FOUND':
-    case 'ERROR_CODE':
-    case 'ERROR_FETCHING_DATA':
-      return text.problems[state.name];
-    default:
-      return state satisfies never;
-  }
-}
-
-function ManualEntry({ state, send }: { state: CodeEntryState; send(event: CodeEntryEvent): void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const isPending = 'source' in state;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    send({ type: 'confirm-pressed' });
-    if (state.code.trim() === '') field.current?.focus();
-  };
-  return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <h2 className={css.formTitle}>{text.byHand}</h2>
-      <TextField
-        ref={field}
-        label={text.code}
-        name="code"
-        value={state.code}
-        error={problemOf(state)}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        onChange={(event) => send({ type: 'edited', code: event.target.value })}
-      />
-      <PendingButton type="submit" look="secondary" isPending={isPending}>
-        {text.confirm}
-      </PendingButton>
-      <p role="status" className={visuallyHidden}>
-        {isPending ? text.resolving : ''}
-      </p>
-    </form>
   );
 }

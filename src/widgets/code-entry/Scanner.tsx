@@ -6,20 +6,20 @@ import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import type { Torch } from './gateway.ts';
 import * as css from './Scanner.css.ts';
 import type { ScannerState } from './scanner.flow.ts';
-import { scannerText as text } from './text.ts';
+import { text } from './text.ts';
 import { type ScannerPorts, useScanner } from './use-scanner.ts';
 
+const LOOKS: Readonly<Partial<Record<ScannerState['name'], string>>> = { SHOW_READER: css.dark, SHOW_BUTTON: css.inviting };
+const CORNERS = 'M4 28V16A12 12 0 0 1 16 4H28M72 4H84A12 12 0 0 1 96 16V28M96 72V84A12 12 0 0 1 84 96H72M28 96H16A12 12 0 0 1 4 84V72';
 const TORCH: Drawing = { path: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z' };
 
 interface ScannerProps extends ScannerPorts {
-  /** True while a scanned code is being resolved. */
   isResolving: boolean;
 }
 
 /** The camera that reads codes, or the reason why there is none (part 1 §4 'Scanner'). */
 export function Scanner({ isResolving, ...ports }: ScannerProps) {
   const { state, send, host, torch } = useScanner(ports);
-  const { productName } = useRuntime();
   const isOpen = state.name === 'SHOW_READER';
   const view = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,18 +39,22 @@ export function Scanner({ isResolving, ...ports }: ScannerProps) {
   };
 
   return (
-    <section ref={view} tabIndex={-1} className={`${css.view} ${lookOf(state)}`} aria-label={text.camera}>
+    <section ref={view} tabIndex={-1} className={`${css.view} ${LOOKS[state.name] ?? ''}`} aria-label={text.camera}>
       <div ref={host} className={css.picture} />
       {isOpen ? (
         <>
-          {state.isReading && <Corners className={css.frame} />}
+          {state.isReading && (
+            <svg className={css.frame} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+              <path d={CORNERS} fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+            </svg>
+          )}
           {state.isReading && torch !== null && <TorchButton torch={torch} />}
         </>
       ) : (
         <Art state={state} />
       )}
       <div className={isOpen ? css.caption : undefined} role="status">
-        <Status state={state} isResolving={isResolving} productName={productName} />
+        <Status state={state} isResolving={isResolving} />
       </div>
       {(state.name === 'SHOW_BUTTON' || state.name === 'PERMISSION_DENIED') && (
         <div className={css.action}>
@@ -78,12 +82,8 @@ export function Resolving() {
   );
 }
 
-function lookOf({ name }: ScannerState): string {
-  if (name === 'SHOW_READER') return css.dark;
-  return name === 'SHOW_BUTTON' ? css.inviting : '';
-}
-
-function Status({ state, isResolving, productName }: { state: ScannerState; isResolving: boolean; productName: string }): ReactNode {
+function Status({ state, isResolving }: { state: ScannerState; isResolving: boolean }): ReactNode {
+  const { productName } = useRuntime();
   switch (state.name) {
     case 'LOADING':
       return <p className={css.help}>{text.loading}</p>;
@@ -126,16 +126,6 @@ function TorchButton({ torch }: { torch: Torch }) {
     );
   };
   return <IconButton icon={TORCH} label={text.torch} aria-pressed={isOn} isFloating className={css.torch} onClick={toggle} />;
-}
-
-const CORNERS = 'M4 28V16A12 12 0 0 1 16 4H28M72 4H84A12 12 0 0 1 96 16V28M96 72V84A12 12 0 0 1 84 96H72M28 96H16A12 12 0 0 1 4 84V72';
-
-function Corners({ className }: { className: string }) {
-  return (
-    <svg className={className} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      <path d={CORNERS} fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
-    </svg>
-  );
 }
 
 /** A framed QR code; crossed out when the camera cannot read. */

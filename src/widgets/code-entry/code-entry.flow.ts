@@ -1,11 +1,7 @@
 import type { Transition } from '../shared/flow/machine.ts';
-import type { guardCodeLink } from '../shared/rules/links.ts';
+import type { LinkTarget } from '../shared/rules/links.ts';
 
-/** The target of a code, checked by the link guard. */
-export type CodeTarget = NonNullable<ReturnType<typeof guardCodeLink>>;
-
-/** The origin of the code: the page's address, the form, or the camera. */
-export type CodeSource = 'address' | 'hand' | 'camera';
+type CodeSource = 'address' | 'hand' | 'camera';
 
 /** The code entry (part 1 §4). `code` is the value of the field. */
 export type CodeEntryState =
@@ -22,14 +18,14 @@ export type CodeEntryEvent =
   | { readonly type: 'edited' | 'code-scanned'; readonly code: string }
   | { readonly type: 'confirm-pressed' | 'fetch-started' | 'fetch-failed' | 'not-found' | 'follow-refused' }
   /** `target`: null when the guard refuses the link. */
-  | { readonly type: 'resolved'; readonly target: CodeTarget | null }
+  | { readonly type: 'resolved'; readonly target: LinkTarget | null }
   /** The person came back to this page from the code's target. */
   | { readonly type: 'returned' };
 
 export type CodeEntryCommand =
   | { readonly type: 'fetch'; readonly code: string }
   /** `isReplacing`: replace the history entry, because Back to this address would open the target again. */
-  | { readonly type: 'follow'; readonly target: CodeTarget; readonly isReplacing: boolean }
+  | { readonly type: 'follow'; readonly target: LinkTarget; readonly isReplacing: boolean }
   /** Aborts the lookup of the current code. */
   | { readonly type: 'give-up' };
 

@@ -55,14 +55,11 @@ export const reader: QrReader = {
       );
       // html5-qrcode reports the start before the video plays, and cannot be stopped until then.
       if (!scanner.isScanning) await firstPicture(box, signal);
+      signal.throwIfAborted();
     } catch (thrown) {
       await release();
       signal.throwIfAborted();
       throw new ScanError(failureOf(thrown), { cause: thrown });
-    }
-    if (signal.aborted) {
-      await release();
-      signal.throwIfAborted();
     }
     signal.addEventListener('abort', () => void release(), { once: true });
     const [track] = tracksOf(box);

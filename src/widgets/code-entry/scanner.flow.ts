@@ -1,4 +1,4 @@
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 import type { CameraAccess, ScanFailure } from './gateway.ts';
 
 /** The scanner (part 1 §4). */
@@ -12,63 +12,41 @@ export type ScannerState =
 export type ScannerEvent =
   | { readonly type: 'access-checked'; readonly access: CameraAccess }
   | { readonly type: 'failed'; readonly kind: ScanFailure }
-  | { readonly type: 'opened' | 'enable-pressed' | 'started' | 'code-seen' | 'foreign-seen' | 'page-hidden' }
-  /** The camera was unplugged, taken by another program, or the permission was withdrawn during the scan. */
-  | { readonly type: 'camera-lost' };
+  | { readonly type: 'opened' | 'enable-pressed' | 'started' | 'code-seen' | 'foreign-seen' | 'camera-lost' | 'page-hidden' };
 
 /** `read` opens the camera; any later command closes it. */
 export type ScannerCommand = { readonly type: 'check-access' | 'read' | 'release' };
 
-const STARTING: Transition<ScannerState, ScannerCommand> = {
-  state: { name: 'SHOW_READER', isReading: false, isForeign: false },
-  command: { type: 'read' },
+type ScannerTransition = Transition<ScannerState, ScannerCommand>;
+
+const start = (): ScannerTransition => ({ state: { name: 'SHOW_READER', isReading: false, isForeign: false }, command: { type: 'read' } });
+const release = (hasFailed: boolean) => (): ScannerTransition => ({
+  state: { name: 'SHOW_BUTTON', hasFailed },
+  command: { type: 'release' },
+});
+
+/** What the person sees instead of the reader. */
+const WITHOUT_READER: Readonly<Record<Exclude<CameraAccess | ScanFailure, 'granted'>, ScannerState>> = {
+  unsupported: { name: 'QRCODE_NOT_SUPPORTED' },
+  denied: { name: 'PERMISSION_DENIED' },
+  ask: { name: 'SHOW_BUTTON', hasFailed: false },
+  unavailable: { name: 'SHOW_BUTTON', hasFailed: true },
 };
 
-export function step(state: ScannerState, event: ScannerEvent): Transition<ScannerState, ScannerCommand> {
-  const same = { state };
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'LOADING' ? { state, command: { type: 'check-access' } } : same;
-    case 'access-checked':
-      if (state.name !== 'LOADING') return same;
-      switch (event.access) {
-        case 'unsupported':
-          return { state: { name: 'QRCODE_NOT_SUPPORTED' } };
-        case 'denied':
-          return { state: { name: 'PERMISSION_DENIED' } };
-        case 'ask':
-          return { state: { name: 'SHOW_BUTTON', hasFailed: false } };
-        case 'granted':
-          return STARTING;
-        default:
-          return event.access satisfies never;
-      }
-    case 'enable-pressed':
-      // Also after a denial: the person may have changed the browser's settings.
-      return state.name === 'SHOW_BUTTON' || state.name === 'PERMISSION_DENIED' ? STARTING : same;
-    case 'started':
-      return state.name === 'SHOW_READER' && !state.isReading ? { state: { ...state, isReading: true } } : same;
-    case 'failed':
-      if (state.name !== 'SHOW_READER') return same;
-      switch (event.kind) {
-        case 'denied':
-          return { state: { name: 'PERMISSION_DENIED' } };
-        case 'unsupported':
-          return { state: { name: 'QRCODE_NOT_SUPPORTED' } };
-        case 'unavailable':
-          return { state: { name: 'SHOW_BUTTON', hasFailed: true } };
-        default:
-          return event.kind satisfies never;
-      }
-    case 'code-seen':
-      return state.name === 'SHOW_READER' && state.isForeign ? { state: { ...state, isForeign: false } } : same;
-    case 'foreign-seen':
-      return state.name === 'SHOW_READER' && !state.isForeign ? { state: { ...state, isForeign: true } } : same;
-    case 'camera-lost':
-      return state.name === 'SHOW_READER' ? { state: { name: 'SHOW_BUTTON', hasFailed: true }, command: { type: 'release' } } : same;
-    case 'page-hidden':
-      return state.name === 'SHOW_READER' ? { state: { name: 'SHOW_BUTTON', hasFailed: false }, command: { type: 'release' } } : same;
-    default:
-      return event satisfies never;
-  }
-}
+export const step = stepBy<ScannerState, ScannerEvent, ScannerCommand>({
+  LOADING: {
+    opened: (state) => ({ state, command: { type: 'check-access' } }),
+    'access-checked': (_, { access }) => (access === 'granted' ? start() : { state: WITHOUT_READER[access] }),
+  },
+  SHOW_BUTTON: { 'enable-pressed': start },
+  // The person may have changed the browser's settings.
+  PERMISSION_DENIED: { 'enable-pressed': start },
+  SHOW_READER: {
+    started: (state) => ({ state: state.isReading ? state : { ...state, isReading: true } }),
+    failed: (_, { kind }) => ({ state: WITHOUT_READER[kind] }),
+    'code-seen': (state) => ({ state: state.isForeign ? { ...state, isForeign: false } : state }),
+    'foreign-seen': (state) => ({ state: state.isForeign ? state : { ...state, isForeign: true } }),
+    'camera-lost': release(true),
+    'page-hidden': release(false),
+  },
+});

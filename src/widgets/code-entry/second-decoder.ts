@@ -11,15 +11,6 @@ export interface SecondDecoder {
   end(): void;
 }
 
-/** The fields of a `DetectedBarcode` that html5-qrcode reads. */
-interface Detected {
-  readonly rawValue: string;
-  readonly format: 'qr_code';
-  /** html5-qrcode ignores a result without an area. */
-  readonly boundingBox: DOMRectReadOnly;
-  readonly cornerPoints: readonly never[];
-}
-
 interface DetectorWindow {
   BarcodeDetector?: { getSupportedFormats?(): Promise<readonly string[]> };
 }
@@ -73,7 +64,8 @@ export async function secondDecoder(): Promise<SecondDecoder> {
   class WorkerDetector {
     static getSupportedFormats = async () => ['qr_code'] as const;
 
-    async detect(canvas: HTMLCanvasElement): Promise<Detected[]> {
+    /** The results have the fields that html5-qrcode reads. It ignores a result without an area. */
+    async detect(canvas: HTMLCanvasElement) {
       const rawValue = await read(canvas);
       if (rawValue === null) return [];
       return [{ rawValue, format: 'qr_code', boundingBox: new DOMRectReadOnly(0, 0, 1, 1), cornerPoints: [] }];

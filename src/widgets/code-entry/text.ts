@@ -11,9 +11,6 @@ export const text = {
     ERROR_CODE: 'Codice non valido',
     ERROR_FETCHING_DATA: 'Errore durante la richiesta',
   },
-} as const;
-
-export const scannerText = {
   camera: 'Fotocamera',
   enable: 'Abilita il lettore QR-Code',
   invitation: 'Inquadra il QR-Code che trovi sul frigo o al banco.',
@@ -21,7 +18,6 @@ export const scannerText = {
   opening: 'Apertura della fotocamera',
   aim: 'Inquadra il QR-Code',
   foreign: (productName: string) => `Questo QR-Code non è di ${productName}`,
-  resolving: 'Verifica del codice in corso',
   notSupported: 'Lettore QR-Code non supportato',
   notSupportedHelp: 'Su questo dispositivo non c’è una fotocamera che possiamo usare: scrivi il codice.',
   denied: 'Permessi non validi lettore QR-Code',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amber, cardPicture, pageSides, pictureCard, title } from '../shared/ui/theme/surface.ts';
+import { amberNote, cardPicture, pageSides, pictureCard, title } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, shadow, type } from '../shared/ui/theme/tokens.ts';
 
 export const coffee = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px', outline: 'none' });
@@ -42,12 +42,9 @@ export const problem = style({
   top: '8px',
   zIndex: 3,
   margin: '0 20px 16px',
-  padding: '12px 16px',
   maxWidth: '520px',
-  borderRadius: radius.m,
-  ...amber,
+  ...amberNote,
   boxShadow: shadow.resting,
-  font: type.chip,
   '@media': { [screen.desktop]: { marginInline: '28px' } },
 });
 /** Floats over the page, so that the page does not move while a request runs. */

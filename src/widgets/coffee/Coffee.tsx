@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../../api/index.ts';
+import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { Waiting } from '../shared/payment/PaymentStep.tsx';
+import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -18,8 +19,7 @@ import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './Coffee.css.ts';
 import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';
-import { RecipeCard } from './RecipeCard.tsx';
-import { RecipeDetail } from './RecipeDetail.tsx';
+import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { text } from './text.ts';
 import { useCoffee } from './use-coffee.ts';
 
@@ -39,6 +39,7 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
   useEffect(() => {
     if (name !== undefined) onName?.(name);
   }, [name, onName]);
+  useContentStatus(contentOf(state));
   const content = useRestoreFocus<HTMLDivElement>(isMachine ? 'machine' : state.name);
   return (
     <div ref={content} className={css.coffee} tabIndex={-1}>
@@ -55,13 +56,24 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
   );
 }
 
-interface ProgressProps {
-  state: Exclude<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
+/** For the page around: what the machine's page shows. */
+function contentOf(state: CoffeeState): ContentStatus {
+  if (state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA') return state.area.catalog.recipes.length === 0 ? 'empty' : 'ready';
+  if (state.name === 'ERROR_FETCHING_DATA') return isMissing(state.failure) ? 'not-found' : 'failed';
+  return state.name === 'FETCHING_DATA' ? 'loading' : 'ready';
+}
+
+const isMissing = (failure: ApiFailure) => isNotFound(failure) || isApiStatus(failure, 410);
+
+/** The states of the machine's own page. */
+type MachineState = Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
+
+interface StateProps<State> {
+  state: State;
   send(event: CoffeeEvent): void;
 }
 
-/** Every state except the machine's own page. */
-function Progress({ state, send }: ProgressProps) {
+function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>>) {
   const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
   const acknowledge = useAcknowledgement('coffee', ({ id, answerId }) => {
@@ -74,16 +86,14 @@ function Progress({ state, send }: ProgressProps) {
   switch (state.name) {
     case 'FETCHING_DATA':
       return <CoffeeSkeleton />;
-    case 'ERROR_FETCHING_DATA': {
-      const isMissing = isNotFound(state.failure) || isApiStatus(state.failure, 410);
-      return isMissing ? (
+    case 'ERROR_FETCHING_DATA':
+      return isMissing(state.failure) ? (
         <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
           <HomeLink />
         </Notice>
       ) : (
         <ErrorPanel title={text.loadError} text={text.loadErrorText} onRetry={retry} isReading />
       );
-    }
     case 'ERROR_SENDING_DATA':
       return (
         <ErrorPanel
@@ -104,7 +114,7 @@ function Progress({ state, send }: ProgressProps) {
         </Notice>
       );
     case 'CHECKING':
-      return <Waiting title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon={CUP} />;
+      return <ProgressNotice title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon={CUP} />;
     case 'UNSURE':
       return (
         <ErrorPanel title={text.unsure} text={text.unsureText(state.doubt, state.credit)} retryLabel={text.checkAgain} onRetry={retry}>
@@ -129,12 +139,7 @@ function Progress({ state, send }: ProgressProps) {
   }
 }
 
-interface MachineProps {
-  state: Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
-  send(event: CoffeeEvent): void;
-}
-
-function Machine({ state, send }: MachineProps) {
+function Machine({ state, send }: StateProps<MachineState>) {
   const { area } = state;
   const [shownId, setShownId] = useState<string | null>(null);
   const sent = state.name === 'SENDING_DATA' ? state.recipe : null;
@@ -226,7 +231,6 @@ function CreditRow({ area: { wallet, corporateCreditWallet } }: { area: CoffeeAr
   );
 }
 
-/** Placeholders for the machine's page. */
 function CoffeeSkeleton() {
   return (
     <>

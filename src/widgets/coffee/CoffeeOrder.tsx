@@ -1,5 +1,6 @@
 import { type CoffeeOrder as Order, type CoffeeStatus, isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -36,6 +37,10 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   const [state, send] = useOrder(orderId);
   const content = useRestoreFocus<HTMLDivElement>(state.name);
   const order = orderOf(state);
+  useContentStatus(
+    state.name === 'loading' ? 'loading' : state.name !== 'failed' ? 'ready' : isNotFound(state.failure) ? 'not-found' : 'failed',
+  );
+  const isOver = state.name === 'final' || state.name === 'settled';
   const acknowledge = useAcknowledgement('coffee', ({ answerId }) => answerId === orderId && order !== null);
   return (
     <div ref={content} className={result.page} tabIndex={-1}>
@@ -58,12 +63,22 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
                 {text.reload}
               </Button>
             )}
-            <NextLinks
-              order={order}
-              isOver={state.name === 'final' || state.name === 'settled'}
-              isFeedback={isFeedback}
+            <AppLink
+              to={{ to: 'coffee-area', areaId: order.coffeeSellingPointId }}
+              className={buttonClass(isOver ? 'primary' : 'secondary', isOver ? 'large' : 'normal')}
               onFollow={acknowledge}
-            />
+            >
+              {isOver && order.status !== 'completed' && order.status !== 'confirmed' ? text.again : text.another}
+            </AppLink>
+            {!isFeedback && (
+              <AppLink
+                to={{ to: 'coffee-order', orderId: order.id, isFeedback: true }}
+                className={buttonClass('quiet')}
+                onFollow={acknowledge}
+              >
+                {text.needHelp}
+              </AppLink>
+            )}
           </div>
         </div>
       )}
@@ -115,34 +130,6 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
         )
       ) : (
         shown !== null && cup === undefined && <ErrorPanel title={shown.title} text={shown.text} phone={null} />
-      )}
-    </>
-  );
-}
-
-interface NextLinksProps {
-  order: Order;
-  isOver: boolean;
-  isFeedback: boolean;
-  onFollow(): void;
-}
-
-/** Links back to the machine and to the support. */
-function NextLinks({ order, isOver, isFeedback, onFollow }: NextLinksProps) {
-  const isGood = !isOver || order.status === 'completed' || order.status === 'confirmed';
-  return (
-    <>
-      <AppLink
-        to={{ to: 'coffee-area', areaId: order.coffeeSellingPointId }}
-        className={buttonClass(isOver ? 'primary' : 'secondary', isOver ? 'large' : 'normal')}
-        onFollow={onFollow}
-      >
-        {isGood ? text.another : text.again}
-      </AppLink>
-      {!isFeedback && (
-        <AppLink to={{ to: 'coffee-order', orderId: order.id, isFeedback: true }} className={buttonClass('quiet')} onFollow={onFollow}>
-          {text.needHelp}
-        </AppLink>
       )}
     </>
   );

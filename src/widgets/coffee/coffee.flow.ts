@@ -53,9 +53,8 @@ export type CoffeeState =
   | { readonly name: 'DONE'; readonly operationId: string; readonly label: string; readonly cents: Cents };
 
 export type CoffeeEvent =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened' | 'retry-pressed' }
   | Opening<CoffeeArea>
-  | { readonly type: 'retry-pressed' }
   /** The page is visible again, and its data may be old. */
   | { readonly type: 'seen-again' }
   | { readonly type: 'dispense-pressed'; readonly recipeId: string }
@@ -69,14 +68,11 @@ export type CoffeeEvent =
   | { readonly type: 'returned' };
 
 export type CoffeeCommand =
-  | { readonly type: 'fetch' }
-  /** Reads again in the background. A failure keeps the data on the screen. */
-  | { readonly type: 'refresh' }
+  /** `refresh` reads again in the background; a failure keeps the data on the screen. */
+  | { readonly type: 'fetch' | 'refresh' | 'check' | 'top-up' }
   /** Costs money: sent only after a press. */
   | { readonly type: 'send'; readonly recipe: CoffeeRecipe }
-  | { readonly type: 'check' }
-  | { readonly type: 'follow-order'; readonly orderId: string }
-  | { readonly type: 'top-up' };
+  | { readonly type: 'follow-order'; readonly orderId: string };
 
 type Next = Transition<CoffeeState, CoffeeCommand>;
 

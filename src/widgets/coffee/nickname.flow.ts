@@ -24,22 +24,17 @@ export type NicknameState =
   | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
   /** `isTried`: the person pressed 'SALVA' on an invalid name. */
   | { readonly name: 'AWAIT_NAME'; readonly nickname: string; readonly isTried: boolean }
-  | { readonly name: 'SENDING_DATA'; readonly nickname: string }
-  | { readonly name: 'ERROR_SENDING_DATA'; readonly nickname: string; readonly message: string | null }
-  | { readonly name: 'SAVED'; readonly nickname: string };
+  | { readonly name: 'SENDING_DATA' | 'SAVED'; readonly nickname: string }
+  | { readonly name: 'ERROR_SENDING_DATA'; readonly nickname: string; readonly message: string | null };
 
 export type NicknameEvent =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened' | 'retry-pressed' | 'save-pressed' | 'saved' }
   | { readonly type: 'fetched'; readonly nickname: string | null }
   | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
-  | { readonly type: 'retry-pressed' }
   | { readonly type: 'typed'; readonly nickname: string }
-  | { readonly type: 'save-pressed' }
-  | { readonly type: 'saved' }
   | { readonly type: 'save-failed'; readonly message: string | null };
 
-export type NicknameCommand =
-  { readonly type: 'fetch' } | { readonly type: 'send'; readonly nickname: string } | { readonly type: 'leave'; readonly nickname: string };
+export type NicknameCommand = { readonly type: 'fetch' } | { readonly type: 'send' | 'leave'; readonly nickname: string };
 
 const type = (_: NicknameState, { nickname }: { readonly nickname: string }) =>
   ({ state: { name: 'AWAIT_NAME', nickname, isTried: false } }) as const;

@@ -12,11 +12,9 @@ export type OrderState =
   | { readonly name: 'failed'; readonly failure: ApiFailure; readonly order: CoffeeOrder | null };
 
 export type OrderEvent =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened' | 'exhausted' | 'reload-pressed' }
   | { readonly type: 'answered'; readonly order: CoffeeOrder }
-  | { readonly type: 'exhausted' }
   | { readonly type: 'read-failed'; readonly failure: ApiFailure }
-  | { readonly type: 'reload-pressed' }
   /** The page is visible again: the phone was locked, or had no connection at the machine. */
   | { readonly type: 'seen-again' };
 

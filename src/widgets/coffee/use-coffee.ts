@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Cents, type CoffeeArea, type CoffeeRecipe, confirmCoffee, getCoffeeArea } from '../../api/index.ts';
-import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
+import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
 import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
@@ -30,7 +30,7 @@ export function splitOf({ storage }: Pick<Runtime, 'storage'>, { price }: Coffee
 
 const sumOf = ({ walletCents, corporateCreditCents }: Credit): Cents => (walletCents ?? 0) + (corporateCreditCents ?? 0);
 
-export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeState, CoffeeEvent> {
+export function createCoffee(runtime: Runtime, areaId: string) {
   const { client, navigation } = runtime;
 
   const readArea = (signal: AbortSignal) => client.call(getCoffeeArea, { params: { id: areaId }, signal });
@@ -51,24 +51,22 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
     answerIdOf: (answer) => ('order' in answer ? answer.order.id : null),
   });
 
-  return createMachine<CoffeeState, CoffeeEvent, CoffeeCommand>({ name: 'FETCHING_DATA' }, step, async (command, { send, signal }) => {
-    switch (command.type) {
-      case 'fetch': {
+  return createMachine<CoffeeState, CoffeeEvent, CoffeeCommand>(
+    { name: 'FETCHING_DATA' },
+    step,
+    runBy({
+      fetch: async (_, { send, signal }) => {
         const opening = await operation.open(signal);
         if (opening !== null) send(opening);
-        return;
-      }
-
-      case 'refresh':
+      },
+      refresh: async (_, { send, signal }) => {
         try {
           send({ type: 'fetched', data: await readArea(signal) });
         } catch {
           // The data on the screen stay: every press reads again before it sends.
         }
-        return;
-
-      case 'send': {
-        const { recipe } = command;
+      },
+      send: async ({ recipe }, { send, signal }) => {
         const result = await operation.submitOnce(
           signal,
           (now) => problemOf(recipe, now) === null,
@@ -91,32 +89,22 @@ export function createCoffee(runtime: Runtime, areaId: string): Machine<CoffeeSt
         if (result === null) return;
         if (result.type !== 'changed') return send({ type: 'submitted', result });
         const problem = result.isElsewhere ? 'elsewhere' : problemOf(recipe, result.now);
-        return send({ type: 'held', problem: problem === 'closed' ? null : problem, area: result.now });
-      }
-
-      case 'check': {
+        send({ type: 'held', problem: problem === 'closed' ? null : problem, area: result.now });
+      },
+      check: async (_, { send, signal }) => {
         const result = await operation.reconcile(signal);
         if (result !== null) send({ type: 'reconciled', result });
-        return;
-      }
-
-      case 'follow-order':
-        return navigation.go({ to: 'coffee-order', orderId: command.orderId });
-
-      case 'top-up':
-        return navigation.go({ to: 'insufficient-fund', returnUrl: destinationPath({ to: 'coffee-area', areaId }) });
-
-      default:
-        return command satisfies never;
-    }
-  });
+      },
+      'follow-order': ({ orderId }) => navigation.go({ to: 'coffee-order', orderId }),
+      'top-up': () => navigation.go({ to: 'insufficient-fund', returnUrl: destinationPath({ to: 'coffee-area', areaId }) }),
+    }),
+  );
 }
 
-/** One machine's page. The state lives as long as the component. */
 export function useCoffee(areaId: string) {
   const runtime = useRuntime();
   const { environment } = runtime;
-  const [state, send] = useMachine<CoffeeState, CoffeeEvent>(() => createCoffee(runtime, areaId), { type: 'opened' });
+  const [state, send] = useMachine(() => createCoffee(runtime, areaId), { type: 'opened' });
   useEffect(() => environment.onVisible(() => send({ type: 'seen-again' })), [environment, send]);
   useBfcacheRestore(() => send({ type: 'returned' }));
   return [state, send] as const;

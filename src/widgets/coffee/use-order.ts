@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type CoffeeOrder, getCoffeeOrder } from '../../api/index.ts';
-import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
+import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -12,12 +12,13 @@ import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } 
  */
 const PLAN = { ...SEVEN_REQUESTS, restartOnVisible: true } as const;
 
-export function createOrder(runtime: Runtime, orderId: string): Machine<OrderState, OrderEvent> {
-  const { client, environment, resources } = runtime;
-  return createMachine<OrderState, OrderEvent, OrderCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
-    switch (command.type) {
-      case 'poll': {
-        poll<CoffeeOrder>(environment, {
+const createOrder = ({ client, environment, resources }: Runtime, orderId: string) =>
+  createMachine<OrderState, OrderEvent, OrderCommand>(
+    { name: 'loading' },
+    step,
+    runBy({
+      poll: (_, { send, signal }) =>
+        void poll<CoffeeOrder>(environment, {
           ...PLAN,
           fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
           isPending,
@@ -32,19 +33,14 @@ export function createOrder(runtime: Runtime, orderId: string): Machine<OrderSta
           onExhausted: () => send({ type: 'exhausted' }),
           onFailure: (failure) => send({ type: 'read-failed', failure }),
           signal,
-        });
-        return;
-      }
-      default:
-        return command.type satisfies never;
-    }
-  });
-}
+        }),
+    }),
+  );
 
 export function useOrder(orderId: string) {
   const runtime = useRuntime();
   const { environment } = runtime;
-  const [state, send] = useMachine<OrderState, OrderEvent>(() => createOrder(runtime, orderId), { type: 'opened' });
+  const [state, send] = useMachine(() => createOrder(runtime, orderId), { type: 'opened' });
   useEffect(() => environment.onVisible(() => send({ type: 'seen-again' })), [environment, send]);
   return [state, send] as const;
 }

@@ -40,10 +40,9 @@ function taskOf(state: ConsentState, send: (event: ConsentEvent) => void, props:
         />
       );
     case 'AWAIT_DATA':
-      return <Questions {...props} choices={state.choices} hasTried={state.hasTried} isPending={false} send={send} />;
     case 'SENDING_DATA':
     case 'LEFT':
-      return <Questions {...props} choices={state.choices} hasTried={false} isPending send={send} />;
+      return <Questions {...props} state={state} send={send} />;
     default:
       return state satisfies never;
   }
@@ -55,13 +54,13 @@ const WORDING: Readonly<Record<ConsentQuestion, { label: string; note: string }>
 };
 
 interface QuestionsProps extends ConsentProps {
-  choices: PrivacyConsent;
-  hasTried: boolean;
-  isPending: boolean;
+  state: Extract<ConsentState, { choices: PrivacyConsent }>;
   send(event: ConsentEvent): void;
 }
 
-function Questions({ privacyNotice, onCancel, choices, hasTried, isPending, send }: QuestionsProps) {
+function Questions({ privacyNotice, onCancel, state, send }: QuestionsProps) {
+  const { choices } = state;
+  const isPending = state.name !== 'AWAIT_DATA';
   const submit = (form: HTMLFormElement) => {
     send({ type: 'proceed-pressed' });
     const missing = QUESTIONS.find((question) => choices[question] === null);
@@ -87,7 +86,7 @@ function Questions({ privacyNotice, onCancel, choices, hasTried, isPending, send
           key={question}
           name={question}
           choice={choices[question]}
-          isMissing={hasTried && choices[question] === null}
+          isMissing={state.name === 'AWAIT_DATA' && state.hasTried && choices[question] === null}
           isPending={isPending}
           onChoose={(isYes) => send({ type: 'chosen', question, isYes })}
         />

@@ -1,12 +1,12 @@
 import type { PrivacyConsent } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy } from '../shared/flow/machine.ts';
 
 /** The two questions, by their field names on the wire. */
 export type ConsentQuestion = keyof PrivacyConsent;
 export const QUESTIONS = ['acceptMarketingData', 'acceptProfilingData'] as const satisfies readonly ConsentQuestion[];
 
 /** Both questions answered. */
-export type ConsentAnswers = Readonly<Record<ConsentQuestion, boolean>>;
+type ConsentAnswers = Readonly<Record<ConsentQuestion, boolean>>;
 
 /** Fetches the current consent, then sends the answers (part 2 §4 'Consent'). The specification names no states. */
 export type ConsentState =
@@ -25,34 +25,21 @@ export type ConsentEvent =
 
 export type ConsentCommand = { readonly type: 'fetch' | 'leave' } | { readonly type: 'send'; readonly choices: ConsentAnswers };
 
-/** The answers; null until both are given. */
-function answersOf({ acceptMarketingData, acceptProfilingData }: PrivacyConsent): ConsentAnswers | null {
-  return acceptMarketingData === null || acceptProfilingData === null ? null : { acceptMarketingData, acceptProfilingData };
-}
-
-export function step(state: ConsentState, event: ConsentEvent): Transition<ConsentState, ConsentCommand> {
-  const same = { state };
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
-    case 'fetched':
-      return state.name === 'FETCHING_DATA' ? { state: { name: 'AWAIT_DATA', choices: event.choices, hasTried: false } } : same;
-    case 'fetch-failed':
-      return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA' } } : same;
-    case 'retry-pressed':
-      return state.name === 'ERROR_FETCHING_DATA' ? { state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } } : same;
-    case 'chosen':
-      return state.name === 'AWAIT_DATA' ? { state: { ...state, choices: { ...state.choices, [event.question]: event.isYes } } } : same;
-    case 'proceed-pressed': {
-      if (state.name !== 'AWAIT_DATA') return same;
-      const choices = answersOf(state.choices);
-      return choices === null
-        ? { state: { ...state, hasTried: true } }
-        : { state: { name: 'SENDING_DATA', choices }, command: { type: 'send', choices } };
-    }
-    case 'sent':
-      return state.name === 'SENDING_DATA' ? { state: { ...state, name: 'LEFT' }, command: { type: 'leave' } } : same;
-    default:
-      return event satisfies never;
-  }
-}
+export const step = stepBy<ConsentState, ConsentEvent, ConsentCommand>({
+  FETCHING_DATA: {
+    opened: (state) => ({ state, command: { type: 'fetch' } }),
+    fetched: (_, { choices }) => ({ state: { name: 'AWAIT_DATA', choices, hasTried: false } }),
+    'fetch-failed': () => ({ state: { name: 'ERROR_FETCHING_DATA' } }),
+  },
+  ERROR_FETCHING_DATA: { 'retry-pressed': () => ({ state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } }) },
+  AWAIT_DATA: {
+    chosen: (state, { question, isYes }) => ({ state: { ...state, choices: { ...state.choices, [question]: isYes } } }),
+    'proceed-pressed': (state) => {
+      const { acceptMarketingData, acceptProfilingData } = state.choices;
+      if (acceptMarketingData === null || acceptProfilingData === null) return { state: { ...state, hasTried: true } };
+      const choices = { acceptMarketingData, acceptProfilingData };
+      return { state: { name: 'SENDING_DATA', choices }, command: { type: 'send', choices } };
+    },
+  },
+  SENDING_DATA: { sent: ({ choices }) => ({ state: { name: 'LEFT', choices }, command: { type: 'leave' } }) },
+});

@@ -1,37 +1,32 @@
 import { getPrivacyConsent, setPrivacyConsent } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type ConsentCommand, type ConsentEvent, type ConsentState, step } from './consent.flow.ts';
 
 /** Time-out of the request. Its answer is ignored, so the person does not wait longer. */
 const SEND_LIMIT_MS = 8000;
 
-function createConsent({ client }: Runtime, onDone: () => void) {
-  return createMachine<ConsentState, ConsentEvent, ConsentCommand>({ name: 'FETCHING_DATA' }, step, async (command, { send, signal }) => {
-    switch (command.type) {
-      case 'fetch':
+const createConsent = ({ client }: Runtime, onDone: () => void) =>
+  createMachine<ConsentState, ConsentEvent, ConsentCommand>(
+    { name: 'FETCHING_DATA' },
+    step,
+    runBy({
+      fetch: async (_, { send, signal }) => {
         try {
           const { data } = await client.call(getPrivacyConsent, { signal });
           send({ type: 'fetched', choices: data });
         } catch {
           send({ type: 'fetch-failed' });
         }
-        return;
-      case 'send':
+      },
+      send: async ({ choices }, { send }) => {
         // Quiet: the next page gets the same 401 and then remembers its own path.
-        await client
-          .call(setPrivacyConsent, { body: { data: command.choices }, quiet: true, timeoutMs: SEND_LIMIT_MS })
-          .catch(() => undefined);
+        await client.call(setPrivacyConsent, { body: { data: choices }, quiet: true, timeoutMs: SEND_LIMIT_MS }).catch(() => undefined);
         send({ type: 'sent' });
-        return;
-      case 'leave':
-        onDone();
-        return;
-      default:
-        command satisfies never;
-    }
-  });
-}
+      },
+      leave: onDone,
+    }),
+  );
 
 export function useConsent(onDone: () => void) {
   const runtime = useRuntime();

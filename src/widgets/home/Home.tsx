@@ -52,36 +52,62 @@ export function Home({ userName }: { userName: string | null }) {
 
 function Section({ section }: { section: HomeSection }) {
   switch (section.type) {
-    case 'shop_preview':
+    case 'shop_preview': {
+      const { title, shop, cta } = section.data;
       return (
-        <TitledSection title={section.data.title}>
-          <ShopPreview shop={section.data.shop} callToAction={section.data.cta.label} />
+        <TitledSection title={title}>
+          <div className={css.preview}>
+            <ShopPicture shop={shop} className={css.previewPicture} />
+            <div className={css.previewBody}>
+              <div className={css.text}>
+                <h3 className={css.previewTitle}>{shop.title}</h3>
+                {shop.subtitle && <p className={note}>{shop.subtitle}</p>}
+              </div>
+              <ServerLink link={shop.link} className={buttonClass('primary', 'tap', true)} label={`${cta.label}: ${shop.title}`}>
+                {cta.label}
+              </ServerLink>
+            </div>
+          </div>
         </TitledSection>
       );
+    }
     case 'shop':
       return (
         <TitledSection title={section.data.title}>
           <ul role="list" className={css.row}>
             {section.data.shops.map((shop) => (
-              <ShopTile key={shop.id} shop={shop} />
+              <li key={shop.id} className={css.shopCard}>
+                <ShopPicture shop={shop} className={css.shopPicture} />
+                <div className={css.shopBody}>
+                  <h3 className={css.shopTitle}>{shop.title}</h3>
+                  <p className={css.shopNote}>{shop.subtitle}</p>
+                  <div className={css.push}>
+                    <ServerLink link={shop.link} className={buttonClass('secondary', 'tap')} label={`${text.order}: ${shop.title}`}>
+                      {text.order}
+                    </ServerLink>
+                  </div>
+                </div>
+              </li>
             ))}
           </ul>
         </TitledSection>
       );
-    case 'link':
+    case 'link': {
+      const { text: sentence, link } = section.data;
       return (
-        <section className={css.section} aria-label={section.data.text}>
+        <section className={css.section} aria-label={sentence}>
           <div className={css.linkBox}>
             <span className={css.linkMark}>
               <Icon name="next" />
             </span>
-            <p className={css.linkText}>{section.data.text}</p>
-            <ServerLink link={section.data.link} className={buttonClass('quiet', 'tap', true)}>
-              {section.data.link.label}
+            <p className={css.linkText}>{sentence}</p>
+            <ServerLink link={link} className={buttonClass('quiet', 'tap', true)}>
+              {link.label}
             </ServerLink>
           </div>
         </section>
       );
+    }
     case 'unknown':
       return null;
     default:
@@ -107,40 +133,6 @@ const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string })
     </span>
   </>
 );
-
-function ShopPreview({ shop, callToAction }: { shop: ShopCard; callToAction: string }) {
-  return (
-    <div className={css.preview}>
-      <ShopPicture shop={shop} className={css.previewPicture} />
-      <div className={css.previewBody}>
-        <div className={css.text}>
-          <h3 className={css.previewTitle}>{shop.title}</h3>
-          {shop.subtitle && <p className={note}>{shop.subtitle}</p>}
-        </div>
-        <ServerLink link={shop.link} className={buttonClass('primary', 'tap', true)} label={`${callToAction}: ${shop.title}`}>
-          {callToAction}
-        </ServerLink>
-      </div>
-    </div>
-  );
-}
-
-function ShopTile({ shop }: { shop: ShopCard }) {
-  return (
-    <li className={css.shopCard}>
-      <ShopPicture shop={shop} className={css.shopPicture} />
-      <div className={css.shopBody}>
-        <h3 className={css.shopTitle}>{shop.title}</h3>
-        <p className={css.shopNote}>{shop.subtitle}</p>
-        <div className={css.push}>
-          <ServerLink link={shop.link} className={buttonClass('secondary', 'tap')} label={`${text.order}: ${shop.title}`}>
-            {text.order}
-          </ServerLink>
-        </div>
-      </div>
-    </li>
-  );
-}
 
 function HomeSkeleton() {
   return (

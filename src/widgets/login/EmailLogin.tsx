@@ -95,23 +95,22 @@ function taskOf(state: EmailLoginState, send: (event: EmailLoginEvent) => void, 
   }
 }
 
-const START_PROBLEMS = {
+const PROBLEMS = {
   'invalid-email': text.emailInvalid,
+  reset: text.resetFailed,
   offline: text.offline,
   provider: text.provider,
   'too-many-tries': text.tooManyTries,
   'wrong-credentials': text.provider,
 } as const;
 
-function EmailForm({
-  state,
-  onSubmit,
-  onCancel,
-}: {
+interface EmailFormProps {
   state: Extract<EmailLoginState, { name: 'START_LOGIN' }>;
   onSubmit(email: string): void;
   onCancel(): void;
-}) {
+}
+
+function EmailForm({ state, onSubmit, onCancel }: EmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(state.email);
   const isFieldProblem = state.problem === 'invalid-email';
@@ -123,7 +122,7 @@ function EmailForm({
     <TaskForm
       title={text.title}
       lead={text.lead}
-      problem={state.problem === null || isFieldProblem ? null : START_PROBLEMS[state.problem]}
+      problem={state.problem === null || isFieldProblem ? null : PROBLEMS[state.problem]}
       submitLabel={text.continue}
       onSubmit={() => onSubmit(email)}
       actions={
@@ -149,14 +148,7 @@ function EmailForm({
   );
 }
 
-const PASSWORD_PROBLEMS = {
-  reset: text.resetFailed,
-  offline: text.offline,
-  provider: text.provider,
-  'too-many-tries': text.tooManyTries,
-} as const;
-
-type PasswordState = Extract<EmailLoginState, { name: PasswordStateName | 'AWAITING_PASSWORD' }>;
+type PasswordState = Extract<EmailLoginState, { name: PasswordStateName }>;
 
 function PasswordStep({ state, send }: { state: PasswordState; send(event: EmailLoginEvent): void }) {
   const isPending = state.name === 'AWATING_FIREBASE_LOGIN' || state.name === 'END_LOGIN_WITH_EMAIL' || state.name === 'SETTING_COOKIE';
@@ -165,7 +157,7 @@ function PasswordStep({ state, send }: { state: PasswordState; send(event: Email
     <PasswordForm
       title={text.title}
       lead={text.passwordLead}
-      problem={state.name === 'AWAITING_PASSWORD' && state.problem !== null ? PASSWORD_PROBLEMS[state.problem] : null}
+      problem={state.name === 'AWAITING_PASSWORD' && state.problem !== null ? PROBLEMS[state.problem] : null}
       submitLabel={text.login}
       pending={isPending ? text.signingIn : null}
       email={state.email}

@@ -8,19 +8,13 @@ import { PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as step from '../shared/ui/page/TaskPage.css.ts';
 import type { LoginState } from './login.flow.ts';
+import bowl from './login-bowl.svg';
 import * as css from './login.css.ts';
-import { LoginPicture } from './LoginPicture.tsx';
 import { text } from './text.ts';
 import { type LoginPorts, useLogin } from './use-login.ts';
 
 export type SignInMethod = SignInProvider | 'email';
 
-const PROBLEMS: ReadonlySet<LoginState['name']> = new Set([
-  'ERROR_SETTING_COOKIE',
-  'ERROR_VERIFY_LOGIN',
-  'MICROSOFT_ERROR',
-  'ERROR_SIGN_WITH_REDIRECT',
-]);
 const ICONS: Readonly<Record<SignInMethod, Drawing>> = {
   microsoft: { path: 'M4.5 4.5h6.5v6.5H4.5zM13 4.5h6.5v6.5H13zM4.5 13h6.5v6.5H4.5zM13 13h6.5v6.5H13z' },
   google: { path: 'M19.5 12H12.5M19.5 12a7.5 7.5 0 1 1-2.3-5.4' },
@@ -40,6 +34,7 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
   const [state, send] = useLogin(ports);
   const { email } = ports;
   const waiting = WAITING[state.name];
+  const isProblem = waiting === undefined && state.name !== 'DO_LOGIN';
 
   // The pressed button disappears with its step. If the focus is lost by that, move it to the headline.
   const headline = useRef<HTMLHeadingElement>(null);
@@ -51,10 +46,70 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
     if (document.activeElement === document.body) headline.current?.focus({ preventScroll: true });
   }, [state.name]);
 
+  /** `hint`: the e-mail address to sign in with. */
+  const choose = (method: SignInMethod, hint: string | null) => {
+    if (method === 'email') onEmail(hint);
+    else send({ type: 'provider-chosen', provider: method, email: hint });
+  };
+  const retry = () => send({ type: 'retry-pressed' });
+  const call = supportPhone && <PhoneLink phone={supportPhone} />;
+
+  const drawState = () => {
+    switch (state.name) {
+      case 'DO_LOGIN':
+        return <SignInMethods methods={methods} onChoose={(method) => choose(method, email)} />;
+      case 'CHECK_REDIRECT_RESULT':
+      case 'CHECKING_REDIRECT_RESULT':
+      case 'DOING_LOGIN':
+      case 'END_LOGIN':
+      case 'SETTING_COOKIE':
+      case 'LEFT':
+        return null; // the status element shows the message
+      case 'ERROR_SETTING_COOKIE':
+        return (
+          <Problem sentence={text.cookieFailed}>
+            <Button size="large" onClick={retry}>
+              {text.retry}
+            </Button>
+            {call}
+          </Problem>
+        );
+      case 'ERROR_VERIFY_LOGIN': {
+        const { original, email: known } = state;
+        return original === null ? (
+          <Problem sentence={text.exists} lead={text.chooseOriginal}>
+            <SignInMethods methods={methods} hasMain={false} onChoose={(method) => choose(method, known)} />
+            {call}
+          </Problem>
+        ) : (
+          <Problem sentence={original === 'email' ? text.alreadyRegistered : text.exists} lead={text.continueWith(text.names[original])}>
+            <Button size="large" onClick={() => choose(original, known)}>
+              {text.continue}
+            </Button>
+            {call}
+            <Button look="quiet" onClick={retry}>
+              {text.other}
+            </Button>
+          </Problem>
+        );
+      }
+      case 'MICROSOFT_ERROR':
+      case 'ERROR_SIGN_WITH_REDIRECT':
+        return (
+          <Problem sentence={text.providerFailed}>
+            <SignInMethods methods={methods} onChoose={(method) => choose(method, email)} />
+          </Problem>
+        );
+      default:
+        return state satisfies never;
+    }
+  };
+
   return (
     <main className={css.page}>
-      <div className={PROBLEMS.has(state.name) ? `${css.hero} ${css.heroSmall}` : css.hero}>
-        <LoginPicture />
+      <div className={isProblem ? `${css.hero} ${css.heroSmall}` : css.hero}>
+        {/* Decorative. `npm run pictures` generates the file with the demo's illustrator. */}
+        <img className={css.picture} src={bowl} alt="" width={400} height={300} decoding="async" />
       </div>
       <div className={css.content}>
         <p className={step.brand}>
@@ -69,80 +124,10 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
           {waiting !== undefined && <Spinner />}
           {waiting}
         </p>
-        <Body
-          state={state}
-          phone={supportPhone}
-          methods={methods}
-          onRetry={() => send({ type: 'retry-pressed' })}
-          onChoose={(method, known) => {
-            const hint = known ?? email;
-            if (method === 'email') onEmail(hint);
-            else send({ type: 'provider-chosen', provider: method, email: hint });
-          }}
-        />
+        {drawState()}
       </div>
     </main>
   );
-}
-
-interface BodyProps {
-  state: LoginState;
-  phone: string | null;
-  methods: readonly SignInMethod[];
-  onRetry(): void;
-  /** `known`: the e-mail address to sign in with, if a previous sign-in returned one. */
-  onChoose(method: SignInMethod, known: string | null): void;
-}
-
-function Body({ state, phone, methods, onRetry, onChoose }: BodyProps) {
-  switch (state.name) {
-    case 'DO_LOGIN':
-      return <SignInMethods methods={methods} onChoose={(method) => onChoose(method, null)} />;
-    case 'CHECK_REDIRECT_RESULT':
-    case 'CHECKING_REDIRECT_RESULT':
-    case 'DOING_LOGIN':
-    case 'END_LOGIN':
-    case 'SETTING_COOKIE':
-    case 'LEFT':
-      return null; // the status element shows the message
-    case 'ERROR_SETTING_COOKIE':
-      return (
-        <Problem sentence={text.cookieFailed}>
-          <Button size="large" onClick={onRetry}>
-            {text.retry}
-          </Button>
-          {phone && <PhoneLink phone={phone} />}
-        </Problem>
-      );
-    case 'ERROR_VERIFY_LOGIN': {
-      const { original, email } = state;
-      return original === null ? (
-        <Problem sentence={text.exists} lead={text.chooseOriginal}>
-          <SignInMethods methods={methods} hasMain={false} onChoose={(method) => onChoose(method, email)} />
-          {phone && <PhoneLink phone={phone} />}
-        </Problem>
-      ) : (
-        <Problem sentence={original === 'email' ? text.alreadyRegistered : text.exists} lead={text.continueWith(text.names[original])}>
-          <Button size="large" onClick={() => onChoose(original, email)}>
-            {text.continue}
-          </Button>
-          {phone && <PhoneLink phone={phone} />}
-          <Button look="quiet" onClick={onRetry}>
-            {text.other}
-          </Button>
-        </Problem>
-      );
-    }
-    case 'MICROSOFT_ERROR':
-    case 'ERROR_SIGN_WITH_REDIRECT':
-      return (
-        <Problem sentence={text.providerFailed}>
-          <SignInMethods methods={methods} onChoose={(method) => onChoose(method, null)} />
-        </Problem>
-      );
-    default:
-      return state satisfies never;
-  }
 }
 
 interface SignInMethodsProps {

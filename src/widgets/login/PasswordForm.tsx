@@ -1,13 +1,17 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { TaskForm } from '../shared/ui/page/TaskPage.tsx';
+import { IconButton } from '../shared/ui/controls/Button.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { emailText } from './text.ts';
+import { TaskForm } from '../shared/ui/page/TaskPage.tsx';
+import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
+import * as css from './login.css.ts';
+import { emailText as text } from './text.ts';
+
+const EYE: Drawing = { path: 'M3 12c2.2-4 5.2-6 9-6s6.8 2 9 6c-2.2 4-5.2 6-9 6s-6.8-2-9-6zM12 9.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5z' };
 
 interface PasswordFormProps extends Omit<ComponentProps<typeof TaskForm>, 'onSubmit' | 'children'> {
   email: string;
   label: string;
-  autoComplete: ComponentProps<typeof PasswordField>['autoComplete'];
+  autoComplete: 'current-password' | 'new-password';
   /** Why the password was refused. */
   error: string | null;
   /** The machine's state: each refused password creates a new object, and the field takes the focus. */
@@ -20,7 +24,7 @@ interface PasswordFormProps extends Omit<ComponentProps<typeof TaskForm>, 'onSub
   onPassword(password: string): void;
 }
 
-/** The form for the password of a known e-mail address. The address is in it for password managers. */
+/** The form for the password of a known e-mail address. Password managers find the fields by their autocomplete tokens. */
 export function PasswordForm({
   email,
   label,
@@ -34,27 +38,29 @@ export function PasswordForm({
   ...form
 }: PasswordFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (hasFieldFocus) field.current?.focus();
   }, [hasFieldFocus]);
   useEffect(() => {
-    if (clears) setPassword('');
+    if (clears && field.current !== null) field.current.value = '';
     if (error !== null) field.current?.focus();
   }, [state, clears, error]);
   return (
-    <TaskForm {...form} onSubmit={() => onPassword(password)}>
-      <TextField label={emailText.email} type="email" name="email" autoComplete="username" value={email} readOnly />
-      <PasswordField
+    <TaskForm {...form} onSubmit={() => onPassword(field.current?.value ?? '')}>
+      <TextField label={text.email} type="email" name="email" autoComplete="username" value={email} readOnly />
+      {/* Without React's `value`: React would copy each character into the attribute, and so into the page's markup. */}
+      <TextField
         ref={field}
         label={label}
+        type={isShown ? 'text' : 'password'}
+        name="password"
         autoComplete={autoComplete}
-        value={password}
+        autoCapitalize="none"
+        spellCheck={false}
         error={error}
-        onChange={(typed) => {
-          setPassword(typed);
-          onEdit(typed);
-        }}
+        onChange={(event) => onEdit(event.target.value)}
+        end={<IconButton icon={EYE} label={isShown ? text.hide : text.show} className={css.reveal} onClick={() => setShown(!isShown)} />}
       />
     </TaskForm>
   );

@@ -1,21 +1,25 @@
 import { isEmail } from '../../api/index.ts';
 import type { SignInProvider, SignInReason } from '../shared/runtime/identity.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 import { MIN_PASSWORD } from './password.ts';
 
-/**
- * The states of the password form, beside AWAITING_PASSWORD. INVALID_PASSWORD: under 6 characters. ERROR_AWAITING_PASSWORD: a
- * wrong password; the field is cleared.
- */
+/** The states of the password form. INVALID_PASSWORD: under 6 characters. ERROR_AWAITING_PASSWORD: a wrong password; the field is cleared. */
 export type PasswordStateName =
-  'INVALID_PASSWORD' | 'ERROR_AWAITING_PASSWORD' | 'AWATING_FIREBASE_LOGIN' | 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE';
+  | 'AWAITING_PASSWORD'
+  | 'INVALID_PASSWORD'
+  | 'ERROR_AWAITING_PASSWORD'
+  | 'AWATING_FIREBASE_LOGIN'
+  | 'END_LOGIN_WITH_EMAIL'
+  | 'SETTING_COOKIE';
+
+type PasswordProblem = 'reset' | Exclude<SignInReason, 'wrong-credentials'>;
 
 /** What each state knows beside the e-mail address. */
 type State =
   | { readonly name: 'START_LOGIN'; readonly problem: 'invalid-email' | SignInReason | null }
   | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER' | 'ERROR_SETTING_COOKIE' }
-  | { readonly name: PasswordStateName }
-  | { readonly name: 'AWAITING_PASSWORD'; readonly problem: 'reset' | Exclude<SignInReason, 'wrong-credentials'> | null }
+  | { readonly name: Exclude<PasswordStateName, 'AWAITING_PASSWORD'> }
+  | { readonly name: 'AWAITING_PASSWORD'; readonly problem: PasswordProblem | null }
   /** `isRecovery`: the person asked for a new password; otherwise the account has only another sign-in method. */
   | { readonly name: 'SENDING_EMAIL'; readonly isRecovery: boolean }
   | { readonly name: 'EMAIL_RESET_PASSWORD_SENDED' | 'USER_REGISTERED' }
@@ -44,9 +48,8 @@ export type EmailLoginEvent =
   /** `original` is the account's first sign-in method; null when it is the password itself, or unknown. */
   | { readonly type: 'account-exists'; readonly original: SignInProvider | null }
   | { readonly type: 'session-started' | 'session-made' | 'session-failed' }
-  | { readonly type: 'email-sent' | 'email-failed' | 'registered' | 'register-failed' }
-  | { readonly type: 'password-edited' | 'original-pressed' | 'recover-pressed' | 'register-pressed' | 'have-password-pressed' }
-  | { readonly type: 'retry-pressed' | 'cancelled' };
+  | { readonly type: 'email-sent' | 'email-failed' | 'registered' | 'register-failed' | 'retry-pressed' | 'cancelled' }
+  | { readonly type: 'password-edited' | 'original-pressed' | 'recover-pressed' | 'register-pressed' | 'have-password-pressed' };
 
 export type EmailLoginCommand =
   /** `send-link`: sends the e-mail with the link for a new password. */
@@ -57,6 +60,10 @@ export type EmailLoginCommand =
 
 type Next = Transition<EmailLoginState, EmailLoginCommand>;
 
+interface Known {
+  readonly email: string;
+}
+
 const LINK_METHODS = ['google.com', 'microsoft.com', 'emailLink'];
 
 export const startEmailLogin = (email: string): EmailLoginState => ({ name: 'START_LOGIN', email, problem: null });
@@ -66,106 +73,101 @@ export const cleanEmail = (typed: string): string => typed.replace(/\s+/g, '');
 
 const looksLikeEmail = (email: string) => isEmail(email) && /^[^@,]+@[^@,.]+(\.[^@,.]+)+$/.test(email) && !email.includes('..');
 
+const restart = ({ email }: Known): Next => ({ state: startEmailLogin(email) });
+const checkFailed = ({ email }: Known, { reason }: { readonly reason: SignInReason }): Next => ({
+  state: { name: 'START_LOGIN', email, problem: reason },
+});
+const checkUser = (email: string): Next => ({ state: { name: 'CHECK_USER', email }, command: { type: 'check-user', email } });
+const goToProvider = (email: string, provider: SignInProvider): Next => ({
+  state: { name: 'LEFT' },
+  command: { type: 'go-to-provider', email, provider },
+});
+const awaitPassword = (email: string, problem: PasswordProblem | null = null): Next => ({
+  state: { name: 'AWAITING_PASSWORD', email, problem },
+});
+const sendLink = (email: string, isRecovery: boolean): Next => ({
+  state: { name: 'SENDING_EMAIL', email, isRecovery },
+  command: { type: 'send-link', email },
+});
+
 function afterMethods(email: string, methods: readonly string[], isReturning: boolean): Next {
   // A provider that hides accounts names no method for a returning person either.
-  if (methods.includes('password') || (methods.length === 0 && isReturning))
-    return { state: { name: 'AWAITING_PASSWORD', email, problem: null } };
+  if (methods.includes('password') || (methods.length === 0 && isReturning)) return awaitPassword(email);
   if (methods.length === 0) return { state: { name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: false } };
-  if (methods.some((method) => LINK_METHODS.includes(method)))
-    return { state: { name: 'SENDING_EMAIL', email, isRecovery: false }, command: { type: 'send-link', email } };
+  if (methods.some((method) => LINK_METHODS.includes(method))) return sendLink(email, false);
   return { state: { name: 'UNMANAGED_PROVIDER', email, providers: methods.join(', ') } };
 }
 
-export function step(state: EmailLoginState, event: EmailLoginEvent): Next {
-  const same: Next = { state };
-  switch (event.type) {
-    case 'email-entered': {
-      if (state.name !== 'START_LOGIN') return same;
-      const email = cleanEmail(event.email);
+/** The events of the password form. */
+const PASSWORD_FORM = {
+  'password-entered': ({ email }: Known, { password }: { readonly password: string }): Next =>
+    password.length < MIN_PASSWORD
+      ? { state: { name: 'INVALID_PASSWORD', email } }
+      : { state: { name: 'AWATING_FIREBASE_LOGIN', email }, command: { type: 'sign-in', email, password } },
+  'recover-pressed': ({ email }: Known) => sendLink(email, true),
+  cancelled: restart,
+};
+const REFUSED_PASSWORD = { ...PASSWORD_FORM, 'password-edited': ({ email }: Known) => awaitPassword(email) };
+
+export const step = stepBy<EmailLoginState, EmailLoginEvent, EmailLoginCommand>({
+  START_LOGIN: {
+    'email-entered': (_, { email: typed, skipsDomain }) => {
+      const email = cleanEmail(typed);
       if (!looksLikeEmail(email)) return { state: { name: 'START_LOGIN', email, problem: 'invalid-email' } };
-      return event.skipsDomain
-        ? { state: { name: 'CHECK_USER', email }, command: { type: 'check-user', email } }
-        : { state: { name: 'CHECK_USER_DOMAIN', email }, command: { type: 'check-domain', email } };
-    }
-    case 'domain-known': {
-      if (state.name !== 'CHECK_USER_DOMAIN') return same;
-      const { email } = state;
-      return event.provider === 'email'
-        ? { state: { name: 'CHECK_USER', email }, command: { type: 'check-user', email } }
-        : { state: { name: 'LEFT' }, command: { type: 'go-to-provider', email, provider: event.provider } };
-    }
-    case 'methods-known':
-      return state.name === 'CHECK_USER' ? afterMethods(state.email, event.methods, event.isReturning) : same;
-    case 'check-failed':
-      return state.name === 'CHECK_USER' || state.name === 'CHECK_USER_DOMAIN'
-        ? { state: { name: 'START_LOGIN', email: state.email, problem: event.reason } }
-        : same;
-    case 'password-entered': {
-      if (state.name !== 'AWAITING_PASSWORD' && state.name !== 'INVALID_PASSWORD' && state.name !== 'ERROR_AWAITING_PASSWORD') return same;
-      const { email } = state;
-      if (event.password.length < MIN_PASSWORD) return { state: { name: 'INVALID_PASSWORD', email } };
-      return { state: { name: 'AWATING_FIREBASE_LOGIN', email }, command: { type: 'sign-in', email, password: event.password } };
-    }
-    case 'password-edited':
-      return state.name === 'INVALID_PASSWORD' || state.name === 'ERROR_AWAITING_PASSWORD'
-        ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } }
-        : same;
-    case 'signed-in':
-      return state.name === 'AWATING_FIREBASE_LOGIN'
-        ? { state: { name: 'END_LOGIN_WITH_EMAIL', email: state.email }, command: { type: 'make-session', idToken: event.idToken } }
-        : same;
-    case 'sign-in-failed':
-      if (state.name !== 'AWATING_FIREBASE_LOGIN') return same;
-      return event.reason === 'wrong-credentials'
-        ? { state: { name: 'ERROR_AWAITING_PASSWORD', email: state.email } }
-        : { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: event.reason } };
-    case 'account-exists':
-      if (state.name !== 'AWATING_FIREBASE_LOGIN') return same;
-      return event.original === null
-        ? { state: { name: 'ERROR_DURING_VERIFY_LOGIN', email: state.email } }
-        : { state: { name: 'ERROR_VERIFY_LOGIN', email: state.email, original: event.original } };
-    case 'original-pressed':
-      return state.name === 'ERROR_VERIFY_LOGIN'
-        ? { state: { name: 'LEFT' }, command: { type: 'go-to-provider', email: state.email, provider: state.original } }
-        : same;
-    case 'session-started':
-      return state.name === 'END_LOGIN_WITH_EMAIL' ? { state: { name: 'SETTING_COOKIE', email: state.email } } : same;
-    case 'session-made':
-      return state.name === 'SETTING_COOKIE' ? { state: { name: 'LEFT' } } : same;
-    case 'session-failed':
-      return state.name === 'SETTING_COOKIE' ? { state: { name: 'ERROR_SETTING_COOKIE', email: state.email } } : same;
-    case 'recover-pressed':
-      return state.name === 'AWAITING_PASSWORD' || state.name === 'INVALID_PASSWORD' || state.name === 'ERROR_AWAITING_PASSWORD'
-        ? { state: { name: 'SENDING_EMAIL', email: state.email, isRecovery: true }, command: { type: 'send-link', email: state.email } }
-        : same;
-    case 'email-sent':
-      return state.name === 'SENDING_EMAIL' ? { state: { name: 'EMAIL_RESET_PASSWORD_SENDED', email: state.email } } : same;
-    case 'email-failed':
-      if (state.name !== 'SENDING_EMAIL') return same;
-      return state.isRecovery
-        ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: 'reset' } }
-        : { state: { name: 'START_LOGIN', email: state.email, problem: 'provider' } };
-    case 'register-pressed':
-      return state.name === 'REGISTER_NEW_USER' && !state.isPending
-        ? { state: { ...state, isPending: true, hasFailed: false }, command: { type: 'register', email: state.email } }
-        : same;
-    case 'registered':
-      return state.name === 'REGISTER_NEW_USER' && state.isPending ? { state: { name: 'USER_REGISTERED', email: state.email } } : same;
-    case 'register-failed':
-      return state.name === 'REGISTER_NEW_USER' && state.isPending ? { state: { ...state, isPending: false, hasFailed: true } } : same;
-    case 'have-password-pressed':
-      return state.name === 'REGISTER_NEW_USER' && !state.isPending
-        ? { state: { name: 'AWAITING_PASSWORD', email: state.email, problem: null } }
-        : same;
-    case 'retry-pressed':
-      return state.name === 'ERROR_SETTING_COOKIE' || state.name === 'ERROR_DURING_VERIFY_LOGIN'
-        ? { state: startEmailLogin(state.email) }
-        : same;
-    case 'cancelled':
-      return state.name === 'LEFT' || state.name === 'END_LOGIN_WITH_EMAIL' || state.name === 'SETTING_COOKIE'
-        ? same
-        : { state: startEmailLogin('email' in state ? state.email : '') };
-    default:
-      return event satisfies never;
-  }
-}
+      return skipsDomain ? checkUser(email) : { state: { name: 'CHECK_USER_DOMAIN', email }, command: { type: 'check-domain', email } };
+    },
+    cancelled: restart,
+  },
+  CHECK_USER_DOMAIN: {
+    'domain-known': ({ email }, { provider }) => (provider === 'email' ? checkUser(email) : goToProvider(email, provider)),
+    'check-failed': checkFailed,
+    cancelled: restart,
+  },
+  CHECK_USER: {
+    'methods-known': ({ email }, { methods, isReturning }) => afterMethods(email, methods, isReturning),
+    'check-failed': checkFailed,
+    cancelled: restart,
+  },
+  AWAITING_PASSWORD: PASSWORD_FORM,
+  INVALID_PASSWORD: REFUSED_PASSWORD,
+  ERROR_AWAITING_PASSWORD: REFUSED_PASSWORD,
+  AWATING_FIREBASE_LOGIN: {
+    'signed-in': ({ email }, { idToken }) => ({
+      state: { name: 'END_LOGIN_WITH_EMAIL', email },
+      command: { type: 'make-session', idToken },
+    }),
+    'sign-in-failed': ({ email }, { reason }) =>
+      reason === 'wrong-credentials' ? { state: { name: 'ERROR_AWAITING_PASSWORD', email } } : awaitPassword(email, reason),
+    'account-exists': ({ email }, { original }) => ({
+      state: original === null ? { name: 'ERROR_DURING_VERIFY_LOGIN', email } : { name: 'ERROR_VERIFY_LOGIN', email, original },
+    }),
+    cancelled: restart,
+  },
+  ERROR_VERIFY_LOGIN: { 'original-pressed': ({ email, original }) => goToProvider(email, original), cancelled: restart },
+  ERROR_DURING_VERIFY_LOGIN: { 'retry-pressed': restart, cancelled: restart },
+  END_LOGIN_WITH_EMAIL: { 'session-started': ({ email }) => ({ state: { name: 'SETTING_COOKIE', email } }) },
+  SETTING_COOKIE: {
+    'session-made': () => ({ state: { name: 'LEFT' } }),
+    'session-failed': ({ email }) => ({ state: { name: 'ERROR_SETTING_COOKIE', email } }),
+  },
+  ERROR_SETTING_COOKIE: { 'retry-pressed': restart, cancelled: restart },
+  SENDING_EMAIL: {
+    'email-sent': ({ email }) => ({ state: { name: 'EMAIL_RESET_PASSWORD_SENDED', email } }),
+    'email-failed': ({ email, isRecovery }) =>
+      isRecovery ? awaitPassword(email, 'reset') : { state: { name: 'START_LOGIN', email, problem: 'provider' } },
+    cancelled: restart,
+  },
+  EMAIL_RESET_PASSWORD_SENDED: { cancelled: restart },
+  REGISTER_NEW_USER: {
+    'register-pressed': (state) =>
+      state.isPending
+        ? { state }
+        : { state: { ...state, isPending: true, hasFailed: false }, command: { type: 'register', email: state.email } },
+    registered: (state) => ({ state: state.isPending ? { name: 'USER_REGISTERED', email: state.email } : state }),
+    'register-failed': (state) => ({ state: state.isPending ? { ...state, isPending: false, hasFailed: true } : state }),
+    'have-password-pressed': (state) => (state.isPending ? { state } : awaitPassword(state.email)),
+    cancelled: restart,
+  },
+  USER_REGISTERED: { cancelled: restart },
+  UNMANAGED_PROVIDER: { cancelled: restart },
+});

@@ -20,6 +20,7 @@ export const hero = style({
     [screen.desktop]: { height: 'auto', flex: '1 1 55%', borderRadius: '0 44px 44px 0' },
   },
 });
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 /** Smaller on phones, to make room for an error and its buttons. */
 export const heroSmall = style({
   height: 'min(26dvh, 220px)',

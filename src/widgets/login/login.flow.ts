@@ -1,5 +1,5 @@
 import type { SignInProvider } from '../shared/runtime/identity.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 
 /** Sign-in by a provider's redirect (part 1 §4 'Login'); the names are the specification's. */
 export type LoginState =
@@ -40,66 +40,53 @@ export type LoginCommand =
 
 type Next = Transition<LoginState, LoginCommand>;
 
-const failedBy = (provider: SignInProvider | null): LoginState => ({
-  name: provider === 'microsoft' ? 'MICROSOFT_ERROR' : 'ERROR_SIGN_WITH_REDIRECT',
+const failedBy = (provider: SignInProvider | null): Next => ({
+  state: { name: provider === 'microsoft' ? 'MICROSOFT_ERROR' : 'ERROR_SIGN_WITH_REDIRECT' },
 });
+const redirect = (provider: SignInProvider, email: string | null): Next => ({
+  state: { name: 'DOING_LOGIN', provider },
+  command: { type: 'redirect', provider, email },
+});
+const redirectToChosen = (_: LoginState, event: { readonly provider: SignInProvider; readonly email: string | null }): Next =>
+  redirect(event.provider, event.email);
+const choose = (): Next => ({ state: { name: 'DO_LOGIN' } });
 
 function afterCheck(outcome: RedirectOutcome): Next {
   switch (outcome.kind) {
     case 'none':
-      return { state: { name: 'DO_LOGIN' } };
+      return choose();
     case 'signed-in':
       return { state: { name: 'END_LOGIN' }, command: { type: 'make-session', idToken: outcome.idToken } };
     case 'account-exists':
       return { state: { name: 'ERROR_VERIFY_LOGIN', email: outcome.email, original: outcome.original } };
     case 'failed':
-      return { state: failedBy(outcome.provider) };
+      return failedBy(outcome.provider);
     default:
       return outcome satisfies never;
   }
 }
 
-export function step(state: LoginState, event: LoginEvent): Next {
-  const same: Next = { state };
-  switch (event.type) {
-    case 'opened':
-      if (state.name !== 'CHECK_REDIRECT_RESULT') return same;
+export const step = stepBy<LoginState, LoginEvent, LoginCommand>({
+  CHECK_REDIRECT_RESULT: {
+    opened: (_, { isReturning, provider }) => {
       // Only a person who returns from a redirect has a result to wait for; for others the choice appears at once.
-      if (event.isReturning) return { state: { name: 'CHECKING_REDIRECT_RESULT' }, command: { type: 'check-redirect' } };
-      return event.provider === null
-        ? { state: { name: 'DO_LOGIN' } }
-        : {
-            state: { name: 'DOING_LOGIN', provider: event.provider },
-            command: { type: 'redirect', provider: event.provider, email: null },
-          };
-    case 'redirect-checked':
-      return state.name === 'CHECKING_REDIRECT_RESULT' ? afterCheck(event.outcome) : same;
-    case 'provider-chosen': {
-      const mayChoose =
-        state.name === 'DO_LOGIN' ||
-        state.name === 'ERROR_VERIFY_LOGIN' ||
-        state.name === 'MICROSOFT_ERROR' ||
-        state.name === 'ERROR_SIGN_WITH_REDIRECT';
-      if (!mayChoose) return same;
-      return {
-        state: { name: 'DOING_LOGIN', provider: event.provider },
-        command: { type: 'redirect', provider: event.provider, email: event.email },
-      };
-    }
-    case 'redirect-failed':
-      return state.name === 'DOING_LOGIN' ? { state: failedBy(event.provider) } : same;
-    case 'session-started':
-      return state.name === 'END_LOGIN' ? { state: { name: 'SETTING_COOKIE' } } : same;
-    case 'session-made':
-      return state.name === 'SETTING_COOKIE' ? { state: { name: 'LEFT' } } : same;
-    case 'session-failed':
-      return state.name === 'SETTING_COOKIE' ? { state: { name: 'ERROR_SETTING_COOKIE' } } : same;
-    case 'retry-pressed':
-      if (state.name === 'ERROR_VERIFY_LOGIN') return { state: { name: 'DO_LOGIN' }, command: { type: 'forget-credential' } };
-      return state.name === 'ERROR_SETTING_COOKIE' || state.name === 'MICROSOFT_ERROR' || state.name === 'ERROR_SIGN_WITH_REDIRECT'
-        ? { state: { name: 'DO_LOGIN' } }
-        : same;
-    default:
-      return event satisfies never;
-  }
-}
+      if (isReturning) return { state: { name: 'CHECKING_REDIRECT_RESULT' }, command: { type: 'check-redirect' } };
+      return provider === null ? choose() : redirect(provider, null);
+    },
+  },
+  CHECKING_REDIRECT_RESULT: { 'redirect-checked': (_, { outcome }) => afterCheck(outcome) },
+  DO_LOGIN: { 'provider-chosen': redirectToChosen },
+  DOING_LOGIN: { 'redirect-failed': (_, { provider }) => failedBy(provider) },
+  END_LOGIN: { 'session-started': () => ({ state: { name: 'SETTING_COOKIE' } }) },
+  SETTING_COOKIE: {
+    'session-made': () => ({ state: { name: 'LEFT' } }),
+    'session-failed': () => ({ state: { name: 'ERROR_SETTING_COOKIE' } }),
+  },
+  ERROR_SETTING_COOKIE: { 'retry-pressed': choose },
+  ERROR_VERIFY_LOGIN: {
+    'provider-chosen': redirectToChosen,
+    'retry-pressed': () => ({ ...choose(), command: { type: 'forget-credential' } }),
+  },
+  MICROSOFT_ERROR: { 'provider-chosen': redirectToChosen, 'retry-pressed': choose },
+  ERROR_SIGN_WITH_REDIRECT: { 'provider-chosen': redirectToChosen, 'retry-pressed': choose },
+});

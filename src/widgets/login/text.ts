@@ -28,6 +28,8 @@ export const emailText = {
   emailInvalid: 'Controlla l’indirizzo email.',
   password: 'Password',
   passwordLead: 'Inserisci la tua password.',
+  show: 'Mostra la password',
+  hide: 'Nascondi la password',
   login: 'login',
   recover: 'RECUPERA PASSWORD',
   tooShort: 'Lunghezza minima 6 caratteri',
@@ -65,15 +67,9 @@ export const emailText = {
   back: 'Torna al login',
 } as const;
 
-export const stepText = {
-  show: 'Mostra la password',
-  hide: 'Nascondi la password',
-} as const;
-
 export const tokenText = {
   title: 'Nuova Password',
   lead: 'Scegli la password con cui entrerai da ora in poi.',
-  email: 'Email',
   password: 'Nuova Password',
   change: 'Modifica',
   cancel: 'Annulla',

@@ -1,4 +1,4 @@
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 import type { LandingMedium } from '../shared/rules/landing-medium.ts';
 import { MIN_PASSWORD } from './password.ts';
 
@@ -21,8 +21,7 @@ export type TokenLoginEvent =
   | { readonly type: 'code-invalid'; readonly reason: 'invalid' | 'unreachable' }
   | { readonly type: 'password-entered' | 'password-set'; readonly password: string }
   | { readonly type: 'password-refused'; readonly reason: 'refused' | 'failed' | 'invalid-code' }
-  | { readonly type: 'signed-in'; readonly idToken: string }
-  | { readonly type: 'session-failed'; readonly idToken: string }
+  | { readonly type: 'signed-in' | 'session-failed'; readonly idToken: string }
   | { readonly type: 'password-edited' | 'sign-in-failed' | 'session-made' | 'retry-pressed' };
 
 export type TokenLoginCommand =
@@ -34,64 +33,52 @@ export type TokenLoginCommand =
 
 type Next = Transition<TokenLoginState, TokenLoginCommand>;
 
+const invalid: Next = { state: { name: 'ERROR_CHECKING_ACTION_CODE', reason: 'invalid' } };
+
 /**
  * @param medium of the sticker that the person scanned before the e-mail; null without one
  * @param oobCode the link's code, for the retry of a check that did not reach the server
  */
-export function createStep(medium: LandingMedium | null, oobCode: string | null) {
-  return function step(state: TokenLoginState, event: TokenLoginEvent): Next {
-    const same: Next = { state };
-    switch (event.type) {
-      case 'opened':
-        if (state.name !== 'CHECK_ACTION_CODE') return same;
-        // A valid link has the mode resetPassword and a code.
-        return event.mode === 'resetPassword' && event.oobCode !== null && event.oobCode !== ''
-          ? { state, command: { type: 'check-code', oobCode: event.oobCode } }
-          : { state: { name: 'ERROR_CHECKING_ACTION_CODE', reason: 'invalid' } };
-      case 'code-valid':
-        return state.name === 'CHECK_ACTION_CODE' ? { state: { name: 'START_PASSWORD_RESET', email: event.email, problem: null } } : same;
-      case 'code-invalid':
-        return state.name === 'CHECK_ACTION_CODE' ? { state: { name: 'ERROR_CHECKING_ACTION_CODE', reason: event.reason } } : same;
-      case 'password-entered':
-        if (state.name !== 'START_PASSWORD_RESET') return same;
-        return event.password.length < MIN_PASSWORD
+export const createStep = (medium: LandingMedium | null, oobCode: string | null) =>
+  stepBy<TokenLoginState, TokenLoginEvent, TokenLoginCommand>({
+    CHECK_ACTION_CODE: {
+      // A valid link has the mode resetPassword and a code.
+      opened: (state, event) =>
+        event.mode === 'resetPassword' && event.oobCode ? { state, command: { type: 'check-code', oobCode: event.oobCode } } : invalid,
+      'code-valid': (_, { email }) => ({ state: { name: 'START_PASSWORD_RESET', email, problem: null } }),
+      'code-invalid': (_, { reason }) => ({ state: { name: 'ERROR_CHECKING_ACTION_CODE', reason } }),
+    },
+    ERROR_CHECKING_ACTION_CODE: {
+      'retry-pressed': (state) =>
+        state.reason === 'unreachable' && oobCode !== null
+          ? { state: { name: 'CHECK_ACTION_CODE' }, command: { type: 'check-code', oobCode } }
+          : { state },
+    },
+    START_PASSWORD_RESET: {
+      'password-entered': (state, { password }) =>
+        password.length < MIN_PASSWORD
           ? { state: { ...state, problem: 'too-short' } }
-          : { state: { name: 'RESET_PASSWORD', email: state.email }, command: { type: 'set-password', password: event.password } };
-      case 'password-edited':
-        return state.name === 'START_PASSWORD_RESET' && state.problem !== null ? { state: { ...state, problem: null } } : same;
-      case 'password-set':
-        return state.name === 'RESET_PASSWORD'
-          ? { state: { name: 'DO_LOGIN', email: state.email }, command: { type: 'sign-in', email: state.email, password: event.password } }
-          : same;
-      case 'password-refused':
-        if (state.name !== 'RESET_PASSWORD') return same;
-        return event.reason === 'invalid-code'
-          ? { state: { name: 'ERROR_CHECKING_ACTION_CODE', reason: 'invalid' } }
-          : { state: { name: 'START_PASSWORD_RESET', email: state.email, problem: event.reason } };
-      case 'signed-in':
-        return state.name === 'DO_LOGIN'
-          ? { state: { name: 'DO_REDIRECT', email: state.email }, command: { type: 'make-session', idToken: event.idToken } }
-          : same;
-      case 'sign-in-failed':
-        return state.name === 'DO_LOGIN' ? { state: { name: 'ERROR_DO_LOGIN', email: state.email } } : same;
-      case 'session-made':
-        if (state.name !== 'DO_REDIRECT') return same;
+          : { state: { name: 'RESET_PASSWORD', email: state.email }, command: { type: 'set-password', password } },
+      'password-edited': (state) => ({ state: state.problem === null ? state : { ...state, problem: null } }),
+    },
+    RESET_PASSWORD: {
+      'password-set': ({ email }, { password }) => ({ state: { name: 'DO_LOGIN', email }, command: { type: 'sign-in', email, password } }),
+      'password-refused': ({ email }, { reason }) =>
+        reason === 'invalid-code' ? invalid : { state: { name: 'START_PASSWORD_RESET', email, problem: reason } },
+    },
+    DO_LOGIN: {
+      'signed-in': ({ email }, { idToken }) => ({ state: { name: 'DO_REDIRECT', email }, command: { type: 'make-session', idToken } }),
+      'sign-in-failed': ({ email }) => ({ state: { name: 'ERROR_DO_LOGIN', email } }),
+    },
+    DO_REDIRECT: {
+      'session-made': () => {
         if (medium === 'nfc') return { state: { name: 'SHOW_USE_NFC' } };
         if (medium === 'qr-code') return { state: { name: 'SHOW_SCAN_QRCODE' } };
         return { state: { name: 'LEFT' }, command: { type: 'leave' } };
-      case 'session-failed':
-        return state.name === 'DO_REDIRECT'
-          ? { state: { name: 'ERROR_SETTING_COOKIE', email: state.email, idToken: event.idToken } }
-          : same;
-      case 'retry-pressed':
-        if (state.name === 'ERROR_SETTING_COOKIE') {
-          return { state: { name: 'DO_REDIRECT', email: state.email }, command: { type: 'make-session', idToken: state.idToken } };
-        }
-        return state.name === 'ERROR_CHECKING_ACTION_CODE' && state.reason === 'unreachable' && oobCode !== null
-          ? { state: { name: 'CHECK_ACTION_CODE' }, command: { type: 'check-code', oobCode } }
-          : same;
-      default:
-        return event satisfies never;
-    }
-  };
-}
+      },
+      'session-failed': ({ email }, { idToken }) => ({ state: { name: 'ERROR_SETTING_COOKIE', email, idToken } }),
+    },
+    ERROR_SETTING_COOKIE: {
+      'retry-pressed': ({ email, idToken }) => ({ state: { name: 'DO_REDIRECT', email }, command: { type: 'make-session', idToken } }),
+    },
+  });

@@ -1,22 +1,20 @@
-import type { Link } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import { IdentityError, type IdentityPort, identityReasonOf, labelOf, type SignInProvider } from '../shared/runtime/identity.ts';
+import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
+import { IdentityError, identityReasonOf, labelOf, type SignInProvider } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type LoginCommand, type LoginEvent, type LoginState, type RedirectOutcome, step } from './login.flow.ts';
-import { makeSession } from './make-session.ts';
+import { makeSession, type SessionPorts } from './make-session.ts';
 import { dropPending, keepPending } from './pending-credential.ts';
 
-export interface LoginPorts {
-  readonly identity: IdentityPort;
+export interface LoginPorts extends SessionPorts {
   /** Query `provider`. */
   readonly provider: SignInProvider | null;
   /** Query `email`: prefills the provider's page. */
   readonly email: string | null;
-  onSignedIn(redirect: Link | null): void;
 }
 
-function createLogin(runtime: Runtime, { identity, email: hint, onSignedIn }: LoginPorts) {
+function createLogin(runtime: Runtime, ports: LoginPorts) {
   const { storage, tracking } = runtime;
+  const { identity } = ports;
 
   async function redirectOutcome(): Promise<RedirectOutcome> {
     const provider = storage.take('signInPending');
@@ -33,36 +31,25 @@ function createLogin(runtime: Runtime, { identity, email: hint, onSignedIn }: Lo
     }
   }
 
-  return createMachine<LoginState, LoginEvent, LoginCommand>({ name: 'CHECK_REDIRECT_RESULT' }, step, async (command, { send, signal }) => {
-    switch (command.type) {
-      case 'check-redirect':
-        send({ type: 'redirect-checked', outcome: await redirectOutcome() });
-        return;
-      case 'redirect':
-        storage.write('signInPending', command.provider);
+  return createMachine<LoginState, LoginEvent, LoginCommand>(
+    { name: 'CHECK_REDIRECT_RESULT' },
+    step,
+    runBy({
+      'check-redirect': async (_, { send }) => send({ type: 'redirect-checked', outcome: await redirectOutcome() }),
+      redirect: async ({ provider, email }, { send }) => {
+        storage.write('signInPending', provider);
         try {
-          await identity.startRedirect(command.provider, command.email ?? hint);
+          await identity.startRedirect(provider, email ?? ports.email);
         } catch (thrown) {
           storage.remove('signInPending');
           tracking.event('Error/FirebaseAuth', `start redirect: ${labelOf(thrown)}`);
-          send({ type: 'redirect-failed', provider: command.provider });
+          send({ type: 'redirect-failed', provider });
         }
-        return;
-      case 'make-session': {
-        send({ type: 'session-started' });
-        const made = await makeSession(runtime, identity, command.idToken, signal);
-        if (made === null) return send({ type: 'session-failed' });
-        send({ type: 'session-made' });
-        onSignedIn(made.redirect);
-        return;
-      }
-      case 'forget-credential':
-        dropPending(storage);
-        return;
-      default:
-        command satisfies never;
-    }
-  });
+      },
+      'make-session': ({ idToken }, tools) => makeSession(runtime, ports, idToken, tools),
+      'forget-credential': () => dropPending(storage),
+    }),
+  );
 }
 
 export function useLogin(ports: LoginPorts) {

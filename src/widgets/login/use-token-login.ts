@@ -1,4 +1,4 @@
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import type { LandingMedium } from '../shared/rules/landing-medium.ts';
 import { type IdentityPort, identityReasonOf, labelOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -17,56 +17,51 @@ export interface TokenLoginPorts {
 }
 
 function createTokenLogin(runtime: Runtime, { identity, oobCode, medium, onCodeSpent, onSignedIn }: TokenLoginPorts) {
-  const { tracking } = runtime;
+  const failed = (call: string, thrown: unknown) => {
+    runtime.tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`);
+    return identityReasonOf(thrown);
+  };
 
   return createMachine<TokenLoginState, TokenLoginEvent, TokenLoginCommand>(
     { name: 'CHECK_ACTION_CODE' },
     createStep(medium, oobCode),
-    async (command, { send, signal }) => {
-      switch (command.type) {
-        case 'check-code':
-          try {
-            send({ type: 'code-valid', email: await identity.checkResetCode(command.oobCode) });
-          } catch (thrown) {
-            const reason = identityReasonOf(thrown);
-            tracking.event('Error/FirebaseAuth', `check reset code: ${labelOf(thrown)}`);
-            send({ type: 'code-invalid', reason: reason === 'offline' || reason === 'provider' ? 'unreachable' : 'invalid' });
-          }
-          return;
-        case 'set-password':
-          try {
-            await identity.confirmPasswordReset(oobCode ?? '', command.password);
-            onCodeSpent?.();
-            send({ type: 'password-set', password: command.password });
-          } catch (thrown) {
-            const reason = identityReasonOf(thrown);
-            tracking.event('Error/FirebaseAuth', `set password: ${labelOf(thrown)}`);
-            send({
-              type: 'password-refused',
-              reason: reason === 'invalid-code' ? reason : reason === 'weak-password' ? 'refused' : 'failed',
-            });
-          }
-          return;
-        case 'sign-in':
-          try {
-            send({ type: 'signed-in', idToken: await identity.signInWithPassword(command.email, command.password) });
-          } catch (thrown) {
-            tracking.event('Error/FirebaseAuth', `sign-in after reset: ${labelOf(thrown)}`);
-            send({ type: 'sign-in-failed' });
-          }
-          return;
-        case 'make-session':
-          if ((await makeSession(runtime, identity, command.idToken, signal)) === null)
-            send({ type: 'session-failed', idToken: command.idToken });
-          else send({ type: 'session-made' });
-          return;
-        case 'leave':
-          onSignedIn();
-          return;
-        default:
-          command satisfies never;
-      }
-    },
+    runBy({
+      'check-code': async (command, { send }) => {
+        try {
+          send({ type: 'code-valid', email: await identity.checkResetCode(command.oobCode) });
+        } catch (thrown) {
+          const reason = failed('check reset code', thrown);
+          send({ type: 'code-invalid', reason: reason === 'offline' || reason === 'provider' ? 'unreachable' : 'invalid' });
+        }
+      },
+      'set-password': async ({ password }, { send }) => {
+        try {
+          await identity.confirmPasswordReset(oobCode ?? '', password);
+          onCodeSpent?.();
+          send({ type: 'password-set', password });
+        } catch (thrown) {
+          const reason = failed('set password', thrown);
+          send({
+            type: 'password-refused',
+            reason: reason === 'invalid-code' ? reason : reason === 'weak-password' ? 'refused' : 'failed',
+          });
+        }
+      },
+      'sign-in': async ({ email, password }, { send }) => {
+        try {
+          send({ type: 'signed-in', idToken: await identity.signInWithPassword(email, password) });
+        } catch (thrown) {
+          failed('sign-in after reset', thrown);
+          send({ type: 'sign-in-failed' });
+        }
+      },
+      'make-session': ({ idToken }, { send, signal }) =>
+        makeSession(runtime, { identity, onSignedIn: () => undefined }, idToken, {
+          signal,
+          send: ({ type }) => type !== 'session-started' && send({ type, idToken }),
+        }),
+      leave: () => onSignedIn(),
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, radius, shadow, type } from '../shared/ui/theme/tokens.ts';
+import { pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
+import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 /** Container queries decide the number of columns: an embedded menu does not know the width of the window. */
 export const menu = style({
@@ -12,7 +13,7 @@ export const menu = style({
   borderRadius: radius.l,
   overflowWrap: 'anywhere',
 });
-export const title = style({ font: type.title, letterSpacing: '-.015em' });
+export const title = style(titleFont);
 /** The row of the categories. Its height is reserved before it loads. It reaches the edges because its content scrolls. */
 export const bar = style({ height: '60px', margin: '6px -20px -12px' });
 export const section = style({ marginTop: '18px' });
@@ -40,15 +41,19 @@ export const items = styleVariants({
 /** Off-screen chunks cost no layout (docs/inside/ordering.md). A frame switches this off. */
 export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });
 
-export const card = style({
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
-  overflow: 'hidden',
-  display: 'flex',
-  flexDirection: 'column',
+export const card = styleVariants({
+  grid: pictureCard,
+  list: { ...surface, display: 'flex', overflow: 'hidden' },
+  compact: {
+    ...surface,
+    alignSelf: 'start',
+    display: 'flex',
+    gap: '12px',
+    alignItems: 'center',
+    borderRadius: `min(18px, ${radius.l})`,
+    padding: '10px',
+  },
 });
-export const wide = style({ flexDirection: 'row', alignItems: 'stretch' });
 export const picture = styleVariants({
   grid: { position: 'relative', aspectRatio: '16 / 10', overflow: 'hidden' },
   list: {
@@ -71,20 +76,9 @@ export const diet = style({
   background: colour('surface'),
   color: colour('on-secondary'),
 });
-export const body = style({ padding: '14px 16px 16px', display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0, flex: 1 });
-export const name = style({ font: '700 16px/21px var(--_p-font)' });
-export const fact = style({ font: type.note, color: colour('text-muted') });
+const bigBody = { padding: '14px 16px 16px', display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0, flex: 1 } as const;
+export const body = styleVariants({ grid: bigBody, list: bigBody, compact: { minWidth: 0, flex: 1 } });
+const bigName = { font: '700 16px/21px var(--_p-font)' };
+export const name = styleVariants({ grid: bigName, list: bigName, compact: { font: type.item } });
 export const factName = style({ color: colour('text'), fontWeight: 700 });
-export const compact = style({
-  alignSelf: 'start',
-  display: 'flex',
-  gap: '12px',
-  alignItems: 'center',
-  background: colour('surface'),
-  borderRadius: `min(18px, ${radius.l})`,
-  boxShadow: shadow.resting,
-  padding: '10px',
-});
-export const compactBody = style({ minWidth: 0, flex: 1 });
-export const compactName = style({ font: type.item });
 export const skeletons = style({ display: 'grid', gap: '16px', marginTop: '18px' });

@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { getMenu, type MenuItem } from '../../api/index.ts';
+import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { getMenu, isNotFound, type MenuItem } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -9,9 +9,9 @@ import { arrangeMenu } from './arrange.ts';
 import type { Accepts } from './enhancements/filter.ts';
 import type * as EnhancementsModule from './enhancements/index.ts';
 import * as css from './Menu.css.ts';
-import { BigItem, CompactItem, type MenuLayout } from './MenuCard.tsx';
-import { LazyScreenMenu } from './screen/LazyScreenMenu.tsx';
+import { MenuCard, type MenuLayout } from './MenuCard.tsx';
 import { type Lang, LanguageProvider, text } from './text.ts';
+import { useMenuEvents } from './use-menu-events.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
@@ -71,12 +71,8 @@ function SectionView({ section: { label, items }, layout, enhancements, accepts,
           hidden={chunk.every(isOut)}
         >
           {chunk.map((item, index) => {
-            const own = { item, enhancements, isOut: isOut(item), isEager: isFirst && place === 0 && index < FIRST_ROW };
-            return item.menuDisplayType === 'SMALL' ? (
-              <CompactItem key={item.id} {...own} />
-            ) : (
-              <BigItem key={item.id} {...own} layout={layout} />
-            );
+            const isEager = isFirst && place === 0 && index < FIRST_ROW;
+            return <MenuCard key={item.id} {...{ item, layout, enhancements, isEager }} isOut={isOut(item)} />;
           })}
         </ul>
       ))}
@@ -84,26 +80,38 @@ function SectionView({ section: { label, items }, layout, enhancements, accepts,
   );
 }
 
+const SCREEN_RETRY_MS = 15_000;
+
+/** Only screens load this code. It is requested until it has loaded: a screen that starts before its network must not stay dark. */
+async function loadScreenMenu() {
+  for (;;) {
+    try {
+      return { default: (await import('./screen/ScreenMenu.tsx')).ScreenMenu };
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, SCREEN_RETRY_MS));
+    }
+  }
+}
+
+const ScreenMenu = lazy(loadScreenMenu);
+
 /** A public menu: no prices, nothing to buy, no session (part 2 §2 'Public menus'). */
 export function Menu({ layout = 'grid', ...props }: MenuProps) {
   if (layout !== 'screen') return <ReadMenu {...props} layout={layout} />;
-  return <LazyScreenMenu menuId={props.menuId} lang={props.lang ?? 'it'} />;
+  return (
+    <Suspense fallback={null}>
+      <ScreenMenu menuId={props.menuId} lang={props.lang ?? 'it'} />
+    </Suspense>
+  );
 }
 
 function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout }) {
   const { client } = useRuntime();
-  const {
-    data: menu,
-    failure,
-    isFetching,
-    reload,
-  } = useResource(
-    `menu ${menuId}`,
-    (signal) => client.call(getMenu, { params: { UUID: menuId }, signal }),
-    // An intranet page that stays open all day shows the kitchen's changes.
-    { refreshMs: 5 * 60_000 },
-  );
+  const read = (signal: AbortSignal) => client.call(getMenu, { params: { UUID: menuId }, signal });
+  // An intranet page that stays open all day shows the kitchen's changes.
+  const { data: menu, failure, isFetching, reload } = useResource(`menu ${menuId}`, read, { refreshMs: 5 * 60_000 });
   const sections = useMemo(() => (menu === undefined ? [] : arrangeMenu(menu)), [menu]);
+  useMenuEvents(menu, sections.length, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
   const root = useRef<HTMLDivElement>(null);
   /** The 'retry' button had the focus and disappears with the error. */
   const isRetried = useRef(false);

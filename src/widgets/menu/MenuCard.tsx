@@ -1,14 +1,15 @@
 import { memo, type ReactNode } from 'react';
 import type { MenuItem } from '../../api/index.ts';
-import { tag } from '../shared/ui/page/layout.css.ts';
+import { note, tag } from '../shared/ui/page/layout.css.ts';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './Menu.css.ts';
 import { text, useLanguage } from './text.ts';
 
 export type MenuLayout = 'list' | 'grid';
 
-interface ItemProps {
+interface MenuCardProps {
   item: MenuItem;
+  layout: MenuLayout;
   /** Emphasises allergens; null until the enhancements have loaded. */
   enhancements: Readonly<Record<'declaration' | 'ingredients', (text: string) => ReactNode>> | null;
   /** The search or the filter hides it. */
@@ -19,7 +20,7 @@ interface ItemProps {
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <p className={css.fact}>
+    <p className={note}>
       <b className={css.factName} lang={useLanguage()}>
         {name}
       </b>{' '}
@@ -32,16 +33,13 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
  * Allergens and ingredients, or a note that nothing is known. A short card leaves the ingredients out, unless the dish
  * has no allergen declaration: the ingredients are then the only warning.
  */
-function Facts({
-  item: { allergensString, ingredients },
-  enhancements,
-  isShort = false,
-}: Pick<ItemProps, 'item' | 'enhancements'> & { isShort?: boolean }) {
+function Facts({ item, enhancements, isShort }: Pick<MenuCardProps, 'item' | 'enhancements'> & { isShort: boolean }) {
+  const { allergensString, ingredients } = item;
   const lang = useLanguage();
   const words = text[lang];
   if (!allergensString && !ingredients)
     return (
-      <p className={css.fact} lang={lang}>
+      <p className={note} lang={lang}>
         {words.noNutrition}
       </p>
     );
@@ -55,35 +53,23 @@ function Facts({
   );
 }
 
-/** A 'big' item, with picture and ingredients. */
-export const BigItem = memo(function BigItem({ item, enhancements, isOut, isEager, layout }: ItemProps & { layout: MenuLayout }) {
-  const isGrid = layout === 'grid';
-  return (
-    <li className={isGrid ? css.card : `${css.card} ${css.wide}`} part="item" hidden={isOut}>
-      <div className={css.picture[layout]}>
-        <Picture image={item.image} isEager={isEager} width={isGrid ? 400 : 120} height={isGrid ? 250 : 120} />
-        {isGrid && item.diet && <span className={`${tag} ${css.diet}`}>{item.diet}</span>}
-      </div>
-      <div className={css.body}>
-        <h3 className={css.name}>{item.label}</h3>
-        {!isGrid && item.diet && <p className={css.fact}>{item.diet}</p>}
-        <Facts item={item} enhancements={enhancements} />
-      </div>
-    </li>
-  );
-});
+/** Width and height of the picture, px. */
+const PICTURE = { grid: [400, 250], list: [120, 120], compact: [64, 64] } as const;
 
-/** A SMALL item: no ingredients beside its allergens. */
-export const CompactItem = memo(function CompactItem({ item, enhancements, isOut, isEager }: ItemProps) {
+/** A 'big' item in the menu's layout, or a SMALL one, which has no ingredients beside its allergens. */
+export const MenuCard = memo(function MenuCard({ item, layout, enhancements, isOut, isEager }: MenuCardProps) {
+  const look = item.menuDisplayType === 'SMALL' ? 'compact' : layout;
+  const [width, height] = PICTURE[look];
   return (
-    <li className={css.compact} part="item" hidden={isOut}>
-      <div className={css.picture.compact}>
-        <Picture image={item.image} isEager={isEager} width={64} height={64} />
+    <li className={css.card[look]} part="item" hidden={isOut}>
+      <div className={css.picture[look]}>
+        <Picture image={item.image} isEager={isEager} width={width} height={height} />
+        {look === 'grid' && item.diet && <span className={`${tag} ${css.diet}`}>{item.diet}</span>}
       </div>
-      <div className={css.compactBody}>
-        <h3 className={css.compactName}>{item.label}</h3>
-        {item.diet && <p className={css.fact}>{item.diet}</p>}
-        <Facts item={item} enhancements={enhancements} isShort />
+      <div className={css.body[look]}>
+        <h3 className={css.name[look]}>{item.label}</h3>
+        {look !== 'grid' && item.diet && <p className={note}>{item.diet}</p>}
+        <Facts item={item} enhancements={enhancements} isShort={look === 'compact'} />
       </div>
     </li>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineElement } from '../shared/runtime/elements/index.ts';
+import type { EmbeddedProps } from '../shared/runtime/Embedded.tsx';
+import type { ContentEvents } from '../shared/runtime/element-events.ts';
+import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import '../shared/ui/theme/theme.css.ts';
@@ -22,7 +24,10 @@ import type { Lang } from './text.ts';
  * @csspart button - a button with a label
  * @csspart register - the allergen register, on paper only
  */
-export interface PausaMenuProps {
+export interface PausaMenuProps extends Pick<
+  EmbeddedProps,
+  'apiBaseUrl' | 'pictureHosts' | 'theme' | 'hideWhenEmpty' | 'onReady' | 'onLoadError'
+> {
   /** The menu's UUID. */
   menuId?: string;
   /**
@@ -40,18 +45,12 @@ export interface PausaMenuProps {
    * @default it
    */
   lang?: Lang;
-  /**
-   * Origin of the product API.
-   * @default the origin that served the script
-   */
-  apiBaseUrl?: string;
-  /** Origins, with spaces between, whose pictures are drawn beside the API's own: `https://cdn.example.it`. */
-  pictureHosts?: string;
-  /**
-   * Colours; `auto`: as the reader's system.
-   * @default light
-   */
-  theme?: 'light' | 'dark' | 'auto';
+  onMenuChanged: (detail: null) => void;
+}
+
+interface MenuEvents extends ContentEvents {
+  /** The kitchen has changed the menu that is shown. */
+  'pausa-menu-changed': null;
 }
 
 const scriptOrigin = new URL(import.meta.url).origin;
@@ -64,7 +63,7 @@ function PausaMenu({
   apiBaseUrl = scriptOrigin,
   pictureHosts = '',
   theme = 'light',
-}: PausaMenuProps): ReactNode {
+}: ElementProps<PausaMenuProps>): ReactNode {
   // Nothing to show before the page has said which menu: attributes may come one by one.
   if (menuId === undefined || menuId === '') return null;
   return (
@@ -76,7 +75,7 @@ function PausaMenu({
   );
 }
 
-defineElement<PausaMenuProps>({
+defineElement<PausaMenuProps, MenuEvents>({
   tag: 'pausa-menu',
   component: PausaMenu,
   needs: ['menuId'],
@@ -88,5 +87,7 @@ defineElement<PausaMenuProps>({
     apiBaseUrl: 'string',
     pictureHosts: 'string',
     theme: ['light', 'dark', 'auto'],
+    hideWhenEmpty: 'boolean',
   },
+  events: { onReady: 'pausa-ready', onLoadError: 'pausa-load-error', onMenuChanged: 'pausa-menu-changed' },
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isNotFound, type LockerOrderInfo } from '../../api/index.ts';
+import { isNotFound } from '../../api/index.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -91,8 +91,16 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
           {text.awaitingText}
         </Scene>
       );
-    case 'completed':
-      return <Completed {...state.known} hasClosed={hasClosed} />;
+    case 'completed': {
+      const { info, pickup } = state.known;
+      const { customSuccessMessage } = info.order;
+      const ownText = pickup.isFridge ? text.completedText : pickup.title === null ? text.doneText : text.collectText(pickup.title);
+      return (
+        <Scene drawing={pickup.isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} title={text.completedTitle}>
+          {hasClosed ? text.reopenSpent : customSuccessMessage ? <SafeHtml html={customSuccessMessage} /> : ownText}
+        </Scene>
+      );
+    }
     case 'openingLockerError':
       return (
         <Scene drawing={<Fridge isOpen={false} />} title={text.openingErrorTitle}>
@@ -126,17 +134,6 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
 }
 
 const waitingDrawing = (pickup: PickupPoint | undefined) => (pickup?.isFridge === true ? <Fridge isOpen={false} /> : <Bag />);
-
-/** For a minute the page shows the open fridge, and then that it was open. At a counter it shows the server's message: where and when to collect. */
-function Completed({ info, pickup, hasClosed }: { info: LockerOrderInfo; pickup: PickupPoint; hasClosed: boolean }) {
-  const { customSuccessMessage } = info.order;
-  const ownText = pickup.isFridge ? text.completedText : pickup.title === null ? text.doneText : text.collectText(pickup.title);
-  return (
-    <Scene drawing={pickup.isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} title={text.completedTitle}>
-      {hasClosed ? text.reopenSpent : customSuccessMessage ? <SafeHtml html={customSuccessMessage} /> : ownText}
-    </Scene>
-  );
-}
 
 interface SceneProps {
   drawing: ReactNode;

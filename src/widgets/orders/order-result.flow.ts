@@ -1,5 +1,5 @@
 import type { ApiFailure, LockerOrderInfo } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 
 /** Where the person collects the order, as far as this browser knows it. */
 export interface PickupPoint {
@@ -30,68 +30,64 @@ export type OrderResultState =
   | { readonly name: 'error'; readonly failure: ApiFailure; readonly known: KnownOrder | null };
 
 export type OrderResultEvent =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened' | 'exhausted' | 'reload-pressed' }
   | { readonly type: 'answered'; readonly known: KnownOrder; readonly isFinal: boolean; readonly at: number }
-  | { readonly type: 'exhausted' }
   | { readonly type: 'failed'; readonly failure: ApiFailure }
-  | { readonly type: 'reload-pressed' }
   /** 'RIPROVA APERTURA' or 'Riapri il fridge'. It opens a door, so it needs a press. */
   | { readonly type: 'reopen-pressed'; readonly at: number };
 
-export type OrderResultCommand = { readonly type: 'poll' } | { readonly type: 'retry-opening' };
+export type OrderResultCommand = { readonly type: 'poll' | 'retry-opening' };
 
 /** 'Riapri il fridge' is offered for this long after completion (part 2 §9). */
 export const REOPEN_MS = 60_000;
 
-/** No request is running: late answers are ignored. */
-const isAtRest = (state: OrderResultState): boolean =>
-  state.name === 'completed' ? state.completedAt !== null : state.name === 'running' || state.name === 'error';
-/** The order has an outcome: a failed or exhausted poll does not replace it. */
-const isDecided = ({ name }: OrderResultState) => name === 'completed' || name === 'failed' || name === 'openingLockerError';
+type Next = Transition<OrderResultState, OrderResultCommand>;
+type Answer = Extract<OrderResultEvent, { type: 'answered' }>;
 
+const poll: Next = { state: { name: 'loading' }, command: { type: 'poll' } };
 const knownOf = (state: OrderResultState): KnownOrder | null => ('known' in state ? state.known : null);
 
-export function step(state: OrderResultState, event: OrderResultEvent): Transition<OrderResultState, OrderResultCommand> {
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'loading' ? { state, command: { type: 'poll' } } : { state };
-    case 'answered': {
-      if (isAtRest(state)) return { state };
-      const { known, at } = event;
-      const { actionType } = known.info;
-      switch (actionType) {
-        case 'completed':
-          return { state: { name: 'completed', known, completedAt: event.isFinal ? at : null } };
-        case 'openingLocker':
-        case 'awaitingPayment':
-          return { state: { name: actionType, known, isOver: event.isFinal } };
-        case 'openingLockerError':
-        case 'failed':
-          return { state: { name: actionType, known } };
-        default:
-          return actionType satisfies never;
-      }
-    }
-    case 'exhausted':
-      return { state: isAtRest(state) || isDecided(state) ? state : { name: 'running', known: knownOf(state) } };
-    case 'failed':
-      return { state: isAtRest(state) ? state : { name: 'error', failure: event.failure, known: knownOf(state) } };
-    case 'reload-pressed':
-      return state.name === 'running' || state.name === 'error' || ('isOver' in state && state.isOver)
-        ? { state: { name: 'loading' }, command: { type: 'poll' } }
-        : { state };
-    case 'reopen-pressed': {
-      const mayReopen =
-        state.name === 'openingLockerError' ||
-        (state.name === 'completed' &&
-          state.known.pickup.isFridge &&
-          state.completedAt !== null &&
-          event.at - state.completedAt < REOPEN_MS);
-      return mayReopen
-        ? { state: { name: 'openingLocker', known: state.known, isOver: false }, command: { type: 'retry-opening' } }
-        : { state };
-    }
+function answered(_: OrderResultState, { known, isFinal, at }: Answer): Next {
+  const { actionType } = known.info;
+  switch (actionType) {
+    case 'completed':
+      return { state: { name: 'completed', known, completedAt: isFinal ? at : null } };
+    case 'openingLocker':
+    case 'awaitingPayment':
+      return { state: { name: actionType, known, isOver: isFinal } };
     default:
-      return event satisfies never;
+      return { state: { name: actionType, known } };
   }
 }
+
+const failed = (state: OrderResultState, { failure }: { readonly failure: ApiFailure }): Next => ({
+  state: { name: 'error', failure, known: knownOf(state) },
+});
+const exhausted = (state: OrderResultState): Next => ({ state: { name: 'running', known: knownOf(state) } });
+const reopen = ({ known }: { readonly known: KnownOrder }): Next => ({
+  state: { name: 'openingLocker', known, isOver: false },
+  command: { type: 'retry-opening' },
+});
+const waiting = {
+  answered,
+  exhausted,
+  failed,
+  'reload-pressed': (state: Extract<OrderResultState, { isOver: boolean }>) => (state.isOver ? poll : { state }),
+};
+
+/** An exhausted poll does not replace an outcome. In a state that ignores answers, no request is running. */
+export const step = stepBy<OrderResultState, OrderResultEvent, OrderResultCommand>({
+  loading: { opened: () => poll, answered, exhausted, failed },
+  openingLocker: waiting,
+  awaitingPayment: waiting,
+  openingLockerError: { answered, failed, 'reopen-pressed': reopen },
+  failed: { answered, failed },
+  completed: {
+    answered: (state, event) => (state.completedAt === null ? answered(state, event) : { state }),
+    failed: (state, event) => (state.completedAt === null ? failed(state, event) : { state }),
+    'reopen-pressed': (state, { at }) =>
+      state.known.pickup.isFridge && state.completedAt !== null && at - state.completedAt < REOPEN_MS ? reopen(state) : { state },
+  },
+  running: { 'reload-pressed': () => poll },
+  error: { 'reload-pressed': () => poll },
+});

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amber, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
-import { colour, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
+import { amberNote, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
+import { colour, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 24px' });
 export const status = style({ marginBottom: '24px' });
@@ -42,11 +42,8 @@ export const again = style({ '@media': { [screen.desktop]: { width: 'auto', just
 export const cardLabel = style({ font: type.item, overflowWrap: 'anywhere' });
 export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 export const note = style({
+  ...amberNote,
   margin: '0 20px',
-  padding: '12px 16px',
-  borderRadius: radius.m,
-  ...amber,
-  font: type.chip,
   maxWidth: '680px',
   // As wide as the list below it.
   '@media': { [screen.desktop]: { margin: '0 28px', maxWidth: '664px' } },

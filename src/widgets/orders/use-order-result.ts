@@ -1,5 +1,5 @@
 import { getLockerOrder, type LockerOrderInfo, retryLockerOpening } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
+import { createMachine, runBy, type Tools, useMachine } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { recallOrder } from '../shared/ordering/order-memory.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
@@ -40,39 +40,40 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
 export function createOrderResult(runtime: Runtime, orderId: string) {
   const { client, resources, storage, environment } = runtime;
   const observe = createObserver(runtime, orderId);
+
+  const follow = (_: OrderResultCommand, { send, signal }: Tools<OrderResultEvent>) =>
+    void poll<LockerOrderInfo>(environment, {
+      fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
+      isPending: (info) => info.loading,
+      ...SEVEN_REQUESTS,
+      onAnswer: (info, isFinal) => {
+        if (isFinal) resources.invalidate('orders');
+        send(observe(info, isFinal));
+      },
+      onExhausted: () => send({ type: 'exhausted' }),
+      onFailure: (failure) => send({ type: 'failed', failure }),
+      signal,
+    });
+
   return createMachine<OrderResultState, OrderResultEvent, OrderResultCommand>(
     { name: 'loading' },
     step,
-    async (command, { send, signal }) => {
-      const follow = () => {
-        // A newer command has replaced this one: no poll may start any more.
-        if (signal.aborted) return;
-        poll<LockerOrderInfo>(environment, {
-          fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
-          isPending: (info) => info.loading,
-          ...SEVEN_REQUESTS,
-          onAnswer: (info, isFinal) => {
-            if (isFinal) resources.invalidate('orders');
-            send(observe(info, isFinal));
-          },
-          onExhausted: () => send({ type: 'exhausted' }),
-          onFailure: (failure) => send({ type: 'failed', failure }),
-          signal,
+    runBy({
+      poll: follow,
+      'retry-opening': async (command, tools) => {
+        // The door will open again, and the new completion gets a new time.
+        storage.remove('completedOrder');
+        const result = await submitOnce<null, LockerOrderInfo>(runtime, {
+          ...NOTHING_TO_READ,
+          lock: `reopen.${orderId}`,
+          event: ['order', 'retry-opening'],
+          send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
         });
-      };
-
-      if (command.type === 'poll') return follow();
-      // The door will open again, and the new completion gets a new time.
-      storage.remove('completedOrder');
-      const result = await submitOnce<null, LockerOrderInfo>(runtime, {
-        ...NOTHING_TO_READ,
-        lock: `reopen.${orderId}`,
-        event: ['order', 'retry-opening'],
-        send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
-      });
-      // The order's status shows the result of every outcome (part 2 §4: 'resets tries and refetches').
-      if (result !== null) follow();
-    },
+        // The order's status shows the result of every outcome (part 2 §4: 'resets tries and refetches'). After an abort, a newer
+        // command polls.
+        if (result !== null && !tools.signal.aborted) follow(command, tools);
+      },
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { problem as problemBox } from '../shared/payment/Problem.css.ts';
+import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { useSlow } from '../shared/payment/use-slow.ts';
@@ -7,11 +7,11 @@ import { errorMessageOf } from '../shared/payment/attempt.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
+import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { SHIELD } from '../shared/ui/pictures/drawings.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
-import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import type { AddCardState } from './add-card.flow.ts';
 import { CardholderField } from './CardholderField.tsx';
 import { braintreeCard, CARD_FIELDS, type CardField, type CardVendor, type FieldState, type FieldStates } from './gateway.ts';
@@ -77,12 +77,11 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
     else if (wrong !== undefined) form.current?.focus(wrong);
   };
 
-  const isPending = state.name !== 'AWAIT_DATA';
   return (
     <PaymentStep title={text.title} onBack={onLeave} state="form">
       <form ref={formElement} className={css.form} onSubmit={submit} noValidate>
         <p className={css.lead}>{text.lead}</p>
-        <CardholderField input={nameField} label={text.name} name={name} onName={setName} missing={hasTried ? text.nameMissing : null} />
+        <CardholderField input={nameField} label={text.name} name={name} onName={setName} hasTried={hasTried} />
         {'clientToken' in state ? (
           <HostedFields
             vendor={vendor}
@@ -106,12 +105,11 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
           {text.safe}
         </p>
         <div className={css.foot}>
-          <Progress task={state.name in TASKS ? TASKS[state.name as keyof typeof TASKS] : null} />
+          <Progress state={state} />
           <ProblemPanel state={state} phone={supportPhone} />
-          <Button type="submit" size="large" isPending={isPending}>
-            {isPending && <Spinner size={18} />}
+          <PendingButton type="submit" size="large" isPending={state.name !== 'AWAIT_DATA'}>
             {text.add}
-          </Button>
+          </PendingButton>
         </div>
       </form>
     </PaymentStep>
@@ -123,7 +121,7 @@ function FieldPlaceholders() {
   return (
     <div className={css.fields} aria-hidden="true">
       {CARD_FIELDS.map((name) => (
-        <div key={name} className={css.place[name]}>
+        <div key={name} className={name === 'number' ? css.wide : undefined}>
           <div className={css.placeholder} />
         </div>
       ))}
@@ -148,17 +146,17 @@ function ProblemPanel({ state, phone }: { state: AddCardState; phone: string | n
   );
 }
 
-const TASKS = {
+const TASKS: Readonly<Partial<Record<AddCardState['name'], 'loading' | 'sending' | 'reading'>>> = {
   FETCH_TOKEN: 'loading',
   LOAD_FIELDS: 'loading',
   TOKENIZE_CARD: 'sending',
   SEND_NONCE: 'sending',
   READ_CARDS: 'reading',
-} as const satisfies Partial<Record<AddCardState['name'], keyof typeof text>>;
-type Task = (typeof TASKS)[keyof typeof TASKS];
+};
 
 /** Screen readers announce the running task. The note that it takes long is visible, too. */
-function Progress({ task }: { task: Task | null }) {
+function Progress({ state }: { state: AddCardState }) {
+  const task = TASKS[state.name] ?? null;
   const isSlow = useSlow(task);
   return (
     <div role="status">

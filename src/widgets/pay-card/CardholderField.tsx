@@ -6,12 +6,11 @@ interface CardholderFieldProps {
   label: string;
   name: string;
   onName(name: string): void;
-  /** Shown while the name is empty; null before the first try. */
-  missing: string | null;
+  /** A name that is missing is an error only after the first try. */
+  hasTried: boolean;
 }
 
-/** The name on the card. */
-export const CardholderField = ({ input, label, name, onName, missing }: CardholderFieldProps) => (
+export const CardholderField = ({ input, label, name, onName, hasTried }: CardholderFieldProps) => (
   <TextField
     ref={input}
     label={label}
@@ -21,7 +20,7 @@ export const CardholderField = ({ input, label, name, onName, missing }: Cardhol
     spellCheck={false}
     required
     value={name}
-    error={name.trim() === '' ? missing : null}
+    error={hasTried && name.trim() === '' ? 'Intestatario obbligatorio' : null}
     onChange={(event) => onName(event.currentTarget.value)}
   />
 );

@@ -5,7 +5,6 @@ import { CARD_FIELDS, type CardField, type CardForm, type CardVendor, type Field
 import * as css from './pay-card.css.ts';
 import { addText as text } from './text.ts';
 
-/** The error to show below each field. */
 export type FieldErrors = Readonly<Record<CardField, string | null>>;
 
 interface HostedFieldsProps {
@@ -71,7 +70,7 @@ export function HostedFields(props: HostedFieldsProps) {
   return (
     <div className={css.fields}>
       {CARD_FIELDS.map((name) => (
-        <div key={name} className={css.place[name]}>
+        <div key={name} className={name === 'number' ? css.wide : undefined}>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the frame inside is what a keyboard reaches */}
           <div
             className={`${textField.field} ${css.box}`}

@@ -1,18 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../api/index.ts';
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
-import { problem as problemBox } from '../shared/payment/Problem.css.ts';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
 import { CancelButton, StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { SHIELD } from '../shared/ui/pictures/drawings.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
+import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
-import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { CardholderField } from './CardholderField.tsx';
 import { braintreeCard, type CardVendor } from './gateway.ts';
 import * as css from './pay-card.css.ts';
 import { verifyText as text } from './text.ts';
-import { DEFAULT_CODE, type Flow, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.flow.ts';
+import { DEFAULT_CODE, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.flow.ts';
 import { useThreeDSecure } from './use-three-d-secure.ts';
 
 export interface ThreeDSecureProps extends Pick<PayStepProps, 'uuid' | 'onLeave'> {
@@ -34,26 +34,18 @@ function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) =>
     case 'READ_PAYMENT':
     case 'FETCH_FLOW':
       return (
-        <Waiting key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow}>
+        <ProgressNotice key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow}>
           <CancelButton send={send} />
-        </Waiting>
+        </ProgressNotice>
       );
     case 'AWAIT_CARDHOLDER_NAME':
     case 'SAVE_CARDHOLDER_NAME':
-      return (
-        <NameForm
-          flow={state.flow}
-          code={state.code}
-          isPending={state.name === 'SAVE_CARDHOLDER_NAME'}
-          onEnter={(cardholderName) => send({ type: 'name-entered', cardholderName })}
-          onCancel={() => send({ type: 'cancel-pressed' })}
-        />
-      );
+      return <NameForm state={state} send={send} />;
     case 'VERIFY_CARD':
       return (
-        <Waiting key={state.name} title={text.verifying} text={text.verifyingText} slow={text.verifyingSlow} icon={SHIELD}>
+        <ProgressNotice key={state.name} title={text.verifying} text={text.verifyingText} slow={text.verifyingSlow} icon={SHIELD}>
           <CancelButton send={send} />
-        </Waiting>
+        </ProgressNotice>
       );
     default: {
       const sentence = state.name === 'ERROR' ? state.sentence : null;
@@ -71,14 +63,12 @@ function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) =>
 }
 
 interface NameFormProps {
-  flow: Flow;
-  code: string | null;
-  isPending: boolean;
-  onEnter(cardholderName: string): void;
-  onCancel(): void;
+  state: Extract<ThreeDSecureState, { name: 'AWAIT_CARDHOLDER_NAME' | 'SAVE_CARDHOLDER_NAME' }>;
+  send(event: ThreeDSecureEvent): void;
 }
 
-function NameForm({ flow, code, isPending, onEnter, onCancel }: NameFormProps) {
+function NameForm({ state: { name: step, flow, code }, send }: NameFormProps) {
+  const isPending = step === 'SAVE_CARDHOLDER_NAME';
   const [name, setName] = useState('');
   const [hasTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -87,20 +77,19 @@ function NameForm({ flow, code, isPending, onEnter, onCancel }: NameFormProps) {
     if (isPending) return;
     setTried(true);
     if (name.trim() === '') field.current?.focus();
-    else onEnter(name.trim());
+    else send({ type: 'name-entered', cardholderName: name.trim() });
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h2 className={css.title}>{text.nameTitle}</h2>
       <p className={css.lead}>{text.nameLead(flow.cardLabel, formatMoney(flow.amount))}</p>
-      <CardholderField input={field} label={text.name} name={name} onName={setName} missing={hasTried ? text.nameMissing : null} />
+      <CardholderField input={field} label={text.name} name={name} onName={setName} hasTried={hasTried} />
       <div className={css.foot}>
         <div role="alert">{code !== null && <p className={`${problemBox} ${css.problem}`}>{text.error(code)}</p>}</div>
-        <Button type="submit" size="large" isPending={isPending}>
-          {isPending && <Spinner size={18} />}
+        <PendingButton type="submit" size="large" isPending={isPending}>
           {text.proceed}
-        </Button>
-        <Button look="quiet" disabled={isPending} onClick={onCancel}>
+        </PendingButton>
+        <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'cancel-pressed' })}>
           {text.cancel}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Instrument } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 import type { RegistrationResult } from '../shared/payment/instrument-registration.ts';
 
 /** 'Aggiungi Carta' (part 2 §2); the specification names no states. */
@@ -31,58 +31,47 @@ export type AddCardCommand =
   | { readonly type: 'send'; readonly nonce: string }
   | { readonly type: 'transfer-instrument'; readonly instrument: Instrument };
 
-export function step(state: AddCardState, event: AddCardEvent): Transition<AddCardState, AddCardCommand> {
-  const same = { state };
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'FETCH_TOKEN' ? { state, command: { type: 'fetch-token' } } : same;
-    case 'token-fetched':
-      return state.name === 'FETCH_TOKEN' ? { state: { name: 'LOAD_FIELDS', clientToken: event.clientToken } } : same;
-    case 'fields-ready':
-      return state.name === 'LOAD_FIELDS'
-        ? { state: { name: 'AWAIT_DATA', clientToken: state.clientToken, hasTried: false, problem: null } }
-        : same;
-    case 'add-pressed':
-      if (state.name !== 'AWAIT_DATA') return same;
-      if (state.problem?.isUnknown === true)
-        return { state: { name: 'READ_CARDS', clientToken: state.clientToken }, command: { type: 'look-up' } };
-      if (!event.isComplete)
-        return state.hasTried && state.problem === null ? same : { state: { ...state, hasTried: true, problem: null } };
-      return {
-        state: { name: 'TOKENIZE_CARD', clientToken: state.clientToken },
-        command: { type: 'tokenize', cardholderName: event.cardholderName },
-      };
-    case 'tokenized':
-      return state.name === 'TOKENIZE_CARD'
-        ? { state: { ...state, name: 'SEND_NONCE' }, command: { type: 'send', nonce: event.nonce } }
-        : same;
-    case 'failed':
-      switch (state.name) {
-        case 'FETCH_TOKEN':
-          return { state: { name: 'ERROR_FETCH_TOKEN' } };
-        case 'LOAD_FIELDS':
-          return { state: { name: 'ERROR_LOAD_FIELDS' } };
-        case 'TOKENIZE_CARD':
-          return failed(state.clientToken, { sentence: null, isUnknown: false });
-        default:
-          return same;
-      }
-    case 'added':
-      return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS'
-        ? { state: { ...state, name: 'ADDED' }, command: { type: 'transfer-instrument', instrument: event.instrument } }
-        : same;
-    case 'not-added':
-      return state.name === 'SEND_NONCE' || state.name === 'READ_CARDS' ? failed(state.clientToken, event) : same;
-    case 'retry-pressed':
-      return state.name === 'ERROR_FETCH_TOKEN' || state.name === 'ERROR_LOAD_FIELDS'
-        ? { state: { name: 'FETCH_TOKEN' }, command: { type: 'fetch-token' } }
-        : same;
-    default:
-      return event satisfies never;
-  }
-}
+type Next = Transition<AddCardState, AddCardCommand>;
+
+const refetched = (): Next => ({ state: { name: 'FETCH_TOKEN' }, command: { type: 'fetch-token' } });
 
 /** Keeps what was typed; a press can send it again. */
-const failed = (clientToken: string, { sentence, isUnknown }: Problem): Transition<AddCardState, AddCardCommand> => ({
+const failed = (clientToken: string, { sentence, isUnknown }: Problem): Next => ({
   state: { name: 'AWAIT_DATA', clientToken, hasTried: false, problem: { sentence, isUnknown } },
+});
+
+const RESULTS = {
+  added: ({ clientToken }: { clientToken: string }, { instrument }: { instrument: Instrument }): Next => ({
+    state: { name: 'ADDED', clientToken },
+    command: { type: 'transfer-instrument', instrument },
+  }),
+  'not-added': ({ clientToken }: { clientToken: string }, problem: Problem): Next => failed(clientToken, problem),
+};
+
+export const step = stepBy<AddCardState, AddCardEvent, AddCardCommand>({
+  FETCH_TOKEN: {
+    opened: (state) => ({ state, command: { type: 'fetch-token' } }),
+    'token-fetched': (_, { clientToken }) => ({ state: { name: 'LOAD_FIELDS', clientToken } }),
+    failed: () => ({ state: { name: 'ERROR_FETCH_TOKEN' } }),
+  },
+  ERROR_FETCH_TOKEN: { 'retry-pressed': refetched },
+  LOAD_FIELDS: {
+    'fields-ready': ({ clientToken }) => ({ state: { name: 'AWAIT_DATA', clientToken, hasTried: false, problem: null } }),
+    failed: () => ({ state: { name: 'ERROR_LOAD_FIELDS' } }),
+  },
+  ERROR_LOAD_FIELDS: { 'retry-pressed': refetched },
+  AWAIT_DATA: {
+    'add-pressed'(state, { cardholderName, isComplete }) {
+      const { clientToken, hasTried, problem } = state;
+      if (problem?.isUnknown === true) return { state: { name: 'READ_CARDS', clientToken }, command: { type: 'look-up' } };
+      if (isComplete) return { state: { name: 'TOKENIZE_CARD', clientToken }, command: { type: 'tokenize', cardholderName } };
+      return { state: hasTried && problem === null ? state : { ...state, hasTried: true, problem: null } };
+    },
+  },
+  TOKENIZE_CARD: {
+    tokenized: (state, { nonce }) => ({ state: { ...state, name: 'SEND_NONCE' }, command: { type: 'send', nonce } }),
+    failed: ({ clientToken }) => failed(clientToken, { sentence: null, isUnknown: false }),
+  },
+  SEND_NONCE: RESULTS,
+  READ_CARDS: RESULTS,
 });

@@ -13,7 +13,6 @@ export interface FieldState {
 }
 export type FieldStates = Readonly<Record<CardField, FieldState>>;
 
-/** The mounted fields. */
 export interface CardForm {
   /** Exchanges the digits for a nonce. @throws VendorError */
   tokenize(cardholderName: string, signal: AbortSignal): Promise<string>;
@@ -30,7 +29,6 @@ export interface MountOptions {
   onSubmit(): void;
 }
 
-/** The input of a 3-D Secure verification. */
 export interface Verification {
   readonly clientToken: string;
   readonly nonce: string;

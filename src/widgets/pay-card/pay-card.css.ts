@@ -11,11 +11,7 @@ export const fields = style({
   // The error of a field is nearer to it than the next field.
   rowGap: '10px',
 });
-export const place = {
-  number: style({ gridColumn: '1 / -1' }),
-  expirationDate: style({}),
-  cvv: style({}),
-} as const;
+export const wide = style({ gridColumn: '1 / -1' });
 
 /** The focus is inside the vendor's iframe: the SDK only reports it to the page. */
 export const box = style({

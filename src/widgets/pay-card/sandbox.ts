@@ -1,9 +1,8 @@
-import { clientToken, isOpen, paymentOf } from '../../../sandbox/b2c/braintree.ts';
+import { cancelStep, clientToken, paymentOf, payStep } from '../../../sandbox/b2c/braintree.ts';
 import { cardOfNonce, isRefused, newCard } from '../../../sandbox/b2c/cards.ts';
 import { badRequest } from '../../../sandbox/b2c/http.ts';
 import { euro } from '../../../sandbox/b2c/money.ts';
 import type { MethodStandIn } from '../../../sandbox/b2c/payment-methods.ts';
-import { cancel, fail, settle, wireAction } from '../../../sandbox/b2c/payments.ts';
 import { wireInstrument } from '../../../sandbox/b2c/user.ts';
 
 export const braintree_cc = {
@@ -43,18 +42,10 @@ export const braintree_cc = {
       };
     },
     finishThreeDSecureFlow(call) {
-      const payment = paymentOf(call, 'braintree_cc');
-      if (isOpen(payment, 'braintree_cc')) {
-        if (call.body.nonce === '' || call.body.nonce.includes('declined')) fail(payment, 'La banca non ha confermato il pagamento.');
-        else settle(payment, call.world, call.user, call.now);
-      }
-      return wireAction(payment);
+      const { nonce } = call.body;
+      return payStep(call, 'braintree_cc', nonce === '' || nonce.includes('declined'), 'La banca non ha confermato il pagamento.');
     },
-    cancelThreeDSecureFlow(call) {
-      const payment = paymentOf(call, 'braintree_cc');
-      cancel(payment, call.user);
-      return wireAction(payment);
-    },
+    cancelThreeDSecureFlow: (call) => cancelStep(call, 'braintree_cc'),
     saveCardholderName(call) {
       const name = call.body.cardholderName.trim();
       const card = paymentOf(call, 'braintree_cc').means?.card;

@@ -5,8 +5,6 @@ import { VendorError } from '../shared/payment/vendor-sdk.ts';
 const VALID = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false };
 export const WHOLE: FieldStates = { number: VALID, expirationDate: VALID, cvv: VALID };
 
-export type MemoryCardVendor = ReturnType<typeof memoryCardVendor>;
-
 export function memoryCardVendor() {
   /** The mounted forms; an aborted mount is removed from the list. */
   const mounted: MountOptions[] = [];

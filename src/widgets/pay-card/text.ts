@@ -3,7 +3,6 @@ export const addText = {
   lead: 'Inserisci i dati della tua carta di credito o debito.',
   safe: 'I dati della carta vanno direttamente al nostro partner dei pagamenti: noi non li vediamo e non li conserviamo.',
   name: 'Intestatario della carta',
-  nameMissing: 'Intestatario obbligatorio',
   fields: {
     number: { label: 'Numero della carta', placeholder: '0000 0000 0000 0000', missing: 'Numero obbligatorio', wrong: 'Numero non valido' },
     expirationDate: { label: 'Scadenza (MM/AA)', placeholder: 'MM / AA', missing: 'Scadenza obbligatoria', wrong: 'Scadenza non valida' },
@@ -31,7 +30,6 @@ export const verifyText = {
   nameTitle: 'Di chi è la carta?',
   nameLead: (card: string, amount: string) => `Per pagare ${amount} con ${card} la banca chiede il nome dell’intestatario.`,
   name: 'Nome e cognome dell’intestatario',
-  nameMissing: 'Intestatario obbligatorio',
   proceed: 'Conferma',
   cancel: 'Annulla',
   error: (code: string | number) => `C'è stato un errore durante la verifica del pagamento (CODE: ${code})`,

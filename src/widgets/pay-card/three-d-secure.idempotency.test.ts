@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PaymentServer, personAt } from '../shared/testing/idempotency/payment-step.ts';
+import { paymentServer, personAt } from '../shared/testing/idempotency/payment-step.ts';
 import { ofTenThousand, playMany, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import type { VerifiedCard } from './gateway.ts';
 import type * as Code from './use-three-d-secure.ts';
@@ -18,7 +18,7 @@ const FLOW = {
 const subject: Subject<typeof Code> = {
   load: () => import('./use-three-d-secure.ts'),
   begin: () =>
-    new PaymentServer({
+    paymentServer({
       pay: `POST ${FLOW_PATH}`,
       cancel: `GET ${FLOW_PATH}/cancel`,
       step: '/payment/integration/braintree_cc/3dsecure-flow/u-1',

@@ -1,9 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import { addCard, getBraintreeToken, type Instrument } from '../../api/index.ts';
-import { createMachine } from '../shared/flow/machine.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { attempt } from '../shared/payment/attempt.ts';
 import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
-import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from './add-card.flow.ts';
 import type { CardForm } from './gateway.ts';
@@ -44,6 +43,6 @@ function createAddCard(runtime: Runtime, form: RefObject<CardForm | null>, onAdd
 
 export function useAddCard(onAdded: (instrument: Instrument) => void) {
   const form = useRef<CardForm | null>(null);
-  const [state, send] = useRuntimeMachine((runtime) => createAddCard(runtime, form, onAdded), { type: 'opened' });
+  const [state, send] = useMachine((runtime) => createAddCard(runtime, form, onAdded), { type: 'opened' });
   return { state, send, form };
 }

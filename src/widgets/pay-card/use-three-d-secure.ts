@@ -6,10 +6,9 @@ import {
   getThreeDSecureFlow,
   saveCardholderName,
 } from '../../api/index.ts';
-import { createMachine } from '../shared/flow/machine.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { attempt } from '../shared/payment/attempt.ts';
 import { runPaymentStep } from '../shared/payment/payment-step.ts';
-import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { lookUpDeviceIp } from './device-ip.ts';
@@ -78,4 +77,4 @@ export function createThreeDSecure(runtime: Runtime, { uuid, vendor, onLeave }: 
 }
 
 export const useThreeDSecure = (dependencies: Dependencies) =>
-  useRuntimeMachine((runtime) => createThreeDSecure(runtime, dependencies), { type: 'opened' });
+  useMachine((runtime) => createThreeDSecure(runtime, dependencies), { type: 'opened' });

@@ -1,4 +1,4 @@
-import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
+import type { WindowProps } from '../shared/payment/partner-window.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -6,13 +6,10 @@ import { EdenredLogin } from './EdenredLogin.tsx';
 import { text } from './text.ts';
 import { useEdenredLogin } from './use-edenred-login.ts';
 
-export type AddEdenredProps = Pick<AddStepProps, 'onAdded' | 'onLeave'> & {
-  /** Replaces `window.open` in tests and stories. */
-  openWindow?: OpenWindow;
-};
+export type AddEdenredProps = Pick<AddStepProps, 'onAdded' | 'onLeave'> & WindowProps;
 
 /** Adds the Ticket Restaurant vouchers of an Edenred account (part 2 §2 'Ticket providers'). */
-export function AddEdenred({ onAdded, onLeave, openWindow = openBrowserWindow }: AddEdenredProps) {
+export function AddEdenred({ onAdded, onLeave, openWindow }: AddEdenredProps) {
   const [state, send] = useEdenredLogin({ openWindow, onDone: onAdded });
   return (
     <PaymentStep title={text.addTitle} state={state.name} onBack={onLeave}>

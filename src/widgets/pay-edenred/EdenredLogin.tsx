@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
-import { Waiting } from '../shared/payment/PaymentStep.tsx';
+import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import type { EdenredLoginEvent, EdenredLoginState } from './edenred-login.flow.ts';
@@ -13,7 +13,6 @@ interface EdenredLoginProps {
   why: string;
   /** An earlier problem that the containing page knows. */
   problem?: string | null;
-  /** Alternatives to the login. */
   children?: ReactNode;
 }
 
@@ -34,18 +33,18 @@ export function EdenredLogin({ state, send, title, why, problem = null, children
       );
     }
     case 'REQUEST_LOGIN':
-      return <Waiting key="ask" title={text.askTitle} text={text.ask} slow={text.slow} icon="ticket" />;
+      return <ProgressNotice key="ask" title={text.askTitle} text={text.ask} slow={text.slow} icon="ticket" />;
     case 'AWAIT_CODE':
       return (
-        <Waiting key="await" title={text.awaitTitle} text={text.await} icon="ticket">
+        <ProgressNotice key="await" title={text.awaitTitle} text={text.await} icon="ticket">
           <Button look="secondary" onClick={proceed}>
             {text.reopen}
           </Button>
           {children}
-        </Waiting>
+        </ProgressNotice>
       );
     case 'CONFIRM_LOGIN':
-      return <Waiting key="confirm" title={text.confirmLoginTitle} text={text.confirmLogin} slow={text.slow} icon="ticket" />;
+      return <ProgressNotice key="confirm" title={text.confirmLoginTitle} text={text.confirmLogin} slow={text.slow} icon="ticket" />;
     case 'ERROR_LOGIN':
       return (
         <ErrorPanel
@@ -57,7 +56,7 @@ export function EdenredLogin({ state, send, title, why, problem = null, children
         </ErrorPanel>
       );
     case 'DONE':
-      return <Waiting key="done" title={text.doneTitle} text={text.done} icon="check" />;
+      return <ProgressNotice key="done" title={text.doneTitle} text={text.done} icon="check" />;
     default:
       return state satisfies never;
   }

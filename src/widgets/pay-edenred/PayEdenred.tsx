@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatMoney, isNotFound, serverSentence } from '../../api/index.ts';
-import { LateNotice } from '../shared/payment/LateNotice.tsx';
-import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
-import { Problem } from '../shared/payment/Problem.tsx';
+import type { WindowProps } from '../shared/payment/partner-window.ts';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
-import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
+import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
+import { ErrorPanel, Notice, PhoneLink, Problem } from '../shared/ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import * as css from './PayEdenred.css.ts';
@@ -24,42 +23,33 @@ import {
   useEdenredPay,
 } from './use-edenred-pay.ts';
 
-export type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & {
-  /** Replaces `window.open` in tests and stories. */
-  openWindow?: OpenWindow;
-};
+export type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & WindowProps;
 
 /** Pays with Ticket Restaurant vouchers (part 2 §4 'Edenred ticket status'). */
-export function PayEdenred({ uuid, onLeave, ticketGuide, openWindow = openBrowserWindow }: PayEdenredProps) {
-  const [state, send] = useEdenredPay(uuid);
+export function PayEdenred({ onLeave, ...props }: PayEdenredProps) {
+  const [state, send] = useEdenredPay(props.uuid);
   return (
     <PaymentStep title={text.payTitle} state={state.name === 'DECISION' ? state.data.status : state.name} onBack={onLeave}>
-      <Status uuid={uuid} state={state} send={send} ticketGuide={ticketGuide} openWindow={openWindow} />
+      <Status {...props} state={state} send={send} />
     </PaymentStep>
   );
 }
 
-interface StatusProps {
-  uuid: string;
-  state: EdenredPayState;
-  send(event: EdenredPayEvent): void;
-  ticketGuide: string | null;
-  openWindow: OpenWindow;
-}
+type StatusProps = Omit<PayEdenredProps, 'onLeave'> & { state: EdenredPayState; send(event: EdenredPayEvent): void };
 
 function Status({ state, ...props }: StatusProps) {
   const retry = () => props.send({ type: 'retry-pressed' });
   switch (state.name) {
     case 'READING':
-      return <Waiting key="loading" title={text.loadingTitle} text={text.loading} slow={text.slow} icon="ticket" />;
+      return <ProgressNotice key="loading" title={text.loadingTitle} text={text.loading} slow={text.slow} icon="ticket" />;
     case 'LATE':
-      return <LateNotice title={text.maxTitle} text={text.max} onRetry={retry} />;
+      return <Notice mark={CLOSED} title={text.maxTitle} text={text.max} onRetry={retry} />;
     case 'DECISION':
       return <Decision {...props} ticket={state.data} problem={state.problem} />;
     case 'ACTING': {
       const { type } = state.action;
       const title = type === 'confirm' ? text.confirming : text.skipping;
-      return <Waiting key={type} title={title} text={text.confirmingText} slow={text.slow} icon="ticket" />;
+      return <ProgressNotice key={type} title={title} text={text.confirmingText} slow={text.slow} icon="ticket" />;
     }
     case 'FAILED': {
       const { failure } = state;
@@ -68,7 +58,7 @@ function Status({ state, ...props }: StatusProps) {
       return <ErrorPanel title={sentence ?? text.error} text={text.failedText} onRetry={retry} />;
     }
     case 'REDIRECT':
-      return <Waiting key="left" title={text.leftTitle} text={text.left} icon="check" />;
+      return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="check" />;
     // These do not occur with vouchers.
     case 'UNSENT':
     case 'LEFT':

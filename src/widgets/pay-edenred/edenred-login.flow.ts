@@ -1,5 +1,5 @@
 import type { Instrument } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 import type { AttemptFailed } from '../shared/payment/attempt.ts';
 import type { RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import type { Attempt } from './gateway.ts';
@@ -24,7 +24,6 @@ export type EdenredLoginEvent =
   /** 'Continua', 'Riprova', or the button that opens the window again. */
   | { readonly type: 'continue-pressed' }
   | { readonly type: 'link'; readonly attempt: Attempt }
-  /** The browser blocked the window. */
   | { readonly type: 'blocked' }
   | { readonly type: 'open-pressed' }
   | { readonly type: 'closed' }
@@ -42,35 +41,28 @@ export type EdenredLoginCommand =
 
 type Next = Transition<EdenredLoginState, EdenredLoginCommand>;
 
-export function step(state: EdenredLoginState, event: EdenredLoginEvent): Next {
-  const same: Next = { state };
-  switch (event.type) {
-    case 'continue-pressed':
-      if (state.name === 'ERROR_LOGIN' && state.isUnknown) return { state: { name: 'CONFIRM_LOGIN' }, command: { type: 'look-up' } };
-      // Each attempt gets a new link and a new state.
-      return state.name === 'READY' || state.name === 'AWAIT_CODE' || state.name === 'ERROR_LOGIN'
-        ? { state: { name: 'REQUEST_LOGIN' }, command: { type: 'fetch-link' } }
-        : same;
-    case 'link':
-      if (state.name !== 'REQUEST_LOGIN') return same;
-      return { state: { name: 'AWAIT_CODE', attempt: event.attempt }, command: { type: 'open', attempt: event.attempt } };
-    case 'blocked':
-      return state.name === 'AWAIT_CODE' ? { state: { name: 'BLOCKED', attempt: state.attempt } } : same;
-    case 'open-pressed':
-      if (state.name !== 'BLOCKED') return same;
-      return { state: { name: 'AWAIT_CODE', attempt: state.attempt }, command: { type: 'open', attempt: state.attempt } };
-    case 'closed':
-      return state.name === 'AWAIT_CODE' ? { state: { name: 'READY', isClosed: true } } : same;
-    case 'code':
-      return state.name === 'AWAIT_CODE' ? { state: { name: 'CONFIRM_LOGIN' }, command: { type: 'confirm', code: event.code } } : same;
-    case 'added':
-      return state.name === 'CONFIRM_LOGIN' ? { state: { name: 'DONE' }, command: { type: 'finish', instrument: event.instrument } } : same;
-    case 'not-added':
-      if (state.name !== 'CONFIRM_LOGIN') return same;
-      return { state: { name: 'ERROR_LOGIN', message: event.sentence, isUnknown: event.isUnknown } };
-    case 'failed':
-      return state.name === 'REQUEST_LOGIN' ? { state: { name: 'ERROR_LOGIN', message: event.sentence, isUnknown: false } } : same;
-    default:
-      return event satisfies never;
-  }
-}
+/** Each attempt gets a new link and a new state. */
+const request = (): Next => ({ state: { name: 'REQUEST_LOGIN' }, command: { type: 'fetch-link' } });
+const open = (attempt: Attempt): Next => ({ state: { name: 'AWAIT_CODE', attempt }, command: { type: 'open', attempt } });
+
+export const step = stepBy<EdenredLoginState, EdenredLoginEvent, EdenredLoginCommand>({
+  READY: { 'continue-pressed': request },
+  REQUEST_LOGIN: {
+    link: (_, { attempt }) => open(attempt),
+    failed: (_, { sentence }) => ({ state: { name: 'ERROR_LOGIN', message: sentence, isUnknown: false } }),
+  },
+  AWAIT_CODE: {
+    'continue-pressed': request,
+    blocked: ({ attempt }) => ({ state: { name: 'BLOCKED', attempt } }),
+    closed: () => ({ state: { name: 'READY', isClosed: true } }),
+    code: (_, { code }) => ({ state: { name: 'CONFIRM_LOGIN' }, command: { type: 'confirm', code } }),
+  },
+  BLOCKED: { 'open-pressed': ({ attempt }) => open(attempt) },
+  CONFIRM_LOGIN: {
+    added: (_, { instrument }) => ({ state: { name: 'DONE' }, command: { type: 'finish', instrument } }),
+    'not-added': (_, { sentence, isUnknown }) => ({ state: { name: 'ERROR_LOGIN', message: sentence, isUnknown } }),
+  },
+  ERROR_LOGIN: {
+    'continue-pressed': ({ isUnknown }) => (isUnknown ? { state: { name: 'CONFIRM_LOGIN' }, command: { type: 'look-up' } } : request()),
+  },
+});

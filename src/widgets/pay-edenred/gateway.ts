@@ -1,4 +1,4 @@
-import type { Link } from '../../api/index.ts';
+import { type Link, newIdempotencyKey } from '../../api/index.ts';
 import { watchClosed } from '../shared/payment/partner-window.ts';
 import type { AddressPolicy } from '../shared/rules/addresses.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
@@ -16,15 +16,9 @@ const TYPE = 'pausa-edenred:code';
 const NAME = 'pausa-edenred-';
 const CODE = /^[\x21-\x7e]{1,2048}$/;
 
-/** One attempt to log in at Edenred. */
 export interface Attempt {
   readonly href: string;
   readonly state: string;
-}
-
-/** 128 random bits. */
-function newState(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
@@ -37,15 +31,14 @@ export function attemptOf(link: Link, addresses: AddressPolicy): Attempt | null 
   const url = new URL(target.href);
   const issued = url.searchParams.get('state');
   if (issued) return { href: url.href, state: issued };
-  const state = newState();
+  // Random, as an idempotency key is.
+  const state = newIdempotencyKey();
   url.search += `${url.search === '' ? '?' : '&'}state=${state}`;
   return { href: url.href, state };
 }
 
 /** The window's name carries the state for a partner that does not return it. */
 export const windowName = ({ state }: Attempt): string => NAME + state;
-
-const stateOfName = (name: string): string | null => (name.startsWith(NAME) ? name.slice(NAME.length) : null);
 
 function isCodeMessage(data: unknown): data is CodeMessage {
   if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return false;
@@ -83,6 +76,7 @@ export function listenForCode(opened: Pick<Window, 'closed'>, state: string, lis
 
 /** The callback page posts the code to its opener, restricted to our own origin. */
 export function postCode(opener: Pick<Window, 'postMessage'>, code: string, state: string | null): void {
-  const message: CodeMessage = { type: TYPE, code, state: state ?? stateOfName(window.name) ?? '' };
+  const stateOfName = window.name.startsWith(NAME) ? window.name.slice(NAME.length) : '';
+  const message: CodeMessage = { type: TYPE, code, state: state ?? stateOfName };
   opener.postMessage(message, window.location.origin);
 }

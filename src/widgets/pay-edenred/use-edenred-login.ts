@@ -1,21 +1,19 @@
 import { confirmEdenredLogin, getEdenredLogin, type Instrument } from '../../api/index.ts';
-import { createMachine } from '../shared/flow/machine.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { attempt } from '../shared/payment/attempt.ts';
 import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
-import type { OpenWindow } from '../shared/payment/partner-window.ts';
-import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
+import { openBrowserWindow, type WindowProps } from '../shared/payment/partner-window.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { type EdenredLoginCommand, type EdenredLoginEvent, type EdenredLoginState, step } from './edenred-login.flow.ts';
 import { attemptOf, listenForCode, windowName } from './gateway.ts';
 
-export interface EdenredLoginPorts {
-  openWindow: OpenWindow;
+export interface EdenredLoginPorts extends WindowProps {
   onDone(instrument: Instrument): void;
   /** The code was sent and the outcome is unknown. The parent reads the status itself; without this handler it is an error. */
   onUncertain?(): void;
 }
 
-function createEdenredLogin(runtime: Runtime, { openWindow, onDone, onUncertain }: EdenredLoginPorts) {
+function createEdenredLogin(runtime: Runtime, { openWindow = openBrowserWindow, onDone, onUncertain }: EdenredLoginPorts) {
   const { client, tracking, addresses } = runtime;
   const accounts = createInstrumentRegistration(runtime, 'edenred_ticket');
 
@@ -69,4 +67,4 @@ function createEdenredLogin(runtime: Runtime, { openWindow, onDone, onUncertain 
   );
 }
 
-export const useEdenredLogin = (ports: EdenredLoginPorts) => useRuntimeMachine((runtime) => createEdenredLogin(runtime, ports));
+export const useEdenredLogin = (ports: EdenredLoginPorts) => useMachine((runtime) => createEdenredLogin(runtime, ports));

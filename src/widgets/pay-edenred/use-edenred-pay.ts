@@ -1,7 +1,8 @@
 import { type AnswerOf, confirmEdenredTicket, getEdenredTicket, serverSentence, skipEdenredTicket } from '../../api/index.ts';
+import { useMachine } from '../shared/flow/machine.ts';
 import { submitOnce } from '../shared/payment/money-operation.ts';
 import type { PolledPaymentEvent, PolledPaymentRules, PolledPaymentState } from '../shared/payment/polled-payment.flow.ts';
-import { ACTION_TIMEOUT_MS, createPolledPayment, usePolledPayment } from '../shared/payment/polled-payment.ts';
+import { ACTION_TIMEOUT_MS, createPolledPayment } from '../shared/payment/polled-payment.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { text } from './text.ts';
 
@@ -81,4 +82,4 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
   });
 }
 
-export const useEdenredPay = (uuid: string) => usePolledPayment((runtime) => createEdenredPay(runtime, uuid));
+export const useEdenredPay = (uuid: string) => useMachine((runtime) => createEdenredPay(runtime, uuid), { type: 'opened' });

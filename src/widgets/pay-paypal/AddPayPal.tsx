@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { errorMessageOf } from '../shared/payment/attempt.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -20,41 +20,38 @@ export interface AddPayPalProps extends Pick<AddStepProps, 'onAdded' | 'onLeave'
 
 /** 'Collega PayPal' (part 2 §2 'PayPal'). */
 export function AddPayPal({ onAdded, onLeave, vendor = braintreePayPal }: AddPayPalProps) {
+  const { supportPhone } = useRuntime();
   const [state, send] = useAddPayPal({ vendor, onAdded, onLeave });
+  const leave = (
+    <Button look="quiet" onClick={onLeave}>
+      {text.leave}
+    </Button>
+  );
   return (
     <PaymentStep title={text.title} onBack={onLeave} state={state.name}>
-      <Content state={state} send={send} onLeave={onLeave} />
+      {contentOf(state, send, leave, supportPhone)}
     </PaymentStep>
   );
 }
 
-interface ContentProps {
-  state: AddPayPalState;
-  send(event: AddPayPalEvent): void;
-  onLeave(): void;
-}
-
-function Content({ state, send, onLeave }: ContentProps) {
-  const { supportPhone } = useRuntime();
+function contentOf(state: AddPayPalState, send: (event: AddPayPalEvent) => void, leave: ReactNode, phone: string | null) {
   switch (state.name) {
     case 'INITIAL':
     case 'FETCH_TOKEN':
     case 'LOAD_PAYPAL':
     case 'CREATE_CLIENT':
       return (
-        <Waiting key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow} icon="wallet">
-          <Button look="quiet" onClick={onLeave}>
-            {text.leave}
-          </Button>
-        </Waiting>
+        <ProgressNotice key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow} icon="wallet">
+          {leave}
+        </ProgressNotice>
       );
     case 'CLIENT_CREATED':
       return <Approval client={state.client} send={send} />;
     case 'SEND_NONCE':
     case 'DONE':
-      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
+      return <ProgressNotice key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
     case 'READ_ACCOUNTS':
-      return <Waiting key={state.name} title={text.reading} text={text.readingText} icon="wallet" />;
+      return <ProgressNotice key={state.name} title={text.reading} text={text.readingText} icon="wallet" />;
     case 'ERROR_FETCH_TOKEN':
     case 'ERROR_LOAD_PAYPAL':
     case 'ERROR_CREATE_CLIENT':
@@ -62,13 +59,11 @@ function Content({ state, send, onLeave }: ContentProps) {
     case 'ERROR_SEND_NONCE':
       return (
         <ErrorPanel
-          title={(state.name === 'ERROR_SEND_NONCE' ? state.sentence : null) ?? gatewayError(codeOf(state.name), supportPhone)}
-          {...(state.name === 'ERROR_SEND_NONCE' && state.isUnknown ? { text: text.unknownText } : {})}
+          title={(state.name === 'ERROR_SEND_NONCE' ? state.sentence : null) ?? gatewayError(codeOf(state.name), phone)}
+          text={state.name === 'ERROR_SEND_NONCE' && state.isUnknown ? text.unknownText : undefined}
           onRetry={() => send({ type: 'retry-pressed' })}
         >
-          <Button look="quiet" onClick={onLeave}>
-            {text.leave}
-          </Button>
+          {leave}
         </ErrorPanel>
       );
     default:

@@ -1,4 +1,4 @@
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { CancelButton, StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -15,16 +15,16 @@ export interface DeviceDataProps extends Pick<PayStepProps, 'uuid'> {
 
 /** 'Verifica PayPal': collects the device data for PayPal's fraud protection (part 2 §4 'Device data flow'). */
 export function DeviceData({ uuid, vendor = braintreePayPal }: DeviceDataProps) {
+  const { supportPhone } = useRuntime();
   const [state, send] = useDeviceData({ uuid, vendor });
   return (
     <PaymentStep title={text.title} state={state.name}>
-      <Content state={state} send={send} />
+      {contentOf(state, send, supportPhone)}
     </PaymentStep>
   );
 }
 
-function Content({ state, send }: { state: DeviceDataState; send(event: DeviceDataEvent): void }) {
-  const { supportPhone } = useRuntime();
+function contentOf(state: DeviceDataState, send: (event: DeviceDataEvent) => void, phone: string | null) {
   switch (state.name) {
     case 'READ_PAYMENT':
     case 'FETCH_TOKEN':
@@ -32,13 +32,13 @@ function Content({ state, send }: { state: DeviceDataState; send(event: DeviceDa
     case 'CREATE_CLIENT':
     case 'COLLECT_DEVICE_DATA':
       return (
-        <Waiting key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow} icon={SHIELD}>
+        <ProgressNotice key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow} icon={SHIELD}>
           <CancelButton send={send} />
-        </Waiting>
+        </ProgressNotice>
       );
     default: {
       // The server's own sentence replaces the default one.
-      const title = state.name === 'ERROR' ? (state.sentence ?? gatewayError(state.code, supportPhone)) : '';
+      const title = state.name === 'ERROR' ? (state.sentence ?? gatewayError(state.code, phone)) : '';
       return <StepStatus state={state} send={send} sendingText={text.sendingText} errorTitle={title} />;
     }
   }

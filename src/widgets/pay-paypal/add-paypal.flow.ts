@@ -1,5 +1,5 @@
 import type { Instrument } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 import type { RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import type { PayPalClient } from './gateway.ts';
 import type { PreparationEvent } from './prepare-paypal.ts';
@@ -41,44 +41,45 @@ export const codeOf = (name: Extract<AddPayPalState['name'], `ERROR_${string}`>)
 
 type Next = Transition<AddPayPalState, AddPayPalCommand>;
 
-const FETCHING: Next = { state: { name: 'FETCH_TOKEN' }, command: { type: 'prepare' } };
+/** Starts over: the token may have expired, and a nonce is valid for one attempt. */
+const fetched = (): Next => ({ state: { name: 'FETCH_TOKEN' }, command: { type: 'prepare' } });
 
-const isAdding = ({ name }: AddPayPalState): boolean => name === 'SEND_NONCE' || name === 'READ_ACCOUNTS';
+const RESULTS = {
+  added: (_: unknown, { instrument }: { instrument: Instrument }): Next => ({
+    state: { name: 'DONE' },
+    command: { type: 'transfer-instrument', instrument },
+  }),
+  'not-added': (_: unknown, { sentence, isUnknown }: Extract<RegistrationResult, { type: 'not-added' }>): Next => ({
+    state: { name: 'ERROR_SEND_NONCE', sentence, isUnknown },
+  }),
+};
 
-export function step(state: AddPayPalState, event: AddPayPalEvent): Next {
-  const same = { state };
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'INITIAL' ? FETCHING : same;
-    case 'token-fetched':
-      return state.name === 'FETCH_TOKEN' ? { state: { name: 'LOAD_PAYPAL' } } : same;
-    case 'paypal-loaded':
-      return state.name === 'LOAD_PAYPAL' ? { state: { name: 'CREATE_CLIENT' } } : same;
-    case 'client-created':
-      return state.name === 'CREATE_CLIENT' ? { state: { name: 'CLIENT_CREATED', client: event.client } } : same;
-    case 'approved':
-      return state.name === 'CLIENT_CREATED' ? { state: { name: 'SEND_NONCE' }, command: { type: 'send', nonce: event.nonce } } : same;
-    case 'cancelled':
-      return state.name === 'CLIENT_CREATED' ? { state: { name: 'DONE' }, command: { type: 'leave' } } : same;
-    case 'added':
-      return isAdding(state) ? { state: { name: 'DONE' }, command: { type: 'transfer-instrument', instrument: event.instrument } } : same;
-    case 'not-added':
-      return isAdding(state) ? { state: { name: 'ERROR_SEND_NONCE', sentence: event.sentence, isUnknown: event.isUnknown } } : same;
-    case 'failed':
-      switch (state.name) {
-        case 'FETCH_TOKEN':
-        case 'LOAD_PAYPAL':
-        case 'CREATE_CLIENT':
-        case 'CLIENT_CREATED':
-          return { state: { name: `ERROR_${state.name}` } };
-        default:
-          return same;
-      }
-    case 'retry-pressed':
-      if (state.name === 'ERROR_SEND_NONCE' && state.isUnknown) return { state: { name: 'READ_ACCOUNTS' }, command: { type: 'look-up' } };
-      // Starts over: the token may have expired, and a nonce is valid for one attempt.
-      return state.name.startsWith('ERROR_') ? FETCHING : same;
-    default:
-      return event satisfies never;
-  }
-}
+export const step = stepBy<AddPayPalState, AddPayPalEvent, AddPayPalCommand>({
+  INITIAL: { opened: fetched },
+  FETCH_TOKEN: {
+    'token-fetched': () => ({ state: { name: 'LOAD_PAYPAL' } }),
+    failed: () => ({ state: { name: 'ERROR_FETCH_TOKEN' } }),
+  },
+  ERROR_FETCH_TOKEN: { 'retry-pressed': fetched },
+  LOAD_PAYPAL: {
+    'paypal-loaded': () => ({ state: { name: 'CREATE_CLIENT' } }),
+    failed: () => ({ state: { name: 'ERROR_LOAD_PAYPAL' } }),
+  },
+  ERROR_LOAD_PAYPAL: { 'retry-pressed': fetched },
+  CREATE_CLIENT: {
+    'client-created': (_, { client }) => ({ state: { name: 'CLIENT_CREATED', client } }),
+    failed: () => ({ state: { name: 'ERROR_CREATE_CLIENT' } }),
+  },
+  ERROR_CREATE_CLIENT: { 'retry-pressed': fetched },
+  CLIENT_CREATED: {
+    approved: (_, { nonce }) => ({ state: { name: 'SEND_NONCE' }, command: { type: 'send', nonce } }),
+    cancelled: () => ({ state: { name: 'DONE' }, command: { type: 'leave' } }),
+    failed: () => ({ state: { name: 'ERROR_CLIENT_CREATED' } }),
+  },
+  ERROR_CLIENT_CREATED: { 'retry-pressed': fetched },
+  SEND_NONCE: RESULTS,
+  READ_ACCOUNTS: RESULTS,
+  ERROR_SEND_NONCE: {
+    'retry-pressed': ({ isUnknown }) => (isUnknown ? { state: { name: 'READ_ACCOUNTS' }, command: { type: 'look-up' } } : fetched()),
+  },
+});

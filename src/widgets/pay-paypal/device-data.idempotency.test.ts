@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PaymentServer, personAt } from '../shared/testing/idempotency/payment-step.ts';
+import { paymentServer, personAt } from '../shared/testing/idempotency/payment-step.ts';
 import { ofTenThousand, playMany, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import type * as Code from './use-device-data.ts';
 
@@ -8,7 +8,7 @@ const PAYPAL_PATH = 'b2c/payment/integration/braintree/braintree-paypal-payment'
 const subject: Subject<typeof Code> = {
   load: () => import('./use-device-data.ts'),
   begin: () =>
-    new PaymentServer({
+    paymentServer({
       pay: `POST ${PAYPAL_PATH}/submit-device-data/{uuid}`,
       cancel: `POST ${PAYPAL_PATH}/cancel/{uuid}`,
       step: '/payment/integration/braintree_paypal/device_data/u-1',

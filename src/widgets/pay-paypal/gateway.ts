@@ -14,7 +14,6 @@ export interface PayPalClient {
   mountButton(host: HTMLElement, agreement: string, handlers: ButtonHandlers, signal: AbortSignal): Promise<void>;
 }
 
-/** A Braintree client that can collect device data. */
 export interface DeviceClient {
   /** The device data for PayPal's fraud protection. @throws VendorError */
   collect(signal: AbortSignal): Promise<string>;

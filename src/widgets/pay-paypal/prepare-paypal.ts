@@ -3,7 +3,6 @@ import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import type { PayPalGateway, PayPalVendor } from './gateway.ts';
 
-/** The progress of the preparation. */
 export type PreparationEvent = { readonly type: 'token-fetched' | 'paypal-loaded' };
 
 /** Steps of both screens: fetches the token, loads PayPal, creates a client. @throws ApiError, VendorError, or an abort */

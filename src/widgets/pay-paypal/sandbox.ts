@@ -1,7 +1,6 @@
-import { isOpen, paymentOf } from '../../../sandbox/b2c/braintree.ts';
+import { cancelStep, payStep } from '../../../sandbox/b2c/braintree.ts';
 import { newInstrument } from '../../../sandbox/b2c/cards.ts';
 import type { MethodStandIn } from '../../../sandbox/b2c/payment-methods.ts';
-import { cancel, fail, settle, wireAction } from '../../../sandbox/b2c/payments.ts';
 import { wireInstrument } from '../../../sandbox/b2c/user.ts';
 
 export const braintree_paypal = {
@@ -21,18 +20,7 @@ export const braintree_paypal = {
       return { instrument: wireInstrument(saved) };
     },
 
-    submitDeviceData(call) {
-      const payment = paymentOf(call, 'braintree_paypal');
-      if (isOpen(payment, 'braintree_paypal')) {
-        if (call.body.deviceData === '') fail(payment, 'PayPal non ha confermato il pagamento.');
-        else settle(payment, call.world, call.user, call.now);
-      }
-      return wireAction(payment);
-    },
-    cancelPaypalPayment(call) {
-      const payment = paymentOf(call, 'braintree_paypal');
-      cancel(payment, call.user);
-      return wireAction(payment);
-    },
+    submitDeviceData: (call) => payStep(call, 'braintree_paypal', call.body.deviceData === '', 'PayPal non ha confermato il pagamento.'),
+    cancelPaypalPayment: (call) => cancelStep(call, 'braintree_paypal'),
   },
 } satisfies MethodStandIn;

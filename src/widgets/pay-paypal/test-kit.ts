@@ -1,8 +1,6 @@
 /** A vendor in memory for the tests of this widget. The tests set its answers. */
 import type { ButtonHandlers, PayPalGateway, PayPalVendor } from './gateway.ts';
 
-export type MemoryPayPalVendor = ReturnType<typeof memoryPayPalVendor>;
-
 export function memoryPayPalVendor() {
   /** The buttons that are mounted now. */
   const buttons: ButtonHandlers[] = [];

@@ -1,9 +1,8 @@
 import { addPaypalAccount } from '../../api/index.ts';
-import { createMachine } from '../shared/flow/machine.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { attempt } from '../shared/payment/attempt.ts';
 import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
-import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { type AddPayPalCommand, type AddPayPalEvent, type AddPayPalState, step } from './add-paypal.flow.ts';
 import type { PayPalVendor } from './gateway.ts';
@@ -43,4 +42,4 @@ function createAddPayPal(runtime: Runtime, { vendor, onAdded, onLeave }: Depende
 }
 
 export const useAddPayPal = (dependencies: Dependencies) =>
-  useRuntimeMachine((runtime) => createAddPayPal(runtime, dependencies), { type: 'opened' });
+  useMachine((runtime) => createAddPayPal(runtime, dependencies), { type: 'opened' });

@@ -1,8 +1,7 @@
 import { cancelPaypalPayment, submitDeviceData } from '../../api/index.ts';
-import { createMachine } from '../shared/flow/machine.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { attempt } from '../shared/payment/attempt.ts';
 import { runPaymentStep } from '../shared/payment/payment-step.ts';
-import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { type DeviceDataCommand, type DeviceDataEvent, type DeviceDataState, step } from './device-data.flow.ts';
 import type { PayPalVendor } from './gateway.ts';
@@ -34,4 +33,4 @@ export function createDeviceData(runtime: Runtime, { uuid, vendor }: Dependencie
 }
 
 export const useDeviceData = (dependencies: Dependencies) =>
-  useRuntimeMachine((runtime) => createDeviceData(runtime, dependencies), { type: 'opened' });
+  useMachine((runtime) => createDeviceData(runtime, dependencies), { type: 'opened' });

@@ -1,22 +1,16 @@
-import { LateNotice } from '../shared/payment/LateNotice.tsx';
-import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
-import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
+import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { OpenSatispay } from './OpenSatispay.tsx';
 import { requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.flow.ts';
 import { text } from './text.ts';
 import { unlessReturned } from './unless-returned.tsx';
-import { type SatispayAddProps, useSatispayAdd } from './use-satispay-add.ts';
-
-export type AddSatispayProps = Omit<SatispayAddProps, 'openWindow'> & {
-  /** Replaces `window.open` in tests and stories. */
-  openWindow?: OpenWindow;
-};
+import { type AddSatispayProps, useSatispayAdd } from './use-satispay-add.ts';
 
 /** Links a Satispay account, on Satispay's own page (part 2 §2 'Satispay'). */
-export const AddSatispay = unlessReturned(text.addTitle, ({ openWindow = openBrowserWindow, ...props }: AddSatispayProps) => {
-  const [state, send] = useSatispayAdd({ ...props, openWindow });
+export const AddSatispay = unlessReturned(text.addTitle, (props: AddSatispayProps) => {
+  const [state, send] = useSatispayAdd(props);
   return (
     <PaymentStep title={text.addTitle} state={state.name} onBack={props.onLeave}>
       <Status state={state} send={send} onLeave={props.onLeave} />
@@ -51,7 +45,7 @@ function Status({ state, send, onLeave }: StatusProps) {
 
   switch (state.name) {
     case 'REQUEST_REDIRECT':
-      return <Waiting key="request" title={text.requestTitle} text={text.request} slow={text.slow} icon="wallet" />;
+      return <ProgressNotice key="request" title={text.requestTitle} text={text.request} slow={text.slow} icon="wallet" />;
     case 'REDIRECT_READY':
       return (
         <OpenSatispay provider="satispay_standard" href={state.request.href} isBlocked={state.isBlocked} send={send}>
@@ -60,14 +54,15 @@ function Status({ state, send, onLeave }: StatusProps) {
       );
     case 'REQUEST_INFO':
       return (
-        <Waiting key="info" title={text.infoTitle} text={text.info} icon="wallet">
+        <ProgressNotice key="info" title={text.infoTitle} text={text.info} icon="wallet">
           {reopen}
           {cancel}
-        </Waiting>
+        </ProgressNotice>
       );
     case 'REQUEST_INFO_MAX_ATTEMPT':
       return (
-        <LateNotice
+        <Notice
+          mark={CLOSED}
           title={state.request === null ? text.lostTitle : text.maxTitle}
           text={state.request === null ? text.lost : text.max}
           retryLabel={text.reload}
@@ -75,10 +70,10 @@ function Status({ state, send, onLeave }: StatusProps) {
         >
           {reopen}
           {cancel}
-        </LateNotice>
+        </Notice>
       );
     case 'REQUEST_CANCEL':
-      return <Waiting key="cancel" title={text.cancelTitle} text={text.cancelText} slow={text.slow} icon="wallet" />;
+      return <ProgressNotice key="cancel" title={text.cancelTitle} text={text.cancelText} slow={text.slow} icon="wallet" />;
     case 'ERROR_REQUEST_INFO':
       return (
         <ErrorPanel title={state.message ?? text.error} text={state.isOver ? text.overText : text.errorText} onRetry={retry}>
@@ -96,7 +91,7 @@ function Status({ state, send, onLeave }: StatusProps) {
     }
     case 'DONE':
     case 'LEFT':
-      return <Waiting key="left" title={text.leftTitle} text={text.left} icon="wallet" />;
+      return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="wallet" />;
     default:
       return state satisfies never;
   }

@@ -10,7 +10,6 @@ interface OpenSatispayProps {
   /** The browser blocked the window: only the plain link works. */
   isBlocked: boolean;
   send(event: { type: 'open-pressed' | 'link-followed' }): void;
-  /** Alternatives to Satispay's page. */
   children?: ReactNode;
 }
 

@@ -1,54 +1,48 @@
-import { LateNotice } from '../shared/payment/LateNotice.tsx';
-import { openWindow as openBrowserWindow, type OpenWindow } from '../shared/payment/partner-window.ts';
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import type { WindowProps } from '../shared/payment/partner-window.ts';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
-import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
+import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { OpenSatispay } from './OpenSatispay.tsx';
 import type { SatispayTicketEvent, SatispayTicketState } from './satispay-ticket.flow.ts';
 import { text } from './text.ts';
 import { unlessReturned } from './unless-returned.tsx';
 import { useSatispayTicket } from './use-satispay-ticket.ts';
 
-export type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & {
-  /** Replaces `window.open` in tests and stories. */
-  openWindow?: OpenWindow;
-};
+export type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & WindowProps;
 
 /** Pays with meal vouchers in a Satispay account (part 2 §4 'Satispay ticket pay'). */
-export const PaySatispayTicket = unlessReturned(
-  text.payTitle,
-  ({ uuid, onLeave, openWindow = openBrowserWindow }: PaySatispayTicketProps) => {
-    const [state, send] = useSatispayTicket(uuid, openWindow);
-    return (
-      <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
-        <Status state={state} send={send} />
-      </PaymentStep>
-    );
-  },
-);
+export const PaySatispayTicket = unlessReturned(text.payTitle, ({ uuid, onLeave, openWindow }: PaySatispayTicketProps) => {
+  const [state, send] = useSatispayTicket(uuid, openWindow);
+  return (
+    <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
+      <Status state={state} send={send} />
+    </PaymentStep>
+  );
+});
 
 function Status({ state, send }: { state: SatispayTicketState; send(event: SatispayTicketEvent): void }) {
   const retry = () => send({ type: 'retry-pressed' });
   switch (state.name) {
     case 'REQUEST_REDIRECT':
-      return <Waiting key="request" title={text.ticketTitle} text={text.ticket} slow={text.slow} icon="ticket" />;
+      return <ProgressNotice key="request" title={text.ticketTitle} text={text.ticket} slow={text.slow} icon="ticket" />;
     case 'REDIRECT_READY':
       return <OpenSatispay provider="satispay_ticket" href={state.href} isBlocked={state.isBlocked} send={send} />;
     case 'MAX_REQUEST_REDIRECT':
       return (
-        <LateNotice title={text.ticketMaxTitle} text={text.ticketMax} onRetry={retry}>
+        <Notice mark={CLOSED} title={text.ticketMaxTitle} text={text.ticketMax} onRetry={retry}>
           {state.href !== null && (
             <Button look="secondary" onClick={() => send({ type: 'open-pressed' })}>
               {text.reopenPage}
             </Button>
           )}
-        </LateNotice>
+        </Notice>
       );
     case 'ERROR_REQUEST_REDIRECT':
       return <ErrorPanel title={state.message ?? text.error} text={text.ticketErrorText} onRetry={retry} />;
     case 'LEFT':
-      return <Waiting key="left" title={text.leftTitle} text={text.left} icon="ticket" />;
+      return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="ticket" />;
     default:
       return state satisfies never;
   }

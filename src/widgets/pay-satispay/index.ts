@@ -1,2 +1,3 @@
-export { AddSatispay, type AddSatispayProps } from './AddSatispay.tsx';
+export { AddSatispay } from './AddSatispay.tsx';
+export type { AddSatispayProps } from './use-satispay-add.ts';
 export { PaySatispayTicket, type PaySatispayTicketProps } from './PaySatispayTicket.tsx';

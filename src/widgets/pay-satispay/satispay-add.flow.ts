@@ -1,5 +1,5 @@
 import type { Instrument } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 
 /** A running request to link an account. */
 interface Request {
@@ -40,12 +40,10 @@ export type SatispayAddEvent =
   | { readonly type: 'link-followed' }
   /** The answer to a poll, or to the cancellation. */
   | { readonly type: 'answered'; readonly info: RequestInfo }
-  /** The call that is running has failed. */
   | { readonly type: 'failed'; readonly message: string | null }
   /** Ten requests answered PENDING. */
   | { readonly type: 'exhausted' }
   | { readonly type: 'tab-visible' }
-  /** 'Ricarica' or 'Riprova' was pressed. */
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'cancel-pressed' };
 
@@ -66,105 +64,72 @@ const poll = (request: Request): Next => ({ state: { name: 'REQUEST_INFO', reque
 
 export const requestOf = (state: SatispayAddState): Request | null => ('request' in state ? state.request : null);
 
-/** The request whose page at Satispay can be opened: by 'Continua', or again. */
-const openable = (state: SatispayAddState): Request | null =>
-  state.name === 'REDIRECT_READY' || state.name === 'REQUEST_INFO' || state.name === 'REQUEST_INFO_MAX_ATTEMPT' ? state.request : null;
-
 /** After a reload or Back the address contains the request. It continues; no second request is made. */
 export function initialState(id: string | null, href: string | null, blocksPolling: boolean): SatispayAddState {
   if (id !== null) return { name: 'REQUEST_INFO', request: { id, href } };
   return blocksPolling ? { name: 'REQUEST_INFO_MAX_ATTEMPT', request: null } : { name: 'REQUEST_REDIRECT' };
 }
 
-function answered(state: SatispayAddState, { status, instrument }: RequestInfo): Next {
-  if (state.name !== 'REQUEST_INFO' && state.name !== 'REQUEST_CANCEL') return { state };
-  const { request } = state;
-  // It may be too late to cancel: the account was linked meanwhile, and the instrument exists.
-  if (status === 'ACCEPTED' && instrument !== null) return { state: { name: 'DONE' }, command: { type: 'finish', instrument } };
-  if (state.name === 'REQUEST_CANCEL')
-    return status === 'CANCELED'
-      ? { state: { name: 'LEFT' }, command: { type: 'leave' } }
-      : { state: { name: 'ERROR_REQUEST_CANCEL', request, message: null } };
-  if (status === 'PENDING') return { state };
-  return { state: { name: 'ERROR_REQUEST_INFO', request, message: null, isOver: status === 'CANCELED' } };
-}
+type WithRequest = Extract<SatispayAddState, { readonly request: Request | null }>;
 
-function failed(state: SatispayAddState, message: string | null): Next {
-  switch (state.name) {
-    case 'REQUEST_REDIRECT':
-      return { state: { name: 'ERROR_REQUEST_REDIRECT', message } };
-    case 'REQUEST_INFO':
-      return { state: { name: 'ERROR_REQUEST_INFO', request: state.request, message, isOver: false } };
-    case 'REQUEST_CANCEL':
-      return { state: { name: 'ERROR_REQUEST_CANCEL', request: state.request, message } };
-    default:
-      return { state };
-  }
-}
-
-function retried(state: SatispayAddState): Next {
-  switch (state.name) {
-    case 'ERROR_REQUEST_REDIRECT':
-      return startRequest();
-    case 'ERROR_REQUEST_INFO':
-      return state.isOver ? startRequest() : poll(state.request);
-    // After a failed cancellation the state of the request is unknown: the app reads it first.
-    case 'REQUEST_INFO_MAX_ATTEMPT':
-    case 'ERROR_REQUEST_CANCEL':
-      return state.request === null ? startRequest() : poll(state.request);
-    default:
-      return { state };
-  }
-}
+const pollAgain = (state: WithRequest): Next => (state.request === null ? { state } : poll(state.request));
+const retry = ({ request }: WithRequest): Next => (request === null ? startRequest() : poll(request));
 
 /** A request without an id cannot be cancelled (part 2 §5). */
-function cancelled(state: SatispayAddState): Next {
-  if (!('request' in state) || state.name === 'REQUEST_CANCEL') return { state };
-  const { request } = state;
-  if (request === null) return { state: { name: 'ERROR_REQUEST_CANCEL', request, message: null } };
-  return { state: { name: 'REQUEST_CANCEL', request }, command: { type: 'cancel', id: request.id } };
-}
+const cancel = ({ request }: WithRequest): Next =>
+  request === null
+    ? { state: { name: 'ERROR_REQUEST_CANCEL', request, message: null } }
+    : { state: { name: 'REQUEST_CANCEL', request }, command: { type: 'cancel', id: request.id } };
 
-export function step(state: SatispayAddState, event: SatispayAddEvent): Next {
-  const same: Next = { state };
-  switch (event.type) {
-    case 'opened':
-      if (state.name === 'REQUEST_REDIRECT') return { state, command: { type: 'request' } };
-      return state.name === 'REQUEST_INFO' ? { state, command: { type: 'poll', id: state.request.id } } : same;
-    case 'requested': {
-      if (state.name !== 'REQUEST_REDIRECT') return same;
-      const { id, href } = event;
-      return { state: { name: 'REDIRECT_READY', request: { id, href }, isBlocked: false }, command: { type: 'remember', id, href } };
-    }
-    case 'open-pressed': {
-      const href = openable(state)?.href;
-      return href == null ? same : { state, command: { type: 'open', href } };
-    }
-    case 'window-opened':
-    case 'link-followed': {
-      const request = openable(state);
-      return request === null ? same : poll(request);
-    }
-    case 'window-blocked': {
-      const request = openable(state);
-      if (request?.href == null) return same;
-      return { state: { name: 'REDIRECT_READY', request: { id: request.id, href: request.href }, isBlocked: true } };
-    }
-    case 'answered':
-      return answered(state, event.info);
-    case 'failed':
-      return failed(state, event.message);
-    case 'exhausted':
-      return state.name === 'REQUEST_INFO'
-        ? { state: { name: 'REQUEST_INFO_MAX_ATTEMPT', request: state.request }, command: { type: 'watch' } }
-        : same;
-    case 'tab-visible':
-      return state.name === 'REQUEST_INFO_MAX_ATTEMPT' && state.request !== null ? poll(state.request) : same;
-    case 'retry-pressed':
-      return retried(state);
-    case 'cancel-pressed':
-      return cancelled(state);
-    default:
-      return event satisfies never;
-  }
-}
+/** The events of the states in which Satispay's page can be opened: by 'Continua', or again. */
+const OPENABLE = {
+  'open-pressed': (state: WithRequest): Next =>
+    state.request?.href == null ? { state } : { state, command: { type: 'open', href: state.request.href } },
+  'window-opened': pollAgain,
+  'link-followed': pollAgain,
+  'window-blocked'(state: WithRequest): Next {
+    const { id, href } = state.request ?? {};
+    return id === undefined || href == null ? { state } : { state: { name: 'REDIRECT_READY', request: { id, href }, isBlocked: true } };
+  },
+  'cancel-pressed': cancel,
+};
+
+export const step = stepBy<SatispayAddState, SatispayAddEvent, SatispayAddCommand>({
+  REQUEST_REDIRECT: {
+    opened: startRequest,
+    requested: (_, { id, href }) => ({
+      state: { name: 'REDIRECT_READY', request: { id, href }, isBlocked: false },
+      command: { type: 'remember', id, href },
+    }),
+    failed: (_, { message }) => ({ state: { name: 'ERROR_REQUEST_REDIRECT', message } }),
+  },
+  REDIRECT_READY: OPENABLE,
+  REQUEST_INFO: {
+    ...OPENABLE,
+    opened: pollAgain,
+    answered(state, { info: { status, instrument } }) {
+      if (status === 'PENDING') return { state };
+      if (status === 'ACCEPTED' && instrument !== null) return { state: { name: 'DONE' }, command: { type: 'finish', instrument } };
+      return { state: { name: 'ERROR_REQUEST_INFO', request: state.request, message: null, isOver: status === 'CANCELED' } };
+    },
+    failed: ({ request }, { message }) => ({ state: { name: 'ERROR_REQUEST_INFO', request, message, isOver: false } }),
+    exhausted: ({ request }) => ({ state: { name: 'REQUEST_INFO_MAX_ATTEMPT', request }, command: { type: 'watch' } }),
+  },
+  REQUEST_INFO_MAX_ATTEMPT: { ...OPENABLE, 'tab-visible': pollAgain, 'retry-pressed': retry },
+  REQUEST_CANCEL: {
+    answered({ request }, { info: { status, instrument } }) {
+      // It may be too late to cancel: the account was linked meanwhile, and the instrument exists.
+      if (status === 'ACCEPTED' && instrument !== null) return { state: { name: 'DONE' }, command: { type: 'finish', instrument } };
+      if (status === 'CANCELED') return { state: { name: 'LEFT' }, command: { type: 'leave' } };
+      return { state: { name: 'ERROR_REQUEST_CANCEL', request, message: null } };
+    },
+    failed: ({ request }, { message }) => ({ state: { name: 'ERROR_REQUEST_CANCEL', request, message } }),
+  },
+  ERROR_REQUEST_REDIRECT: { 'retry-pressed': startRequest },
+  ERROR_REQUEST_INFO: {
+    'retry-pressed': ({ isOver, request }) => (isOver ? startRequest() : poll(request)),
+    'cancel-pressed': cancel,
+  },
+  // After a failed cancellation the state of the request is unknown: the app reads it first.
+  ERROR_REQUEST_CANCEL: { 'retry-pressed': retry, 'cancel-pressed': cancel },
+});

@@ -1,11 +1,10 @@
 import { addSatispay, cancelSatispayAdd, getSatispayAdd, type Link, serverSentence } from '../../api/index.ts';
-import { createMachine } from '../shared/flow/machine.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import { sentenceOf } from '../shared/payment/payment-outcome.ts';
-import type { OpenWindow } from '../shared/payment/partner-window.ts';
+import { openBrowserWindow, type WindowProps } from '../shared/payment/partner-window.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
-import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { satispayData } from './gateway.ts';
@@ -18,9 +17,7 @@ import {
   step,
 } from './satispay-add.flow.ts';
 
-export type SatispayAddProps = Pick<AddStepProps, 'query' | 'onQuery' | 'keyToUpdate' | 'returnUrl' | 'onAdded' | 'onLeave'> & {
-  openWindow: OpenWindow;
-};
+export type AddSatispayProps = AddStepProps & WindowProps;
 
 /** The address of a request's page at Satispay, if this tab stored it. Storage can be edited: the link is guarded again. */
 function rememberedLink({ storage, addresses }: Runtime, id: string): string | null {
@@ -30,9 +27,9 @@ function rememberedLink({ storage, addresses }: Runtime, id: string): string | n
   return target?.kind === 'external' ? target.href : null;
 }
 
-export function createSatispayAdd(runtime: Runtime, props: SatispayAddProps) {
+export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
   const { client, environment, storage, navigation, addresses } = runtime;
-  const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow } = props;
+  const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow = openBrowserWindow } = props;
   const id = query.id || null;
   let opened: Window | null = null;
 
@@ -111,5 +108,4 @@ export function createSatispayAdd(runtime: Runtime, props: SatispayAddProps) {
   );
 }
 
-export const useSatispayAdd = (props: SatispayAddProps) =>
-  useRuntimeMachine((runtime) => createSatispayAdd(runtime, props), { type: 'opened' });
+export const useSatispayAdd = (props: AddSatispayProps) => useMachine((runtime) => createSatispayAdd(runtime, props), { type: 'opened' });

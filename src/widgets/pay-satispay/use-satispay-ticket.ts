@@ -1,9 +1,8 @@
 import { getSatispayTicketRedirect, type Link, serverSentence } from '../../api/index.ts';
-import { createMachine } from '../shared/flow/machine.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { poll } from '../shared/flow/poll.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import { type OpenWindow, watchClosed } from '../shared/payment/partner-window.ts';
-import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
+import { openBrowserWindow, watchClosed, type WindowProps } from '../shared/payment/partner-window.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { satispayData } from './gateway.ts';
@@ -11,7 +10,7 @@ import { type SatispayTicketCommand, type SatispayTicketEvent, type SatispayTick
 
 type TicketRedirect = { readonly loading: true } | { readonly redirect: Link };
 
-function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWindow) {
+function createSatispayTicket(runtime: Runtime, uuid: string, openWindow = openBrowserWindow) {
   const { client, environment, resources, addresses } = runtime;
   let opened: Window | null = null;
 
@@ -68,5 +67,5 @@ function createSatispayTicket(runtime: Runtime, uuid: string, openWindow: OpenWi
   );
 }
 
-export const useSatispayTicket = (uuid: string, openWindow: OpenWindow) =>
-  useRuntimeMachine((runtime) => createSatispayTicket(runtime, uuid, openWindow), { type: 'opened' });
+export const useSatispayTicket = (uuid: string, openWindow: WindowProps['openWindow']) =>
+  useMachine((runtime) => createSatispayTicket(runtime, uuid, openWindow), { type: 'opened' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Instrument } from '../../api/index.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import { Toast } from '../shared/ui/feedback/Toast.tsx';
 import * as css from './PaymentMethods.css.ts';
 import { text } from './text.ts';
@@ -18,22 +19,12 @@ import { useMethods } from './use-methods.ts';
 export function PaymentMethods({ onBack }: { onBack?: () => void }) {
   const { instruments, failure, isFetching, reload, remove, message, dismissMessage } = useMethods();
   const [asked, setAsked] = useState<Instrument | null>(null);
-  const page = useRef<HTMLDivElement>(null);
-
-  const seen = useRef<number | null>(null);
-
   // A deleted method takes its focused button with it: the focus moves to the list.
-  const count = instruments?.length ?? null;
-  useEffect(() => {
-    const root = page.current?.getRootNode() as Document | ShadowRoot | undefined;
-    if (count === null || root === undefined || seen.current === count) return;
-    if (seen.current !== null && (root.activeElement === null || root.activeElement === document.body)) page.current?.focus();
-    seen.current = count;
-  }, [count]);
+  const page = useRestoreFocus<HTMLDivElement>(String(instruments?.length));
 
   return (
     <>
-      <AppBar title={text.title} {...(onBack === undefined ? {} : { onBack })} />
+      <AppBar title={text.title} onBack={onBack} />
       <div ref={page} className={css.page} tabIndex={-1}>
         {instruments !== undefined ? (
           <>

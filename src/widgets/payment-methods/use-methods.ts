@@ -23,7 +23,6 @@ export function useMethods() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   /** Ids of instruments that are deleted or being deleted. */
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const messages = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isShown = useRef(true);
   useEffect(() => {
@@ -35,8 +34,7 @@ export function useMethods() {
   }, []);
 
   const showMessage = useCallback((kind: ToastMessage['kind'], sentence: string) => {
-    messages.current += 1;
-    setMessage({ id: messages.current, kind, text: sentence });
+    setMessage((before) => ({ id: (before?.id ?? 0) + 1, kind, text: sentence }));
   }, []);
 
   // StrictMode mounts twice: the second `takePending` finds nothing and shows no message.

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { destinationPath, withPaymentReturn } from '../shared/runtime/destination-path.ts';
+import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import * as css from './PaymentPicker.css.ts';
-import type { Choice } from './picker.flow.ts';
+import { type Choice, isInstrument, type PickerState } from './picker.flow.ts';
 import { PickerBody } from './PickerBody.tsx';
 import { contextText } from './text.ts';
 import { usePicker } from './use-picker.ts';
@@ -11,7 +12,6 @@ import { usePicker } from './use-picker.ts';
 export interface InlinePickerProps {
   /** What the method is for; `definedAmountMethod` by default. */
   context?: PaymentContext;
-  /** Hides the saved instruments. */
   hideSaved?: boolean;
   /** The server has saved the choice; null for a method that has no instrument. */
   onPicked(instrument: Instrument | null): void;
@@ -45,9 +45,9 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
     hidesSaved: hideSaved,
     hidesNew: false,
     opensSingle: false,
-    onPicked(instrument, choice) {
+    onPicked(choice) {
       setChosen(choice);
-      onPicked(instrument);
+      onPicked(isInstrument(choice) ? choice : null);
       send({ type: 'stayed' });
     },
     onCreate(path) {
@@ -63,6 +63,7 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
     },
   });
   const { title } = contextText[context];
+  useContentStatus(contentOf(state));
 
   return (
     <section className={css.inline} aria-label={title}>
@@ -72,4 +73,12 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
       <PickerBody context={context} state={state} send={send} guide={null} chosen={chosen} />
     </section>
   );
+}
+
+/** For the page of an element: what the picker shows. */
+function contentOf(state: PickerState): ContentStatus {
+  if (state.name === 'FETCHING_DATA') return 'loading';
+  if (state.name === 'ERROR_FETCHING_DATA') return 'failed';
+  const { choices } = state;
+  return choices !== null && choices.instruments.length + choices.options.length === 0 ? 'empty' : 'ready';
 }

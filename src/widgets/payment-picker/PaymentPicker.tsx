@@ -1,6 +1,7 @@
 import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
-import { guideOf, isNothing, PickerBody } from './PickerBody.tsx';
+import { PickerBody } from './PickerBody.tsx';
+import { isInstrument } from './picker.flow.ts';
 import { contextText } from './text.ts';
 import { usePicker } from './use-picker.ts';
 
@@ -37,13 +38,13 @@ export function PaymentPicker({
     hidesSaved: hideSaved,
     hidesNew: hideNew,
     opensSingle,
-    onPicked: (instrument) => onPicked(instrument),
+    onPicked: (choice) => onPicked(isInstrument(choice) ? choice : null),
     onCreate,
   });
-  const guide = guideOf(context, dayGuide);
-
+  // The Day method has no API: a recharge offers its guide.
+  const guide = context === 'walletRechargeMethod' ? dayGuide : null;
   return (
-    <PaymentStep title={contextText[context].title} state={isNothing(state, guide) ? 'nothing' : state.name} onBack={onBack}>
+    <PaymentStep title={contextText[context].title} state={state.name} onBack={onBack}>
       <PickerBody context={context} state={state} send={send} guide={guide} onBack={onBack} />
     </PaymentStep>
   );

@@ -1,20 +1,15 @@
-import type { Instrument, PaymentContext, PaymentOption } from '../../api/index.ts';
-import { Waiting } from '../shared/payment/PaymentStep.tsx';
-import { Problem } from '../shared/payment/Problem.tsx';
+import type { PaymentContext, PaymentOption } from '../../api/index.ts';
+import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
-import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
+import { ErrorPanel, Problem } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './PaymentPicker.css.ts';
-import type { Choice, Choices, PickerEvent, PickerState } from './picker.flow.ts';
+import { type Choice, isInstrument, type PickerEvent, type PickerState } from './picker.flow.ts';
 import { contextText, text } from './text.ts';
-
-/** The Day method has no API: a recharge offers its guide. */
-export const guideOf = (context: PaymentContext, dayGuide: string | null): string | null =>
-  context === 'walletRechargeMethod' ? dayGuide : null;
 
 /**
  * A recharge may use a method without an instrument, such as a voucher's code. Every other payment is confirmed with the uuid of
@@ -23,13 +18,7 @@ export const guideOf = (context: PaymentContext, dayGuide: string | null): strin
 const isUnusable = (context: PaymentContext, { canCreatePI }: PaymentOption): boolean =>
   context !== 'walletRechargeMethod' && canCreatePI === 'No';
 
-const choicesOf = (state: PickerState): Choices | null => ('choices' in state ? state.choices : null);
-
-/** There are no instruments, no options and no guide. */
-export function isNothing(state: PickerState, guide: string | null): boolean {
-  const choices = choicesOf(state);
-  return choices !== null && choices.instruments.length === 0 && choices.options.length === 0 && guide === null;
-}
+const keyOf = (choice: Choice): string => (isInstrument(choice) ? choice.id : `${choice.provider} ${choice.category}`);
 
 interface PickerBodyProps {
   context: PaymentContext;
@@ -43,14 +32,23 @@ interface PickerBodyProps {
 
 /** The lists, or the loading, error or empty state. */
 export function PickerBody({ context, state, send, guide, chosen = null, onBack }: PickerBodyProps) {
-  const choices = choicesOf(state);
-  if (state.name === 'FETCHING_DATA') return <PickerSkeleton />;
+  if (state.name === 'FETCHING_DATA')
+    return (
+      <div className={css.skeleton}>
+        <Loading label={text.loading} />
+        <Skeleton width={200} height={16} radius={8} />
+        <Skeleton height={136} radius={22} />
+        <Skeleton width={160} height={16} radius={8} />
+        <Skeleton height={204} radius={22} />
+      </div>
+    );
   if (state.name === 'ERROR_FETCHING_DATA') {
     const retry = () => send({ type: 'retry-pressed' });
     return <ErrorPanel title={text.blocked} text={text.blockedText} onRetry={retry} isReading />;
   }
-  if (choices === null) return <Waiting title={text.sendingTitle} text={text.sendingText} slow={text.sendingSlow} />;
-  if (isNothing(state, guide))
+  if (state.choices === null) return <ProgressNotice title={text.sendingTitle} text={text.sendingText} slow={text.sendingSlow} />;
+  const { instruments, options } = state.choices;
+  if (instruments.length === 0 && options.length === 0 && guide === null)
     return (
       <ErrorPanel title={text.blocked} text={text.nothingText}>
         {onBack !== undefined && (
@@ -60,82 +58,43 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
         )}
       </ErrorPanel>
     );
+  const isPending = state.name !== 'AWAIT_CHOICE';
+  const sending = state.name === 'SENDING_DATA' ? state.choice : null;
+  const row = (choice: Choice) => (
+    <MethodRow key={keyOf(choice)}>
+      <button
+        type="button"
+        className={rowClass}
+        aria-disabled={isPending || undefined}
+        aria-current={choice === chosen || undefined}
+        // The second click of a double click must not count as another choice.
+        onClick={({ detail }) => void (isPending || detail > 1 || send({ type: 'chosen', choice }))}
+      >
+        <MethodText {...choice} />
+        <RowEnd>{choice === sending ? <Spinner size={22} /> : choice === chosen ? <Icon name="check" /> : undefined}</RowEnd>
+      </button>
+    </MethodRow>
+  );
   return (
     <>
       <Problem problem={state.name === 'AWAIT_CHOICE' ? state.problem : null} className={css.problem} />
-      <List
-        context={context}
-        choices={choices}
-        guide={guide}
-        sending={state.name === 'SENDING_DATA' ? state.choice : null}
-        chosen={chosen}
-        isPending={state.name !== 'AWAIT_CHOICE'}
-        onChoose={(choice) => send({ type: 'chosen', choice })}
-      />
-      <p role="status" className={visuallyHidden}>
-        {state.name === 'SENDING_DATA' ? text.sending : chosen === null ? '' : text.chosen(thingOf(chosen).label)}
-      </p>
-    </>
-  );
-}
-
-const thingOf = (choice: Choice): Instrument | PaymentOption => (choice.kind === 'instrument' ? choice.instrument : choice.option);
-
-const keyOf = (choice: Choice): string =>
-  choice.kind === 'instrument' ? choice.instrument.id : `${choice.option.provider} ${choice.option.category}`;
-
-interface ListProps {
-  context: PaymentContext;
-  choices: Choices;
-  guide: string | null;
-  /** The choice that is being sent. */
-  sending: Choice | null;
-  chosen: Choice | null;
-  isPending: boolean;
-  onChoose(choice: Choice): void;
-}
-
-function List({ context, choices: { instruments, options }, guide, sending, chosen, isPending, onChoose }: ListProps) {
-  const row = (choice: Choice) => {
-    const entry = thingOf(choice);
-    const isChosen = chosen !== null && thingOf(chosen) === entry;
-    const isSending = sending !== null && thingOf(sending) === entry;
-    return (
-      <MethodRow key={keyOf(choice)}>
-        <button
-          type="button"
-          className={rowClass}
-          aria-disabled={isPending || undefined}
-          aria-current={isChosen || undefined}
-          // The second click of a double click must not count as another choice.
-          onClick={({ detail }) => void (isPending || detail > 1 || onChoose(choice))}
-        >
-          <MethodText {...entry} />
-          <RowEnd>{isSending ? <Spinner size={22} /> : isChosen ? <Icon name="check" /> : undefined}</RowEnd>
-        </button>
-      </MethodRow>
-    );
-  };
-  return (
-    <>
       {instruments.length > 0 && (
         <MethodSection title={contextText[context].saved}>
-          <MethodBox>{instruments.map((instrument) => row({ kind: 'instrument', instrument }))}</MethodBox>
+          <MethodBox>{instruments.map(row)}</MethodBox>
         </MethodSection>
       )}
       {(options.length > 0 || guide !== null) && (
         <MethodSection title={text.fresh}>
           <MethodBox>
-            {options.map((option) => {
-              const choice = { kind: 'option', option } as const;
-              return isUnusable(context, option) ? (
-                <MethodItem key={keyOf(choice)}>
+            {options.map((option) =>
+              isUnusable(context, option) ? (
+                <MethodItem key={keyOf(option)}>
                   <MethodText {...option} sublabel={text.unusable} />
                 </MethodItem>
               ) : (
-                row(choice)
-              );
-            })}
+                row(option)
+              ),
+            )}
             {guide !== null && (
               <MethodRow>
                 <a className={rowClass} href={guide} target="_blank" rel="noopener noreferrer">
@@ -148,18 +107,9 @@ function List({ context, choices: { instruments, options }, guide, sending, chos
           </MethodBox>
         </MethodSection>
       )}
+      <p role="status" className={visuallyHidden}>
+        {sending !== null ? text.sending : chosen === null ? '' : text.chosen(chosen.label)}
+      </p>
     </>
-  );
-}
-
-function PickerSkeleton() {
-  return (
-    <div className={css.skeleton}>
-      <Loading label={text.loading} />
-      <Skeleton width={200} height={16} radius={8} />
-      <Skeleton height={136} radius={22} />
-      <Skeleton width={160} height={16} radius={8} />
-      <Skeleton height={204} radius={22} />
-    </div>
   );
 }

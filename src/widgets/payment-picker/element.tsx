@@ -31,8 +31,6 @@ interface PickerEvents extends EmbeddedEvents {
   'pausa-payment-picked': PaymentPickedDetail;
 }
 
-const EVENTS = { ...EMBEDDED_EVENTS, onPicked: 'pausa-payment-picked' } as const;
-
 const publicFieldsOf = ({ label, sublabel, provider, category, type }: Instrument): PaymentPickedDetail => ({
   label,
   sublabel,
@@ -71,5 +69,5 @@ defineElement<PausaPaymentPickerProps, PickerEvents>({
     hideSaved: 'boolean',
     ...EMBEDDED_ATTRIBUTES,
   },
-  events: EVENTS,
+  events: { ...EMBEDDED_EVENTS, onPicked: 'pausa-payment-picked' },
 });

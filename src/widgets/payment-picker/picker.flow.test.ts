@@ -17,7 +17,7 @@ const PELLEGRINI = option('pellegrini', 'No');
 const PLUXEE = option('sodexo', 'No');
 
 const ALL: Choices = { instruments: [CARD], options: [PAYPAL, PELLEGRINI] };
-const SAVED: Choice = { kind: 'instrument', instrument: CARD };
+const SAVED: Choice = CARD;
 
 const STATES = {
   FETCHING_DATA: { name: 'FETCHING_DATA', problem: null },
@@ -66,24 +66,19 @@ const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: 
   [STATES.AWAIT_CHOICE, EVENTS.chosen, STATES.SENDING_DATA, { type: 'send', choice: SAVED }],
   [
     STATES.AWAIT_CHOICE,
-    { type: 'chosen', choice: { kind: 'option', option: PELLEGRINI } },
-    { name: 'SENDING_DATA', choice: { kind: 'option', option: PELLEGRINI }, choices: ALL },
-    { type: 'send', choice: { kind: 'option', option: PELLEGRINI } },
+    { type: 'chosen', choice: PELLEGRINI },
+    { name: 'SENDING_DATA', choice: PELLEGRINI, choices: ALL },
+    { type: 'send', choice: PELLEGRINI },
   ],
   [
     awaiting(ALL, 'Errore invio dati'),
-    { type: 'chosen', choice: { kind: 'option', option: PAYPAL } },
+    { type: 'chosen', choice: PAYPAL },
     STATES.AWAIT_CHOICE,
     { type: 'create', option: PAYPAL, isAutomatic: false },
   ],
   [STATES.AWAIT_CHOICE, EVENTS['create-refused'], awaiting(ALL, 'Ops.. Non è possibile continuare.')],
   [STATES.SENDING_DATA, EVENTS.sent, STATES.PICKED, { type: 'leave', choice: SAVED }],
-  [
-    { name: 'SENDING_DATA', choice: { kind: 'option', option: PELLEGRINI }, choices: ALL },
-    EVENTS.sent,
-    STATES.PICKED,
-    { type: 'leave', choice: { kind: 'option', option: PELLEGRINI } },
-  ],
+  [{ name: 'SENDING_DATA', choice: PELLEGRINI, choices: ALL }, EVENTS.sent, STATES.PICKED, { type: 'leave', choice: PELLEGRINI }],
   [STATES.SENDING_DATA, EVENTS.failed, awaiting(ALL, 'Errore invio dati')],
   [STATES.SENDING_DATA, { type: 'failed', sentence: 'Non oggi.' }, awaiting(ALL, 'Errore invio dati. Non oggi.')],
   [STATES.PICKED, EVENTS.stayed, STATES.AWAIT_CHOICE],

@@ -1,5 +1,5 @@
 import type { Instrument, PaymentOption } from '../../api/index.ts';
-import type { Transition } from '../shared/flow/machine.ts';
+import { stepBy, type Transition } from '../shared/flow/machine.ts';
 import type { AttemptFailed } from '../shared/payment/attempt.ts';
 import { text } from './text.ts';
 
@@ -10,8 +10,9 @@ export interface Choices {
 }
 
 /** The person's choice: an existing instrument, or a method without one. */
-export type Choice =
-  { readonly kind: 'instrument'; readonly instrument: Instrument } | { readonly kind: 'option'; readonly option: PaymentOption };
+export type Choice = Instrument | PaymentOption;
+
+export const isInstrument = (choice: Choice): choice is Instrument => 'id' in choice;
 
 /** The payment options (part 2 §4); the specification names no states. */
 export type PickerState =
@@ -66,40 +67,29 @@ const fetchChoices = (problem: string | null = null): Next => ({ state: { name: 
 const awaitChoice = (choices: Choices | null, problem: string | null = null): Next =>
   choices === null ? fetchChoices(problem) : { state: { name: 'AWAIT_CHOICE', choices, problem } };
 
-export function step(state: PickerState, event: PickerEvent): Next {
-  const same: Next = { state };
-  switch (event.type) {
-    case 'opened':
-      return state.name === 'FETCHING_DATA' ? { state, command: { type: 'take-pick' } } : same;
-    case 'pick-taken':
-      if (state.name !== 'FETCHING_DATA') return same;
-      return event.picked === null ? { state, command: { type: 'fetch' } } : send({ kind: 'instrument', instrument: event.picked }, null);
-    case 'fetched': {
-      if (state.name !== 'FETCHING_DATA') return same;
-      const next: PickerState = { name: 'AWAIT_CHOICE', choices: event.choices, problem: state.problem };
-      const single = event.opensSingle && state.problem === null ? singleOption(event.choices) : null;
-      return single === null ? { state: next } : { state: next, command: { type: 'create', option: single, isAutomatic: true } };
-    }
-    case 'failed':
-      if (state.name === 'FETCHING_DATA') return { state: { name: 'ERROR_FETCHING_DATA' } };
-      return state.name === 'SENDING_DATA' ? awaitChoice(state.choices, text.sendErrorBecause(event.sentence)) : same;
-    case 'retry-pressed':
-      return state.name === 'ERROR_FETCHING_DATA' || state.name === 'AWAIT_CHOICE' ? fetchChoices() : same;
-    case 'chosen': {
-      if (state.name !== 'AWAIT_CHOICE') return same;
-      const { choice } = event;
-      return choice.kind === 'option' && canCreate(choice.option)
-        ? { state: { ...state, problem: null }, command: { type: 'create', option: choice.option, isAutomatic: false } }
-        : send(choice, state.choices);
-    }
-    case 'sent':
-      if (state.name !== 'SENDING_DATA') return same;
-      return { state: { name: 'PICKED', choices: state.choices }, command: { type: 'leave', choice: state.choice } };
-    case 'stayed':
-      return state.name === 'PICKED' ? awaitChoice(state.choices) : same;
-    case 'create-refused':
-      return state.name === 'AWAIT_CHOICE' ? { state: { ...state, problem: text.blocked } } : same;
-    default:
-      return event satisfies never;
-  }
-}
+export const step = stepBy<PickerState, PickerEvent, PickerCommand>({
+  FETCHING_DATA: {
+    opened: (state) => ({ state, command: { type: 'take-pick' } }),
+    'pick-taken': (state, { picked }) => (picked === null ? { state, command: { type: 'fetch' } } : send(picked, null)),
+    fetched({ problem }, { choices, opensSingle }) {
+      const state: PickerState = { name: 'AWAIT_CHOICE', choices, problem };
+      const single = opensSingle && problem === null ? singleOption(choices) : null;
+      return single === null ? { state } : { state, command: { type: 'create', option: single, isAutomatic: true } };
+    },
+    failed: () => ({ state: { name: 'ERROR_FETCHING_DATA' } }),
+  },
+  ERROR_FETCHING_DATA: { 'retry-pressed': () => fetchChoices() },
+  AWAIT_CHOICE: {
+    'retry-pressed': () => fetchChoices(),
+    chosen: (state, { choice }) =>
+      !isInstrument(choice) && canCreate(choice)
+        ? { state: { ...state, problem: null }, command: { type: 'create', option: choice, isAutomatic: false } }
+        : send(choice, state.choices),
+    'create-refused': (state) => ({ state: { ...state, problem: text.blocked } }),
+  },
+  SENDING_DATA: {
+    sent: ({ choice, choices }) => ({ state: { name: 'PICKED', choices }, command: { type: 'leave', choice } }),
+    failed: ({ choices }, { sentence }) => awaitChoice(choices, text.sendErrorBecause(sentence)),
+  },
+  PICKED: { stayed: ({ choices }) => awaitChoice(choices) },
+});

@@ -1,28 +1,25 @@
-import { getPaymentOptions, type Instrument, type PaymentContext, type PaymentOption, updatePaymentPreference } from '../../api/index.ts';
-import { createMachine } from '../shared/flow/machine.ts';
+import { getPaymentOptions, type PaymentContext, type PaymentOption, updatePaymentPreference } from '../../api/index.ts';
+import { createMachine, useMachine } from '../shared/flow/machine.ts';
 import { attempt } from '../shared/payment/attempt.ts';
 import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
-import { useRuntimeMachine } from '../shared/payment/use-runtime-machine.ts';
 import { guardInternal } from '../shared/rules/links.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
-import { type Choice, type PickerCommand, type PickerEvent, type PickerState, step } from './picker.flow.ts';
+import { type Choice, isInstrument, type PickerCommand, type PickerEvent, type PickerState, step } from './picker.flow.ts';
 
-export interface PickerOptions {
+interface PickerOptions {
   context: PaymentContext;
   hidesSaved: boolean;
   hidesNew: boolean;
   opensSingle: boolean;
-  /** `instrument` is null for a method that has none. */
-  onPicked(instrument: Instrument | null, choice: Choice): void;
+  onPicked(choice: Choice): void;
   onCreate(path: string, isAutomatic: boolean): void;
 }
 
 /** The body of a preference. A method without an instrument is identified by its own name (part 2 §7). */
 function bodyOf(choice: Choice) {
-  if (choice.kind === 'option') return { category: choice.option.category, provider: choice.option.provider };
-  const { id, category, provider } = choice.instrument;
-  return { paymentInstrumentId: id, category, provider };
+  const { category, provider } = choice;
+  return isInstrument(choice) ? { paymentInstrumentId: choice.id, category, provider } : { category, provider };
 }
 
 function createPicker(runtime: Runtime, options: PickerOptions) {
@@ -61,7 +58,7 @@ function createPicker(runtime: Runtime, options: PickerOptions) {
           return send({ type: 'create-refused' });
         }
         case 'leave':
-          return options.onPicked(command.choice.kind === 'instrument' ? command.choice.instrument : null, command.choice);
+          return options.onPicked(command.choice);
         default:
           return command satisfies never;
       }
@@ -70,4 +67,4 @@ function createPicker(runtime: Runtime, options: PickerOptions) {
 }
 
 /** The picker's state lives as long as the component. Another context needs another component (key). */
-export const usePicker = (options: PickerOptions) => useRuntimeMachine((runtime) => createPicker(runtime, options), { type: 'opened' });
+export const usePicker = (options: PickerOptions) => useMachine((runtime) => createPicker(runtime, options), { type: 'opened' });

@@ -1,16 +1,15 @@
 import { type ComponentProps, useState } from 'react';
 import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
 import { chargeText } from '../shared/payment/charge-text.ts';
-import { LateNotice } from '../shared/payment/LateNotice.tsx';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
-import { Problem } from '../shared/payment/Problem.tsx';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { HomeLink } from '../shared/ui/page/HomeLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { MethodBox, MethodItem, MethodSection, MethodText } from '../shared/ui/page/MethodList.tsx';
-import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { ErrorPanel, Notice, Problem } from '../shared/ui/feedback/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
 import { text } from './text.ts';
 import { type PaymentStatusEvent, type PaymentStatusState, usePaymentStatus } from './use-payment-status.ts';
@@ -41,19 +40,19 @@ function Status({ state, uuid, send }: StatusProps) {
   const retry = { retryLabel: text.retry, onRetry: () => send({ type: 'retry-pressed' }) } as const;
   switch (state.name) {
     case 'READING':
-      return <Waiting key="loading" title={text.waitingTitle} text={text.waiting} slow={text.waitingSlow} />;
+      return <ProgressNotice key="loading" title={text.waitingTitle} text={text.waiting} slow={text.waitingSlow} />;
     case 'ACTING':
       return state.action.type === 'update' ? (
-        <Waiting key="updating" title={text.updatingTitle} text={text.updating} slow={text.waitingSlow} />
+        <ProgressNotice key="updating" title={text.waitingTitle} text={text.updating} slow={text.waitingSlow} />
       ) : (
-        <Waiting key="cancelling" title={text.cancellingTitle} text={text.cancelling} />
+        <ProgressNotice key="cancelling" title={text.cancellingTitle} text={text.cancelling} />
       );
     case 'REDIRECT':
-      return <Waiting key="redirect" title={text.redirectTitle} text={text.redirect} slow={text.redirectSlow} icon="next" />;
+      return <ProgressNotice key="redirect" title={text.redirectTitle} text={text.redirect} slow={text.redirectSlow} icon="next" />;
     case 'LEFT':
       return null;
     case 'LATE':
-      return <LateNotice title={text.waitingTitle} text={text.retryText} retryLabel={text.retry} onRetry={retry.onRetry} />;
+      return <Notice mark={CLOSED} title={text.waitingTitle} text={text.retryText} {...retry} />;
     case 'DECISION': {
       const { data, problem } = state;
       const actions = <Actions payment={data} problem={problem} uuid={uuid} send={send} />;
@@ -67,9 +66,7 @@ function Status({ state, uuid, send }: StatusProps) {
         case 'cancelled':
           return (
             <Notice mark={CLOSED} title={text.cancelledTitle} text={text.cancelledText}>
-              <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
-                {text.home}
-              </AppLink>
+              <HomeLink label={text.home} />
             </Notice>
           );
         case 'error':

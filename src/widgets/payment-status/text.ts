@@ -3,7 +3,6 @@ export const text = {
   waitingTitle: 'Pagamento in corso',
   waiting: 'Di solito bastano pochi secondi. Puoi lasciare aperta questa pagina: ti portiamo avanti noi.',
   waitingSlow: 'Ci vuole più del solito. Se chiudi la pagina il pagamento non si perde: lo ritrovi nella lista ordini.',
-  updatingTitle: 'Pagamento in corso',
   updating: 'Stiamo usando il metodo che hai scelto. Non premere di nuovo: paghi una volta sola.',
   unsentTitle: 'Non abbiamo ancora usato il metodo che hai scelto.',
   unsentText: 'Non riusciamo a leggere lo stato del pagamento, quindi non abbiamo inviato nulla. Riprova: paghi una volta sola.',

@@ -3,13 +3,14 @@ import type { CatalogueItem, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
+import { SearchField } from '../shared/ui/controls/SearchField.tsx';
 import { HomeLink } from '../shared/ui/page/HomeLink.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { arrangeCatalogue, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ItemCard } from './ItemCard.tsx';
-import { ShopSearch } from './ShopSearch.tsx';
 import * as css from './Shop.css.ts';
 import type { ItemProps } from './shop-dialog.ts';
 import { text } from './text.ts';
@@ -64,7 +65,19 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
       {query === null ? (
         <CategoryChips sections={chips} />
       ) : (
-        <ShopSearch query={query} found={found.reduce((sum, { items }) => sum + items.length, 0)} onQuery={onQuery} onClose={endSearch} />
+        <div role="search" className={css.search}>
+          <SearchField
+            label={text.search}
+            hint={text.searchHint}
+            closeLabel={text.searchClose}
+            query={query}
+            onQuery={onQuery}
+            onClose={endSearch}
+          />
+          <p role="status" className={visuallyHidden}>
+            {query.trim() === '' ? '' : text.found(found.reduce((sum, { items }) => sum + items.length, 0))}
+          </p>
+        </div>
       )}
       {sought !== '' && found.length === 0 && (
         <Notice mark="empty" title={text.nothingFoundTitle} text={text.nothingFoundText}>

@@ -3,7 +3,7 @@ import { ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ background: colour('background'), padding: '4px 20px 24px', display: 'grid', gap: '18px' });
-export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+export const group = style({ minWidth: 0 });
 export const legend = style({ font: type.label, color: colour('text-muted'), padding: '12px 0 10px' });
 export const box = style({ ...surface, overflow: 'hidden' });
 /** The height of its fourteen rows, reserved so that the sheet does not grow when they come. */

@@ -7,12 +7,11 @@ import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.t
 import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
 import { afterPaint } from '../shared/ui/interaction/after-paint.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
+import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
-import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
-import type { DietDraft, DietFilterEvent } from './diet-filter.flow.ts';
 import * as css from './DietFilter.css.ts';
 import { DIETS, LEVELS, text } from './diet-text.ts';
 import { useDietFilter } from './use-diet-filter.ts';
@@ -30,16 +29,13 @@ export function DietFilter({ areaId, onClose }: DietFilterProps) {
   return area === null ? null : <Form store={store} preference={area.dietPreference} onClose={onClose} />;
 }
 
-interface FormProps {
-  store: OrderingStore;
-  preference: DietPreference | null;
-  onClose(): void;
-}
-
-function Form({ store, preference, onClose }: FormProps) {
+function Form({ store, preference, onClose }: { store: OrderingStore; preference: DietPreference | null; onClose(): void }) {
   // The state at the start: while the form is being sent, the area already contains the new preference.
   const [hasPreference] = useState(preference !== null);
   const [state, send] = useDietFilter(store, preference, onClose);
+  // The allergens are most of the form and below the fold. A slow phone shows the sheet sooner without them.
+  const [hasAllergens, setAllergens] = useState(false);
+  useEffect(() => afterPaint(() => setAllergens(true)), []);
   const isPending = state.name !== 'AWAIT_DATA' && state.name !== 'ERROR_SENDING_DATA';
 
   return (
@@ -48,10 +44,9 @@ function Form({ store, preference, onClose }: FormProps) {
       onClose={onClose}
       foot={
         <div className={css.foot}>
-          <Button size="large" isPending={isPending} onClick={() => send({ type: 'confirm-pressed' })}>
-            {isPending && <Spinner size={18} />}
+          <PendingButton size="large" isPending={isPending} onClick={() => send({ type: 'confirm-pressed' })}>
             {text.confirm}
-          </Button>
+          </PendingButton>
           {hasPreference && (
             <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'delete-pressed' })}>
               {text.deleteAll}
@@ -64,75 +59,48 @@ function Form({ store, preference, onClose }: FormProps) {
       }
     >
       <StaleStrip store={store} lack=": per salvare serve la connessione" />
-      <Fields draft={state.draft} isPending={isPending} send={send} />
+      <div className={css.form}>
+        <fieldset className={css.group} disabled={isPending}>
+          <legend className={css.legend}>{text.diet}</legend>
+          <div className={css.box}>
+            {DIETS.map(({ diet, label, note }) => (
+              <label key={diet} className={css.choice}>
+                <span className={css.choiceText}>
+                  {label}
+                  {note !== null && <span className={css.choiceNote}>{note}</span>}
+                </span>
+                <input
+                  className={radio}
+                  type="radio"
+                  name="diet"
+                  checked={state.draft.diet === diet}
+                  onChange={() => send({ type: 'diet-chosen', diet: diet satisfies Diet })}
+                />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className={css.group} disabled={isPending}>
+          <legend className={css.legend}>{text.allergens}</legend>
+          <div className={`${css.box} ${css.allergens}`} aria-busy={!hasAllergens}>
+            {hasAllergens &&
+              ALLERGENS.map((allergen) => (
+                <AllergenChoice
+                  key={allergen}
+                  allergen={allergen}
+                  chosen={state.draft.allergens[allergen]}
+                  onChoose={(level) => send({ type: 'allergen-chosen', allergen, level })}
+                />
+              ))}
+          </div>
+        </fieldset>
+      </div>
       <OrderingToast store={store} isModal />
     </Dialog>
   );
 }
 
-interface FieldsProps {
-  draft: DietDraft;
-  isPending: boolean;
-  send(event: DietFilterEvent): void;
-}
-
-/** False in the first render; true after the first paint. */
-function useAfterPaint(): boolean {
-  const [hasPainted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => setPainted(true)), []);
-  return hasPainted;
-}
-
-function Fields({ draft, isPending, send }: FieldsProps) {
-  // The allergens are most of the form and below the fold. A slow phone shows the sheet sooner without them.
-  const hasAllergens = useAfterPaint();
-  return (
-    <div className={css.form}>
-      <fieldset className={css.group} disabled={isPending}>
-        <legend className={css.legend}>{text.diet}</legend>
-        <div className={css.box}>
-          {DIETS.map(({ diet, label, note }) => (
-            <label key={diet} className={css.choice}>
-              <span className={css.choiceText}>
-                {label}
-                {note !== null && <span className={css.choiceNote}>{note}</span>}
-              </span>
-              <input
-                className={radio}
-                type="radio"
-                name="diet"
-                checked={draft.diet === diet}
-                onChange={() => send({ type: 'diet-chosen', diet: diet satisfies Diet })}
-              />
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={css.group} disabled={isPending}>
-        <legend className={css.legend}>{text.allergens}</legend>
-        <div className={`${css.box} ${css.allergens}`} aria-busy={!hasAllergens}>
-          {hasAllergens &&
-            ALLERGENS.map((allergen) => (
-              <AllergenChoice
-                key={allergen}
-                allergen={allergen}
-                chosen={draft.allergens[allergen]}
-                onChoose={(level) => send({ type: 'allergen-chosen', allergen, level })}
-              />
-            ))}
-        </div>
-      </fieldset>
-    </div>
-  );
-}
-
-interface AllergenChoiceProps {
-  allergen: AllergenKey;
-  chosen: Presence;
-  onChoose(level: Presence): void;
-}
-
-function AllergenChoice({ allergen, chosen, onChoose }: AllergenChoiceProps) {
+function AllergenChoice({ allergen, chosen, onChoose }: { allergen: AllergenKey; chosen: Presence; onChoose(level: Presence): void }) {
   const name = ALLERGEN_NAMES[allergen];
   return (
     <details className={css.allergen}>

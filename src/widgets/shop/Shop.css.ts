@@ -1,35 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amber, cardPicture, iconTile, pageSides, pictureCard, surface, swipeRow, twoLines } from '../shared/ui/theme/surface.ts';
+import {
+  amber,
+  amberBand,
+  cardPicture,
+  iconTile,
+  linkRow,
+  pageSides,
+  pictureCard,
+  surface,
+  swipeRow,
+  twoLines,
+} from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });
 
-/** Replaces the chips. */
-export const search = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: 3,
-  display: 'block',
-  background: colour('background'),
-  padding: '6px 20px 8px',
-  '@media': { [screen.desktop]: { padding: '6px 28px 8px' } },
-});
-export const chips = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: 3,
-  background: colour('background'),
-  padding: '6px 0 8px',
-});
+const stickyRow = { position: 'sticky', top: 0, zIndex: 3, background: colour('background') } as const;
+export const search = style({ ...stickyRow, padding: '6px 20px 8px', '@media': { [screen.desktop]: { padding: '6px 28px 8px' } } });
+export const chips = style({ ...stickyRow, padding: '6px 0 8px' });
 export const chipRow = style({
-  display: 'flex',
-  gap: '4px',
-  overflowX: 'auto',
+  ...linkRow,
   padding: '0 20px',
-  scrollbarWidth: 'none',
-  scrollPadding: '0 60px',
-  overscrollBehaviorX: 'contain',
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': {
     [screen.desktop]: { padding: '0 28px', gap: 0 },
     // A mouse cannot swipe, so the chips wrap. In a narrow column the lines of chips would fill half of the view.
@@ -60,41 +51,35 @@ export const sectionTitle = style({
   '@media': { [screen.desktop]: { padding: '0 28px 12px' } },
 });
 
+/** Columns, gap and the padding of both sides (px) as the grid lays out cards. */
+type Grid = readonly [columns: number, gap: number, sides: number];
+/** A rule for each width of the shop. */
+const onEveryGrid = <Rule extends object>(rule: (grid: Grid) => Rule) => ({
+  ...rule([2, 12, 40]),
+  '@container': {
+    '(max-width: 339px)': rule([1, 12, 40]),
+    '(min-width: 560px)': rule([3, 12, 40]),
+    '(min-width: 640px)': rule([3, 16, 48]),
+    '(min-width: 1000px)': rule([4, 16, 56]),
+    '(min-width: 1300px)': rule([5, 16, 56]),
+  },
+});
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '12px',
   ...pageSides,
-  '@container': {
-    '(max-width: 339px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '(min-width: 560px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '(min-width: 640px)': { gap: '16px' },
-    '(min-width: 1000px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '(min-width: 1300px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-  },
+  ...onEveryGrid(([columns, gap]) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: `${gap}px` })),
 });
 /** The custom property with the number of cards in a chunk. */
 export const cards = '--_p-cards';
 /** Height of a card without its picture, px: label, price, ingredients, button and their padding. */
 const CARD_TEXT = 178;
-/** Columns, gap and the padding of both sides (px) as the grid lays out cards. */
-type Grid = readonly [columns: number, gap: number, sides: number];
 const pictureHeight = ([columns, gap, sides]: Grid) => `(100cqi - ${sides + gap * (columns - 1)}px) * ${2 / 3 / columns}`;
-const cardHeight = (grid: Grid) => `auto calc(${pictureHeight(grid)} + ${CARD_TEXT}px)`;
+const cardHeight = (grid: Grid) => ({ containIntrinsicHeight: `auto calc(${pictureHeight(grid)} + ${CARD_TEXT}px)` });
 const chunkHeight = (grid: Grid) => {
   const [columns, gap] = grid;
-  return `auto calc(var(${cards}) / ${columns} * (${pictureHeight(grid)} + ${CARD_TEXT + gap}px) - ${gap}px)`;
+  const height = `var(${cards}) / ${columns} * (${pictureHeight(grid)} + ${CARD_TEXT + gap}px) - ${gap}px`;
+  return { containIntrinsicHeight: `auto calc(${height})` };
 };
-const onEveryGrid = (height: (grid: Grid) => string) => ({
-  containIntrinsicHeight: height([2, 12, 40]),
-  '@container': {
-    '(max-width: 339px)': { containIntrinsicHeight: height([1, 12, 40]) },
-    '(min-width: 560px)': { containIntrinsicHeight: height([3, 12, 40]) },
-    '(min-width: 640px)': { containIntrinsicHeight: height([3, 16, 48]) },
-    '(min-width: 1000px)': { containIntrinsicHeight: height([4, 16, 56]) },
-    '(min-width: 1300px)': { containIntrinsicHeight: height([5, 16, 56]) },
-  },
-});
 /** Off-screen chunks cost no layout; the exact height keeps the scroll bar stable (docs/inside/ordering.md). */
 export const chunk = style({
   contentVisibility: 'auto',
@@ -174,16 +159,7 @@ globalStyle(`${unsellable} img, ${unsellable} svg[preserveAspectRatio]`, {
 globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('text-muted') });
 
 export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
-export const excludedBand = style({
-  ...amber,
-  borderRadius: radius.s,
-  padding: '10px 12px',
-  font: type.note,
-  fontWeight: 700,
-  display: 'flex',
-  gap: '8px',
-  alignItems: 'center',
-});
+export const excludedBand = style({ ...amberBand, display: 'flex', gap: '8px', alignItems: 'center' });
 export const table = style({ font: type.note });
 globalStyle(`${table} th`, { fontWeight: 600, color: colour('text-muted'), textAlign: 'right', padding: '6px 0' });
 globalStyle(`${table} td`, { textAlign: 'right', padding: '5px 0', borderTop: `1px solid ${colour('border')}` });

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SellingArea } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { useOrdering, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { IconButton } from '../shared/ui/controls/Button.tsx';
 import { HomeLink } from '../shared/ui/page/HomeLink.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
@@ -12,9 +11,9 @@ import { ClosedNotice, SellingPointBar } from '../shared/ui/selling/SellingPoint
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { CatalogueView } from './CatalogueView.tsx';
 import { ShopBanner } from './ShopBanner.tsx';
-import { ShopDialogs } from './ShopDialogs.tsx';
+import { ShopDialogs, type ShopDialogsProps } from './ShopDialogs.tsx';
 import * as css from './Shop.css.ts';
-import type { ItemProps, ShopDialog } from './shop-dialog.ts';
+import type { ShopDialog } from './shop-dialog.ts';
 import { text } from './text.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -45,8 +44,10 @@ export function Shop({
   onReordered = NOTHING,
 }: ShopProps) {
   const store = useOrderingStore(areaId);
-  const { status, area } = useOrdering(store);
+  const state = useOrdering(store);
+  const { status, area } = state;
   useRecovery(store);
+  useOrderingEvents(areaId, state, area?.catalogue.items.length === 0);
   const [ownDialog, setOwnDialog] = useState<ShopDialog>(null);
   const onDialog = onHostDialog ?? setOwnDialog;
   const [hasLeftPreview, setLeftPreview] = useState(false);
@@ -90,16 +91,10 @@ const Missing = ({ title, body }: { title: string; body: string }) => (
   </Notice>
 );
 
-interface OpenAreaProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
-  area: SellingArea;
-  dialog: ShopDialog;
-  onLeavePreview(): void;
-}
-
-function OpenArea(props: OpenAreaProps) {
+function OpenArea(props: ShopDialogsProps) {
   const { area, store, isPreview, onDialog } = props;
   const { catalogue } = area;
-  /** Null while the search is closed. */
+  const hasPreference = area.dietPreference !== null;
   const [query, setQuery] = useState<string | null>(null);
   const isSearching = query !== null;
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -114,7 +109,17 @@ function OpenArea(props: OpenAreaProps) {
     <div className={css.shop}>
       <SellingPointBar title={area.title} note={<OpenStatus isOpen={catalogue.isOpen} {...(isPreview ? { label: text.preview } : {})} />}>
         {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />}
-        {catalogue.isOpen && <FilterButton hasPreference={area.dietPreference !== null} onClick={() => onDialog({ kind: 'diet' })} />}
+        {catalogue.isOpen && (
+          <span className={css.filter}>
+            <IconButton
+              icon="filter"
+              label={hasPreference ? text.filterOn : text.filter}
+              isFloating
+              onClick={() => onDialog({ kind: 'diet' })}
+            />
+            {hasPreference && <span className={css.badge} />}
+          </span>
+        )}
       </SellingPointBar>
       <StaleStrip store={store} />
       {!catalogue.isOpen && !isPreview && <ClosedNotice message={catalogue.closedMessage} />}
@@ -123,15 +128,6 @@ function OpenArea(props: OpenAreaProps) {
       <ShopDialogs {...props} />
       <OrderingToast store={store} />
     </div>
-  );
-}
-
-function FilterButton({ hasPreference, onClick }: { hasPreference: boolean; onClick(): void }) {
-  return (
-    <span className={css.filter}>
-      <IconButton icon="filter" label={hasPreference ? text.filterOn : text.filter} isFloating onClick={onClick} />
-      {hasPreference && <span className={css.badge} />}
-    </span>
   );
 }
 

@@ -15,7 +15,7 @@ const DietFilter = lazy(loadDietFilter);
 /** Delay until the dialogs' code is preloaded: the first load is finished, and a dialog then opens without waiting. */
 const PRELOAD_AFTER_MS = 2000;
 
-interface ShopDialogsProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
+export interface ShopDialogsProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
   area: SellingArea;
   dialog: ShopDialog;
   onLeavePreview(): void;

@@ -8,27 +8,22 @@ export interface DietDraft {
 }
 
 /** The diet dialog (part 1 §4); the names are the specification's. */
-export type DietFilterState =
-  /** ERROR_SENDING_DATA returns to AWAIT_DATA after 2 seconds; the choices stay. */
-  | { readonly name: 'AWAIT_DATA' | 'ERROR_SENDING_DATA'; readonly draft: DietDraft }
-  | { readonly name: 'SEND_DATA' | 'DELETE_ALL_PREFERENCE' | 'SENDING_DATA'; readonly draft: DietDraft }
-  /** The preference is saved and the parent closes the dialog. */
-  | { readonly name: 'LEFT'; readonly draft: DietDraft };
+export interface DietFilterState {
+  /**
+   * ERROR_SENDING_DATA returns to AWAIT_DATA after 2 seconds; the choices stay. LEFT: the preference is saved and the parent
+   * closes the dialog.
+   */
+  readonly name: 'AWAIT_DATA' | 'ERROR_SENDING_DATA' | 'SEND_DATA' | 'DELETE_ALL_PREFERENCE' | 'SENDING_DATA' | 'LEFT';
+  readonly draft: DietDraft;
+}
 
 export type DietFilterEvent =
   | { readonly type: 'diet-chosen'; readonly diet: Diet }
   | { readonly type: 'allergen-chosen'; readonly allergen: AllergenKey; readonly level: Presence }
-  | { readonly type: 'confirm-pressed' }
-  | { readonly type: 'delete-pressed' }
-  | { readonly type: 'started' }
-  | { readonly type: 'saved' }
-  | { readonly type: 'failed' }
-  | { readonly type: 'error-seen' };
+  | { readonly type: 'confirm-pressed' | 'delete-pressed' | 'started' | 'saved' | 'failed' | 'error-seen' };
 
 export type DietFilterCommand =
-  | { readonly type: 'save'; readonly preference: DietPreference | null }
-  | { readonly type: 'wait-after-error' }
-  | { readonly type: 'leave' };
+  { readonly type: 'save'; readonly preference: DietPreference | null } | { readonly type: 'wait-after-error' | 'leave' };
 
 /** Default filter: all allergens Presente and no diet (part 1 §5). */
 export function draftOf(preference: DietPreference | null): DietDraft {

@@ -1,5 +1,6 @@
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
+import type { CartChangedDetail } from '../shared/runtime/element-events.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Shop } from './Shop.tsx';
 
@@ -18,6 +19,12 @@ export interface PausaShopProps extends EmbeddedProps {
   areaId?: string;
   /** To look at only: nothing can be taken. */
   preview?: boolean;
+  onCartChanged: (detail: CartChangedDetail) => void;
+}
+
+interface ShopEvents extends EmbeddedEvents {
+  /** The cart that is shown is another: at first, and after each change. */
+  'pausa-cart-changed': CartChangedDetail;
 }
 
 function PausaShop({ areaId, preview = false, ...dependencies }: ElementProps<PausaShopProps>) {
@@ -29,10 +36,10 @@ function PausaShop({ areaId, preview = false, ...dependencies }: ElementProps<Pa
   );
 }
 
-defineElement<PausaShopProps, EmbeddedEvents>({
+defineElement<PausaShopProps, ShopEvents>({
   tag: 'pausa-shop',
   component: PausaShop,
   needs: ['areaId'],
   attributes: { areaId: 'string', preview: 'boolean', ...EMBEDDED_ATTRIBUTES },
-  events: EMBEDDED_EVENTS,
+  events: { ...EMBEDDED_EVENTS, onCartChanged: 'pausa-cart-changed' },
 });

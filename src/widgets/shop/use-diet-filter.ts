@@ -13,12 +13,10 @@ export function useDietFilter(store: OrderingStore, preference: DietPreference |
       step,
       async (command, { send, signal }) => {
         switch (command.type) {
-          case 'save': {
+          case 'save':
             send({ type: 'started' });
-            const result = await store.saveDietPreference(command.preference);
-            send({ type: result });
+            send({ type: await store.saveDietPreference(command.preference) });
             return;
-          }
           case 'wait-after-error': {
             const timer = setTimeout(() => send({ type: 'error-seen' }), ERROR_MS);
             signal.addEventListener('abort', () => clearTimeout(timer));

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { recallOrderById } from '../shared/ordering/order-memory.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import type { planReorder } from '../shared/rules/reorder.ts';
@@ -13,50 +14,46 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 export function useReorder(store: OrderingStore, orderId: string | null, onDone: (hasCart: boolean) => void): boolean {
   const { storage } = useRuntime();
   const [spentId, setSpentId] = useState<string | null>(null);
-  /** Same as `spentId`, but updated synchronously: the store notifies about each edit of the reorder. */
-  const spent = useRef<string | null>(null);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const finish = useEffectEvent(onDone);
 
   useEffect(() => {
-    const spend = (id: string | null) => {
-      spent.current = id;
-      setSpentId(id);
+    if (orderId === null) return setSpentId(null);
+    if (orderId === spentId) return;
+    /** The request is spent, or the shop has gone. The store notifies about each edit of the reorder. */
+    let isOver = false;
+    const spend = () => {
+      isOver = true;
+      setSpentId(orderId);
     };
-    if (orderId === null) return spend(null);
     let plan: typeof planReorder | null = null;
     const attempt = () => {
-      if (spent.current === orderId || plan === null) return;
+      if (isOver || plan === null) return;
       const { status, area, isConfirming } = store.getState();
       const isReady = status === 'data_fetched' && area !== null && !isConfirming;
       if (!isReady && status !== 'not_found' && status !== 'not_active') return;
-      spend(orderId);
+      spend();
       const order = recallOrderById(storage, store.areaId, orderId);
       if (isReady && area.catalogue.isOpen && order !== null) store.reorder(plan(order.lines, area.catalogue.items, store.quantityOf));
-      done.current(isReady && area.catalogue.isOpen && store.getState().order !== null);
+      finish(isReady && area.catalogue.isOpen && store.getState().order !== null);
     };
-    let hasLeft = false;
     const unsubscribe = store.subscribe(attempt);
     // Few visits order again. Without the rule nothing is ordered, and the shop is shown.
     void import('../shared/rules/reorder.ts').then(
       (rules) => {
-        if (hasLeft) return;
         plan = rules.planReorder;
         attempt();
       },
       () => {
-        if (hasLeft) return;
-        spend(orderId);
-        done.current(false);
+        if (isOver) return;
+        spend();
+        finish(false);
       },
     );
     return () => {
-      hasLeft = true;
+      isOver = true;
       unsubscribe();
     };
-  }, [store, orderId, storage]);
+  }, [store, orderId, spentId, storage]);
 
   return orderId !== null && spentId !== orderId;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isNotFound } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -54,10 +54,10 @@ function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: str
   );
   switch (state.name) {
     case 'loading':
-      return <Waiting key="loading" title={text.waiting} text={text.waitingText} slow={text.waitingSlow} icon="wallet" />;
+      return <ProgressNotice key="loading" title={text.waiting} text={text.waitingText} slow={text.waitingSlow} icon="wallet" />;
     case 'redirect':
       return (
-        <Waiting
+        <ProgressNotice
           key="redirect"
           title={rechargeText.redirect}
           text={rechargeText.redirectText}

@@ -1,5 +1,9 @@
-import { formatMoney, type Wallet as WalletData } from '../../api/index.ts';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { formatMoney, getWallet } from '../../api/index.ts';
+import { useResource } from '../shared/flow/use-resource.ts';
 import { hasRaisedCredit, useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { useContentStatus } from '../shared/runtime/element-events.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -10,8 +14,20 @@ import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { walletText as text } from './text.ts';
-import { useWallet } from './use-wallet.ts';
 import * as css from './wallet.css.ts';
+
+const KEY = 'wallet';
+
+/** The current wallet: read at each mount, each minute, and when the page becomes visible again. */
+function useWallet() {
+  const { client, environment, resources } = useRuntime();
+  const read = useCallback((signal: AbortSignal) => client.call(getWallet, { signal }), [client]);
+  // Must run before the effect of `useResource`, which would otherwise accept a cached answer that is some seconds old.
+  useEffect(() => resources.invalidate(KEY), [resources]);
+  const wallet = useResource(KEY, read, { refreshMs: 60_000 });
+  useEffect(() => environment.onVisible(() => void resources.read(KEY, read, true)), [environment, resources, read]);
+  return wallet;
+}
 
 export interface WalletProps {
   /** Terms of use and questions about meal vouchers: addresses checked by the link guard; null without such a page. */
@@ -23,6 +39,7 @@ export interface WalletProps {
 /** 'Portafoglio': what the person can spend (part 2 §2 'Wallet'). */
 export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletProps) {
   const { data, failure, isFetching, reload } = useWallet();
+  useContentStatus(data !== undefined ? 'ready' : failure === null ? 'loading' : 'failed');
   // A successful recharge leads here. The balance that contains it acknowledges it.
   const acknowledge = useAcknowledgement('recharge', (last) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null));
   return (
@@ -31,7 +48,9 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
       <div className={css.page}>
         {data !== undefined ? (
           <>
-            <Balance wallet={data} />
+            <BalanceCard label={text.balance} isSentence={data.balanceCents === null}>
+              <span role="status">{data.balanceCents === null ? text.noBalance : formatMoney(data.balanceCents)}</span>
+            </BalanceCard>
             {failure !== null && (
               <div className={css.stale} role="status">
                 <p className={css.staleText}>{text.stale}</p>
@@ -43,7 +62,16 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
             <AppLink to={{ to: 'wallet-recharge' }} className={buttonClass('primary', 'large')} part="button" onFollow={acknowledge}>
               {text.recharge}
             </AppLink>
-            {data.corporateCredit !== null && <CorporateCredit cents={data.corporateCredit.balanceCents} />}
+            {data.corporateCredit !== null && (
+              <MethodBox>
+                <MethodItem>
+                  <RowContent icon="ticket" name={text.corporateCredit}>
+                    <span className={note}>{text.corporateNote}</span>
+                  </RowContent>
+                  <b className={css.rowAmount}>{formatMoney(data.corporateCredit.balanceCents)}</b>
+                </MethodItem>
+              </MethodBox>
+            )}
           </>
         ) : failure !== null ? (
           <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} />
@@ -67,43 +95,27 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
   );
 }
 
-function Balance({ wallet: { balanceCents } }: { wallet: WalletData }) {
-  return (
-    <BalanceCard label={text.balance} isSentence={balanceCents === null}>
-      <span role="status">{balanceCents === null ? text.noBalance : formatMoney(balanceCents)}</span>
-    </BalanceCard>
-  );
-}
-
-function CorporateCredit({ cents }: { cents: number }) {
-  return (
-    <MethodBox>
-      <MethodItem>
-        <span className={css.mark}>
-          <Icon name="ticket" />
-        </span>
-        <span className={css.rowText}>
-          <span className={css.rowName}>{text.corporateCredit}</span>
-          <span className={note}>{text.corporateNote}</span>
-        </span>
-        <b className={css.rowAmount}>{formatMoney(cents)}</b>
-      </MethodItem>
-    </MethodBox>
-  );
-}
+/** The icon and the texts of a row, in the style of a payment method. */
+const RowContent = ({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) => (
+  <>
+    <span className={css.mark}>
+      <Icon name={icon} />
+    </span>
+    <span className={css.rowText}>
+      <span className={css.rowName}>{name}</span>
+      {children}
+    </span>
+  </>
+);
 
 /** A page of the provider, outside the app. */
 function PageLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   return (
     <MethodRow>
       <a className={rowClass} href={href} target="_blank" rel="noopener noreferrer">
-        <span className={css.mark}>
-          <Icon name={icon} />
-        </span>
-        <span className={css.rowText}>
-          <span className={css.rowName}>{label}</span>
+        <RowContent icon={icon} name={label}>
           <span className={visuallyHidden}>{text.newWindow}</span>
-        </span>
+        </RowContent>
         <RowEnd />
       </a>
     </MethodRow>

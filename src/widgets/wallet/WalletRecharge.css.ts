@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { amber } from '../shared/ui/theme/surface.ts';
-import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
+import { amberNote } from '../shared/ui/theme/surface.ts';
+import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const heading = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em', padding: 0, marginBottom: '12px' });
@@ -48,9 +48,4 @@ export const after = style({
 export const afterLabel = style({ color: colour('text-muted') });
 export const afterAmount = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 export const foot = style({ marginTop: 'auto', paddingTop: '28px', display: 'grid', gap: '12px' });
-export const problem = style({
-  ...amber,
-  borderRadius: radius.m,
-  padding: '12px 16px',
-  font: type.chip,
-});
+export const problem = style(amberNote);

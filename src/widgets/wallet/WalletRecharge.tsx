@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type Cents, formatMoney, type RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { PaymentStep, Waiting } from '../shared/payment/PaymentStep.tsx';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -36,12 +36,13 @@ export interface WalletRechargeProps {
  * 'Ricarica Wallet' (part 2 §2): an amount and a method. `DefinedAmount` recharges exactly the amount, and the form shows the
  * resulting balance. With `TargetAmount` vouchers come near to the amount, and the form says so. With null it says neither.
  */
-export function WalletRecharge({ amount = null, returnUrl, isMethodUnset = false, onAmount, onBack }: WalletRechargeProps) {
+export function WalletRecharge({ amount = null, onBack, ...form }: WalletRechargeProps) {
+  const { returnUrl } = form;
   const [state, send] = useRecharge({ amount, returnUrl: returnUrl ?? destinationPath({ to: 'wallet' }) });
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
       {state.name === 'AWAIT_AMOUNT' ? (
-        <RechargeForm state={state} returnUrl={returnUrl} isMethodUnset={isMethodUnset} onAmount={onAmount} send={send} />
+        <RechargeForm {...form} state={state} send={send} />
       ) : (
         <Progress state={state} returnUrl={returnUrl} send={send} />
       )}
@@ -55,7 +56,6 @@ interface ProgressProps {
   send(event: RechargeEvent): void;
 }
 
-/** Every state except the form. */
 function Progress({ state, returnUrl, send }: ProgressProps) {
   const { navigation } = useRuntime();
   const acknowledge = useAcknowledgement('recharge', ({ id, answerId }) => {
@@ -85,11 +85,11 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       return <ErrorPanel title={text.loadError} text={text.loadErrorText} onRetry={retry} isReading />;
     case 'SENDING_DATA':
     case 'LOADING':
-      return <Waiting key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
+      return <ProgressNotice key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
     case 'REDIRECT':
-      return <Waiting key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
+      return <ProgressNotice key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
     case 'CHECKING':
-      return <Waiting key="checking" title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="wallet" />;
+      return <ProgressNotice key="checking" title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="wallet" />;
     case 'ERROR':
       return <ErrorPanel title={text.error} text={withMessage(state.message, text.errorText)} onRetry={retry} />;
     case 'CANCELLED':
@@ -147,15 +147,12 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
   }
 }
 
-interface FormProps {
+interface FormProps extends Omit<WalletRechargeProps, 'amount' | 'onBack'> {
   state: Extract<RechargeState, { name: 'AWAIT_AMOUNT' }>;
-  returnUrl: string | undefined;
-  isMethodUnset: boolean;
-  onAmount: ((amount: Cents | null) => void) | undefined;
   send(event: RechargeEvent): void;
 }
 
-function RechargeForm({ state, returnUrl, isMethodUnset, onAmount, send }: FormProps) {
+function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send }: FormProps) {
   const { data, choice, problem } = state;
   const { balanceCents } = data;
   const config = isMethodUnset ? { ...data.config, payWith: null } : data.config;
@@ -191,7 +188,6 @@ function RechargeForm({ state, returnUrl, isMethodUnset, onAmount, send }: FormP
   );
 }
 
-/** 5, 10 or 25 euro, or a custom amount. */
 function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: AmountChoice): void }) {
   const name = useId();
   const field = useRef<HTMLInputElement>(null);

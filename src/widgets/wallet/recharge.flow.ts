@@ -22,14 +22,12 @@ export type RechargeProblem = 'busy' | 'elsewhere' | 'changed' | 'unsent';
  */
 export type RechargeDoubt = 'unchanged' | 'unread' | 'busy' | 'unexpected';
 
+/** `choice` is in every state and survives every failure. */
 interface Chosen {
   readonly choice: AmountChoice;
 }
 
-/**
- * The wallet's recharge (part 2 §4). LOADING, REDIRECT, ERROR and CANCELLED are the answer's actionTypes. `choice` is in
- * every state and survives every failure.
- */
+/** The wallet's recharge (part 2 §4). LOADING, REDIRECT, ERROR and CANCELLED are the answer's actionTypes. */
 export type RechargeState = Chosen &
   (
     | { readonly name: 'FETCHING_DATA' | 'LOADING' | 'CHECKING' | 'STRANDED' }
@@ -47,25 +45,20 @@ export type RechargeState = Chosen &
   );
 
 export type RechargeEvent =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened' | 'retry-pressed' | 'recharge-pressed' | 'follow-pressed' | 'link-refused' }
   | Opening<RechargeData>
-  | { readonly type: 'retry-pressed' }
   | { readonly type: 'chosen'; readonly choice: AmountChoice }
-  | { readonly type: 'recharge-pressed' }
   | { readonly type: 'submitted'; readonly result: SubmitResult<RechargeData, WalletRecharge> }
   | { readonly type: 'reconciled'; readonly result: Reconciliation<RechargeData> }
   /** The person has read the outcome, or that it is unknown, and starts again. */
   | { readonly type: 'restart-pressed' }
-  | { readonly type: 'follow-pressed' }
-  | { readonly type: 'link-refused' }
   /** The browser restored the page from its cache (bfcache) after the answer's link was followed. */
   | { readonly type: 'returned' };
 
 export type RechargeCommand =
-  | { readonly type: 'fetch' }
+  | { readonly type: 'fetch' | 'check' }
   /** Costs money: sent only after a press. */
   | { readonly type: 'send'; readonly data: RechargeData; readonly cents: Cents }
-  | { readonly type: 'check' }
   | { readonly type: 'follow'; readonly link: Link | null }
   /** Opens the result page, which continues polling. */
   | { readonly type: 'await'; readonly uuid: string };

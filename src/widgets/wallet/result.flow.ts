@@ -13,12 +13,9 @@ export type ResultState =
   | { readonly name: 'failed'; readonly failure: ApiFailure | null };
 
 export type ResultEvent =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened' | 'exhausted' | 'retry-pressed' | 'link-refused' }
   | { readonly type: 'answered'; readonly recharge: WalletRecharge }
-  | { readonly type: 'exhausted' }
   | { readonly type: 'read-failed'; readonly failure: ApiFailure }
-  | { readonly type: 'retry-pressed' }
-  | { readonly type: 'link-refused' }
   /** The browser restored the page from its cache (bfcache) after the link was followed. */
   | { readonly type: 'returned' };
 

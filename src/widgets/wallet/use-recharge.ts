@@ -1,5 +1,5 @@
 import { getRechargeConfig, getWallet, type RechargeConfig, submitRecharge, type WalletRecharge } from '../../api/index.ts';
-import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
+import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
@@ -17,7 +17,7 @@ const resultPage = (returnUrl: string): string =>
 /** A recharge passes through another company's server. */
 const SUBMIT_TIMEOUT_MS = 30_000;
 
-export interface RechargeOptions {
+interface RechargeOptions {
   /** In cents; null for the default. */
   readonly amount: number | null;
   /** Where to go after the recharge: a path of the host, checked by the link guard. */
@@ -27,7 +27,7 @@ export interface RechargeOptions {
 const isSame = (a: RechargeConfig, b: RechargeConfig): boolean =>
   a.amountType === b.amountType && a.payWith?.provider === b.payWith?.provider && a.payWith?.label === b.payWith?.label;
 
-export function createRecharge(runtime: Runtime, { amount, returnUrl }: RechargeOptions): Machine<RechargeState, RechargeEvent> {
+export function createRecharge(runtime: Runtime, { amount, returnUrl }: RechargeOptions) {
   const { client, navigation, storage } = runtime;
 
   async function readData(signal: AbortSignal): Promise<RechargeData> {
@@ -45,56 +45,40 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
   return createMachine<RechargeState, RechargeEvent, RechargeCommand>(
     { name: 'FETCHING_DATA', choice: choiceOf(amount) },
     step,
-    async (command, { send, signal }) => {
-      switch (command.type) {
-        case 'fetch': {
-          // The server's preference already contains the picked method. The stored pick must not reach another page.
-          takePending(storage, 'WALLET_RECHARGE_PICKED_PI');
-          const opening = await operation.open(signal);
-          if (opening !== null) send(opening);
-          return;
-        }
-
-        case 'send': {
-          const { data, cents } = command;
-          const result = await operation.submitOnce(
-            signal,
-            ({ config }) => isSame(config, data.config),
-            ({ balanceCents }) => {
-              const body = { amount: cents, walletRechargeData: data.config, resultUrl: navigation.address(resultPage(returnUrl)) };
-              const submit = (idempotencyKey: string) =>
-                client.call(submitRecharge, { body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
-              return { request: body, cents, creditBefore: balanceCents, label: '', send: submit };
-            },
-          );
-          if (result !== null) send({ type: 'submitted', result });
-          return;
-        }
-
-        case 'check': {
-          const result = await operation.reconcile(signal);
-          if (result !== null) send({ type: 'reconciled', result });
-          return;
-        }
-
-        case 'follow':
-          if (!followAction(runtime, command.link)) send({ type: 'link-refused' });
-          return;
-
-        case 'await':
-          return navigation.go({ to: 'wallet-recharge-result', uuid: command.uuid, returnUrl }, { replace: true });
-
-        default:
-          return command satisfies never;
-      }
-    },
+    runBy({
+      fetch: async (_, { send, signal }) => {
+        // The server's preference already contains the picked method. The stored pick must not reach another page.
+        takePending(storage, 'WALLET_RECHARGE_PICKED_PI');
+        const opening = await operation.open(signal);
+        if (opening !== null) send(opening);
+      },
+      send: async ({ data, cents }, { send, signal }) => {
+        const result = await operation.submitOnce(
+          signal,
+          ({ config }) => isSame(config, data.config),
+          ({ balanceCents }) => {
+            const body = { amount: cents, walletRechargeData: data.config, resultUrl: navigation.address(resultPage(returnUrl)) };
+            const submit = (idempotencyKey: string) => client.call(submitRecharge, { body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
+            return { request: body, cents, creditBefore: balanceCents, label: '', send: submit };
+          },
+        );
+        if (result !== null) send({ type: 'submitted', result });
+      },
+      check: async (_, { send, signal }) => {
+        const result = await operation.reconcile(signal);
+        if (result !== null) send({ type: 'reconciled', result });
+      },
+      follow: ({ link }, { send }) => {
+        if (!followAction(runtime, link)) send({ type: 'link-refused' });
+      },
+      await: ({ uuid }) => navigation.go({ to: 'wallet-recharge-result', uuid, returnUrl }, { replace: true }),
+    }),
   );
 }
 
-/** One recharge. The state lives as long as the component. */
 export function useRecharge(options: RechargeOptions) {
   const runtime = useRuntime();
-  const [state, send] = useMachine<RechargeState, RechargeEvent>(() => createRecharge(runtime, options), { type: 'opened' });
+  const [state, send] = useMachine(() => createRecharge(runtime, options), { type: 'opened' });
   useBfcacheRestore(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

@@ -1,5 +1,5 @@
 import { getRecharge, type WalletRecharge } from '../../api/index.ts';
-import { createMachine, type Machine, useMachine } from '../shared/flow/machine.ts';
+import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
@@ -8,13 +8,15 @@ import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { type ResultCommand, type ResultEvent, type ResultState, step } from './result.flow.ts';
 
-export function createResult(runtime: Runtime, uuid: string, onDone: () => void): Machine<ResultState, ResultEvent> {
+function createResult(runtime: Runtime, uuid: string, onDone: () => void) {
   const { client, environment, resources } = runtime;
   const ownPath = destinationPath({ to: 'wallet-recharge-result', uuid });
-  return createMachine<ResultState, ResultEvent, ResultCommand>({ name: 'loading' }, step, (command, { send, signal }) => {
-    switch (command.type) {
-      case 'poll': {
-        poll<WalletRecharge>(environment, {
+  return createMachine<ResultState, ResultEvent, ResultCommand>(
+    { name: 'loading' },
+    step,
+    runBy({
+      poll: (_, { send, signal }) =>
+        void poll<WalletRecharge>(environment, {
           ...SEVEN_REQUESTS,
           fetch: (pollSignal) => client.call(getRecharge, { params: { uuid }, signal: pollSignal }),
           isPending: ({ actionType }) => actionType === 'loading',
@@ -22,25 +24,21 @@ export function createResult(runtime: Runtime, uuid: string, onDone: () => void)
           onExhausted: () => send({ type: 'exhausted' }),
           onFailure: (failure) => send({ type: 'read-failed', failure }),
           signal,
-        });
-        return;
-      }
-      case 'follow':
+        }),
+      follow: ({ link }, { send }) => {
         resources.invalidate('wallet');
         announceCredit();
         // This very page again, where `resultUrl` led after the payment: there is nothing else to follow.
-        if (command.link === null || command.link.link.split(/[?#]/, 1)[0] === ownPath) onDone();
-        else if (!followAction(runtime, command.link)) send({ type: 'link-refused' });
-        return;
-      default:
-        return command satisfies never;
-    }
-  });
+        if (link === null || link.link.split(/[?#]/, 1)[0] === ownPath) onDone();
+        else if (!followAction(runtime, link)) send({ type: 'link-refused' });
+      },
+    }),
+  );
 }
 
 export function useResult(uuid: string, onDone: () => void) {
   const runtime = useRuntime();
-  const [state, send] = useMachine<ResultState, ResultEvent>(() => createResult(runtime, uuid, onDone), { type: 'opened' });
+  const [state, send] = useMachine(() => createResult(runtime, uuid, onDone), { type: 'opened' });
   useBfcacheRestore(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

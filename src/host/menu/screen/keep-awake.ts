@@ -5,13 +5,14 @@ const AGAIN_MS = 60_000;
 export function keepAwake(): () => void {
   const locks = navigator.wakeLock as WakeLock | undefined;
   if (locks === undefined) return () => undefined;
-  let isOver = false;
+  const controller = new AbortController();
+  const { signal } = controller;
   let lock: WakeLockSentinel | null = null;
   const ask = async () => {
-    if (isOver || document.visibilityState !== 'visible' || lock?.released === false) return;
+    if (signal.aborted || document.visibilityState !== 'visible' || lock?.released === false) return;
     try {
       const got = await locks.request('screen');
-      if (isOver) await got.release();
+      if (signal.aborted) await got.release();
       else {
         lock = got;
         // The system may also release the lock of a visible page.
@@ -21,12 +22,10 @@ export function keepAwake(): () => void {
       // Low battery, or a frame without the permission: only the device's own settings can help.
     }
   };
-  const onVisibility = () => void ask();
-  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('visibilitychange', () => void ask(), { signal });
   void ask();
   return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', onVisibility);
+    controller.abort();
     void lock?.release().catch(() => undefined);
   };
 }

@@ -1,15 +1,14 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
-import { useJump } from '../../shared/ui/interaction/use-jump.ts';
+import { useSectionLinks } from '../../shared/ui/interaction/use-section-links.ts';
 import { useLanguage } from '../text.ts';
 import { addressesOf } from './addresses.ts';
 import * as css from './controls.css.ts';
 import { enhancementText } from './text.ts';
 
-/** The fragment of the page's address. */
 function addressOfPage(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1));
@@ -20,7 +19,6 @@ function addressOfPage(): string {
 
 interface AnchorsProps {
   sections: readonly Section<MenuItem>[];
-  /** The class that reserves the row's height. */
   bar: string;
   /** The menu's root. Its sections are in the order of `sections`. */
   root: RefObject<HTMLElement | null>;
@@ -33,12 +31,9 @@ interface AnchorsProps {
 /** A row of links to the categories. It marks the category that is being read. */
 export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
   const row = useRef<HTMLUListElement>(null);
-  /** After a jump its target stays marked until the person scrolls: the last categories may never reach the top. */
-  const isHeld = useRef(false);
-  const jumpTo = useJump(() => (isHeld.current = false));
-  const [current, setCurrent] = useState(0);
   const addresses = useMemo(() => addressesOf(sections.map(({ label }) => label)), [sections]);
-  const sectionAt = useCallback((index: number) => root.current?.querySelectorAll<HTMLElement>('section').item(index) ?? null, [root]);
+  const sectionAt = (index: number) => root.current?.querySelectorAll<HTMLElement>('section').item(index) ?? null;
+  const [current, jumpTo] = useSectionLinks(row, sections, sectionAt);
 
   const go = (index: number) => {
     const section = sectionAt(index);
@@ -48,35 +43,8 @@ export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
     const pixels = (length: string) => Number.parseFloat(length) || 0;
     const kept = pixels(getComputedStyle(document.documentElement).scrollPaddingTop);
     section.style.scrollMarginTop = `${nav.offsetHeight + Math.max(0, pixels(getComputedStyle(nav).top) - kept) + 4}px`;
-    jumpTo(section);
-    isHeld.current = true;
-    setCurrent(index);
+    jumpTo(index);
   };
-
-  useEffect(() => {
-    const seen = new Map<Element, boolean>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting);
-        const first = sections.findIndex((_, index) => seen.get(sectionAt(index) as Element) === true);
-        // Above all sections, the first category is marked.
-        const isAbove = (sectionAt(0)?.getBoundingClientRect().top ?? 0) > 0;
-        if (!isHeld.current && (first !== -1 || isAbove)) setCurrent(Math.max(0, first));
-      },
-      // The category at the line just below the row counts as current.
-      { rootMargin: '-72px 0px -60% 0px' },
-    );
-    sections.forEach((_, index) => {
-      const section = sectionAt(index);
-      if (section !== null) observer.observe(section);
-    });
-    return () => observer.disconnect();
-  }, [sections, sectionAt]);
-
-  useEffect(() => {
-    const link = row.current?.querySelector('[aria-current]');
-    if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - 60 });
-  }, [current]);
 
   const goToAddress = () => {
     const index = addresses.indexOf(addressOfPage());

@@ -12,6 +12,8 @@ import {
 import type { MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
+import { SearchField } from '../../shared/ui/controls/SearchField.tsx';
+import { note } from '../../shared/ui/page/layout.css.ts';
 import { Icon } from '../../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { useLanguage } from '../text.ts';
@@ -19,7 +21,6 @@ import { Anchors } from './Anchors.tsx';
 import * as css from './controls.css.ts';
 import { type Accepts, acceptsOf, allergenChoices, countUnknown, type Criteria, dietChoices } from './filter.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { SearchBar } from './SearchBar.tsx';
 import { enhancementText } from './text.ts';
 
 const NOTHING: Criteria = { query: '', diet: null, without: new Set() };
@@ -32,7 +33,6 @@ interface ControlsProps {
   /** The menu has enough dishes for search and links to categories. */
   hasMany: boolean;
   isPage: boolean;
-  /** The filter in force. */
   accepts: Accepts | null;
   setAccepts: Dispatch<SetStateAction<Accepts | null>>;
 }
@@ -124,21 +124,31 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
         />
       )}
       {isSearching && hasMany ? (
-        <SearchBar bar={bar} query={query} onQuery={(next) => change({ query: next })} onClose={closeSearch} />
+        <div role="search" className={`${bar} ${css.sticky} ${css.search}`} part="search">
+          <SearchField
+            label={text.searchLabel}
+            hint={text.searchHint}
+            closeLabel={text.searchClose}
+            isSmall
+            query={query}
+            onQuery={(next) => change({ query: next })}
+            onClose={closeSearch}
+          />
+        </div>
       ) : (
         hasMany &&
         sections.length > 1 && (
           <Anchors {...{ sections, bar, root, isPage }} isOut={(section) => accepts !== null && !section.items.some(accepts)} />
         )
       )}
-      <div className={accepts === null ? css.noStrip : css.strip} part="result">
+      <div className={accepts === null ? undefined : css.strip} part="result">
         <div className={css.stripText}>
           {/* Always mounted: screen readers announce a live region only when it existed before its text. */}
           <div role="status">
             {accepts !== null && <p className={css.count}>{text.shown(shown, items.length)}</p>}
-            {accepts !== null && unknown > 0 && <p className={css.stripNote}>{text.unknown(unknown)}</p>}
+            {accepts !== null && unknown > 0 && <p className={note}>{text.unknown(unknown)}</p>}
           </div>
-          {accepts !== null && chosen.length > 0 && <p className={css.stripNote}>{chosen.join(', ')}</p>}
+          {accepts !== null && chosen.length > 0 && <p className={note}>{chosen.join(', ')}</p>}
         </div>
         {accepts !== null && shown > 0 && (
           <Button look="secondary" size="tap" hugs onClick={showAll}>

@@ -20,22 +20,17 @@ function subscribe(listener: () => void): () => void {
     // The browser lays out the print right after the event and may not wait for a microtask.
     renderNow(listener);
   };
-  const begin = () => set(true);
-  const end = () => set(false);
-  const change = () => set(paper.matches);
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  paper.addEventListener('change', change);
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener('beforeprint', () => set(true), { signal });
+  window.addEventListener('afterprint', () => set(false), { signal });
+  paper.addEventListener('change', () => set(paper.matches), { signal });
   // The print began before this module came.
   if (paper.matches) {
     printedAt ??= new Date();
     listener();
   }
-  return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-    paper.removeEventListener('change', change);
-  };
+  return () => controller.abort();
 }
 
 const SIGNS: Readonly<Record<Presence, string>> = { present: '●', traces: 'T', named: '○' };
@@ -47,11 +42,7 @@ interface RegisterProps {
 
 /** The allergen register that Italian law requires of canteens, below the printed menu. The screen does not show it. */
 export function Register(props: RegisterProps) {
-  const at = useSyncExternalStore(
-    subscribe,
-    () => printedAt,
-    () => null,
-  );
+  const at = useSyncExternalStore(subscribe, () => printedAt);
   return at === null || props.sections.length === 0 ? null : <RegisterTable {...props} printedAt={at} />;
 }
 

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, motion, radius, screen, shadow, size, type } from '../../shared/ui/theme/tokens.ts';
+import { linkRow, surface } from '../../shared/ui/theme/surface.ts';
+import { colour, motion, radius, screen, size, type } from '../../shared/ui/theme/tokens.ts';
 
 /** print.css.ts prints everything. */
 globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { display: 'none' } } });
@@ -7,7 +8,6 @@ globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { 
 /** Bold by an outline: the letters keep their width when the emphasis arrives after the first paint. */
 export const allergen = style({ fontWeight: 'inherit', color: colour('text'), WebkitTextStroke: '.5px currentColor' });
 
-/** In the line of the title. */
 export const actions = style({ position: 'absolute', top: '15px', right: '12px', zIndex: 2, display: 'flex', gap: '4px' });
 export const action = style({
   position: 'relative',
@@ -38,17 +38,7 @@ export const badge = style({
 });
 
 export const sticky = style({ position: 'sticky', top: 0, zIndex: 1, background: colour('background') });
-export const row = style({
-  position: 'relative',
-  display: 'flex',
-  gap: '4px',
-  overflowX: 'auto',
-  padding: '8px 20px',
-  scrollbarWidth: 'none',
-  scrollPadding: '0 60px',
-  overscrollBehaviorX: 'contain',
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-});
+export const row = style({ ...linkRow, position: 'relative', padding: '8px 20px' });
 globalStyle(`${row} > li`, { flex: 'none', maxWidth: '240px' });
 export const link = style({
   display: 'block',
@@ -79,9 +69,7 @@ export const panel = style({
   justifyItems: 'start',
   marginTop: '14px',
   padding: '16px',
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
+  ...surface,
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0 });
@@ -112,7 +100,6 @@ export const box = style({
 });
 export const caution = style({ font: type.note, color: colour('text-muted'), maxWidth: '64ch' });
 
-export const noStrip = style({ height: 0 });
 export const strip = style({
   display: 'flex',
   alignItems: 'center',
@@ -124,4 +111,3 @@ export const strip = style({
 });
 export const stripText = style({ minWidth: 0, flex: 1 });
 export const count = style({ font: type.item });
-export const stripNote = style({ font: type.note, color: colour('text-muted') });

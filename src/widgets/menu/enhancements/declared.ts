@@ -1,5 +1,5 @@
 import type { AllergenKey, MenuItem } from '../../../api/index.ts';
-import { allergenOf, partsOfIngredients } from '../../shared/rules/allergen-words.ts';
+import { allergenOf, partsOfIngredients, type TextPart } from '../../shared/rules/allergen-words.ts';
 import { searchable } from '../../shared/rules/search.ts';
 import { memoizeByObject } from './memoize-by-object.ts';
 
@@ -14,11 +14,6 @@ export interface Declared {
    * declaration, or 'vedi etichetta', proves nothing.
    */
   readonly isComplete: boolean;
-}
-
-export interface DeclaredPart {
-  readonly text: string;
-  readonly isAllergen: boolean;
 }
 
 /** Words that occur in declarations but not in ingredient lists. */
@@ -48,7 +43,6 @@ const WORD = /[\p{L}\p{M}]+/gu;
 const wordsOf = (text: string): readonly string[] => text.replace(LONG_NAMES, '').replace(NUTS, 'guscio').match(WORD) ?? [];
 const keyOf = (word: string): AllergenKey | null => allergenOf(word) ?? MORE_WORDS[searchable(word)] ?? null;
 
-/** Splits a declaration into its clauses. */
 const clausesOf = (text: string): readonly string[] => text.match(/[^;.\n]+[;.\n]?|[;.\n]/g) ?? [];
 const itemsOf = (clause: string): readonly string[] => clause.match(/[^,/|•()]+[,/|•()]?|[,/|•()]/g) ?? [];
 
@@ -93,21 +87,20 @@ const LEAD =
   /^[\s(]*((può|puo|possono|contiene|contengono|contenere|possibili|possibile|eventuali|presenza|tracce|traccia|di|in)[\s:]+)*/iu;
 
 /** Splits a declaration into parts, with its allergens apart. The parts joined together are the text. */
-export function partsOfDeclaration(text: string): readonly DeclaredPart[] {
-  const parts: DeclaredPart[] = [];
-  const add = (part: string, isAllergen: boolean) => {
-    if (part !== '') parts.push({ text: part, isAllergen });
-  };
-  for (const item of clausesOf(text).flatMap(itemsOf)) {
-    const start = LEAD.exec(item)?.[0].length ?? 0;
-    const end = item.length - (/[\s,;.()/|•]*$/.exec(item)?.[0].length ?? 0);
-    const name = item.slice(start, Math.max(start, end));
-    const words = wordsOf(name);
-    const isAllergen =
-      words.some((word) => keyOf(word) !== null) && words.every((word) => keyOf(word) !== null || FILLERS.has(searchable(word)));
-    add(item.slice(0, start), false);
-    add(name, isAllergen);
-    add(item.slice(start + name.length), false);
-  }
-  return parts;
-}
+export const partsOfDeclaration = (text: string): readonly TextPart[] =>
+  clausesOf(text)
+    .flatMap(itemsOf)
+    .flatMap((item) => {
+      const start = LEAD.exec(item)?.[0].length ?? 0;
+      const end = item.length - (/[\s,;.()/|•]*$/.exec(item)?.[0].length ?? 0);
+      const name = item.slice(start, Math.max(start, end));
+      const words = wordsOf(name);
+      const isKnown = words.every((word) => keyOf(word) !== null || FILLERS.has(searchable(word)));
+      const allergen = isKnown ? (words.map(keyOf).find((key) => key !== null) ?? null) : null;
+      return [
+        { text: item.slice(0, start), allergen: null },
+        { text: name, allergen },
+        { text: item.slice(start + name.length), allergen: null },
+      ];
+    })
+    .filter((part) => part.text !== '');

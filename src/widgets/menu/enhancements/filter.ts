@@ -5,8 +5,7 @@ import { memoizeByObject } from './memoize-by-object.ts';
 import { enhancementText } from './text.ts';
 
 /** From least to most strict; a stricter dish suits every diet before it. Any other diet of a menu matches only itself. */
-export const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;
-export type LadderDiet = (typeof LADDER)[number];
+const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;
 
 export interface DietChoice {
   /** A step of the ladder, or the menu's own word in its normalised form. */
@@ -31,15 +30,17 @@ const MOST_OWN_DIETS = 6;
 
 interface Diets {
   readonly step: number | null;
-  readonly own: readonly { readonly id: string; readonly label: string }[];
+  /** The menu's own words by their normalised form. */
+  readonly own: ReadonlyMap<string, string>;
 }
 
-function stepOf(word: string): number | null {
-  if (/^(dieta )?vegan[aoei]?$/.test(word)) return 3;
-  if (/^(dieta )?vegetarian[aoei]?$/.test(word)) return 2;
-  if (/^(dieta )?pescetarian[aoei]?$/.test(word)) return 1;
-  return /^(onnivor[aoei]|(contiene )?(derivati della )?(carne|carne o pesce))$/.test(word) ? 0 : null;
-}
+/** The words for each step of the ladder. */
+const STEP_WORDS = [
+  /^(onnivor[aoei]|(contiene )?(derivati della )?(carne|carne o pesce))$/,
+  /^(dieta )?pescetarian[aoei]?$/,
+  /^(dieta )?vegetarian[aoei]?$/,
+  /^(dieta )?vegan[aoei]?$/,
+];
 
 /** The diets in a dish's free text `diet`. Of several steps the least strict counts. */
 const dietsOf = memoizeByObject((item: MenuItem): Diets => {
@@ -47,11 +48,11 @@ const dietsOf = memoizeByObject((item: MenuItem): Diets => {
   const own = new Map<string, string>();
   for (const label of (item.diet ?? '').split(/[,;/|·\n]/)) {
     const word = searchable(label);
-    const itsStep = stepOf(word);
-    if (itsStep !== null) step = Math.min(itsStep, step ?? itsStep);
+    const itsStep = STEP_WORDS.findIndex((words) => words.test(word));
+    if (itsStep !== -1) step = Math.min(itsStep, step ?? itsStep);
     else if (NAME.test(word)) own.set(word, label.trim());
   }
-  return { step, own: [...own].map(([id, label]) => ({ id, label })) };
+  return { step, own };
 });
 
 /** The diets that distinguish the menu's dishes, and the chosen one even when a newer menu no longer has it. */
@@ -61,7 +62,7 @@ export function dietChoices(items: readonly MenuItem[], chosen: string | null): 
   for (const { step, own: labels } of items.map(dietsOf)) {
     const name = LADDER[step ?? 0];
     if (name !== undefined && name !== 'everything') steps.add(name);
-    for (const { id, label } of labels) if (!own.has(id)) own.set(id, label);
+    for (const [id, label] of labels) if (!own.has(id)) own.set(id, label);
   }
   const isStep = (id: string) => LADDER.some((name) => name === id);
   if (chosen !== null && isStep(chosen)) steps.add(chosen);
@@ -95,17 +96,12 @@ function fitsDiet(item: MenuItem, diet: string): boolean {
   const { step, own } = dietsOf(item);
   const wanted = LADDER.findIndex((name) => name === diet);
   // A dish that states no diet is not shown as suitable.
-  return wanted === -1 ? own.some(({ id }) => id === diet) : step !== null && step >= wanted;
+  return wanted === -1 ? own.has(diet) : step !== null && step >= wanted;
 }
 
 /** The dish is not known to contain any of them, not even traces. */
-const isFreeAsFound = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => {
-  const { found } = declaredOf(item);
-  return [...without].every((key) => !found.has(key));
-};
-
-/** The dish's whole declaration is understood and names none of them. */
-const isFree = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean => declaredOf(item).isComplete && isFreeAsFound(item, without);
+const isFreeAsFound = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean =>
+  [...without].every((key) => !declaredOf(item).found.has(key));
 
 /**
  * Which dishes to show; null for all of them.
@@ -115,7 +111,7 @@ export function acceptsOf({ query, diet, without }: Criteria, categories: Readon
   if (query.trim() === '' && diet === null && without.size === 0) return null;
   const names = new Map([...categories].map(([id, name]) => [id, searchable(name)]));
   return (item) =>
-    (without.size === 0 || isFree(item, without)) &&
+    (without.size === 0 || (declaredOf(item).isComplete && isFreeAsFound(item, without))) &&
     (diet === null || fitsDiet(item, diet)) &&
     (query.trim() === '' || isFound(`${textOf(item)} ${names.get(item.categoryId) ?? ''}`, query));
 }

@@ -4,7 +4,6 @@ import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
 const MENU = '[data-pausa-root] [part="menu"]';
 const ITEM = `${MENU} [part="item"]`;
 
-/** A rule for paper. */
 const onPaper = (selector: string, rule: Omit<GlobalStyleRule, '@media' | '@supports' | '@container' | '@layer'>) =>
   globalStyle(selector, { '@media': { print: rule } });
 

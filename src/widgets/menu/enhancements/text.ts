@@ -8,7 +8,6 @@ const ITALIAN = {
   searchHint: 'Piatto o ingrediente',
   searchClose: 'Chiudi la ricerca',
   filter: 'Filtra',
-  /** The filter button's name while a filter is active. */
   filterOn: (count: number) => (count === 1 ? 'Filtra, 1 scelta attiva' : `Filtra, ${count} scelte attive`),
   diet: 'Dieta',
   without: 'Senza',

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
-import { emphasiseAllergens } from '../enhancements/emphasise.tsx';
+import { partsOfDeclaration } from '../enhancements/declared.ts';
+import { emphasise } from '../enhancements/emphasise.tsx';
 import { useLanguage } from '../text.ts';
 import * as css from './DishCard.css.ts';
 import { screenText } from './text.ts';
@@ -46,7 +47,7 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
         {diet && <p className={css.diet}>{diet}</p>}
         {allergensString ? (
           <p className={css.allergens}>
-            <span className={css.factName}>{text.allergens}</span> {emphasiseAllergens(allergensString, css.allergen)}
+            <span className={css.factName}>{text.allergens}</span> {emphasise(partsOfDeclaration(allergensString), css.allergen)}
           </p>
         ) : ingredients ? (
           <p className={css.fact}>

@@ -1,22 +1,32 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { getMenu, type MenuItem } from '../../../api/index.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
+import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx';
 import { arrangeMenu } from '../arrange.ts';
 import { type Lang, LanguageProvider, useLanguage } from '../text.ts';
-import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { createFeed } from './feed.ts';
-import { BurnInShift } from './BurnInShift.tsx';
+import { SHIFT_EM } from './measures.ts';
 import { PageView } from './PageView.tsx';
-import { StatusBar } from './StatusBar.tsx';
-import { ANSWER_LIMIT_MS } from './schedule.ts';
+import { ANSWER_LIMIT_MS, isOtherSide, placeAt, retryDelay } from './schedule.ts';
 import * as css from './screen.css.ts';
+import { Brand, Clock, StatusBar } from './StatusBar.tsx';
+import { panel } from './StatusBar.css.ts';
 import { screenText } from './text.ts';
 import { useLayout, useRoom } from './use-layout.tsx';
+import { useMinute } from './use-minute.ts';
 import { usePictures } from './use-pictures.ts';
+import { useMenuEvents } from '../use-menu-events.ts';
 import { useTurning } from './use-turning.ts';
-import { NoMenu } from './NoMenu.tsx';
 
 export interface ScreenMenuProps {
   /** The menu's UUID. */
@@ -34,18 +44,40 @@ export interface ScreenMenuProps {
  * polls for the kitchen's changes and keeps the last menu through every failure.
  */
 export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
+  const crashes = useRef(0);
+  const onError = (_: Error, retry: () => void) => {
+    if (onCrash !== undefined) return onCrash();
+    crashes.current += 1;
+    setTimeout(retry, retryDelay(crashes.current, false));
+  };
   return (
     <LanguageProvider value={lang}>
       <div className={css.box} part="menu" lang={lang}>
         <div className={css.stage}>
           <BurnInShift>
-            <ScreenErrorBoundary onCrash={onCrash} fallback={<NoMenu reason="waiting" />}>
+            {/* The canteen must not see an error message: after a crash the screen waits until it is drawn again. */}
+            <ErrorBoundary renderFallback={() => <NoMenu title={null} isEmpty={false} />} onError={onError}>
               <Screen key={menuId} menuId={menuId} isWholePage={isWholePage} />
-            </ScreenErrorBoundary>
+            </ErrorBoundary>
           </BurnInShift>
         </div>
       </div>
     </LanguageProvider>
+  );
+}
+
+/** Against burn-in, in every state of the screen: everything shifts each minute and the two parts swap sides each hour. */
+function BurnInShift({ children }: { children: ReactNode }) {
+  const now = useMinute();
+  const [x, y] = placeAt(now);
+  return (
+    <div
+      className={css.inner}
+      style={{ translate: `${x * SHIFT_EM}em ${y * SHIFT_EM}em` }}
+      data-side={isOtherSide(now) ? 'other' : undefined}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -59,9 +91,30 @@ function Screen({ menuId, isWholePage }: Required<Pick<ScreenMenuProps, 'menuId'
   const { menu, isGone, cachedAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
   const sections = useMemo(() => (menu === null ? [] : arrangeMenu(menu)), [menu]);
   const title = menu?.title ?? null;
+  useMenuEvents(menu, sections.length, isGone ? 'not-found' : 'loading');
 
-  if (sections.length === 0) return <NoMenu reason={menu !== null || isGone ? 'empty' : 'waiting'} title={title} />;
+  if (sections.length === 0) return <NoMenu title={title} isEmpty={menu !== null || isGone} />;
   return <Pages sections={sections} title={title} cachedAt={cachedAt} isWholePage={isWholePage} />;
+}
+
+/** The screen without a menu: there is none today, or the server has not answered yet. */
+function NoMenu({ title, isEmpty }: { title: string | null; isEmpty: boolean }) {
+  const { productName } = useRuntime();
+  const text = screenText[useLanguage()];
+  return (
+    <>
+      <div className={panel}>
+        <Brand as="p" title={title ?? productName} />
+        <Clock />
+      </div>
+      <div className={css.main}>
+        <div className={css.waiting} role="status">
+          <h1 className={css.waitingTitle}>{isEmpty ? text.emptyTitle : text.waitingTitle}</h1>
+          <p className={css.waitingText}>{isEmpty ? text.emptyText : text.waitingText}</p>
+        </div>
+      </div>
+    </>
+  );
 }
 
 interface PagesProps {
@@ -93,7 +146,7 @@ function Pages({ sections, title, cachedAt, isWholePage }: PagesProps) {
     // The button handles the space key itself.
     else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) togglePause();
     else return;
-    if (!(event.target instanceof HTMLButtonElement && event.key === ' ')) event.preventDefault();
+    event.preventDefault();
   };
   useWindowEvent('keydown', onKey, isWholePage);
 

@@ -105,16 +105,8 @@ export const cachedAt = style({
   color: colour('on-inverse-muted'),
   '@container': { [upright]: { gridColumn: '1 / -1' } },
 });
-export const cachedAtMark = style({
-  width: '1.4em',
-  height: '1.4em',
-  flex: 'none',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.8,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
+const drawing = { flex: 'none', fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+export const cachedAtMark = style({ ...drawing, width: '1.4em', height: '1.4em', strokeWidth: 1.8 });
 export const count = style({ fontSize: '1.75em', fontWeight: 600, color: colour('on-inverse-muted') });
 export const countHere = style({ color: colour('on-inverse'), fontWeight: 700 });
 export const marks = style({ display: 'flex', gap: '.5em', minWidth: 0 });
@@ -127,18 +119,16 @@ export const mark = style({
   selectors: { '&[data-past]': { background: colour('on-inverse-muted') } },
 });
 const filling = keyframes({ from: { transform: 'scaleX(0)' } });
+const filled = { display: 'block', height: '100%', background: colour('on-inverse'), transformOrigin: '0 50%' } as const;
 export const fill = style({
-  display: 'block',
-  height: '100%',
-  background: colour('on-inverse'),
-  transformOrigin: '0 50%',
+  ...filled,
   animationName: filling,
   animationTimingFunction: 'linear',
   animationFillMode: 'both',
   selectors: { '[data-paused] &': { animationPlayState: 'paused' } },
   '@media': { [still]: { animation: 'none' } },
 });
-export const progress = style({ display: 'block', height: '100%', background: colour('on-inverse'), transformOrigin: '0 50%' });
+export const progress = style(filled);
 
 export const paused = style({
   display: 'grid',
@@ -160,12 +150,4 @@ export const pausedHint = style({
   fontWeight: 600,
   '@container': { [upright]: { gridColumn: 'auto' } },
 });
-export const pausedMark = style({
-  width: '1.3em',
-  height: '1.3em',
-  flex: 'none',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 4,
-  strokeLinecap: 'round',
-});
+export const pausedMark = style({ ...drawing, width: '1.3em', height: '1.3em', strokeWidth: 4 });

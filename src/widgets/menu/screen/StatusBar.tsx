@@ -1,13 +1,13 @@
 import { memo, useMemo, useState } from 'react';
+import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { visuallyHidden } from '../../shared/ui/page/layout.css.ts';
+import { Logo } from '../../shared/ui/pictures/Logo.tsx';
 import { useLanguage } from '../text.ts';
-import { Brand } from './Brand.tsx';
-import { Clock } from './Clock.tsx';
 import { INDEX_EM, INDEX_GAP_EM } from './measures.ts';
 import type { Page } from './pages.ts';
 import * as css from './StatusBar.css.ts';
 import { screenText } from './text.ts';
-import { updatedText } from './times.ts';
+import { dayText, timeText, updatedText } from './times.ts';
 import { useRoom } from './use-layout.tsx';
 import { useMinute } from './use-minute.ts';
 
@@ -19,6 +19,37 @@ interface StatusBarProps {
   stayMs: number;
   cachedAt: number | null;
   isPaused: boolean;
+}
+
+/** Lengths in letters from which the name is written smaller, and smaller still. */
+const LONG = 24;
+const ENDLESS = 72;
+
+export function Brand({ as: Title, title }: { as: 'h1' | 'p'; title: string }) {
+  const { productName } = useRuntime();
+  return (
+    <div className={css.brand} data-long={title.length < LONG ? undefined : title.length < ENDLESS ? 'long' : 'endless'}>
+      {productName !== '' && (
+        <span className={css.logo}>
+          <Logo />
+        </span>
+      )}
+      <Title className={css.title} part={Title === 'h1' ? 'title' : undefined}>
+        {title}
+      </Title>
+    </div>
+  );
+}
+
+export function Clock() {
+  const language = useLanguage();
+  const now = useMinute();
+  return (
+    <div className={css.clock}>
+      <time className={css.time}>{timeText(now, language)}</time>
+      <p className={css.day}>{dayText(now, language)}</p>
+    </div>
+  );
 }
 
 /** At most this many pages get a mark each. */

@@ -41,11 +41,6 @@ export function createFeed(read: (signal: AbortSignal) => Promise<Menu>, environ
     set({ menu: same, isGone: false, cachedAt: isFresh ? null : at });
   };
 
-  const succeed = (menu: Menu) => {
-    failures = timesGone = 0;
-    take(menu, environment.now(), true);
-  };
-
   const fail = (thrown: unknown) => {
     failures += 1;
     timesGone = isNotFound(failureOf(thrown)) ? timesGone + 1 : 0;
@@ -77,7 +72,8 @@ export function createFeed(read: (signal: AbortSignal) => Promise<Menu>, environ
         try {
           const menu = await read(own.signal);
           if (isOver) return;
-          succeed(menu);
+          failures = timesGone = 0;
+          take(menu, environment.now(), true);
         } catch (thrown) {
           if (isOver || isAbort(thrown)) return;
           fail(thrown);

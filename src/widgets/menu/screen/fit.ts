@@ -5,7 +5,6 @@ const SCALES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, SMALLEST];
 const GROWTH = 1.35;
 const GROWTH_OF_FEW = 1.7;
 
-/** The measured layout of a page. */
 export interface Fit {
   /** Size of the type, as a share of the screen's type. */
   readonly scale: number;

@@ -99,38 +99,27 @@ function heightAbove(lines: readonly Line[], index: number, end: number, { gap, 
 }
 
 function pageOf(lines: readonly Line[], start: number, end: number): Page {
+  const own = lines.slice(start, end);
   const blocks: (Block & { rows: Row[] })[] = [];
-  let dishes = 0;
-  for (let index = start; index < end; index += 1) {
-    const line = lines[index];
-    if (line === undefined) continue;
-    const { section, items, height } = line;
-    dishes += items.length;
-    let block = blocks.at(-1);
-    if (block?.id !== section.id) {
-      block = { id: section.id, label: section.label, isContinued: lines[index - 1]?.section === section, rows: [] };
-      blocks.push(block);
+  for (const { section, ...row } of own) {
+    if (blocks.at(-1)?.id !== section.id) {
+      const isContinued = blocks.length === 0 && lines[start - 1]?.section === section;
+      blocks.push({ id: section.id, label: section.label, isContinued, rows: [] });
     }
-    block.rows.push({ items, height });
+    blocks.at(-1)?.rows.push(row);
   }
-  return { blocks, dishes };
+  return { blocks, dishes: own.reduce((sum, { items }) => sum + items.length, 0) };
 }
 
-/** The dishes of a page, in their order. */
 export const itemsOf = (page: Page | undefined): readonly MenuItem[] =>
   page?.blocks.flatMap(({ rows }) => rows.flatMap(({ items }) => items)) ?? [];
-
-const firstDish = (page: Page | undefined): string | undefined => page?.blocks[0]?.rows[0]?.items[0]?.id;
-
-const hasDish = (page: Page, id: string): boolean =>
-  page.blocks.some(({ rows }) => rows.some(({ items }) => items.some((item) => item.id === id)));
 
 /**
  * The index at which to continue after the pages have changed: the page that contains the old page's first dish, so that no
  * dish is skipped in a round. Without that dish, the same index.
  */
 export function pageFrom(before: readonly Page[], index: number, pages: readonly Page[]): number {
-  const dish = firstDish(before[index]);
-  const found = dish === undefined ? -1 : pages.findIndex((page) => hasDish(page, dish));
+  const first = itemsOf(before[index])[0]?.id;
+  const found = pages.findIndex((page) => itemsOf(page).some(({ id }) => id === first));
   return found >= 0 ? found : Math.max(0, Math.min(index, pages.length - 1));
 }

@@ -12,7 +12,6 @@ const REFRESH_SPREAD_MS = 5000;
  * network's return, and within 40 s when the first answer is lost, too.
  */
 const RETRY_MS = 10_000;
-/** Time-out of a request. */
 export const ANSWER_LIMIT_MS = 10_000;
 /** Without a menu a screen retries sooner, then less often. Answer or time-out come within 60 s of the network's return. */
 const FIRST_RETRY_MS = 3000;

@@ -62,6 +62,17 @@ export const main = style({
   selectors: { '[data-side] &': inMain.left },
   '@container': { [upright]: { ...inMain.bottom, selectors: { '[data-side] &': inMain.top } } },
 });
+export const waiting = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+});
+export const waitingTitle = style({ fontSize: '4em', fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.02em', textWrap: 'balance' });
+export const waitingText = style({ fontSize: '2em', color: colour('text-muted'), marginTop: '.5em', textWrap: 'balance' });
+
 export const frame = style({ flex: 1, minWidth: 0, minHeight: 0, position: 'relative' });
 export const measuring = style({
   position: 'absolute',

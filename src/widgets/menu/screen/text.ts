@@ -2,7 +2,6 @@ import { type Lang, text } from '../text.ts';
 
 const ITALIAN = {
   ...text.it,
-  /** Locale for `Intl`. */
   locale: 'it-IT',
   /** Heading of a category that began on an earlier page. */
   continued: (label: string) => `${label} (continua)`,

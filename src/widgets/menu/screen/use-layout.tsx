@@ -124,9 +124,7 @@ export function useLayout(
 
   const onMeasured = (fresh: ReadonlyMap<string, number>) => {
     if (geometry === null) return;
-    const next = new Map<string, number>();
-    for (const key of dishes.keys()) next.set(key, fresh.get(key) ?? heights?.get(key) ?? 0);
-    setMeasured({ geometry, heights: next });
+    setMeasured({ geometry, heights: new Map([...dishes.keys()].map((key) => [key, fresh.get(key) ?? heights?.get(key) ?? 0])) });
   };
   const measuring =
     geometry === null || missing.length === 0 ? null : <Measuring dishes={missing} width={geometry.columnWidth} onMeasured={onMeasured} />;

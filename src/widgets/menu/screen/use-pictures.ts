@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
+import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
 import { guardPicture } from '../../shared/rules/pictures.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { trackRefusedPicture } from '../../shared/ui/pictures/refused-pictures.ts';
@@ -16,11 +17,10 @@ export interface Pictures {
 const RETRY_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
 
-function fetchPicture(address: string, listeners: { onLoad?(): void; onError?(): void }): HTMLImageElement {
+function fetchPicture(address: string, result: 'load' | 'error', listener: () => void): HTMLImageElement {
   const image = new Image();
   image.decoding = 'async';
-  if (listeners.onLoad !== undefined) image.addEventListener('load', listeners.onLoad, { once: true });
-  if (listeners.onError !== undefined) image.addEventListener('error', listeners.onError, { once: true });
+  image.addEventListener(result, listener, { once: true });
   image.src = address;
   return image;
 }
@@ -35,10 +35,7 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
   const [broken, setBroken] = useState(NONE);
   const onBroken = useCallback((address: string) => setBroken((last) => (last.has(address) ? last : new Set([...last, address]))), []);
 
-  const lost = useRef(broken);
-  useEffect(() => {
-    lost.current = broken;
-  }, [broken]);
+  const isBroken = useEffectEvent((address: string) => broken.has(address));
   /** Failed pictures that have loaded since. */
   const healed = useRef(new Set<string>());
 
@@ -55,9 +52,9 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
     setBroken((last) => ([...last].every(isLost) ? last : new Set([...last].filter(isLost))));
     healed.current = new Set();
     const images = [...new Set(addressesOf(itemsOf(next)))].flatMap((address) => {
-      if (!here.has(address)) return fetchPicture(address, { onError: () => onBroken(address) });
+      if (!here.has(address)) return fetchPicture(address, 'error', () => onBroken(address));
       // Dishes on both pages: the page in view must not change.
-      return lost.current.has(address) ? fetchPicture(address, { onLoad: () => healed.current.add(address) }) : [];
+      return isBroken(address) ? fetchPicture(address, 'load', () => healed.current.add(address)) : [];
     });
     return () => {
       // Held until the next turn; then the page's own elements hold the pictures.
@@ -69,7 +66,7 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
     if (page !== next || broken.size === 0) return;
     const timer = setInterval(() => {
       for (const address of broken)
-        fetchPicture(address, { onLoad: () => setBroken((last) => new Set([...last].filter((other) => other !== address))) });
+        fetchPicture(address, 'load', () => setBroken((last) => new Set([...last].filter((other) => other !== address))));
     }, RETRY_MS);
     return () => clearInterval(timer);
   }, [page, next, broken]);

@@ -1,4 +1,3 @@
-/** The promise did not settle within the limit. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }

@@ -13,7 +13,5 @@ export function whenInView({ isVisible, onVisible, onHidden }: EnvironmentPort, 
   };
   if (isVisible()) start();
   const stops = [pause, onVisible(start), onHidden(pause)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,6 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import '../ui/test-dom.tsx';
+import type { ApiClient } from '../../../api/index.ts';
+import { testRuntime } from '../runtime/test-kit.ts';
+import { draw } from '../ui/test-dom.tsx';
 import { createMachine, useMachine } from './machine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,7 +33,7 @@ function setUp(isStrict: boolean) {
       </button>
     );
   }
-  const view = render(<Probe />, { reactStrictMode: isStrict });
+  const view = draw(<Probe />, testRuntime({} as ApiClient), { isStrict });
   return { orders, view };
 }
 

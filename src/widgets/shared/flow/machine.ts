@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Runtime, useRuntime } from '../runtime/runtime.tsx';
+import { createListeners } from './listeners.ts';
 
 /** The result of a transition: the next state and an optional command. */
 export interface Transition<State, Command> {
@@ -9,17 +11,17 @@ export interface Transition<State, Command> {
 /** A pure state machine: takes an event, returns the next state and a command. An unhandled event changes nothing. */
 export type Step<State, Event, Command> = (state: State, event: Event) => Transition<State, Command>;
 
-type StateNamed<State, Name> = State extends { readonly name: infer Names }
-  ? Name extends Names
-    ? State & { readonly name: Name }
-    : never
-  : never;
-type EventOfType<Event, Type> = Extract<Event, { readonly type: Type }>;
+/** The members of a union whose field `Key` may have this value. */
+type Variant<Union, Key extends string, Value> =
+  Union extends Readonly<Record<Key, infer Values>> ? (Value extends Values ? Union & Readonly<Record<Key, Value>> : never) : never;
 
 /** What each state does with the events that it handles. */
 type StepTable<State extends { readonly name: string }, Event extends { readonly type: string }, Command> = {
   readonly [Name in State['name']]?: {
-    readonly [Type in Event['type']]?: (state: StateNamed<State, Name>, event: EventOfType<Event, Type>) => Transition<State, Command>;
+    readonly [Type in Event['type']]?: (
+      state: Variant<State, 'name', Name>,
+      event: Variant<Event, 'type', Type>,
+    ) => Transition<State, Command>;
   };
 };
 
@@ -40,8 +42,23 @@ export interface Machine<State, Event> {
   stop(): void;
 }
 
-/** Executes one command and reports its events by `send`. `signal` aborts when a newer command starts or the machine stops. */
-export type Run<Event, Command> = (command: Command, tools: { send(event: Event): void; signal: AbortSignal }) => void | Promise<void>;
+/** `send` reports events of the running command. `signal` aborts when a newer command starts or the machine stops. */
+export interface Tools<Event> {
+  send(event: Event): void;
+  readonly signal: AbortSignal;
+}
+
+/** Executes one command. */
+export type Run<Event, Command> = (command: Command, tools: Tools<Event>) => void | Promise<void>;
+
+/** A run function from a table: what each command does. */
+/* @__NO_SIDE_EFFECTS__ */
+export function runBy<Event, Command extends { readonly type: string }>(table: {
+  readonly [Type in Command['type']]: Run<Event, Variant<Command, 'type', Type>>;
+}): Run<Event, Command> {
+  const rows = table as unknown as Readonly<Record<string, Run<Event, Command>>>;
+  return (command, tools) => rows[command.type]?.(command, tools);
+}
 
 /** Connects a pure step function to its side effects. A newer command aborts the previous one. */
 export function createMachine<State, Event, Command>(
@@ -52,14 +69,14 @@ export function createMachine<State, Event, Command>(
   let state = initial;
   let controller = new AbortController();
   let isStopped = false;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function send(event: Event): void {
     if (isStopped) return;
     const next = step(state, event);
     if (next.state !== state) {
       state = next.state;
-      for (const listener of [...listeners]) listener();
+      notify();
     }
     if (next.command === undefined) return;
     controller.abort();
@@ -72,10 +89,7 @@ export function createMachine<State, Event, Command>(
   return {
     getState: () => state,
     send,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     stop() {
       isStopped = true;
       controller.abort();
@@ -87,23 +101,24 @@ export function createMachine<State, Event, Command>(
  * Runs a machine while a component is mounted. `start` is sent one time. StrictMode mounts twice, so the command that `start`
  * causes must be a read. Unmounting stops the machine one task later, unless StrictMode has mounted it again.
  */
-export function useMachine<State, Event>(create: () => Machine<State, Event>, start?: Event): [State, (event: Event) => void] {
-  const [machine] = useState(create);
+export function useMachine<State, Event>(
+  create: (runtime: Runtime) => Machine<State, Event>,
+  start?: Event,
+): [State, (event: Event) => void] {
+  const runtime = useRuntime();
+  const [machine] = useState(() => create(runtime));
   const state = useSyncExternalStore(machine.subscribe, machine.getState, machine.getState);
-  const isStarted = useRef(false);
   const mounts = useRef(0);
   const startRef = useRef(start);
 
   useEffect(() => {
     mounts.current += 1;
-    if (!isStarted.current && startRef.current !== undefined) machine.send(startRef.current);
-    isStarted.current = true;
-    return () => {
-      const seen = mounts.current;
-      setTimeout(() => {
-        if (mounts.current === seen) machine.stop();
+    const mount = mounts.current;
+    if (mount === 1 && startRef.current !== undefined) machine.send(startRef.current);
+    return () =>
+      void setTimeout(() => {
+        if (mounts.current === mount) machine.stop();
       });
-    };
   }, [machine]);
 
   return [state, machine.send];

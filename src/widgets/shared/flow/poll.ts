@@ -1,7 +1,6 @@
-import { type ApiFailure, displayableFailure, isAbort } from '../../../api/index.ts';
+import { type ApiFailure, displayableFailure } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
-/** How a flow polls the server. */
 export interface PollPlan<Answer> {
   fetch(signal: AbortSignal): Promise<Answer>;
   /** True while the answer is not final, so that polling continues. */
@@ -33,22 +32,20 @@ export const SEVEN_REQUESTS = { everyMs: 2000, maxTries: 7 } as const;
 export function poll<Answer>(environment: EnvironmentPort, plan: PollPlan<Answer>): () => void {
   const { signal } = plan;
   const controller = new AbortController();
+  const isOver = () => controller.signal.aborted;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isInFlight = false;
   let isWaitingToBeSeen = false;
-  let isOver = false;
 
   const finish = () => {
-    isOver = true;
     clearTimeout(timer);
     stopWatching();
-    signal?.removeEventListener('abort', finish);
     controller.abort();
   };
 
   const ask = async () => {
-    if (isOver || isInFlight) return;
+    if (isOver() || isInFlight) return;
     if (!environment.isVisible()) {
       isWaitingToBeSeen = true;
       return;
@@ -58,22 +55,19 @@ export function poll<Answer>(environment: EnvironmentPort, plan: PollPlan<Answer
     try {
       const answer = await plan.fetch(controller.signal);
       isInFlight = false;
-      if (isOver) return;
+      if (isOver()) return;
       const isFinal = !plan.isPending(answer);
-      if (isFinal) {
-        finish();
-        plan.onAnswer(answer, true);
-        return;
-      }
-      plan.onAnswer(answer, false);
+      if (isFinal) finish();
+      plan.onAnswer(answer, isFinal);
+      if (isOver()) return;
       if (tries < plan.maxTries) timer = setTimeout(() => void ask(), plan.everyMs);
-      else if (!isOver) {
+      else {
         if (!plan.restartOnVisible) finish();
         plan.onExhausted();
       }
     } catch (thrown) {
       isInFlight = false;
-      if (isOver || isAbort(thrown)) return;
+      if (isOver()) return;
       finish();
       const failure = displayableFailure(thrown);
       if (failure !== null) plan.onFailure(failure);
@@ -91,7 +85,7 @@ export function poll<Answer>(environment: EnvironmentPort, plan: PollPlan<Answer
     }
   });
 
-  signal?.addEventListener('abort', finish);
+  signal?.addEventListener('abort', finish, { signal: controller.signal });
   void ask();
   return finish;
 }

@@ -2,12 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Step } from './machine.ts';
 
-interface Named {
-  readonly name: string;
-}
-interface Typed {
-  readonly type: string;
-}
+type Named = { readonly name: string };
+type Typed = { readonly type: string };
 type Pair<State, Event> = readonly [state: State, event: Event];
 
 /** Every state paired with every event that it does not handle. `heard`: the events that each state handles. */

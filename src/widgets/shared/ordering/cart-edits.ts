@@ -1,4 +1,5 @@
-import type { CartOrder, CatalogueItem, LineItem, SellingArea } from '../../../api/index.ts';
+import type { CartOrder, CatalogueItem, LineItem } from '../../../api/index.ts';
+import type { OrderingState } from './ordering-state.ts';
 
 /** A quantity that a person chose and the server has not answered yet. */
 export interface CartEdit {
@@ -14,12 +15,7 @@ export interface CartEditItem extends Pick<LineItem, 'itemId' | 'label' | 'unitP
   readonly priceListId: string;
 }
 
-interface ShownCart {
-  readonly area: SellingArea | null;
-  readonly order: CartOrder | null;
-}
-
-export function editItemOf(item: CatalogueItem | LineItem, shown: ShownCart): CartEditItem {
+export function editItemOf(item: CatalogueItem | LineItem, shown: Pick<OrderingState, 'area' | 'order'>): CartEditItem {
   if ('priceListId' in item) {
     const { id, priceListId, label, priceCents, image } = item;
     // Each edit's answer contains the remaining quantity; the catalogue's is older.
@@ -72,8 +68,7 @@ export function createEditQueue() {
 
 /** The cart as displayed: the server's cart with the pending edits (optimistic update). An empty cart is null (part 1 §4). */
 export function applyEdits(server: CartOrder | null, edits: Iterable<CartEdit>): CartOrder | null {
-  const lines = new Map<string, LineItem>();
-  for (const line of server?.items ?? []) lines.set(line.itemId, line);
+  const lines = new Map<string, LineItem>(server?.items.map((line) => [line.itemId, line]));
   for (const { item, quantity } of edits) {
     const { priceListId: _, ...local } = item;
     const known = lines.get(item.itemId);

@@ -6,18 +6,12 @@ import {
   rememberedOrders,
   type SellingArea,
 } from '../../../api/index.ts';
+import { parseStored } from '../payment/parse-stored.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 
-/** Number of orders that are kept. */
 const MAX_ORDERS = 5;
 
-function readAll(storage: StoragePort): readonly RememberedOrder[] {
-  try {
-    return rememberedOrders.safeParse(JSON.parse(storage.read('recentOrders') ?? '[]')).data ?? [];
-  } catch {
-    return [];
-  }
-}
+const readAll = (storage: StoragePort): readonly RememberedOrder[] => parseStored(rememberedOrders, storage.read('recentOrders')) ?? [];
 
 const writeAll = (storage: StoragePort, orders: readonly RememberedOrder[]) =>
   storage.write('recentOrders', JSON.stringify(orders.slice(0, MAX_ORDERS)));

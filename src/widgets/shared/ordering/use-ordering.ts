@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { CartOrder } from '../../../api/index.ts';
 import { useWindowEvent } from '../flow/use-window-event.ts';
+import { type ContentStatus, useContentStatus, useElement } from '../runtime/element-events.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
-import type { OrderingState, OrderingStore } from './ordering-state.ts';
+import type { DataStatus, OrderingState, OrderingStore } from './ordering-state.ts';
 import { orderingStore } from './ordering-store.ts';
 
 /** The browser asks for confirmation before a reload or a navigation that would lose unsent cart changes. */
@@ -44,6 +46,29 @@ export function useRecovery(store: OrderingStore): void {
   }, [isMissing, store, environment]);
 }
 
+const WITHOUT_AREA: Partial<Record<DataStatus, ContentStatus>> = {
+  not_found: 'not-found',
+  not_active: 'not-active',
+  error_fetching_data: 'failed',
+};
+
+/** Tells the page of an element whether the area is there, and what is in the cart. */
+export function useOrderingEvents(areaId: string, { area, order, status, isFromCache }: OrderingState, isEmpty: boolean): void {
+  const { onCartChanged } = useElement();
+  useContentStatus(area === null ? (WITHOUT_AREA[status] ?? 'loading') : isEmpty ? 'empty' : 'ready');
+  const { count, totalCents } = cartSum(order);
+  const isKnown = area !== null && !isFromCache;
+  useEffect(() => {
+    if (isKnown) onCartChanged?.({ areaId, count, totalCents });
+  }, [onCartChanged, areaId, isKnown, count, totalCents]);
+}
+
+/** How many pieces are in a cart, and what they come to. */
+export const cartSum = (order: CartOrder | null) => ({
+  count: order?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+  totalCents: order?.total ?? 0,
+});
+
 /** A part of the store's state: the component renders again when this part changes, and for no other change. */
 function useSelected<T>(store: OrderingStore, select: (state: OrderingState) => T): T {
   const read = () => select(store.getState());
@@ -52,14 +77,12 @@ function useSelected<T>(store: OrderingStore, select: (state: OrderingState) => 
 
 export const useOrdering = (store: OrderingStore): OrderingState => useSelected(store, (state) => state);
 
-/** The area's title, as soon as it is known. */
 export function useAreaTitle(areaId: string): string | undefined {
   const runtime = useRuntime();
   const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
   return useSelected(store, ({ area }) => area?.title);
 }
 
-/** One item's quantity. */
 export const useQuantity = (store: OrderingStore, itemId: string): number => useSelected(store, () => store.quantityOf(itemId));
 
 /** True for a closed shop: it can be read, but the server refuses every change of its cart. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Problem } from '../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../ui/pictures/ProviderLogo.tsx';
 import * as css from './PartnerNotice.css.ts';
 import * as page from './PaymentStep.css.ts';
-import { Problem } from './Problem.tsx';
 
 interface PartnerNoticeProps {
   provider: string;
@@ -10,7 +10,6 @@ interface PartnerNoticeProps {
   text: ReactNode;
   /** The problem with the previous window; announced at once. */
   problem?: string | null;
-  /** The buttons to continue. */
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { centred as centredColumn } from '../ui/theme/surface.ts';
 import { colour, screen, type } from '../ui/theme/tokens.ts';
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
@@ -18,16 +19,7 @@ export const bar = style({
   '@media': { [screen.desktop]: { width: '100%', maxWidth: '592px', marginInline: 'auto' } },
 });
 /** The only thing on the page, in its middle. */
-export const centred = style({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  textAlign: 'center',
-  gap: '8px',
-  padding: '24px 12px 40px',
-});
+export const centred = style({ ...centredColumn, flex: 1, padding: '24px 12px 40px' });
 export const scene = style({ position: 'relative', width: '132px', height: '132px', marginBottom: '20px', color: colour('primary') });
 export const plate = style({
   position: 'absolute',

@@ -8,7 +8,6 @@ import { useSlow } from './use-slow.ts';
 
 interface PageProps {
   title: string;
-  note?: ReactNode;
   onBack?: (() => void) | undefined;
   /** The name of the displayed state. The focus stays inside when it changes (`useRestoreFocus`). */
   state: string;
@@ -16,12 +15,12 @@ interface PageProps {
 }
 
 /** The page of one payment step: title, back button and one task. */
-export function PaymentStep({ title, note, onBack, state, children }: PageProps) {
+export function PaymentStep({ title, onBack, state, children }: PageProps) {
   const main = useRestoreFocus<HTMLElement>(state);
   return (
     <div className={css.page}>
       <div className={css.bar}>
-        <AppBar title={title} note={note} onBack={onBack} />
+        <AppBar title={title} onBack={onBack} />
       </div>
       <main ref={main} className={css.main} tabIndex={-1}>
         {children}
@@ -30,20 +29,18 @@ export function PaymentStep({ title, note, onBack, state, children }: PageProps)
   );
 }
 
-interface WaitingProps {
-  /** What is happening. */
+interface ProgressNoticeProps {
   title: string;
   /** How long it takes, and what the person can do meanwhile. */
   text: ReactNode;
   /** Shown as well when it takes longer than usual. */
   slow?: string;
   icon?: IconName | Drawing;
-  /** Buttons that are available meanwhile. */
   children?: ReactNode;
 }
 
-/** A waiting screen. Announced politely when it begins, and again when it takes long. */
-export function Waiting({ title, text, slow, icon = 'card', children }: WaitingProps) {
+/** What a request in progress does, under a turning ring. It is announced politely when it begins, and again when it takes long. */
+export function ProgressNotice({ title, text, slow, icon = 'card', children }: ProgressNoticeProps) {
   const isSlow = useSlow('waiting');
   return (
     <div className={css.centred}>

@@ -3,7 +3,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { SHIELD } from '../ui/pictures/drawings.ts';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
 import type { Resolution, StepEvent, StepState } from './payment-step.flow.ts';
-import { Waiting } from './PaymentStep.tsx';
+import { ProgressNotice } from './PaymentStep.tsx';
 
 const text = {
   sending: 'Conferma del pagamento in corso',
@@ -37,7 +37,6 @@ interface StepStatusProps {
   state: Exclude<StepState, { name: 'READ_PAYMENT' }>;
   send(event: StepEvent): void;
   sendingText: string;
-  /** The title of an error. */
   errorTitle: string;
   /** Text before the sentence about the charge. */
   errorLead?: ReactNode;
@@ -48,11 +47,11 @@ export function StepStatus({ state, send, sendingText, errorTitle, errorLead }: 
   switch (state.name) {
     case 'SEND':
     case 'DONE':
-      return <Waiting key="sending" title={text.sending} text={sendingText} slow={text.sendingSlow} icon={SHIELD} />;
+      return <ProgressNotice key="sending" title={text.sending} text={sendingText} slow={text.sendingSlow} icon={SHIELD} />;
     case 'READ_OUTCOME':
-      return <Waiting key={state.name} title={text.reading} text={text.readingText} />;
+      return <ProgressNotice key={state.name} title={text.reading} text={text.readingText} />;
     case 'CANCEL':
-      return <Waiting key={state.name} title={text.cancelling} text={text.cancellingText} />;
+      return <ProgressNotice key={state.name} title={text.cancelling} text={text.cancellingText} />;
     case 'ERROR':
       return (
         <ErrorPanel

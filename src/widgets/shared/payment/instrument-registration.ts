@@ -13,7 +13,6 @@ export type RegistrationResult =
    */
   | { readonly type: 'not-added'; readonly sentence: string | null; readonly isUnknown: boolean };
 
-/** The server's answer to the call that adds. */
 type Answer = { readonly instrument: Instrument } | { readonly message: string | null };
 
 const notAdded = (sentence: string | null = null): RegistrationResult => ({ type: 'not-added', sentence, isUnknown: false });

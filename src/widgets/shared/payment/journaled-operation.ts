@@ -15,7 +15,6 @@ export interface JournaledRequest<Answer> {
   send(idempotencyKey: string): Promise<Answer>;
 }
 
-/** The result of opening a screen. */
 export type Opening<State> =
   /** An earlier operation must be reconciled first: `reconcile`. */
   | { readonly type: 'doubted' }

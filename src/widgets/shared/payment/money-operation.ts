@@ -19,7 +19,6 @@ export type SubmitResult<State, Answer> =
   /** It may have happened: reconcile before the next press. `failure`: null for an earlier operation. */
   | { readonly type: 'outcome-unknown'; readonly failure: ApiFailure | null };
 
-/** The plan of one money operation. */
 export interface Submission<State, Answer> {
   /** The name of the intent: at most one operation of a name runs at a time in all tabs. */
   readonly lock: string;

@@ -2,9 +2,14 @@
  * Opens a partner's page in a new window; null when the browser blocks it. Call it in the event handler of the press. The
  * window keeps its opener, because our page that returns in it needs `window.opener`.
  */
-export type OpenWindow = (href: string, name?: string) => Window | null;
+type OpenWindow = (href: string, name?: string) => Window | null;
 
-export const openWindow: OpenWindow = (href, name = '_blank') => {
+export interface WindowProps {
+  /** Replaces `window.open` in tests and stories. */
+  openWindow?: OpenWindow | undefined;
+}
+
+export const openBrowserWindow: OpenWindow = (href, name = '_blank') => {
   try {
     return window.open(href, name);
   } catch {

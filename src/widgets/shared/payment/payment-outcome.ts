@@ -19,7 +19,6 @@ export type PaymentOutcome =
   /** The payment has moved on, and the person must follow `link`. `actionType`: as the server reports it. */
   | { readonly kind: 'moved-on'; readonly link: Link; readonly actionType: AnswerOf<typeof getPayment>['actionType'] };
 
-/** Identifies a payment and one of its steps. */
 export interface PaymentStepRef {
   /** The step's segment in the address, such as `3dsecure-flow`. */
   readonly step: string;

@@ -11,7 +11,6 @@ interface StepFailure {
   readonly sentence: string | null;
   /** The server answered with a refusal; in all other cases the call may have had its effect. */
   readonly isRefusal: boolean;
-  /** The cancellation failed. */
   readonly isCancel: boolean;
 }
 

@@ -23,7 +23,6 @@ export type PolledPaymentState<Data, Action> =
   /** All requests answered `wait`. */
   | { readonly name: 'LATE'; readonly data: Data | null }
   | { readonly name: 'DECISION'; readonly data: Data; readonly problem: string | null }
-  /** A call that changes the payment is running. */
   | { readonly name: 'ACTING'; readonly action: Action }
   /** The action was not sent, and the next press sends it. */
   | { readonly name: 'UNSENT'; readonly action: Action }
@@ -33,7 +32,6 @@ export type PolledPaymentState<Data, Action> =
   /** The person has cancelled the payment here, and the host goes back. */
   | { readonly name: 'LEFT' };
 
-/** What an action led to. */
 export type ActionOutcome<Data> =
   /** Only the payment's next reading shows the outcome. */
   | { readonly type: 'read'; readonly problem: string | null }

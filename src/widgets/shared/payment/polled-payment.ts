@@ -1,4 +1,4 @@
-import { createMachine, type Machine } from '../flow/machine.ts';
+import { createMachine } from '../flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../flow/poll.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { followAction } from './link-action.ts';
@@ -10,13 +10,11 @@ import {
   type PolledPaymentRules,
   type PolledPaymentState,
 } from './polled-payment.flow.ts';
-import { useRuntimeMachine } from './use-runtime-machine.ts';
 
 /** The time-out of a call that costs money, in milliseconds: a provider may forward the request to another company. */
 export const ACTION_TIMEOUT_MS = 30_000;
 
-/** The rules and the calls of one payment. */
-export interface PolledPaymentPlan<Data, Action> extends PolledPaymentRules<Data, Action> {
+interface PolledPaymentPlan<Data, Action> extends PolledPaymentRules<Data, Action> {
   read(signal: AbortSignal): Promise<Data>;
   /** Sends the action by `submitOnce`. @returns null as `submitOnce` does */
   act(action: Action, signal: AbortSignal): Promise<ActionOutcome<Data> | null>;
@@ -25,12 +23,7 @@ export interface PolledPaymentPlan<Data, Action> extends PolledPaymentRules<Data
   onLeave?(): void;
 }
 
-export type PolledPaymentMachine<Data, Action> = Machine<PolledPaymentState<Data, Action>, PolledPaymentEvent<Data, Action>>;
-
-export const createPolledPayment = <Data, Action>(
-  runtime: Runtime,
-  plan: PolledPaymentPlan<Data, Action>,
-): PolledPaymentMachine<Data, Action> =>
+export const createPolledPayment = <Data, Action>(runtime: Runtime, plan: PolledPaymentPlan<Data, Action>) =>
   createMachine<PolledPaymentState<Data, Action>, PolledPaymentEvent<Data, Action>, PolledPaymentCommand<Data, Action>>(
     { name: 'READING', data: null, problem: null },
     createPolledPaymentFlow(plan),
@@ -71,6 +64,3 @@ export const createPolledPayment = <Data, Action>(
       }
     },
   );
-
-export const usePolledPayment = <Data, Action>(create: (runtime: Runtime) => PolledPaymentMachine<Data, Action>) =>
-  useRuntimeMachine(create, { type: 'opened' });

@@ -14,7 +14,6 @@ interface StepProps {
   onLeave(): void;
 }
 
-/** A step that adds an instrument. */
 export interface AddStepProps extends StepProps {
   /** The key of the page that requested the instrument; null when there is none. */
   keyToUpdate: PendingKey | null;
@@ -24,7 +23,6 @@ export interface AddStepProps extends StepProps {
   onAdded(instrument: Instrument): void;
 }
 
-/** A step that continues a payment in progress. */
 export interface PayStepProps extends StepProps {
   uuid: string;
   /** The provider's guide to vouchers that Edenred refuses; an address that has passed the link guard, or null. */

@@ -1,6 +1,5 @@
 /** What the guards of links and pictures know about the page's environment. */
 export interface AddressPolicy {
-  /** The page's own origin. */
   readonly origin: string;
   /** The API's base URL, without a final slash; empty for the page's own origin. Relative pictures are resolved against it. */
   readonly apiBaseUrl: string;

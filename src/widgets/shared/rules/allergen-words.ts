@@ -39,9 +39,10 @@ const EXCEPTIONS: Readonly<Record<string, RegExp>> = {
   noci: /^\s+di\s+cocco/i,
 };
 
-export interface IngredientPart {
+/** A part of a text about ingredients or allergens. */
+export interface TextPart {
   readonly text: string;
-  /** The allergen that the word names, if any. */
+  /** The first allergen that it names, or null. */
   readonly allergen: AllergenKey | null;
 }
 
@@ -49,8 +50,8 @@ export interface IngredientPart {
 export const allergenOf = (word: string): AllergenKey | null => WORDS.get(word.normalize('NFC').toLowerCase()) ?? null;
 
 /** Splits an ingredient list into parts. The parts together are exactly the list. */
-export function partsOfIngredients(list: string): readonly IngredientPart[] {
-  const parts: IngredientPart[] = [];
+export function partsOfIngredients(list: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
   let plainFrom = 0;
   for (const match of list.matchAll(/[\p{L}\p{M}]+/gu)) {
     const word = match[0].normalize('NFC').toLowerCase();

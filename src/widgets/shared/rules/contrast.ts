@@ -12,11 +12,7 @@ type Hex = string;
 type Rgb = readonly [red: number, green: number, blue: number];
 type Palette = Readonly<Record<ColourName, Hex>>;
 
-const BLACK: Rgb = [0, 0, 0];
-const WHITE: Rgb = [255, 255, 255];
-
 const rgbOf = (hex: Hex): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
-const hexOf = (rgb: Rgb): Hex => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /** Relative luminance: 0 is black, 1 is white. */
 function luminanceOf(hex: Hex): number {
@@ -35,10 +31,10 @@ export function contrastOf(one: Hex, other: Hex): number {
 
 /** Mixes a share (0 to 1) of another colour into a colour. */
 export function mix(colour: Hex, other: Hex, share: number): Hex {
-  return blend(rgbOf(colour), rgbOf(other), share);
+  const target = rgbOf(other);
+  const mixed = rgbOf(colour).map((part, index) => Math.round(part + ((target[index] ?? part) - part) * share));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
-const blend = (colour: Rgb, other: Rgb, share: number): Hex =>
-  hexOf(colour.map((part, index) => Math.round(part + ((other[index] ?? part) - part) * share)) as unknown as Rgb);
 
 const STEPS = 64;
 
@@ -47,10 +43,9 @@ const canBeRead = (text: Hex, backgrounds: readonly Hex[]) =>
 
 /** The colour nearest to `text`, darker or lighter, that is legible on every background; null if there is none. */
 export function mendText(text: Hex, backgrounds: readonly Hex[]): Hex | null {
-  const own = rgbOf(text);
   for (let step = 0; step <= STEPS; step += 1) {
-    for (const pole of [BLACK, WHITE]) {
-      const candidate = blend(own, pole, step / STEPS);
+    for (const pole of ['#000000', '#ffffff']) {
+      const candidate = mix(text, pole, step / STEPS);
       if (canBeRead(candidate, backgrounds)) return candidate;
     }
   }
@@ -97,7 +92,6 @@ export type ContrastNote =
   | { readonly kind: 'ignored'; readonly names: readonly ColourName[] };
 
 export interface Legible {
-  /** The given colours, and those that were adapted to them. */
   readonly colours: Colours;
   readonly notes: readonly ContrastNote[];
 }

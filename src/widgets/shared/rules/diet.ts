@@ -3,7 +3,6 @@ import { type AllergenKey, ALLERGENS, type Diet, type DietPreference, type Edibl
 /** From the least strict to the strictest; a diet allows itself and every stricter one (part 1 §5). */
 const LADDER: readonly Diet[] = ['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano'];
 
-/** What the rule reads of a dish. */
 type Declared = Pick<Edible, 'diet' | AllergenKey>;
 
 /**

@@ -1,3 +1,4 @@
+import type { Link } from '../../../api/index.ts';
 import { type AddressPolicy, decoded, decodings, hostOf, isApiAddress, isApiPath } from './addresses.ts';
 
 /**
@@ -10,6 +11,9 @@ export type GuardedLink =
   | { readonly kind: 'external'; readonly href: string }
   /** Opens only when a person presses it; the app never navigates to it. */
   | { readonly kind: 'contact'; readonly href: string };
+
+/** Where a link of the server leads. */
+export type LinkTarget = Exclude<GuardedLink, { kind: 'contact' }>;
 
 /** Characters that URL parsers drop or turn into slashes. */
 // oxlint-disable-next-line no-control-regex -- these are exactly what must not pass
@@ -72,18 +76,15 @@ function guardOwnPage(link: string, policy: AddressPolicy): string | null {
 }
 
 /**
- * A link of the server, with its declared type. A link that does not match its type is refused. An external link is https, or
- * of exactly our own origin, whatever its scheme: a page beside the app on the same host.
+ * Refuses a link that does not match its type. An external link is https, or of exactly our own origin, whatever its scheme: a
+ * page beside the app on the same host.
  */
-export function guardServerLink(
-  link: { readonly type: 'internal' | 'external'; readonly link: string },
-  policy: AddressPolicy,
-): Exclude<GuardedLink, { kind: 'contact' }> | null {
-  if (link.type === 'internal') {
-    const path = guardInternal(link.link, policy);
+export function guardServerLink({ type, link }: Link, policy: AddressPolicy): LinkTarget | null {
+  if (type === 'internal') {
+    const path = guardInternal(link, policy);
     return path === null ? null : { kind: 'internal', path };
   }
-  const href = guardOwnPage(link.link, policy) ?? guardExternal(link.link, policy);
+  const href = guardOwnPage(link, policy) ?? guardExternal(link, policy);
   return href === null ? null : { kind: 'external', href };
 }
 
@@ -95,11 +96,7 @@ const CODE_PAGE = /^\/+code\/*$/i;
  * `code-landing`, or an external one to the product's own code or code-landing pages. `ownDomains`: the product's own host
  * names; the page's own is always included.
  */
-export function guardCodeLink(
-  link: { readonly type: 'internal' | 'external'; readonly link: string },
-  policy: AddressPolicy,
-  ownDomains: readonly string[],
-): Exclude<GuardedLink, { kind: 'contact' }> | null {
+export function guardCodeLink(link: Link, policy: AddressPolicy, ownDomains: readonly string[]): LinkTarget | null {
   const target = guardServerLink(link, policy);
   if (target === null) return null;
   try {

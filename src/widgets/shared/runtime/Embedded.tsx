@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { buttonClass } from '../ui/controls/Button.tsx';
 import { card } from '../ui/page/embedded.css.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { authenticatedContext, type NavigateDetail, navigationOf } from './member-runtime.ts';
-import { PersonalRuntimeProvider } from './PersonalRuntime.tsx';
-import type { Runtime } from './runtime.tsx';
-import { useIsSignedOut } from './use-session.ts';
+import type { ContentEvents, LoadErrorDetail, ReadyDetail } from './element-events.ts';
+import { memberRuntime, type NavigateDetail } from './member-runtime.ts';
+import { PausaRoot } from './PausaRoot.tsx';
 
 /** Detail of `pausa-session-required`. */
 export interface SessionRequiredDetail {
@@ -34,6 +33,10 @@ export interface EmbeddedProps {
    * @default light
    */
   theme?: 'light' | 'dark' | 'auto';
+  /** Hides the element while it has nothing to show: what it names does not exist, or is empty. */
+  hideWhenEmpty?: boolean;
+  onReady: (detail: ReadyDetail) => void;
+  onLoadError: (detail: LoadErrorDetail) => void;
   /** `pausa-navigate`: false when the page prevented it, and goes there in its own way. */
   onNavigate: (detail: NavigateDetail) => boolean;
   /** `pausa-session-required`: false when the page prevented it, and signs the person in itself. */
@@ -46,9 +49,15 @@ export const EMBEDDED_ATTRIBUTES = {
   appUrl: 'string',
   pictureHosts: 'string',
   theme: ['light', 'dark', 'auto'],
+  hideWhenEmpty: 'boolean',
 } as const;
-export const EMBEDDED_EVENTS = { onNavigate: 'pausa-navigate', onSessionRequired: 'pausa-session-required' } as const;
-export interface EmbeddedEvents {
+export const EMBEDDED_EVENTS = {
+  onNavigate: 'pausa-navigate',
+  onSessionRequired: 'pausa-session-required',
+  onReady: 'pausa-ready',
+  onLoadError: 'pausa-load-error',
+} as const;
+export interface EmbeddedEvents extends ContentEvents {
   /** The element wants to leave the page. Unless prevented, the page goes to `href`. */
   'pausa-navigate': NavigateDetail;
   /** No person is signed in. Unless prevented, the element offers the login in a new tab. */
@@ -73,31 +82,21 @@ export function Embedded({
   theme = 'light',
   hostPath,
   signInTitle,
+  onNavigate,
+  onSessionRequired,
   children,
-  ...on
 }: Props) {
-  const { runtime: shared, session } = authenticatedContext(apiBaseUrl);
-  const { onNavigate, onSessionRequired } = on;
-  const runtime = useMemo<Runtime>(
-    () => ({ ...shared, ...navigationOf({ apiBaseUrl, appUrl, pictureHosts: pictureHosts.split(/\s+/), onNavigate }) }),
-    [shared, apiBaseUrl, appUrl, pictureHosts, onNavigate],
+  const { runtime, session } = useMemo(
+    () => memberRuntime({ apiBaseUrl, appUrl, pictureHosts: pictureHosts.split(/\s+/), onNavigate }),
+    [apiBaseUrl, appUrl, pictureHosts, onNavigate],
   );
-  const isSignedOut = useIsSignedOut(session, shared.environment);
+  const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect_to: hostPath }).toString()}`;
+  const signIn = <SignIn title={signInTitle} loginUrl={loginUrl} onSessionRequired={onSessionRequired} />;
 
   return (
-    <PersonalRuntimeProvider runtime={runtime}>
-      <div data-pausa-root="" data-theme={theme} className={card}>
-        {isSignedOut ? (
-          <SignIn
-            title={signInTitle}
-            loginUrl={`${appUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect_to: hostPath }).toString()}`}
-            onSessionRequired={onSessionRequired}
-          />
-        ) : (
-          children
-        )}
-      </div>
-    </PersonalRuntimeProvider>
+    <PausaRoot runtime={runtime} session={session} signedOut={signIn} theme={theme} className={card}>
+      {children}
+    </PausaRoot>
   );
 }
 

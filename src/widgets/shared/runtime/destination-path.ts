@@ -1,7 +1,8 @@
 import { euroFromCents, pathSegment } from '../../../api/index.ts';
 import type { Destination, PaymentReturnQuery } from './ports.ts';
 
-const withQuery = (path: string, query: Readonly<Record<string, string | boolean | undefined>>): string => {
+/** A path with those query parameters that are texts; the others are left out. */
+export const withQuery = (path: string, query: Readonly<Record<string, string | boolean | null | undefined>>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`;
 };

@@ -1,3 +1,4 @@
+import { createListeners } from '../flow/listeners.ts';
 import type { EnvironmentPort } from './ports.ts';
 
 export const browserEnvironment: EnvironmentPort = {
@@ -20,22 +21,15 @@ function onVisibility(state: DocumentVisibilityState, callback: () => void): () 
 /** An in-memory environment over any clock, whose visibility a test sets. */
 export function createMemoryPage(now: () => number): EnvironmentPort & { setVisible(isVisible: boolean): void } {
   let visible = true;
-  const listeners = new Set<() => void>();
-  const hiddenListeners = new Set<() => void>();
+  const [shown, hidden] = [createListeners(), createListeners()];
   return {
     now,
     isVisible: () => visible,
-    onVisible(callback) {
-      listeners.add(callback);
-      return () => listeners.delete(callback);
-    },
-    onHidden(callback) {
-      hiddenListeners.add(callback);
-      return () => hiddenListeners.delete(callback);
-    },
+    onVisible: shown.subscribe,
+    onHidden: hidden.subscribe,
     setVisible(isVisible) {
       visible = isVisible;
-      for (const listener of [...(isVisible ? listeners : hiddenListeners)]) listener();
+      (isVisible ? shown : hidden).notify();
     },
   };
 }
@@ -43,10 +37,5 @@ export function createMemoryPage(now: () => number): EnvironmentPort & { setVisi
 /** The same, with a clock that a test advances. */
 export function createMemoryEnvironment(start = 0): ReturnType<typeof createMemoryPage> & { advance(ms: number): void } {
   let time = start;
-  return {
-    ...createMemoryPage(() => time),
-    advance(ms) {
-      time += ms;
-    },
-  };
+  return { ...createMemoryPage(() => time), advance: (ms) => void (time += ms) };
 }

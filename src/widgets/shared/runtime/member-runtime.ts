@@ -1,4 +1,5 @@
 import { createClient, failureOf, getNavigation } from '../../../api/index.ts';
+import { createListeners } from '../flow/listeners.ts';
 import { createResourceCache } from '../flow/resource.ts';
 import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { guardServerLink } from '../rules/links.ts';
@@ -23,7 +24,7 @@ export interface EmbeddedSession {
   retry(): Promise<void>;
 }
 
-export interface AuthenticatedContext {
+interface AuthenticatedContext {
   readonly runtime: Omit<Runtime, 'navigation' | 'addresses'> & { readonly person: CurrentPerson };
   readonly session: EmbeddedSession;
 }
@@ -48,19 +49,12 @@ function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
  * The dependencies of widgets that need a session on a partner's page: the session's cookie, no sign-in code. One for each API
  * base, so that a shop and a cart of the page share client, answers and cart.
  */
-export function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
+function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   const base = apiBaseUrl.replace(/\/+$/, '');
   const before = known.get(base);
   if (before !== undefined) return before;
 
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  const notify = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const { subscribe, notify } = createListeners();
   let isMissing = false;
   const setMissing = (next: boolean) => {
     if (isMissing === next) return;
@@ -226,17 +220,6 @@ export interface MemberRuntimeOptions {
   readonly onNavigate?: (detail: NavigateDetail) => boolean;
 }
 
-/** The dependencies that differ between elements: navigation, and the policy for links and pictures. */
-export function navigationOf({
-  apiBaseUrl,
-  appUrl,
-  pictureHosts,
-  onNavigate,
-}: Required<MemberRuntimeOptions>): Pick<Runtime, 'navigation' | 'addresses'> {
-  const addresses = embeddedAddresses(apiBaseUrl.replace(/\/+$/, ''), [appUrl], pictureHosts);
-  return { addresses, navigation: elementNavigation(appUrl, onNavigate, addresses) };
-}
-
 export interface MemberRuntime {
   readonly runtime: Runtime;
   readonly session: EmbeddedSession;
@@ -250,5 +233,6 @@ export function memberRuntime({
   onNavigate = () => true,
 }: MemberRuntimeOptions): MemberRuntime {
   const { runtime, session } = authenticatedContext(apiBaseUrl);
-  return { runtime: { ...runtime, ...navigationOf({ apiBaseUrl, appUrl, pictureHosts, onNavigate }) }, session };
+  const addresses = embeddedAddresses(apiBaseUrl.replace(/\/+$/, ''), [appUrl], pictureHosts);
+  return { runtime: { ...runtime, addresses, navigation: elementNavigation(appUrl, onNavigate, addresses) }, session };
 }

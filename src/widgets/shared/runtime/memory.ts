@@ -3,44 +3,32 @@ import { createResourceCache } from '../flow/resource.ts';
 import { embeddedAddresses } from '../rules/addresses.ts';
 import { createMemoryPage } from './environment.ts';
 import { IdentityError, type IdentityPort } from './identity.ts';
-import type { Destination, EnvironmentPort, NavigationPort, TrackingPort } from './ports.ts';
+import type { Destination, NavigationPort, TrackingPort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
 import { createMemoryStorage } from './storage.ts';
 
 /** In-memory implementations of the ports, for tests and stories: they record their calls. */
 
-export interface MemoryNavigation extends NavigationPort {
-  readonly visits: { readonly destination: Destination; readonly isReplacing: boolean }[];
-  readonly followed: Link[];
-}
-
-export function createMemoryNavigation(): MemoryNavigation {
-  const visits: MemoryNavigation['visits'] = [];
+export function createMemoryNavigation() {
+  const visits: { readonly destination: Destination; readonly isReplacing: boolean }[] = [];
   const followed: Link[] = [];
-  return {
-    visits,
-    followed,
+  const port: NavigationPort = {
     go: (destination, options) => void visits.push({ destination, isReplacing: options?.replace === true }),
     href: (destination) => `#${destination.to}`,
     address: (path) => path,
-    follow: (link) => {
-      followed.push(link);
-      return true;
-    },
+    follow: (link) => followed.push(link) > 0,
   };
+  return { ...port, visits, followed };
 }
 
-export interface MemoryTracking extends TrackingPort {
-  readonly events: { readonly category: string; readonly label: string }[];
-}
-
-export function createMemoryTracking(): MemoryTracking {
-  const events: MemoryTracking['events'] = [];
-  return { events, event: (category, label) => void events.push({ category, label }) };
+export function createMemoryTracking() {
+  const events: { readonly category: string; readonly label: string }[] = [];
+  const port: TrackingPort = { event: (category, label) => void events.push({ category, label }) };
+  return { ...port, events };
 }
 
 /** One person with one password; `oobCode` is the code of every reset link. */
-export interface MemoryPerson {
+interface MemoryPerson {
   readonly email: string;
   readonly password: string;
   readonly oobCode: string;
@@ -79,9 +67,9 @@ export function createMemoryIdentity(person: MemoryPerson): IdentityPort & { rea
 }
 
 export interface MemoryRuntime extends Runtime {
-  readonly navigation: MemoryNavigation;
-  readonly tracking: MemoryTracking;
-  readonly environment: EnvironmentPort & { setVisible(isVisible: boolean): void };
+  readonly navigation: ReturnType<typeof createMemoryNavigation>;
+  readonly tracking: ReturnType<typeof createMemoryTracking>;
+  readonly environment: ReturnType<typeof createMemoryPage>;
 }
 
 /** An in-memory runtime; only the client is passed in. */

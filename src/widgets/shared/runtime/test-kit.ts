@@ -6,13 +6,9 @@ export { createMemoryRuntime as testRuntime, type MemoryRuntime as TestRuntime }
 /** The client that the app itself uses, over any fetch (the sandbox's in-process one, mostly). */
 export const clientOver = (fetch: typeof globalThis.fetch): ApiClient => createClient({ baseUrl: 'http://sandbox.test', fetch });
 
-export interface Deferred<T> {
-  readonly promise: Promise<T>;
-  resolve(value: T): void;
-  reject(reason: unknown): void;
-}
+export type Deferred<T> = ReturnType<typeof deferred<T>>;
 
-export function deferred<T>(): Deferred<T> {
+export function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: unknown) => void;
   const promise = new Promise<T>((onValue, onReason) => {

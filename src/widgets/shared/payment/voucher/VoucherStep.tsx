@@ -1,19 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../../../api/index.ts';
+import { useMachine } from '../../flow/machine.ts';
 import { useBfcacheRestore } from '../../flow/use-bfcache-restore.ts';
 import { AppLink } from '../../ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { PendingButton } from '../../ui/controls/PendingButton.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { CLOSED } from '../../ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../../ui/pictures/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { LateNotice } from '../LateNotice.tsx';
-import { PaymentStep, Waiting } from '../PaymentStep.tsx';
-import { usePolledPayment } from '../polled-payment.ts';
+import { PaymentStep, ProgressNotice } from '../PaymentStep.tsx';
+import { useSlow } from '../use-slow.ts';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';
-import { createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
-import { VoucherForm } from './VoucherForm.tsx';
+import { bareCode, createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
 
 interface Ending {
   readonly title: string;
@@ -25,7 +26,7 @@ interface VoucherStepProps<Status extends string> {
   uuid: string;
   title: string;
   label: string;
-  /** The keyboard that suits the code's characters. */
+  /** The keyboard of a phone: a code of digits needs no letters. */
   keyboard: 'numeric' | 'text';
   /** The texts for a status that is stuck or over; the ticket's own message comes before them. */
   endings?: Readonly<Partial<Record<Status, Ending>>>;
@@ -37,7 +38,7 @@ interface VoucherStepProps<Status extends string> {
 /** The page of a voucher whose code is typed in: it shows every state of the flow, with the provider's texts. */
 export function VoucherStep<Status extends string>(props: VoucherStepProps<Status>) {
   const { service, uuid, title, onLeave } = props;
-  const [state, send] = usePolledPayment((runtime) => createVoucher(runtime, uuid, service));
+  const [state, send] = useMachine((runtime) => createVoucher(runtime, uuid, service), { type: 'opened' });
   const [code, setCode] = useState('');
   useBfcacheRestore(() => send({ type: 'page-restored' }));
   return (
@@ -99,11 +100,11 @@ function Content<Status extends string>(props: ContentProps<Status>) {
         </div>
       );
     case 'waiting':
-      return <Waiting title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
+      return <ProgressNotice title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
   }
   switch (state.name) {
     case 'LATE':
-      return <LateNotice title={text.lateTitle} text={text.lateText} onRetry={onRetry} />;
+      return <Notice mark={CLOSED} title={text.lateTitle} text={text.lateText} onRetry={onRetry} />;
     case 'DECISION': {
       const ending = endings?.[state.data.status];
       const sentences = [messageOf(state.data), ending?.text].filter(Boolean).join(' ');
@@ -116,7 +117,7 @@ function Content<Status extends string>(props: ContentProps<Status>) {
       );
     }
     case 'REDIRECT':
-      return <Waiting title={text.leavingTitle} text={text.leavingText} slow={text.leavingSlow} icon="next" />;
+      return <ProgressNotice title={text.leavingTitle} text={text.leavingText} slow={text.leavingSlow} icon="next" />;
     case 'FAILED':
       if (state.problem !== null) return <ErrorPanel title={text.checkErrorTitle} text={text.checkErrorText} onRetry={onRetry} />;
       if (state.failure === null)
@@ -143,4 +144,53 @@ function Content<Status extends string>(props: ContentProps<Status>) {
     default:
       return state satisfies never;
   }
+}
+
+/** A form for one code. A failure never clears the typed code. */
+function VoucherForm<Status extends string>({ label, keyboard, code, onCode, service, state, send }: ContentProps<Status>) {
+  const field = useRef<HTMLInputElement>(null);
+  const decision = state.name === 'DECISION' ? state : null;
+  const isPending = decision === null;
+  const isSlow = useSlow(isPending ? state.name : null);
+  useEffect(() => {
+    if (decision !== null && decision.problem !== null) field.current?.focus();
+  }, [decision]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (decision === null) return;
+    const bare = bareCode(code);
+    const problem = service.problemOf(bare);
+    send(problem === null ? { type: 'pressed', action: { code: bare, ticket: decision.data } } : { type: 'problem-changed', problem });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label={label}
+        name="voucher-code"
+        value={code}
+        error={decision?.problem ?? null}
+        readOnly={isPending}
+        required
+        inputMode={keyboard}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => {
+          onCode(event.target.value);
+          send({ type: 'problem-changed', problem: null });
+        }}
+      />
+      <PendingButton type="submit" size="large" isPending={isPending}>
+        {text.confirm}
+      </PendingButton>
+      <p className={css.status} role="status">
+        {state.name === 'READING' && text.checking}
+        {state.name === 'ACTING' && (isSlow ? text.submittingSlow : text.submitting)}
+      </p>
+    </form>
+  );
 }

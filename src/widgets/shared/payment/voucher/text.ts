@@ -1,4 +1,3 @@
-/** The texts that all voucher providers share. */
 export const text = {
   confirm: 'Conferma',
   loading: 'Caricamento della ricarica',

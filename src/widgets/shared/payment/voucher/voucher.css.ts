@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, shadow, type } from '../../ui/theme/tokens.ts';
+import { surface } from '../../ui/theme/surface.ts';
+import { colour, type } from '../../ui/theme/tokens.ts';
 
 export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
 export const about = style({
+  ...surface,
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr)',
   gap: '14px',
   alignItems: 'start',
-  background: colour('surface'),
-  borderRadius: radius.l,
-  boxShadow: shadow.resting,
   padding: '16px',
   // At a high zoom the text needs the whole width.
   '@media': { '(max-width: 260px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },

@@ -4,9 +4,10 @@
  * tests/elements/contract.spec.ts tests the replacement.
  */
 import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 
+import { type ElementCallbacks, ElementProvider } from '../element-events.ts';
 import { adopt, release } from './sheets.ts';
 import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps } from './types.ts';
 
@@ -72,6 +73,12 @@ function createElementClass<Props extends object, Events extends object>(options
    * from the page render the widget again.
    */
   function Shell({ container, ...props }: { container: ShadowRoot }): ReactNode {
+    // The page's style sheet selects by it, as our own does for `hide-when-empty`. An element's callbacks never change.
+    const callbacks = useMemo<ElementCallbacks>(
+      () => ({ ...props, setEmpty: (isEmpty) => void container.host.toggleAttribute('data-empty', isEmpty) }),
+      // oxlint-disable-next-line react/exhaustive-deps
+      [container],
+    );
     return (
       <div data-pausa-shell="">
         <ErrorBoundary
@@ -79,7 +86,9 @@ function createElementClass<Props extends object, Events extends object>(options
           renderFallback={() => fallback}
           onError={() => void dispatch(container.host, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail)}
         >
-          <Widget {...(props as ElementProps<Props>)} />
+          <ElementProvider value={callbacks}>
+            <Widget {...(props as ElementProps<Props>)} />
+          </ElementProvider>
         </ErrorBoundary>
       </div>
     );
@@ -108,13 +117,12 @@ function createElementClass<Props extends object, Events extends object>(options
       }
       adopt(this.container);
       super.connectedCallback();
-      if (needs.length > 0) setTimeout(() => this.#askForWhatItNeeds(), TIMEOUT_MS);
-    }
-
-    #askForWhatItNeeds(): void {
-      if (!this.isConnected || needs.some((name) => this[PROPS][name])) return;
-      // oxlint-disable-next-line no-console -- the page's author is its only reader
-      console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);
+      if (needs.length === 0) return;
+      setTimeout(() => {
+        if (!this.isConnected || needs.some((name) => this[PROPS][name])) return;
+        // oxlint-disable-next-line no-console -- the page's author is its only reader
+        console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);
+      }, TIMEOUT_MS);
     }
 
     override disconnectedCallback(): void {
@@ -130,7 +138,7 @@ function createElementClass<Props extends object, Events extends object>(options
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const known = attributes.get(attribute);
       if (!known) return;
-      assign(this, known.name, parseOrWarn(tag, attribute, known.kind, text));
+      assign(this, known.name, parse(tag, attribute, known.kind, text));
       this[RENDER]();
     }
   }
@@ -145,7 +153,7 @@ function createElementClass<Props extends object, Events extends object>(options
       set(this: PausaElement, value: unknown) {
         const attribute = kebabCase(name);
         const kind = attributes.get(attribute)?.kind;
-        const parsed = kind === undefined ? value : parseOrWarn(tag, attribute, kind, value);
+        const parsed = kind === undefined ? value : parse(tag, attribute, kind, value);
         // Our style sheets and the page's select by enumerated and boolean attributes.
         if (kind === 'boolean' || Array.isArray(kind)) reflect(this, attribute, parsed);
         assign(this, name, parsed);
@@ -169,27 +177,16 @@ function reflect(element: Element, attribute: string, value: unknown): void {
 }
 
 /**
- * Parses an attribute's text or a property's value; undefined when it does not fit the kind. Templates set the empty text for a
- * true boolean, and false for a false one.
+ * Parses an attribute's text or a property's value; undefined, with a warning, when it does not fit the kind. Templates set the
+ * empty text for a true boolean, and false for a false one.
  */
-function parse(kind: AttributeKind, value: unknown): string | number | boolean | undefined {
-  if (typeof kind !== 'string') return kind.find((word) => word === value);
-  switch (kind) {
-    case 'string':
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-    case 'boolean':
-      return value === '' || Boolean(value);
-    case 'number':
-      return String(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined;
-    default:
-      return kind satisfies never;
-  }
-}
-
-function parseOrWarn(tag: string, attribute: string, kind: AttributeKind, value: unknown): string | number | boolean | undefined {
+function parse(tag: string, attribute: string, kind: AttributeKind, value: unknown): string | number | boolean | undefined {
   if (value === null || value === undefined) return undefined;
-  const parsed = parse(kind, value);
-  if (parsed !== undefined) return parsed === false ? undefined : parsed;
+  if (kind === 'boolean') return value === '' || Boolean(value) || undefined;
+  if (kind === 'number' && String(value).trim() !== '' && Number.isFinite(Number(value))) return Number(value);
+  if (kind === 'string' && (typeof value === 'string' || typeof value === 'number')) return String(value);
+  const word = typeof kind === 'string' ? undefined : kind.find((known) => known === value);
+  if (word !== undefined) return word;
   const expected = typeof kind === 'string' ? `a ${kind}` : `one of ${kind.join(', ')}`;
   // oxlint-disable-next-line no-console -- the partner's developer reads it there
   console.warn(`<${tag}>: ${attribute}="${String(value)}" is ignored, expected ${expected}.`);

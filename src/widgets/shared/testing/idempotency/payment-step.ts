@@ -1,7 +1,7 @@
 /** For the tests of 3-D Secure and of PayPal's device data: the server of one payment, and what a person does on the step's page. */
 import type { Machine } from '../../flow/machine.ts';
 import type { StepEvent, StepState } from '../../payment/payment-step.flow.ts';
-import type { Answer, Call, Dependencies, Screen, Server } from './test-kit.ts';
+import type { Call, Dependencies, Screen, Server } from './test-kit.ts';
 
 interface StepCalls {
   /** The calls that pay and cancel: `POST b2c/payment/…/{uuid}`. */
@@ -16,33 +16,24 @@ interface StepCalls {
 
 const internal = (link: string) => ({ type: 'internal', link });
 
-export class PaymentServer implements Server {
-  readonly effects: string[] = [];
-  readonly #calls: StepCalls;
-
-  constructor(calls: StepCalls) {
-    this.#calls = calls;
-  }
-
-  isMoney({ name }: Call): boolean {
-    return name === this.#calls.pay || name === this.#calls.cancel;
-  }
-
-  tells(call: Call): boolean {
-    return this.isMoney(call) || call.name === 'GET b2c/payment/{uuid}';
-  }
-
-  carryOut({ name }: Call): Answer {
-    const { pay, cancel, step, result, others } = this.#calls;
-    if (name in others) return { body: others[name] };
-    if (name === pay || name === cancel) {
-      this.effects.push(name === pay ? 'paid' : 'cancelled');
-      return { body: { actionType: 'redirect', linkAction: internal(name === pay ? result : '/payment/u-1'), message: null } };
-    }
-    const last = this.effects.at(-1);
-    const linkAction = last === 'paid' ? internal(result) : last === undefined ? internal(step) : null;
-    return { body: { uuid: 'u-1', actionType: last === 'cancelled' ? 'cancelled' : 'redirect', linkAction, message: null } };
-  }
+export function paymentServer({ pay, cancel, step, result, others }: StepCalls): Server {
+  const effects: string[] = [];
+  const isMoney = ({ name }: Call) => name === pay || name === cancel;
+  return {
+    effects,
+    isMoney,
+    tells: (call) => isMoney(call) || call.name === 'GET b2c/payment/{uuid}',
+    carryOut({ name }) {
+      if (name in others) return { body: others[name] };
+      if (name === pay || name === cancel) {
+        effects.push(name === pay ? 'paid' : 'cancelled');
+        return { body: { actionType: 'redirect', linkAction: internal(name === pay ? result : '/payment/u-1'), message: null } };
+      }
+      const last = effects.at(-1);
+      const linkAction = last === 'paid' ? internal(result) : last === undefined ? internal(step) : null;
+      return { body: { uuid: 'u-1', actionType: last === 'cancelled' ? 'cancelled' : 'redirect', linkAction, message: null } };
+    },
+  };
 }
 
 type StepError = Extract<StepState, { readonly name: 'ERROR' }>;

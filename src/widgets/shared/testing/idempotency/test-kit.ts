@@ -42,7 +42,6 @@ export interface Server {
   carryOut(call: Call): Answer;
 }
 
-/** The dependencies of a screen. */
 export interface Dependencies {
   readonly runtime: TestRuntime;
   /** The window's index. */
@@ -53,11 +52,9 @@ export interface Dependencies {
   pressed(): void;
 }
 
-/** One mounted screen. */
 export interface Screen {
   /** Taps one of the controls that move money; does nothing when there is none. */
   tap(which: number): void;
-  /** Taps the retry button. */
   retry(): void;
   stop(): void;
   /** `busy`: a request is in progress. `denies`: the screen says or implies that nothing has happened. */
@@ -67,7 +64,6 @@ export interface Screen {
 export interface Subject<Modules> {
   /** Imports the code under test. Each window has its own copy, as in a browser. */
   load(): Promise<Modules>;
-  /** Creates the server of one schedule. */
   begin(): Server;
   open(modules: Modules, dependencies: Dependencies): Screen;
   /** A window is closed or reloaded. */
@@ -112,12 +108,8 @@ const LOSSES: readonly ApiFailure[] = [
   { kind: 'unexpected-answer', issue: 'not JSON' },
 ];
 const REFUSAL: ApiFailure = { kind: 'unauthorized', status: 401 };
-/** The index of REFUSAL among the ways to lose a call. */
-const REFUSED = 5;
 
-/** The counts of one schedule. */
 export interface Account {
-  /** Effects on the server. */
   effects: number;
   /** Calls that may move money. */
   calls: number;
@@ -136,7 +128,8 @@ interface Mount {
 
 interface Pending {
   readonly call: Call;
-  readonly mount: () => Mount | null;
+  /** The screen that sent it receives the news. */
+  hear(): void;
   readonly place: number;
   readonly isMoney: boolean;
   /** The server's answer after the call has arrived; null before. */
@@ -144,8 +137,8 @@ interface Pending {
   hasEffect: boolean;
   /** The answer reveals the effects on the ledger. */
   isAfterEffect: boolean;
-  readonly resolve: (body: unknown) => void;
-  readonly reject: (thrown: unknown) => void;
+  resolve(body: unknown): void;
+  reject(thrown: unknown): void;
 }
 
 /** A fake of the Web Locks, shared by all windows. */
@@ -199,14 +192,10 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
     one.isAfterEffect = server.effects.length > 0 && server.tells?.(one.call) !== false;
   };
   const end = (one: Pending) => void (pending = pending.filter((other) => other !== one));
-  const hear = (one: Pending, isHeard: boolean) => {
-    const mount = one.mount();
-    if (mount !== null && isHeard) mount.hasHeard = true;
-  };
   const answer = (one: Pending) => {
     arrive(one);
     end(one);
-    hear(one, one.isAfterEffect);
+    if (one.isAfterEffect) one.hear();
     const said = one.answer;
     if (said !== null && 'failure' in said) one.reject(windows[one.place]?.errorOf(said.failure));
     else one.resolve(said?.body);
@@ -214,9 +203,9 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
   const lose = (one: Pending, how: number) => {
     if (one.hasEffect) account.lostAfter += 1;
     end(one);
-    hear(one, one.hasEffect);
+    if (one.hasEffect) one.hear();
     // The server never answers 401 after the effect.
-    const failure = one.answer === null && how === REFUSED ? REFUSAL : (LOSSES[how % LOSSES.length] ?? REFUSAL);
+    const failure = one.answer === null ? (LOSSES[how] ?? REFUSAL) : (LOSSES[how % LOSSES.length] ?? REFUSAL);
     one.reject(windows[one.place]?.errorOf(failure));
     // After a 401 the app goes to the login.
     if (failure === REFUSAL) leave(one.place);
@@ -242,28 +231,21 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
         if (isMoney) account.calls += 1;
         const one: Pending = {
           call,
-          mount: () => mount,
+          hear: () => void (mount !== null && (mount.hasHeard = true)),
           place,
           isMoney,
           answer: null,
           hasEffect: false,
           isAfterEffect: false,
-          resolve: (body) => {
-            signal?.removeEventListener('abort', giveUp);
-            resolve(body);
-          },
-          reject: (thrown) => {
-            signal?.removeEventListener('abort', giveUp);
-            reject(thrown);
-          },
-        };
-        const giveUp = () => {
-          end(one);
-          one.reject(new DOMException('The call was given up', 'AbortError'));
+          resolve,
+          reject,
         };
         pending.push(one);
         hasOverlapped ||= pending.filter((other) => other.isMoney).length > 1;
-        signal?.addEventListener('abort', giveUp);
+        signal?.addEventListener('abort', () => {
+          end(one);
+          reject(new DOMException('The call was aborted', 'AbortError'));
+        });
       });
     const client = {
       call: (endpoint: { method: string; path: string }, options: { body?: Call['body']; signal?: AbortSignal } = {}) =>
@@ -283,7 +265,10 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
     mounts[place]?.screen.stop();
     mounts[place] = null;
   };
-  const at = <T>(list: readonly T[], wanted: number): T | undefined => list[wanted % Math.max(1, list.length)];
+  const at = (calls: readonly Pending[], wanted: number, run: (one: Pending) => void) => {
+    const one = calls[wanted % Math.max(1, calls.length)];
+    if (one !== undefined) run(one);
+  };
 
   /** A screen that has received the news, and has no pending call, must not say that nothing happened. */
   const look = () => {
@@ -334,26 +319,22 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
       case 'press':
         for (let tap = 0; tap < action.taps; tap += 1) mounts[action.tab]?.screen.tap(action.which);
         break;
-      case 'arrive': {
-        const one = at(
-          pending.filter((other) => other.answer === null),
+      case 'arrive':
+        at(
+          pending.filter(({ answer: given }) => given === null),
           action.call,
+          arrive,
         );
-        if (one !== undefined) arrive(one);
         break;
-      }
-      case 'answer': {
-        const one = at(pending, action.call);
-        if (one !== undefined) answer(one);
+      case 'answer':
+        at(pending, action.call, answer);
         break;
-      }
-      case 'lose': {
-        const one = at(pending, action.call);
-        if (one === undefined) break;
-        if (action.isAfter) arrive(one);
-        lose(one, action.how);
+      case 'lose':
+        at(pending, action.call, (one) => {
+          if (action.isAfter) arrive(one);
+          lose(one, action.how);
+        });
         break;
-      }
       default:
         action satisfies never;
     }

@@ -11,14 +11,6 @@ export const stepper = style({
   background: colour('secondary'),
   color: colour('on-secondary'),
 });
-const knob = style({ width: size.tap, height: size.tap, borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none' });
-export const less = style([knob]);
-export const more = style([
-  knob,
-  {
-    background: colour('primary'),
-    color: colour('on-primary'),
-    selectors: { '&:disabled': { background: colour('surface-sunken'), color: colour('text-muted') } },
-  },
-]);
+export const knob = style({ width: size.tap, height: size.tap, borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none' });
+export const more = style([knob, { background: colour('primary'), color: colour('on-primary') }]);
 export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center' });

@@ -23,7 +23,7 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
     <div className={css.stepper} role="group" aria-label={`Quantità di ${label}`}>
       <button
         type="button"
-        className={css.less}
+        className={css.knob}
         aria-disabled={isDisabled || undefined}
         aria-label={removes ? `Rimuovi ${label}` : `Togli uno: ${label}`}
         onClick={() => change(quantity - 1)}

@@ -8,41 +8,25 @@ import * as css from './Notice.css.ts';
 const PLATE_MARKS = {
   cracked: (
     <>
-      <path
-        d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8"
-        fill="none"
-        stroke="#B8B09B"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8" stroke="#B8B09B" />
       <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
-      <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" strokeWidth="5" strokeLinecap="round" />
+      <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" strokeWidth="5" />
     </>
   ),
   empty: (
     <>
-      <path
-        d="M40 40v30M32 40v18a8 8 0 0 0 16 0V40M40 70v66M192 136V40c-14 8-18 26-16 48h16"
-        fill="none"
-        stroke="var(--_p-control-border)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d="M40 40v30M32 40v18a8 8 0 0 0 16 0V40M40 70v66M192 136V40c-14 8-18 26-16 48h16" stroke="var(--_p-control-border)" />
       <path
         d="M100 96c2-18 14-26 32-26-1 18-13 27-32 26zM100 96c6-6 12-11 20-15"
         fill="var(--_p-secondary)"
         stroke="var(--_p-primary)"
         strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
       />
     </>
   ),
 } as const;
 
-/** One of the two marks that every widget shares, or a drawing of its own. */
+/** One of the two marks that every widget shares, or a drawing of its own, in lines of 4 units. */
 type Mark = keyof typeof PLATE_MARKS | ReactElement;
 
 function Plate({ mark }: { mark: Mark }) {
@@ -52,7 +36,9 @@ function Plate({ mark }: { mark: Mark }) {
       <circle cx="115" cy="94" r="72" fill="#FDFCF8" />
       <circle cx="115" cy="94" r="71" fill="none" stroke="#0E3B28" strokeOpacity=".12" strokeWidth="2" />
       <circle cx="115" cy="94" r="50" fill="#EEEBE1" />
-      {typeof mark === 'string' ? PLATE_MARKS[mark] : mark}
+      <g fill="none" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
+        {typeof mark === 'string' ? PLATE_MARKS[mark] : mark}
+      </g>
     </svg>
   );
 }
@@ -61,6 +47,11 @@ interface NoticeProps {
   mark: Mark;
   title: string;
   text?: ReactNode;
+  /** Reads again; the first of the actions. */
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string;
+  isPending?: boolean;
+  /** The other actions. */
   children?: ReactNode;
   /** Interrupts the screen reader: for errors. Everything else is announced politely. */
   isAlert?: boolean;
@@ -68,8 +59,18 @@ interface NoticeProps {
   isScreen?: boolean;
 }
 
-/** An empty, closed or error state: a drawing, a title, what is not lost, one action. */
-export function Notice({ mark, title, text, children, isAlert = false, isScreen = false }: NoticeProps) {
+/** An empty, closed, late or error state: a drawing, a title, what is not lost, one action. */
+export function Notice({
+  mark,
+  title,
+  text,
+  onRetry,
+  retryLabel = 'Riprova',
+  isPending = false,
+  children,
+  isAlert = false,
+  isScreen = false,
+}: NoticeProps) {
   return (
     <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
       <Plate mark={mark} />
@@ -81,52 +82,47 @@ export function Notice({ mark, title, text, children, isAlert = false, isScreen 
         <h2 className={css.title}>{title}</h2>
       )}
       {text !== undefined && <p className={css.text}>{text}</p>}
-      {children !== undefined && <div className={css.actions}>{children}</div>}
+      {(onRetry !== undefined || children !== undefined) && (
+        <div className={css.actions}>
+          {onRetry && (
+            <Button size="large" icon="reload" onClick={onRetry} isPending={isPending}>
+              {retryLabel}
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
     </div>
   );
 }
 
-interface ErrorPanelProps {
-  title: string;
-  text?: ReactNode;
-  retryLabel?: string;
-  onRetry?: () => void;
+interface ErrorPanelProps extends Omit<NoticeProps, 'mark' | 'isAlert'> {
   /** The retry only reads, so it also runs automatically when the connection is back. */
   isReading?: boolean;
-  isPending?: boolean;
   /** By default the support's of the runtime; null for no phone number. */
   phone?: string | null;
-  isScreen?: boolean;
-  children?: ReactNode;
 }
 
 /** The error state: the exact sentence, one action, then the phone number. */
-export function ErrorPanel({
-  title,
-  text,
-  retryLabel = 'Riprova',
-  onRetry,
-  isReading = false,
-  isPending = false,
-  phone,
-  isScreen = false,
-  children,
-}: ErrorPanelProps) {
+export function ErrorPanel({ isReading = false, phone, children, ...notice }: ErrorPanelProps) {
   const supportPhone = useSupportPhone();
   const shownPhone = phone === undefined ? supportPhone : phone;
-  useWindowEvent('online', () => onRetry?.(), isReading);
+  useWindowEvent('online', () => notice.onRetry?.(), isReading);
   return (
-    <Notice mark="cracked" title={title} text={text} isAlert isScreen={isScreen}>
-      {onRetry && (
-        <Button size="large" icon="reload" onClick={onRetry} isPending={isPending}>
-          {retryLabel}
-        </Button>
-      )}
+    <Notice {...notice} mark="cracked" isAlert>
       {children}
       {shownPhone && <PhoneLink phone={shownPhone} />}
     </Notice>
   );
 }
+
+/** Why the last press had no effect; announced at once. `className`: its font and its place. */
+export const Problem = ({ problem, className }: { problem: string | null; className: string }) =>
+  problem !== null && (
+    <p className={`${css.problem} ${className}`} role="alert">
+      {problem}
+    </p>
+  );
 
 export function PhoneLink({ phone, text }: { phone: string; text?: string }) {
   return (

@@ -11,13 +11,7 @@ export function Skeleton({
   height: string | number;
   radius?: string | number;
 }) {
-  return (
-    <div
-      className={skeleton}
-      style={radius === undefined ? { width, height } : { width, height, borderRadius: radius }}
-      aria-hidden="true"
-    />
-  );
+  return <div className={skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }
 
 /** Announces to assistive technology that content is loading; render skeletons beside it. */

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { problem } from '../feedback/Notice.css.ts';
 import { colour, radius, screen, shadow, type } from '../theme/tokens.ts';
 
 export const page = style({
@@ -21,12 +22,5 @@ export const brand = style({ display: 'flex', alignItems: 'center', gap: '10px',
 export const title = style({ font: type.title, letterSpacing: '-.015em', overflowWrap: 'anywhere', hyphens: 'auto' });
 export const lead = style({ color: colour('text-muted'), margin: '6px 0 14px', overflowWrap: 'anywhere' });
 export const actions = style({ display: 'grid', gap: '8px', marginTop: '8px' });
-export const alert = style({
-  background: colour('danger-surface'),
-  color: colour('on-danger-surface'),
-  borderRadius: radius.m,
-  padding: '12px 16px',
-  font: type.chip,
-  marginBottom: '8px',
-});
+export const alert = style([problem, { font: type.chip, marginBottom: '8px' }]);
 export const waiting = style({ display: 'flex', alignItems: 'center', gap: '14px', color: colour('text-muted'), padding: '12px 0' });

@@ -3,7 +3,7 @@ import { useRuntime } from '../../runtime/runtime.tsx';
 import { Button } from '../controls/Button.tsx';
 import { visuallyHidden } from './layout.css.ts';
 import { Logo } from '../pictures/Logo.tsx';
-import { PhoneLink } from '../feedback/Notice.tsx';
+import { PhoneLink, Problem } from '../feedback/Notice.tsx';
 import { PendingButton } from '../controls/PendingButton.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import * as css from './TaskPage.css.ts';
@@ -43,13 +43,6 @@ interface TaskProps {
   children: ReactNode;
 }
 
-const Problem = ({ text }: { text: string | null }) =>
-  text !== null && (
-    <p className={css.alert} role="alert">
-      {text}
-    </p>
-  );
-
 /** A text with its actions. */
 export function TaskMessage({ title, lead, problem = null, isAlert = false, children }: TaskProps & { isAlert?: boolean }) {
   return (
@@ -58,7 +51,7 @@ export function TaskMessage({ title, lead, problem = null, isAlert = false, chil
         <TaskHeading>{title}</TaskHeading>
         <p className={css.lead}>{lead}</p>
       </div>
-      <Problem text={problem} />
+      <Problem problem={problem} className={css.alert} />
       <div className={css.actions}>{children}</div>
     </>
   );
@@ -85,7 +78,7 @@ export function TaskForm({ title, lead, problem = null, submitLabel, pending = n
     >
       <TaskHeading>{title}</TaskHeading>
       <p className={css.lead}>{lead}</p>
-      <Problem text={problem} />
+      <Problem problem={problem} className={css.alert} />
       {children}
       <div className={css.actions}>
         <PendingButton type="submit" size="large" isPending={pending !== null}>

@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius } from '../theme/tokens.ts';
+import { iconTile } from '../theme/surface.ts';
+import { radius } from '../theme/tokens.ts';
 
 export const logo = style({ flex: 'none', width: '44px', height: '44px', borderRadius: radius.s });
-export const fallback = style({
-  flex: 'none',
-  width: '44px',
-  height: '44px',
-  borderRadius: radius.s,
-  display: 'grid',
-  placeItems: 'center',
-  background: colour('secondary'),
-  color: colour('on-secondary'),
-});
+export const fallback = style({ ...iconTile, borderRadius: radius.s });

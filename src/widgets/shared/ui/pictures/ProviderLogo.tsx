@@ -3,6 +3,13 @@ import { Icon, type IconName } from './Icon.tsx';
 import { initials, type Mark } from './provider-mark.tsx';
 import * as css from './ProviderLogo.css.ts';
 
+const circles = (left: string, right: string) => (
+  <>
+    <circle cx="17" cy="22" r="8.5" fill={left} />
+    <circle cx="27" cy="22" r="8.5" fill={right} fillOpacity=".88" />
+  </>
+);
+
 /**
  * Our own logos for the providers, by their lower-case names (part 1 §7): plain shapes and initials in familiar colours. No
  * trademark is copied. The logos of the payment methods are in the methods' own folders.
@@ -17,25 +24,9 @@ const MARKS: Readonly<Record<string, Mark>> = {
       </>
     ),
   },
-  mastercard: {
-    ground: '#2B2B2B',
-    drawing: (
-      <>
-        <circle cx="17" cy="22" r="8.5" fill="#D2453A" />
-        <circle cx="27" cy="22" r="8.5" fill="#E9A23B" fillOpacity=".88" />
-      </>
-    ),
-  },
+  mastercard: { ground: '#2B2B2B', drawing: circles('#D2453A', '#E9A23B') },
   amex: { ground: '#12659E', drawing: initials('AE') },
-  maestro: {
-    ground: '#1F2A44',
-    drawing: (
-      <>
-        <circle cx="17" cy="22" r="8.5" fill="#3D7FC4" />
-        <circle cx="27" cy="22" r="8.5" fill="#D2453A" fillOpacity=".88" />
-      </>
-    ),
-  },
+  maestro: { ground: '#1F2A44', drawing: circles('#3D7FC4', '#D2453A') },
   ...methodMarks,
   day: { ground: '#5B2A86', drawing: initials('DAY', '#fff', 13) },
 };

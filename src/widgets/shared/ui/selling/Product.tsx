@@ -18,7 +18,6 @@ interface ProductDialogProps {
   name: string;
   image: string | null;
   price: ReactNode;
-  /** The button that buys the product. */
   action: ReactNode;
   /** Shown above the facts. */
   head?: ReactNode;

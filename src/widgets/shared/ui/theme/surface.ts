@@ -9,6 +9,9 @@ export const surface = { background: colour('surface'), borderRadius: radius.l, 
 export const pictureCard = { ...surface, display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const;
 export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('surface-sunken') } as const;
 export const amber = { background: colour('warning-surface'), color: colour('on-warning-surface') } as const;
+export const amberNote = { ...amber, borderRadius: radius.m, padding: '12px 16px', font: type.chip } as const;
+/** A warning across its container. */
+export const amberBand = { ...amber, borderRadius: radius.s, padding: '10px 12px', font: type.note, fontWeight: 700 } as const;
 /** A square with an icon. */
 export const iconTile = {
   width: size.tap,
@@ -22,16 +25,16 @@ export const iconTile = {
 
 /** The margins at both sides of a page's content. */
 export const pageSides = { padding: '0 20px', '@media': { [screen.desktop]: { padding: '0 28px' } } } as const;
-/** A row that scrolls sideways and snaps to its cards. */
-export const swipeRow = {
+const sidewaysRow = {
   display: 'flex',
-  gap: '12px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  scrollSnapType: 'x proximity',
-  scrollPadding: '0 20px',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 } as const;
+/** A row that scrolls sideways and snaps to its cards. */
+export const swipeRow = { ...sidewaysRow, gap: '12px', scrollSnapType: 'x proximity', scrollPadding: '0 20px' } as const;
+/** A row of links that scrolls sideways. */
+export const linkRow = { ...sidewaysRow, gap: '4px', scrollPadding: '0 60px', overscrollBehaviorX: 'contain' } as const;
 export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('border')}` } } } as const;
 /** Cuts a text off after its second line. */
 export const twoLines = {
@@ -42,3 +45,12 @@ export const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 export const title = { font: type.title, letterSpacing: '-.015em' } as const;
+/** A column of things in the middle of its box. */
+export const centred = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  gap: '8px',
+} as const;

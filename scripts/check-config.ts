@@ -1,0 +1,70 @@
+/**
+ * Says what is wrong with a `config.json` before it is deployed.
+ *
+ *   npm run check-config -- FILE [https://app.example.it]
+ *
+ * The second argument is the origin that will serve the app. The exit code is 1 when the app would not start.
+ */
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ConfigError, parseConfig } from '../src/host/config.ts';
+import { readTheme } from '../src/host/document/theme.ts';
+import { unknownField } from '../src/host/unknown-field.ts';
+import { contrastOf, TEXT_CONTRAST, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
+import { TOKENS } from '../src/widgets/shared/ui/theme/token-list.ts';
+
+export interface ConfigReport {
+  /** The app does not start with these. */
+  readonly errors: readonly string[];
+  /** The app starts, and something is not as it was meant. */
+  readonly warnings: readonly string[];
+}
+
+/** The pairs of text and background that are hard to read in the provider's colours. */
+function contrastWarnings(theme: unknown): string[] {
+  const { light, dark } = readTheme(theme, []);
+  const schemes = { light, dark };
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const own: Readonly<Record<string, string>> = schemes[scheme];
+    const colourOf = (name: string) => own[name] ?? TOKENS.find(({ property }) => property === `--pausa-${name}`)?.[scheme] ?? '';
+    const pairs = TEXT_ON.flatMap(({ text, backgrounds }) => backgrounds.map((background) => [text, background] as const));
+    return pairs.flatMap(([text, background]) => {
+      const contrast = contrastOf(colourOf(text), colourOf(background));
+      const isOwn = text in own || background in own;
+      return isOwn && contrast < TEXT_CONTRAST
+        ? [`theme.${scheme}: ${text} on ${background} has a contrast of ${contrast.toFixed(1)}, and needs ${TEXT_CONTRAST}`]
+        : [];
+    });
+  });
+}
+
+/** @param origin Of the app, such as `https://app.example.it`. */
+export function checkConfig(text: string, origin: string): ConfigReport {
+  Object.assign(globalThis, { window: { location: new URL(origin) } });
+  const warnings: string[] = [];
+  try {
+    const json: unknown = JSON.parse(text);
+    const { theme } = json as { readonly theme?: unknown };
+    parseConfig(json, theme == null ? undefined : readTheme, (unknown, known) => {
+      for (const path of unknown) warnings.push(unknownField(path, known));
+    });
+    return { errors: [], warnings: theme == null ? warnings : [...warnings, ...contrastWarnings(theme)] };
+  } catch (error) {
+    if (error instanceof ConfigError) return { errors: error.cause as string[], warnings };
+    if (error instanceof SyntaxError) return { errors: [error.message], warnings };
+    throw error;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [file, origin = 'https://app.example.it'] = process.argv.slice(2);
+  if (file === undefined || !URL.canParse(origin)) {
+    console.error('npm run check-config -- FILE [https://app.example.it]');
+    process.exit(2);
+  }
+  const { errors, warnings } = checkConfig(readFileSync(file, 'utf8'), origin);
+  for (const error of errors) console.error(`error: ${error}`);
+  for (const warning of warnings) console.warn(`warning: ${warning}`);
+  console.log(errors.length === 0 ? 'The app starts with this configuration.' : 'The app does not start with this configuration.');
+  process.exitCode = errors.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps } from 'react';
+import type { CoffeeRecipe } from '../../api/index.ts';
+import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { Price } from '../shared/ui/content/Price.tsx';
+import { tag, tagAmber } from '../shared/ui/page/layout.css.ts';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { ProductDialog, SeeIngredients } from '../shared/ui/selling/Product.tsx';
+import { allergens as allergensClass, fact, factName } from '../shared/ui/selling/selling.css.ts';
+import * as css from './Coffee.css.ts';
+import { text } from './text.ts';
+
+interface RecipeProps {
+  recipe: CoffeeRecipe;
+  /** Another order is being sent. */
+  isBlocked: boolean;
+  onDispense(recipe: CoffeeRecipe): void;
+}
+
+function DispenseButton({
+  recipe,
+  isBlocked,
+  onDispense,
+  ...button
+}: RecipeProps & Pick<ComponentProps<typeof Button>, 'size' | 'className'>) {
+  return (
+    <Button {...button} isPending={isBlocked} aria-label={text.dispenseNamed(recipe.itemSaleable.name)} onClick={() => onDispense(recipe)}>
+      {text.dispense}
+    </Button>
+  );
+}
+
+/** The recipe has ingredients, allergens or an operator to show. */
+const hasDetail = ({ itemSaleable: { ingredients, allergensString, operator } }: CoffeeRecipe): boolean =>
+  [ingredients, allergensString, operator].some((value) => (value ?? '').trim() !== '');
+
+export function RecipeCard({ isEager, onShow, ...props }: RecipeProps & { isEager: boolean; onShow(recipeId: string): void }) {
+  const { recipe } = props;
+  const { name, photo } = recipe.itemSaleable;
+  return (
+    <li className={css.card} part="recipe">
+      <div className={css.picture}>
+        <Picture image={photo} isEager={isEager} />
+      </div>
+      <div className={css.body}>
+        <h3 className={css.name}>{name}</h3>
+        <Price label={recipe.price.label} listPriceLabel={null} />
+        {hasDetail(recipe) && <SeeIngredients name={name} onClick={() => onShow(recipe.recipeId)} />}
+        <DispenseButton {...props} size="tap" className={css.dispense} />
+      </div>
+    </li>
+  );
+}
+
+/**
+ * The ingredients of a drink and the machine's operator (D.Lgs. 231/2017 article 18). Allergens are emphasised in their own
+ * line and in the list. A field that the server does not send is left out; the page never claims that something is absent.
+ */
+export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): void }) {
+  const { recipe } = props;
+  const { name, photo, ingredients, allergensString, operator } = recipe.itemSaleable;
+  const allergens = (allergensString ?? '').split(/[,;]/).flatMap((word) => word.trim() || []);
+  return (
+    <ProductDialog
+      name={name}
+      image={photo}
+      price={<Price label={recipe.price.label} listPriceLabel={null} />}
+      action={<DispenseButton {...props} size="large" />}
+      onClose={onClose}
+    >
+      {allergens.length > 0 && (
+        <p className={allergensClass}>
+          <b className={factName}>{text.allergens}</b>
+          {allergens.map((allergen) => (
+            <span key={allergen} className={`${tag} ${tagAmber}`}>
+              {allergen}
+            </span>
+          ))}
+        </p>
+      )}
+      {ingredients !== null && ingredients.trim() !== '' && (
+        <p className={fact}>
+          <b className={factName}>{text.ingredients}</b>{' '}
+          {partsOfIngredients(ingredients).map(({ text: part, allergen }, index) =>
+            allergen === null ? part : <strong key={index}>{part}</strong>,
+          )}
+        </p>
+      )}
+      {operator !== null && operator.trim() !== '' && (
+        <p className={fact}>
+          <b className={factName}>{text.operator}</b> {operator}
+        </p>
+      )}
+    </ProductDialog>
+  );
+}

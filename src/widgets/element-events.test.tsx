@@ -1,0 +1,159 @@
+/** What the elements tell the page about what they show. */
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../sandbox/b2c/test-kit.ts';
+import './shared/ui/test-dom.tsx';
+import './elements.ts';
+
+const CANTEEN = '00000000-0000-4000-8000-000000000001';
+const EMPTY = '00000000-0000-4000-8000-000000000003';
+const UNKNOWN = '00000000-0000-4000-8000-000000000099';
+const EVENTS = ['pausa-ready', 'pausa-load-error', 'pausa-menu-changed', 'pausa-cart-changed', 'pausa-order-confirmed'];
+
+/** Each test has an API of its own: the elements of one API share what they have read. */
+let tests = 0;
+let api = '';
+let send: ReturnType<typeof sender>;
+/** The kitchen has taken the first dish off. */
+let withoutFirst = false;
+let heard: [element: string, event: string, detail: unknown][];
+const hear = (event: Event) => {
+  heard.push([(event.target as Element).localName, event.type, (event as CustomEvent<unknown>).detail]);
+};
+
+beforeEach(() => {
+  tests += 1;
+  api = `https://api-${tests}.pausa.test`;
+  heard = [];
+  const b2c = newB2c();
+  send = sender(b2c);
+  const inProcess = fetchFrom(b2c, { user: 'demo@pausa.test' });
+  withoutFirst = false;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const answer = await inProcess(input.replace(api, ''), init);
+    if (!withoutFirst) return answer;
+    const menu = (await answer.json()) as { items: unknown[] };
+    return Response.json({ ...menu, items: menu.items.slice(1) });
+  });
+  for (const name of EVENTS) document.addEventListener(name, hear);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const name of EVENTS) document.removeEventListener(name, hear);
+  vi.unstubAllGlobals();
+});
+
+function put(tag: string, attributes: Record<string, string> = {}): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries({ 'api-base-url': api, ...attributes })) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+}
+const inside = (element: HTMLElement) => within(element.shadowRoot as unknown as HTMLElement);
+const expectHeard = (...events: typeof heard) => waitFor(() => expect(heard).toEqual(events));
+
+test('a menu that is there', async () => {
+  const menu = put('pausa-menu', { 'menu-id': CANTEEN });
+  await expectHeard(['pausa-menu', 'pausa-ready', { isEmpty: false }]);
+  expect(menu.hasAttribute('data-empty')).toBe(false);
+  expect(inside(menu).getByRole('heading', { name: 'Primi' })).not.toBeNull();
+});
+
+test('a menu without dishes', async () => {
+  const menu = put('pausa-menu', { 'menu-id': EMPTY });
+  await expectHeard(['pausa-menu', 'pausa-ready', { isEmpty: true }]);
+  expect(menu.hasAttribute('data-empty')).toBe(true);
+});
+
+test.each(['grid', 'screen'])('a menu that does not exist, as %s', async (layout) => {
+  const menu = put('pausa-menu', { 'menu-id': UNKNOWN, layout });
+  await expectHeard(['pausa-menu', 'pausa-load-error', { code: 'not-found' }]);
+  expect(menu.hasAttribute('data-empty')).toBe(true);
+});
+
+test('a menu that the kitchen changes; the same one once more is no change', async () => {
+  put('pausa-menu', { 'menu-id': CANTEEN });
+  await expectHeard(['pausa-menu', 'pausa-ready', { isEmpty: false }]);
+  const readings = vi.spyOn(globalThis, 'fetch');
+  const readAgain = async (times: number) => {
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(readings.mock.settledResults.filter(({ type }) => type === 'fulfilled')).toHaveLength(times));
+  };
+  await readAgain(1);
+  withoutFirst = true;
+  await readAgain(2);
+  await expectHeard(['pausa-menu', 'pausa-ready', { isEmpty: false }], ['pausa-menu', 'pausa-menu-changed', null]);
+});
+
+test('a cart, as the shop and the cart of a page show it, to its payment', async () => {
+  const shop = put('pausa-shop', { 'area-id': 'milano-1' });
+  const cart = put('pausa-cart', { 'area-id': 'milano-1' });
+  const nothing = { areaId: 'milano-1', count: 0, totalCents: 0 };
+  const penne = { areaId: 'milano-1', count: 1, totalCents: 640 };
+  await waitFor(() => expect(heard).toHaveLength(4));
+  expect(heard).toEqual(
+    expect.arrayContaining([
+      ['pausa-shop', 'pausa-ready', { isEmpty: false }],
+      ['pausa-shop', 'pausa-cart-changed', nothing],
+      ['pausa-cart', 'pausa-ready', { isEmpty: true }],
+      ['pausa-cart', 'pausa-cart-changed', nothing],
+    ]),
+  );
+  expect(cart.hasAttribute('data-empty')).toBe(true);
+
+  heard = [];
+  fireEvent.click(inside(shop).getAllByRole('button', { name: 'LO VOGLIO: Penne al pesto con mozzarella' })[0] as HTMLElement);
+  await waitFor(() => expect(heard).toHaveLength(3));
+  expect(heard).toEqual(
+    expect.arrayContaining([
+      ['pausa-shop', 'pausa-cart-changed', penne],
+      ['pausa-cart', 'pausa-cart-changed', penne],
+      ['pausa-cart', 'pausa-ready', { isEmpty: false }],
+    ]),
+  );
+  expect(cart.hasAttribute('data-empty')).toBe(false);
+
+  heard = [];
+  const left = new Promise((resolve) => {
+    cart.addEventListener('pausa-navigate', (event) => {
+      event.preventDefault();
+      resolve(heard.map(([element, name, detail]) => [element, name, detail]));
+    });
+  });
+  const pay = await inside(cart).findByRole<HTMLButtonElement>('button', { name: /^(Paga|Conferma)/ });
+  await waitFor(() => expect(pay.getAttribute('aria-disabled') ?? pay.disabled).toBe(false));
+  fireEvent.click(pay);
+  expect(await left).toContainEqual(['pausa-cart', 'pausa-order-confirmed', penne]);
+});
+
+test.each([
+  ['nessuno-9', 'not-found'],
+  ['milano-1', 'failed'],
+])('a shop that is not there: %s, %s', async (area, code) => {
+  if (code === 'failed') await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: '500' });
+  const shop = put('pausa-shop', { 'area-id': area });
+  await expectHeard(['pausa-shop', 'pausa-load-error', { code }]);
+  expect(shop.hasAttribute('data-empty')).toBe(code === 'not-found');
+});
+
+test('a coffee machine, an order of it that nobody knows, the ways to pay', async () => {
+  put('pausa-coffee', { 'area-id': 'caffe-1' });
+  await expectHeard(['pausa-coffee', 'pausa-ready', { isEmpty: false }]);
+  heard = [];
+  put('pausa-coffee', { 'order-id': 'sconosciuto' });
+  await expectHeard(['pausa-coffee', 'pausa-load-error', { code: 'not-found' }]);
+  heard = [];
+  put('pausa-payment-picker');
+  await expectHeard(['pausa-payment-picker', 'pausa-ready', { isEmpty: false }]);
+});
+
+test('a call that fails, and then does not', async () => {
+  await send('POST', '/sandbox/faults', { pattern: 'b2c/wallet/', fault: '500' });
+  const wallet = put('pausa-wallet');
+  await expectHeard(['pausa-wallet', 'pausa-load-error', { code: 'failed' }]);
+  expect(wallet.hasAttribute('data-empty')).toBe(false);
+  await send('DELETE', '/sandbox/faults');
+  fireEvent.click(inside(wallet).getByRole('button', { name: 'Riprova' }));
+  await expectHeard(['pausa-wallet', 'pausa-load-error', { code: 'failed' }], ['pausa-wallet', 'pausa-ready', { isEmpty: false }]);
+});

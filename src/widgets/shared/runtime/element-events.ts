@@ -1,0 +1,60 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** Detail of `pausa-ready`. */
+export interface ReadyDetail {
+  /** The content is there and has nothing in it: a menu without dishes, an empty cart. */
+  readonly isEmpty: boolean;
+}
+
+/**
+ * Detail of `pausa-load-error`. `not-found`: the server knows no such menu, shop or order. `not-active`: the shop is out of
+ * service. `failed`: no answer that can be used; the widget offers to try again.
+ */
+export interface LoadErrorDetail {
+  readonly code: 'not-found' | 'not-active' | 'failed';
+}
+
+export interface ContentEvents {
+  /** The content stands; told again when it comes back after an error, becomes empty, or is not empty any more. */
+  'pausa-ready': ReadyDetail;
+  /** There is nothing to show, and the element says so itself. */
+  'pausa-load-error': LoadErrorDetail;
+}
+
+/** Detail of `pausa-cart-changed`: the cart as it is shown. */
+export interface CartChangedDetail {
+  readonly areaId: string;
+  /** How many pieces are in it. */
+  readonly count: number;
+  readonly totalCents: number;
+}
+
+/** What a widget shows: its content, nothing because there is none, nothing yet, or why it has nothing. */
+export type ContentStatus = 'loading' | 'ready' | 'empty' | LoadErrorDetail['code'];
+
+/** What the widgets inside an element tell the page. Each is an event of the element. */
+export interface ElementCallbacks {
+  onReady?(detail: ReadyDetail): void;
+  onLoadError?(detail: LoadErrorDetail): void;
+  onMenuChanged?(detail: null): void;
+  onCartChanged?(detail: CartChangedDetail): void;
+  /** The order was confirmed, and the widget leads to its payment or its page. */
+  onOrderConfirmed?(detail: CartChangedDetail): void;
+  /** The element has nothing to show. */
+  setEmpty?(isEmpty: boolean): void;
+}
+
+const ElementContext = createContext<ElementCallbacks>({});
+export const ElementProvider = ElementContext.Provider;
+/** What to tell the page; empty outside of an element. */
+export const useElement = (): ElementCallbacks => useContext(ElementContext);
+
+/** Tells the page that the content came, or why it did not. */
+export function useContentStatus(status: ContentStatus): void {
+  const { onReady, onLoadError, setEmpty } = useElement();
+  useEffect(() => {
+    setEmpty?.(status !== 'loading' && status !== 'ready' && status !== 'failed');
+    if (status === 'ready' || status === 'empty') onReady?.({ isEmpty: status === 'empty' });
+    else if (status !== 'loading') onLoadError?.({ code: status });
+  }, [status, onReady, onLoadError, setEmpty]);
+}
