@@ -60,6 +60,8 @@ export function gatherStyles(theme: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const sheets = new Map<string, string[]>([[BASE, []]]);
+        /** Two modules with the same CSS share a file. */
+        const gathered = new Set<string>();
         for (const file of inOrder(bundle, theme)) {
           const chunk = bundle[file];
           if (chunk?.type !== 'chunk') continue;
@@ -69,10 +71,11 @@ export function gatherStyles(theme: string): Plugin {
             if (room === undefined || asset?.type !== 'asset') throw new Error(`${name} belongs to no widget`);
             const sheet = room === 'shared' ? BASE : room;
             sheets.set(sheet, [...(sheets.get(sheet) ?? []), rebased(String(asset.source), path.posix.dirname(name))]);
-            delete bundle[name];
+            gathered.add(name);
           }
           chunk.code = chunk.code.replace(/\/\* empty css\s*\*\/\n/g, '');
         }
+        for (const name of gathered) delete bundle[name];
         const all = [...sheets].map(([name, texts]) => ({ name, source: texts.join('\n') }));
         for (const { name, source } of [...all, { name: 'styles', source: all.map(({ source: text }) => text).join('\n') }]) {
           this.emitFile({ type: 'asset', fileName: `styles/${name}.css`, source });

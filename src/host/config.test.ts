@@ -212,7 +212,7 @@ describe('the theme', () => {
   test.each([{}, { light: {} }, { light: null, dark: null }])('%j changes nothing', (value) => expect(themeOf(value)).toEqual(NO_THEME));
 
   test.each([
-    ['theme.light.sfondo: unknown', { light: { sfondo: '#123456' } }],
+    ['theme.light.azzurro: unknown', { light: { azzurro: '#123456' } }],
     ['theme.light.primry: unknown; did you mean theme.light.primary?', { light: { primry: '#123456' } }],
     ['theme.light.primary: expected a colour like #0B7146', { light: { primary: 'red;background:url(//evil.com)' } }],
     ['theme.light.primary: expected a colour like #0B7146', { light: { primary: '#12345', text: '#000000' } }],
