@@ -1,6 +1,6 @@
 /**
- * The script-tag build: `dist/elements/<widget>.js` defines `<pausa-widget>`, and loads shared chunks next to it. The same
- * stands in `dist/elements/<version>/` and `dist/elements/latest/`.
+ * The script-tag build: `dist/elements/<widget>.js` defines `<pausa-widget>`, and loads shared chunks next to it.
+ * `dist/elements/<version>/` and `dist/elements/latest/` have the same files.
  */
 import { readFileSync } from 'node:fs';
 

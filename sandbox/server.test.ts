@@ -1,4 +1,4 @@
-/** The sandbox over HTTP: what a browser meets. */
+/** The sandbox over HTTP, as a browser uses it. */
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const ask = (path: string, init?: RequestInit) => fetch(`${app.origin}${path}`, init);
 
-/** `fetch` would tidy the path up before it is sent. */
+/** `fetch` would normalise the path first. */
 const statusOfRaw = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ host: '127.0.0.1', port: app.port, path }, (response) => {
@@ -235,7 +235,7 @@ describe('the pretend world', () => {
     const guide = await ask('/sandbox/guida-day.pdf');
     expect(guide.headers.get('content-type')).toBe('application/pdf');
     const pdf = await guide.text();
-    // A reader finds the table where the file says that it is.
+    // The offset in the file points to its cross-reference table.
     expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith('xref\n')).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { checkConfig } from './check-config.ts';
 import { CONFIG_FIELDS, configSchema } from './config-schema.ts';
 
@@ -32,6 +32,14 @@ describe('the example', () => {
     fits(JSON.parse(EXAMPLE));
     expect(fits.errors).toBeNull();
   });
+});
+
+it('accepts the former names of colours, which editors show as deprecated', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const json = exampleWith('theme.light', { green: '#8a1c4a' });
+  expect([fits(json), check(json).errors]).toEqual([true, []]);
+  const { theme } = configSchema()['properties'] as Record<string, { properties: Record<string, { properties: object }> }>;
+  expect(theme?.properties['light']?.properties).toMatchObject({ green: { deprecated: true, description: 'Use primary.' } });
 });
 
 describe('the schema and the app want the same of', () => {

@@ -20,8 +20,12 @@ const SWITCH = { type: 'boolean' };
 const PAGE = { type: 'string', pattern: '^(https://|/(?!/))' };
 const listOf = (items: JsonSchema) => ({ type: 'array', minItems: 1, items });
 const COLOUR = { type: 'string', pattern: '^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' };
-const ROLES = TOKENS.flatMap(({ syntax, property }) => (syntax === '<color>' ? property.replace('--pausa-', '') : []));
-const COLOURS = { type: 'object', properties: Object.fromEntries(ROLES.map((role) => [role, COLOUR])), additionalProperties: false };
+const nameOf = (property: string) => property.replace('--pausa-', '');
+const ROLES = TOKENS.filter(({ syntax }) => syntax === '<color>').flatMap(({ property, former }) => [
+  [nameOf(property), COLOUR] as const,
+  ...(former === undefined ? [] : [[nameOf(former), { ...COLOUR, deprecated: true, description: `Use ${nameOf(property)}.` }] as const]),
+]);
+const COLOURS = { type: 'object', properties: Object.fromEntries(ROLES), additionalProperties: false };
 
 /** The fields by their dotted paths. */
 export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {

@@ -1,4 +1,4 @@
-// Reads the reporters' files. A skipped test counts as failed: nothing is passed over in silence.
+// Reads the reporters' files. A skipped test counts as failed.
 import { relative } from 'node:path';
 
 /** Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure. */

@@ -22,7 +22,7 @@ export async function ensureProgram(say, { find, name, debian, why }) {
 
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs Debian packages where that can be done: as root, on Debian. Tells whether they were. */
+/** Installs Debian packages where that is possible: as root, on Debian. Returns whether it has installed them. */
 export async function installPackages(...names) {
   if (!canInstallPackages()) return false;
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
@@ -32,7 +32,9 @@ export async function installPackages(...names) {
   return code === 0;
 }
 
-/** Installs all of Debian's packages that the tests need in one go; what cannot be installed so is looked for, and named, later. */
+/**
+ * Installs all of Debian's packages that the tests need in one go; the programs' own checks report later what is still missing.
+ */
 export async function installBrowsers(say) {
   const wanted = {
     chromium: '/usr/bin/chromium',

@@ -7,7 +7,7 @@ const PACKAGE = /(?:^|\/)(node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/]
 /** Its files are no modules: no source map names it. */
 const FONTS = '@fontsource-variable/montserrat';
 
-/** The folders of the packages whose code stands in a build, by its source maps. */
+/** The folders of the packages whose code is in a build, by its source maps. */
 function packagesIn(folder) {
   const packages = new Set();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,7 +1,7 @@
 /**
- * Plants the defects of tests/mutants, one at a time, in a copy of the sources, and tells which suite sees each of them.
+ * Plants the defects of tests/mutants, one at a time, in a copy of the sources, and reports which suite detects each of them.
  *
- *   npm run mutants -- --list | --only id,id | --area host | --layer unit,types | --report mutants.json | --baseline
+ * npm run mutants -- --list | --only id,id | --area host | --layer unit,types | --report mutants.json | --baseline
  *
  * `--baseline` plants nothing: a suite that fails then would count as having seen any defect.
  */

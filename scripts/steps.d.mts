@@ -2,7 +2,7 @@ interface RunOptions {
   /** Keeps the output for the result instead of showing it. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** The folder in which it runs; the repository's root unless told. */
+  /** The folder in which it runs; the repository's root by default. */
   readonly cwd?: string;
   /** Ends the program, and whatever it started, after this long. */
   readonly limitMs?: number;

@@ -51,7 +51,7 @@ export function onStop(stop) {
   };
   for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) process.on(signal, () => void leave(code));
 
-  // npm starts us through a shell that takes a SIGTERM for itself: when it is gone, nobody wants us any more.
+  // npm starts this program through a shell that does not forward SIGTERM: when that shell has ended, this program ends, too.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => {

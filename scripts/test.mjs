@@ -1,4 +1,4 @@
-// `npm test`: what a newcomer waits for, every layer in it. `npm test -- --all`: everything. The last line is the sum.
+// `npm test` runs tests of every layer, `npm test -- --all` runs everything. The last line is the sum.
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createServer } from 'node:net';
@@ -19,7 +19,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 const isAll = process.argv.includes('--all');
-/** Ten times the schedules, and every look at a story. */
+/** Ten times as many schedules, and all visual checks of the stories. */
 const exhaustive = isAll ? { PAUSA_TEST_EXHAUSTIVE: '1' } : {};
 
 onStop(async () => {
@@ -72,7 +72,7 @@ async function isFree(port) {
   });
 }
 
-/** Two neighbouring ports that nobody uses, so that a running `npm start` or a second test run is no obstacle. */
+/** Two neighbouring free ports, so that a running `npm start` or a second test run does no harm. */
 async function freePorts() {
   for (let port = FIRST_PORT; port < FIRST_PORT + 200; port += 2) {
     if ((await isFree(port)) && (await isFree(port + 1))) return port;

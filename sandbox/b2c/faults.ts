@@ -1,8 +1,8 @@
 import { badRequest, DroppedConnection, json, reasonOf } from './http.ts';
 
 /**
- * The kinds of fault. `slow` still answers. `late` drops the connection at once and runs the call afterwards. The others
- * replace the answer; `strange` only the word that says how things stand.
+ * The kinds of fault. `slow` still answers. `late` drops the connection at once and runs the call afterwards. The others replace
+ * the answer; `strange` replaces only the word for the state.
  */
 type Fault =
   | { readonly kind: 'status'; readonly status: number }

@@ -109,7 +109,7 @@ describe('requests that do not fit', () => {
     ['GET', '/b2c/locker/selling-area/altrove', 404],
     ['GET', '/b2c/locker/selling-order/info/ordine-9999', 404],
     ['GET', '/b2c/code/zzz', 404],
-    // A made-up name in the place of a uuid is a page to try by hand; a uuid is a payment or none.
+    // With a made-up name in place of a uuid the page can be tried by hand. A uuid must belong to a payment.
     ['GET', '/b2c/payment/integration/pellegrini/pellegrini-ticket/prova-1', 200],
     ['GET', '/b2c/payment/integration/pellegrini/pellegrini-ticket/1f0c2a4e-7f0b-4a5e-9c58-0e6f1f2f3a4b', 404],
     ['GET', '/b2c/menu/uuid/00000000-0000-4000-8000-000000000009', 404],

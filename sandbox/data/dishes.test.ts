@@ -7,7 +7,7 @@ const has = (dish: Dish, key: AllergenKey): boolean => dish.allergens[key] === '
 const MEAT =
   /\b(pollo|manzo|bovin[ao]|suin[ao]|maiale|prosciutto|speck|salame|bresaola|tacchino|guanciale|salsiccia|roast beef|gelatina alimentare suina)\b/;
 
-/** What a label names, and the allergen that it then has. */
+/** Words of an ingredient list, and the allergen that they imply. */
 const NAMED: readonly (readonly [RegExp, AllergenKey])[] = [
   [/\(glutine/, 'cerealsContainingGluten'],
   [/\bseitan\b/, 'cerealsContainingGluten'],
@@ -60,7 +60,7 @@ describe('the demo dishes', () => {
         for (const key of ['fish', 'crustaceans', 'molluscs'] as const) expect(has(dish, key), why).toBe(false);
       if (dish.diet !== 'Contiene derivati della carne o pesce') expect(MEAT.test(dish.ingredients), why).toBe(false);
       if (dish.diet === 'Pescetariano') expect(has(dish, 'fish') || has(dish, 'crustaceans') || has(dish, 'molluscs'), why).toBe(true);
-      // The other way round: nobody is told less than the truth, nor more.
+      // The reverse: a dish without animal ingredients is declared vegan.
       const animal = (['milkAndDairyProducts', 'eggs', 'fish', 'crustaceans', 'molluscs'] as const).some((key) => has(dish, key));
       if (!animal && !MEAT.test(dish.ingredients) && !/miele/.test(dish.ingredients)) expect(dish.diet, why).toBe('Vegano');
     }

@@ -37,8 +37,8 @@
         try {
           callback?.(message.data);
         } catch {
-          // As Google's does: firebase/auth throws auth/internal-error at the end of every good answer to
-          // webStorageSupport (12.19), and nobody must hear of it.
+          // As Google's does: firebase/auth throws auth/internal-error at the end of every good answer to webStorageSupport
+          // (12.19), and the error must not reach the console.
         }
       }
     });

@@ -26,7 +26,9 @@
     const address = new URL('/iframe-menu/' + id, src);
     for (const { name, value } of placeholder.attributes)
       // Prefixes of all parameters of a menu, former names included; menu-query.ts checks the full names and the values.
-      if (/^data-(on-)?(them|lay|lan|fon|rad|prim|sec|bac|su[rn]|tex|in[kv]|bor|lin|contr|dan|war|acc|gr[eo]|sof|amb|ora|nig)/.test(name))
+      if (
+        /^data-(on-)?(theme|lay|lan|font|rad|prim|sec|back|su[rn]|text|in[kv]|bord|lin|contr|dan|war|acc|gr[eo]|sof|amb|ora|nig)/.test(name)
+      )
         address.searchParams.set(name.slice(5), value);
     placeholder.replaceChildren(
       Object.assign(page.createElement('iframe'), {

@@ -4,7 +4,7 @@ import DESCRIPTIONS, { type ElementDescription } from 'virtual:pausa-elements';
 export type { ElementDescription };
 
 /** The attributes that every element has in addition to its component's props. */
-const SURROUNDINGS: ReadonlySet<string> = new Set(['apiBaseUrl', 'appUrl', 'theme']);
+const COMMON: ReadonlySet<string> = new Set(['apiBaseUrl', 'appUrl', 'theme']);
 
 /**
  * For a widget that is also an element: its attributes become controls, and the tab 'Embed' shows how to embed it.
@@ -18,7 +18,7 @@ export function embeddable(
 ) {
   const element = DESCRIPTIONS.find((description) => description.tag === tag);
   if (element === undefined) throw new Error(`There is no <${tag}>`);
-  const own = element.attributes.filter(({ property }) => !SURROUNDINGS.has(property) && (shows?.includes(property) ?? true));
+  const own = element.attributes.filter(({ property }) => !COMMON.has(property) && (shows?.includes(property) ?? true));
   return {
     argTypes: Object.fromEntries(
       own.map(({ property, description, type, default: byDefault }) => [

@@ -88,7 +88,7 @@ interface WorldProps {
 }
 
 function World({ description, theme, colours, children }: WorldProps) {
-  // Storybook mounts anew before each run of a story: every run has a fresh world.
+  // Storybook mounts the story again before each run, so every run has a new world.
   const [runtime] = useState(() => createRuntime(description));
   return (
     <div data-pausa-root data-theme={theme} style={asProperties(colours)}>

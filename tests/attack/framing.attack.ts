@@ -198,11 +198,11 @@ for (const [stand, flags] of STANDS) {
         context.on('response', hear);
         html = flags === undefined ? script(APP + path) : srcdoc(script(APP + path), flags === null ? '' : `sandbox="${flags}"`);
         await page.goto(`${PARTNER}/evil`, { waitUntil: 'load' });
-        const isOurs = (each: Page) => each !== page && each.url() !== 'about:blank';
+        const isAppPage = (each: Page) => each !== page && each.url() !== 'about:blank';
         tally.windows += 1;
-        const isOpen = expect.poll(() => context.pages().some(isOurs), { intervals: [20, 50, 100], timeout: 5000 }).toBe(true);
+        const isOpen = expect.poll(() => context.pages().some(isAppPage), { intervals: [20, 50, 100], timeout: 5000 }).toBe(true);
         const popup = await isOpen.then(
-          () => context.pages().find(isOurs),
+          () => context.pages().find(isAppPage),
           () => undefined,
         );
         if (popup === undefined) {

@@ -44,7 +44,7 @@ async function react19(): Promise<string> {
   return bundle.output[0].code;
 }
 
-/** Draws the six elements, and draws them anew, as new elements, when `again` is called. */
+/** Renders the six elements. `again` replaces them by new elements. */
 const drawReact = (tags: string, strict: string) => `
   const draw = (key) => root.render(e(${strict}, null, e('div', { key }, ...${tags}.map(([tag, attributes]) => e(tag, { key: tag, ...attributes })))));
   window.again = () => draw('second');

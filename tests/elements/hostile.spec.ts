@@ -91,7 +91,7 @@ async function open(page: Page): Promise<void> {
   await page.setContent(HTML);
 }
 
-/** Puts new elements under another style sheet, or none, and waits until everything stands. */
+/** Puts new elements under another style sheet, or none, and waits until everything is rendered. */
 async function stand(page: Page, sheet: string): Promise<void> {
   await page.evaluate(
     async ([href, elements]) => {

@@ -2,7 +2,7 @@
 
 export type Tag = 'pausa-cart' | 'pausa-coffee' | 'pausa-menu' | 'pausa-payment-picker' | 'pausa-shop' | 'pausa-wallet';
 
-/** A value that an attribute stands for, and a text that it refuses where there is one. */
+/** An attribute with a text, the property's value for it, and a text that the element refuses, if there is one. */
 export interface Attribute {
   readonly name: string;
   readonly property: string;

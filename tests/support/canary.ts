@@ -367,8 +367,8 @@ export class Canary {
       'databases beyond the list',
     ).toEqual([]);
     // The cookies that choose the sandbox's world and vendors belong to the tests.
-    const isOurs = (text: string) => text.split('; ').every((cookie) => /^(sandbox-(world|vendors)=[\w-]+)?$/.test(cookie));
-    const cookies = this.#traces.filter(({ place, text }) => place === 'a cookie' && !isOurs(text));
+    const isTestCookie = (text: string) => text.split('; ').every((cookie) => /^(sandbox-(world|vendors)=[\w-]+)?$/.test(cookie));
+    const cookies = this.#traces.filter(({ place, text }) => place === 'a cookie' && !isTestCookie(text));
     expect(cookies, 'cookies that scripts can read').toEqual([]);
   }
 

@@ -1,4 +1,4 @@
-// SANDBOX: the bank's window tells the page around it what the customer chose.
+// SANDBOX: the bank's window posts the customer's choice to the page around it.
 const query = new URLSearchParams(location.search);
 document.getElementById('amount').textContent = `${query.get('amount')?.replace('.', ',')} €`;
 document.getElementById('card').textContent = `•••• ${query.get('card')}`;

@@ -1,5 +1,5 @@
-// SANDBOX: one field of the card, in a frame of its own (Braintree's hosted fields 3.144). The frames of a card reach each
-// other by the page's list of frames; the first one to be spoken to speaks for all.
+// SANDBOX: one field of the card, in a frame of its own (Braintree's hosted fields 3.144). The frames of a card reach each other
+// by the page's list of frames; the first frame that gets a message answers for all.
 import { connect } from './framebus.js';
 
 const field = window.name.replace('braintree-hosted-field-', '');
@@ -43,7 +43,7 @@ const CHECKS = {
   cvv: (digits) => ({ isValid: digits.length >= 3, isPotentiallyValid: true }),
 };
 
-/** What the other frames of this card see of this one. */
+/** The functions that the other frames of this card use. */
 const self = {
   field,
   digits: '',
@@ -60,7 +60,7 @@ function siblings() {
       const frame = window.parent.frames[index];
       if (frame.location.href === location.href && frame.sandboxField) found[frame.sandboxField.field] = frame.sandboxField;
     } catch {
-      // Somebody else's frame.
+      // A frame of another origin.
     }
   }
   return found;
@@ -104,7 +104,7 @@ function render({ fields, styles }) {
   message.className = 'hidden';
   message.setAttribute('aria-live', 'polite');
 
-  // Drawn anew when the form is.
+  // A new render replaces the earlier field.
   const place = document.querySelector('main');
   place.replaceChildren(place.querySelector('h1'), label, input, message);
   if (field === 'number') {
@@ -129,7 +129,7 @@ function render({ fields, styles }) {
     const before = self.state();
     const isAtEnd = input.selectionStart === input.value.length;
     self.digits = input.value.replaceAll(/\D/g, '').slice(0, maxDigits);
-    // Whoever corrects in the middle is left alone.
+    // A correction in the middle of the text is not reformatted.
     if (isAtEnd || /[^\d /]/.test(input.value)) input.value = format(self.digits);
     const after = self.state();
     input.classList.toggle('valid', after.isValid);

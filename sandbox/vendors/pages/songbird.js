@@ -8,7 +8,7 @@
   /** Shows the bank, and resolves with what the customer did there. */
   function askBank(address) {
     const dialog = document.createElement('dialog');
-    // As the real one is called.
+    // The id of the real script's container.
     dialog.id = 'Cardinal-ElementContainer';
     dialog.setAttribute('aria-label', 'Verifica della banca (sandbox)');
     Object.assign(dialog.style, { width: 'min(440px, 94vw)', height: 'min(560px, 90vh)', padding: '0', border: '0', borderRadius: '12px' });

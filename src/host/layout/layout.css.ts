@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { colour, radius, screen, size, type } from '../../widgets/shared/ui/theme/tokens.ts';
 
-export const app = style({ minHeight: '100dvh', background: colour('ground') });
+export const app = style({ minHeight: '100dvh', background: colour('background') });
 export const skipLink = style({
   position: 'absolute',
   left: '12px',
   top: '-80px',
   zIndex: 20,
-  background: colour('night'),
-  color: colour('on-night'),
+  background: colour('inverse'),
+  color: colour('on-inverse'),
   padding: '12px 20px',
   borderRadius: radius.pill,
   font: type.label,
@@ -21,7 +21,7 @@ const column = style({
   background: colour('surface'),
   '@media': { [screen.desktop]: { display: 'block' } },
 });
-export const drawer = style([column, { width: size.drawer, borderRight: `1px solid ${colour('line')}` }]);
+export const drawer = style([column, { width: size.drawer, borderRight: `1px solid ${colour('border')}` }]);
 export const drawerInner = style({
   position: 'sticky',
   top: 'var(--pausa-bar, 0px)',
@@ -34,7 +34,7 @@ export const drawerInner = style({
 export const brand = style({ display: 'flex', gap: '12px', alignItems: 'center', padding: '0 8px 28px' });
 export const brandName = style({ font: type.head });
 export const brandText = style({ minWidth: 0 });
-export const brandNote = style({ font: type.note, color: colour('ink-2'), overflow: 'hidden', textOverflow: 'ellipsis' });
+export const brandNote = style({ font: type.note, color: colour('text-muted'), overflow: 'hidden', textOverflow: 'ellipsis' });
 export const drawerLinks = style({ display: 'grid', gap: '4px' });
 export const drawerLink = style({
   display: 'flex',
@@ -44,17 +44,17 @@ export const drawerLink = style({
   padding: '0 14px',
   borderRadius: radius.m,
   font: type.item,
-  color: colour('ink-2'),
+  color: colour('text-muted'),
   width: '100%',
   textAlign: 'left',
   selectors: {
-    '&[aria-current="page"]': { background: colour('soft'), color: colour('on-soft') },
+    '&[aria-current="page"]': { background: colour('secondary'), color: colour('on-secondary') },
     '&[aria-disabled="true"]': { opacity: 0.55 },
   },
-  '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-current="page"])': { background: colour('sunken') } } } },
+  '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-current="page"])': { background: colour('surface-sunken') } } } },
 });
 export const drawerFoot = style({ marginTop: 'auto', paddingTop: '24px' });
-export const version = style({ font: type.note, color: colour('ink-2'), padding: '8px 14px 0' });
+export const version = style({ font: type.note, color: colour('text-muted'), padding: '8px 14px 0' });
 
 export const content = style({ flex: 1, minWidth: 0 });
 /** The padding below the content, for what floats there on a phone. */
@@ -65,7 +65,7 @@ const above = (pixels: number) =>
   });
 export const aboveTabs = above(96);
 export const aboveCartBar = above(168);
-export const side = style([column, { width: size.sidePanel, borderLeft: `1px solid ${colour('line')}` }]);
+export const side = style([column, { width: size.sidePanel, borderLeft: `1px solid ${colour('border')}` }]);
 export const sideInner = style({ position: 'sticky', top: 0, height: '100dvh' });
 
 export const tabs = style({
@@ -77,7 +77,7 @@ export const tabs = style({
   display: 'flex',
   padding: '6px 8px calc(12px + env(safe-area-inset-bottom))',
   background: colour('surface'),
-  boxShadow: `0 -1px 0 ${colour('line')}`,
+  boxShadow: `0 -1px 0 ${colour('border')}`,
   '@media': { [screen.desktop]: { display: 'none' }, '(max-width: 260px)': { paddingInline: '2px' } },
 });
 export const tab = style({
@@ -89,10 +89,10 @@ export const tab = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '3px',
-  font: '600 11px/14px var(--_pausa-font)',
-  color: colour('ink-2'),
+  font: '600 11px/14px var(--_p-font)',
+  color: colour('text-muted'),
   borderRadius: '14px',
-  selectors: { '&[aria-current="page"]': { color: colour('green'), fontWeight: 700 } },
+  selectors: { '&[aria-current="page"]': { color: colour('primary'), fontWeight: 700 } },
   // At high zoom on a phone the labels must not overlap.
   '@media': { '(max-width: 260px)': { fontSize: '10px', letterSpacing: '-.03em' } },
 });
@@ -115,5 +115,5 @@ export const publicBrand = style({
   gap: '10px',
   minHeight: size.tap,
   font: type.head,
-  color: colour('ink'),
+  color: colour('text'),
 });

@@ -6,8 +6,8 @@ export const bar = style({
   top: 0,
   zIndex: 6,
   padding: 'calc(8px + env(safe-area-inset-top)) 20px 8px',
-  background: colour('night'),
-  color: colour('on-night'),
+  background: colour('inverse'),
+  color: colour('on-inverse'),
   font: type.chip,
   textAlign: 'center',
   selectors: {

@@ -23,12 +23,12 @@ export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: 
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
 // The note of the diet filter.
 globalStyle(`${lineHead} + p`, { margin: '6px 0 2px' });
-export const remove = style({ margin: '-8px -12px 0 0', color: colour('ink-2') });
+export const remove = style({ margin: '-8px -12px 0 0', color: colour('text-muted') });
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
 export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
 export const lineStepper = style({ width: '118px', flex: 'none' });
 
-export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('ink-2'), padding: '20px 20px 8px' });
+export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('text-muted'), padding: '20px 20px 8px' });
 export const sources = style({ ...surface, margin: '0 20px 24px', overflow: 'hidden' });
 export const source = style({
   display: 'flex',
@@ -38,7 +38,7 @@ export const source = style({
   minHeight: '60px',
   position: 'relative',
   selectors: {
-    '& + &::before': { content: '""', position: 'absolute', top: 0, left: '74px', right: 0, height: '1px', background: colour('line') },
+    '& + &::before': { content: '""', position: 'absolute', top: 0, left: '74px', right: 0, height: '1px', background: colour('border') },
   },
 });
 export const mark = style({ ...iconTile, borderRadius: '14px' });
@@ -47,15 +47,15 @@ export const sourceName = style({ font: type.item });
 /** As far left as the text: a quiet button has 12 px around its label. */
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 
-export const charge = style({ font: type.note, color: colour('ink-2'), marginBottom: '10px', overflowWrap: 'anywhere' });
+export const charge = style({ font: type.note, color: colour('text-muted'), marginBottom: '10px', overflowWrap: 'anywhere' });
 
 export const closed = style({ ...amberBand, margin: '12px 20px 0' });
 
 export const totals = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '3px 12px', font: type.body, marginBottom: '12px' });
-export const muted = style({ color: colour('ink-2') });
+export const muted = style({ color: colour('text-muted') });
 export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });
 
-export const inline = style({ background: colour('ground'), borderRadius: radius.l, paddingTop: '4px' });
+export const inline = style({ background: colour('background'), borderRadius: radius.l, paddingTop: '4px' });
 export const inlineHead = style({ padding: '16px 20px 8px' });
 export const inlineFoot = style({
   position: 'sticky',
@@ -63,7 +63,7 @@ export const inlineFoot = style({
   padding: '12px 20px 20px',
   background: colour('surface'),
   borderRadius: `0 0 ${radius.l} ${radius.l}`,
-  boxShadow: `0 -1px 0 ${colour('line')}`,
+  boxShadow: `0 -1px 0 ${colour('border')}`,
 });
 
 /** Lines and totals scroll together. Keyboard users reach the scrolling part through the links in its head and foot. */
@@ -77,10 +77,10 @@ export const panelTitle = style({ font: type.head, letterSpacing: '-.01em' });
 export const panelBody = style({ flex: '1 0 auto', padding: '0 24px' });
 export const panelLine = style({ display: 'flex', gap: '12px', padding: '15px 0', alignItems: 'center', ...ruleAbove });
 export const panelThumbnail = style({ width: '56px', height: '56px', borderRadius: '14px', overflow: 'hidden', flex: 'none' });
-export const panelLabel = style({ font: '600 14px/18px var(--_pausa-font)', overflowWrap: 'anywhere' });
-export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px', borderTop: `1px solid ${colour('line')}` }]);
+export const panelLabel = style({ font: '600 14px/18px var(--_p-font)', overflowWrap: 'anywhere' });
+export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px', borderTop: `1px solid ${colour('border')}` }]);
 export const quantityRow = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginTop: '2px' });
-export const panelPrice = style({ font: '700 15px/20px var(--_pausa-font)', whiteSpace: 'nowrap' });
+export const panelPrice = style({ font: '700 15px/20px var(--_p-font)', whiteSpace: 'nowrap' });
 
 export const cartBar = style({
   position: 'fixed',
@@ -89,8 +89,8 @@ export const cartBar = style({
   bottom: 'calc(86px + env(safe-area-inset-bottom))',
   minHeight: size.buttonLarge,
   borderRadius: radius.pill,
-  background: colour('green'),
-  color: colour('on-green'),
+  background: colour('primary'),
+  color: colour('on-primary'),
   display: 'flex',
   alignItems: 'center',
   gap: '12px',
@@ -107,11 +107,11 @@ export const cartBarCount = style({
   width: size.tap,
   height: size.tap,
   borderRadius: '50%',
-  background: colour('on-green'),
-  color: colour('green'),
+  background: colour('on-primary'),
+  color: colour('primary'),
   display: 'grid',
   placeItems: 'center',
-  font: '700 17px/1 var(--_pausa-font)',
+  font: '700 17px/1 var(--_p-font)',
   flex: 'none',
 });
 export const cartBarTitle = style({ flex: 1 });

@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { cardPicture, pictureCard, swipeRow, twoLines } from '../shared/ui/theme/surface.ts';
 import { colour, type } from '../shared/ui/theme/tokens.ts';
 
-export const note = style({ font: type.note, color: colour('ink-2'), padding: '0 20px 8px', marginTop: '-6px' });
+export const note = style({ font: type.note, color: colour('text-muted'), padding: '0 20px 8px', marginTop: '-6px' });
 /** Placeholder for a line of text; px. */
 const bar = (width: number, height: number, top: number) =>
-  `linear-gradient(${colour('sunken')} 0 0) 20px ${top}px / ${width}px ${height}px no-repeat`;
+  `linear-gradient(${colour('surface-sunken')} 0 0) 20px ${top}px / ${width}px ${height}px no-repeat`;
 export const row = style({
   ...swipeRow,
   padding: '2px 20px 14px',

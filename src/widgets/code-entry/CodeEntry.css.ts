@@ -27,13 +27,13 @@ export const or = style({
   alignItems: 'center',
   gap: '12px',
   font: type.note,
-  color: colour('ink-2'),
-  selectors: { '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${colour('line')}` } },
+  color: colour('text-muted'),
+  selectors: { '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${colour('border')}` } },
   '@container': {
     '(min-width: 760px)': {
       flexDirection: 'column',
       alignSelf: 'stretch',
-      selectors: { '&::before, &::after': { borderTop: 0, borderLeft: `1px solid ${colour('line')}` } },
+      selectors: { '&::before, &::after': { borderTop: 0, borderLeft: `1px solid ${colour('border')}` } },
     },
   },
 });

@@ -148,7 +148,7 @@ function Art({ state }: { state: ScannerState }) {
         strokeLinejoin="round"
         opacity={isOff ? 0.45 : 1}
       />
-      {isOff && <path d="M12 88L88 12" strokeWidth="6" stroke="var(--_pausa-danger)" />}
+      {isOff && <path d="M12 88L88 12" strokeWidth="6" stroke="var(--_p-danger)" />}
     </svg>
   );
 }

@@ -27,12 +27,12 @@ export const credit = style({
   margin: '8px 20px 16px',
   padding: '8px 16px',
   borderRadius: radius.m,
-  background: colour('soft'),
-  color: colour('on-soft'),
+  background: colour('secondary'),
+  color: colour('on-secondary'),
   font: type.chip,
   '@media': {
     [screen.desktop]: { marginInline: '28px' },
-    [screen.hover]: { selectors: { '&:hover': { background: colour('soft-press') } } },
+    [screen.hover]: { selectors: { '&:hover': { background: colour('secondary-pressed') } } },
   },
 });
 export const creditText = style({ flex: 1, minWidth: 0 });
@@ -65,8 +65,8 @@ export const sending = style({
   gap: '10px',
   padding: '10px 18px 10px 12px',
   borderRadius: radius.pill,
-  background: colour('night'),
-  color: colour('on-night'),
+  background: colour('inverse'),
+  color: colour('on-inverse'),
   boxShadow: shadow.floating,
   font: type.chip,
 });
@@ -88,6 +88,6 @@ export const card = style({ ...pictureCard, minWidth: 0 });
 export const picture = style({ ...cardPicture, flex: 'none' });
 export const body = style({ padding: '12px', display: 'flex', flexDirection: 'column', gap: '2px', flex: 1 });
 export const name = style({ font: type.item, overflowWrap: 'anywhere' });
-export const dispense = style({ font: `700 15px/20px var(--_pausa-font)`, letterSpacing: 0 });
+export const dispense = style({ font: `700 15px/20px var(--_p-font)`, letterSpacing: 0 });
 // A drink without a description keeps its button at the foot of the card.
 globalStyle(`h3 + p + ${dispense}`, { marginTop: 'auto' });

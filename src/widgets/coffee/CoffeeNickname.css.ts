@@ -7,7 +7,7 @@ export const question = style({ ...title, overflowWrap: 'anywhere', marginBottom
 export const problem = style({
   padding: '12px 16px',
   borderRadius: radius.m,
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
+  background: colour('danger-surface'),
+  color: colour('on-danger-surface'),
   font: type.chip,
 });

@@ -9,8 +9,8 @@ export const filling = style({
   animation: `${fill} 6s ease-out both`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
-export const late = style({ color: colour('ink'), maxWidth: '36ch', textWrap: 'balance', marginTop: '6px' });
+export const late = style({ color: colour('text'), maxWidth: '36ch', textWrap: 'balance', marginTop: '6px' });
 export const card = style({ ...surface, padding: '14px 16px', marginTop: '24px', display: 'grid', gap: '6px' });
-export const cardTitle = style({ font: type.label, color: colour('ink-2'), letterSpacing: '.02em' });
+export const cardTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em' });
 export const cardLine = style({ font: type.item, overflowWrap: 'anywhere' });
 globalStyle(`${card} a`, { justifySelf: 'start', marginLeft: '-20px' });

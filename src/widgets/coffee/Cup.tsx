@@ -6,7 +6,7 @@ export type CupLevel = 'empty' | 'filling' | 'full';
 export function Cup({ level }: { level: CupLevel }) {
   return (
     <svg width="230" height="230" viewBox="0 0 250 250" aria-hidden="true" focusable="false">
-      <circle cx="125" cy="125" r="118" fill="var(--_pausa-soft)" />
+      <circle cx="125" cy="125" r="118" fill="var(--_p-secondary)" />
       <ellipse cx="136" cy="142" rx="92" ry="88" fill="#123A26" opacity=".14" />
       <circle cx="125" cy="125" r="88" fill="#DDD8CB" />
       <circle cx="124" cy="123" r="87" fill="#FDFCF8" />

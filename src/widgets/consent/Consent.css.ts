@@ -3,7 +3,7 @@ import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const question = style({ border: 0, padding: 0, margin: '0 0 14px', minWidth: 0 });
 export const legend = style({ font: type.item, padding: 0 });
-export const note = style({ font: type.note, color: colour('ink-2'), margin: '2px 0 10px' });
+export const note = style({ font: type.note, color: colour('text-muted'), margin: '2px 0 10px' });
 export const answers = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 110px), 1fr))', gap: '8px' });
 export const answer = style({
   display: 'flex',
@@ -13,12 +13,16 @@ export const answer = style({
   padding: '8px 16px',
   borderRadius: radius.m,
   background: colour('surface'),
-  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
+  boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
   font: type.item,
   cursor: 'pointer',
   selectors: {
-    '&:has(:checked)': { background: colour('soft'), color: colour('on-soft'), boxShadow: `inset 0 0 0 2px ${colour('green')}` },
-    '&:has(:focus-visible)': { outline: `3px solid ${colour('ink')}`, outlineOffset: '2px' },
+    '&:has(:checked)': {
+      background: colour('secondary'),
+      color: colour('on-secondary'),
+      boxShadow: `inset 0 0 0 2px ${colour('primary')}`,
+    },
+    '&:has(:focus-visible)': { outline: `3px solid ${colour('text')}`, outlineOffset: '2px' },
     [`${question}[data-missing] &`]: { boxShadow: `inset 0 0 0 2px ${colour('danger')}` },
   },
 });
@@ -28,7 +32,7 @@ export const notice = style({
   alignItems: 'center',
   minHeight: '44px',
   font: type.item,
-  color: colour('green'),
+  color: colour('primary'),
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
 });

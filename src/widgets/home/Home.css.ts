@@ -20,7 +20,7 @@ export const preview = style({ ...card, maxWidth: '720px' });
 export const previewPicture = style({
   aspectRatio: '350 / 212',
   overflow: 'hidden',
-  background: colour('sunken'),
+  background: colour('surface-sunken'),
   '@container': { '(min-width: 640px)': { aspectRatio: '720 / 300' } },
 });
 export const badge = style({ position: 'absolute', left: '12px', top: '12px', background: colour('surface') });
@@ -42,10 +42,10 @@ export const row = style({
   },
 });
 export const shopCard = style({ ...card, flex: '0 0 216px', scrollSnapAlign: 'start' });
-export const shopPicture = style({ aspectRatio: '216 / 124', overflow: 'hidden', background: colour('sunken') });
+export const shopPicture = style({ aspectRatio: '216 / 124', overflow: 'hidden', background: colour('surface-sunken') });
 export const shopBody = style({ padding: '12px', display: 'flex', flexDirection: 'column', gap: '2px', flex: 1 });
 export const shopTitle = style({ font: type.item, overflowWrap: 'anywhere' });
-export const shopNote = style({ font: type.note, color: colour('ink-2'), marginBottom: '10px' });
+export const shopNote = style({ font: type.note, color: colour('text-muted'), marginBottom: '10px' });
 export const push = style({ marginTop: 'auto' });
 
 export const linkBox = style({

@@ -5,7 +5,7 @@ export const page = style({
   minHeight: '100dvh',
   display: 'flex',
   flexDirection: 'column',
-  background: colour('ground'),
+  background: colour('background'),
   '@media': { [screen.desktop]: { flexDirection: 'row' } },
 });
 export const hero = style({
@@ -13,7 +13,7 @@ export const hero = style({
   flex: 'none',
   overflow: 'hidden',
   borderRadius: '0 0 44px 44px',
-  background: colour('sunken'),
+  background: colour('surface-sunken'),
   '@media': {
     // At high zoom, or on a phone in landscape: the buttons come first.
     '(max-height: 480px) and (max-width: 1023px)': { display: 'none' },
@@ -37,11 +37,11 @@ export const content = style({
   '@media': { [screen.desktop]: { justifyContent: 'center', flex: '1 1 45%', padding: '48px' } },
 });
 export const headline = style({
-  font: 'var(--_pausa-hero, 700 31px/37px var(--_pausa-font))',
+  font: 'var(--_p-hero, 700 31px/37px var(--_p-font))',
   letterSpacing: '-.02em',
   whiteSpace: 'pre-line',
   hyphens: 'auto',
-  '@media': { '(max-width: 260px)': { font: 'var(--_pausa-hero, 700 22px/27px var(--_pausa-font))' } },
+  '@media': { '(max-width: 260px)': { font: 'var(--_p-hero, 700 22px/27px var(--_p-font))' } },
   marginBottom: '22px',
 });
 export const methods = style({ display: 'grid', gap: '10px' });

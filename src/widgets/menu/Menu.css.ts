@@ -7,8 +7,8 @@ export const menu = style({
   containerType: 'inline-size',
   position: 'relative',
   isolation: 'isolate',
-  background: colour('ground'),
-  color: colour('ink'),
+  background: colour('background'),
+  color: colour('text'),
   padding: '22px 20px 24px',
   borderRadius: radius.l,
   overflowWrap: 'anywhere',
@@ -39,7 +39,7 @@ export const items = styleVariants({
   list: { display: 'grid', ...columns(1, 10, 5700), '@container': { '(min-width: 860px)': columns(2, 10, 2500) } },
 });
 /** Off-screen chunks cost no layout (docs/inside/ordering.md). A frame switches this off. */
-export const chunk = style({ contentVisibility: 'var(--_pausa-chunk)' });
+export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });
 
 export const card = styleVariants({
   grid: pictureCard,
@@ -74,11 +74,11 @@ export const diet = style({
   top: '10px',
   maxWidth: 'calc(100% - 20px)',
   background: colour('surface'),
-  color: colour('on-soft'),
+  color: colour('on-secondary'),
 });
 const bigBody = { padding: '14px 16px 16px', display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0, flex: 1 } as const;
 export const body = styleVariants({ grid: bigBody, list: bigBody, compact: { minWidth: 0, flex: 1 } });
-const bigName = { font: '700 16px/21px var(--_pausa-font)' };
+const bigName = { font: '700 16px/21px var(--_p-font)' };
 export const name = styleVariants({ grid: bigName, list: bigName, compact: { font: type.item } });
-export const factName = style({ color: colour('ink'), fontWeight: 700 });
+export const factName = style({ color: colour('text'), fontWeight: 700 });
 export const skeletons = style({ display: 'grid', gap: '16px', marginTop: '18px' });

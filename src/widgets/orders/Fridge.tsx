@@ -8,7 +8,7 @@ const JARS = [
 export function Fridge({ isOpen }: { isOpen: boolean }) {
   return (
     <svg width="230" height="230" viewBox="0 0 250 250" aria-hidden="true" focusable="false">
-      <circle cx="125" cy="125" r="118" fill="var(--_pausa-soft)" />
+      <circle cx="125" cy="125" r="118" fill="var(--_p-secondary)" />
       <ellipse cx="128" cy="218" rx="76" ry="8" fill="#123A26" opacity=".16" />
       <rect x="76" y="34" width="106" height="180" rx="18" fill="#F4FAF3" stroke="#0E3B28" strokeOpacity=".22" strokeWidth="2" />
       <rect x="84" y="42" width="90" height="164" rx="12" fill={isOpen ? '#FFF1CF' : '#CFE3D6'} />
@@ -31,12 +31,12 @@ export function Fridge({ isOpen }: { isOpen: boolean }) {
             strokeWidth="2"
           />
           <path d="M68 60 48 68v136l20-4z" fill="#EFF8F1" />
-          <path d="M42 124v26" stroke="var(--_pausa-green)" strokeWidth="5" strokeLinecap="round" />
+          <path d="M42 124v26" stroke="var(--_p-primary)" strokeWidth="5" strokeLinecap="round" />
         </>
       ) : (
         <>
           <path d="M96 50h44L102 128z" fill="#fff" opacity=".4" />
-          <path d="M166 106v36" stroke="var(--_pausa-green)" strokeWidth="6" strokeLinecap="round" />
+          <path d="M166 106v36" stroke="var(--_p-primary)" strokeWidth="6" strokeLinecap="round" />
         </>
       )}
     </svg>

@@ -4,9 +4,9 @@ import { colour, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 24px' });
 export const status = style({ marginBottom: '24px' });
-export const strong = style({ color: colour('ink'), fontWeight: 700 });
+export const strong = style({ color: colour('text'), fontWeight: 700 });
 export const details = style({ ...surface, padding: '14px 16px' });
-export const detailsTitle = style({ font: type.label, color: colour('ink-2'), letterSpacing: '.02em', marginBottom: '8px' });
+export const detailsTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em', marginBottom: '8px' });
 export const detail = style({
   display: 'flex',
   gap: '12px',
@@ -24,7 +24,7 @@ export const countdown = style({
   height: size.tap,
   display: 'grid',
   placeItems: 'center',
-  font: '700 15px/1 var(--_pausa-font)',
+  font: '700 15px/1 var(--_p-font)',
 });
 globalStyle(`${countdown} svg`, { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' });
 export const help = style({ display: 'flex', justifyContent: 'center', paddingTop: '16px' });

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: '10px', flex: 1 });
-export const lead = style({ color: colour('ink-2'), margin: '0 0 16px' });
+export const lead = style({ color: colour('text-muted'), margin: '0 0 16px' });
 export const fields = style({
   display: 'grid',
   // Two columns, where two fit.
@@ -17,15 +17,15 @@ export const wide = style({ gridColumn: '1 / -1' });
 export const box = style({
   cursor: 'text',
   selectors: {
-    '&[data-focused]': { boxShadow: `inset 0 0 0 2px ${colour('green')}` },
-    '&[data-focused][data-invalid]': { boxShadow: `inset 0 0 0 2px ${colour('danger')}, 0 0 0 2px ${colour('green')}` },
+    '&[data-focused]': { boxShadow: `inset 0 0 0 2px ${colour('primary')}` },
+    '&[data-focused][data-invalid]': { boxShadow: `inset 0 0 0 2px ${colour('danger')}, 0 0 0 2px ${colour('primary')}` },
   },
 });
 /** Looks like the input of a text field. The iframe copies its colour and font. */
 export const host = style({
   height: '24px',
-  font: '600 16px/24px var(--_pausa-font)',
-  color: colour('ink'),
+  font: '600 16px/24px var(--_p-font)',
+  color: colour('text'),
   // An iframe whose colour scheme differs from its page's gets an opaque background.
   colorScheme: 'light',
 });
@@ -37,7 +37,7 @@ export const safe = style({
   gap: '12px',
   alignItems: 'flex-start',
   font: type.note,
-  color: colour('ink-2'),
+  color: colour('text-muted'),
   padding: '4px 4px 20px',
 });
 /** On phones the button is within reach of the thumb. */
@@ -49,9 +49,9 @@ export const foot = style({
 });
 export const problem = style({ font: type.chip, marginBottom: '8px', overflowWrap: 'anywhere' });
 export const problemLine = style({ selectors: { '& + &': { marginTop: '6px' } } });
-export const slow = style({ font: type.note, color: colour('ink-2') });
+export const slow = style({ font: type.note, color: colour('text-muted') });
 /** The server's own sentence, above the note about the money. */
 export const sentence = style({ display: 'block', marginBottom: '6px' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', margin: '8px 0 6px' });
 /** Placeholder of a field before its iframe has loaded. */
-export const placeholder = style({ minHeight: '60px', marginBottom: '24px', borderRadius: radius.m, background: colour('sunken') });
+export const placeholder = style({ minHeight: '60px', marginBottom: '24px', borderRadius: radius.m, background: colour('surface-sunken') });

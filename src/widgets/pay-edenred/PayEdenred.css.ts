@@ -12,7 +12,7 @@ export const offer = style({
 export const head = style({ display: 'flex', alignItems: 'center', gap: '14px' });
 export const heading = style({ minWidth: 0 });
 export const title = style({ font: type.title, letterSpacing: '-.015em' });
-export const account = style({ font: type.note, color: colour('ink-2'), overflowWrap: 'anywhere' });
+export const account = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere' });
 export const card = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, padding: '8px 18px' });
 export const line = style({
   display: 'flex',
@@ -22,7 +22,7 @@ export const line = style({
   padding: '12px 0',
   font: type.item,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } },
+  selectors: { '& + &': { borderTop: `1px solid ${colour('border')}` } },
 });
 export const total = style({ font: type.head });
 export const problem = style({ font: type.item });

@@ -4,5 +4,5 @@ import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const approval = style({ ...surface, ...centred, padding: '32px 20px' });
 export const lead = style({ font: type.head, maxWidth: '26ch', textWrap: 'balance', marginTop: '8px' });
-export const note = style({ color: colour('ink-2'), maxWidth: '34ch', textWrap: 'balance' });
+export const note = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
 export const button = style({ width: 'min(320px, 100%)', minHeight: '48px', marginTop: '16px', colorScheme: 'light' });

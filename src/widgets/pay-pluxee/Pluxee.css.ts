@@ -8,7 +8,7 @@ export const step = style({
   gridTemplateColumns: '28px minmax(0, 1fr)',
   gap: '12px',
   alignItems: 'start',
-  color: colour('ink'),
+  color: colour('text'),
   '::before': {
     content: 'counter(step)',
     display: 'grid',
@@ -16,8 +16,8 @@ export const step = style({
     width: '28px',
     height: '28px',
     borderRadius: '50%',
-    background: colour('soft'),
-    color: colour('on-soft'),
+    background: colour('secondary'),
+    color: colour('on-secondary'),
     font: type.label,
   },
 });

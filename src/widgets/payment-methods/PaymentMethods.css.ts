@@ -8,11 +8,11 @@ export const page = style({
   maxWidth: '720px',
   '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
 });
-export const empty = style({ padding: '18px 16px', color: colour('ink-2'), boxShadow: `inset 0 -1px 0 ${colour('line')}` });
-export const emptyTitle = style({ color: colour('ink'), fontWeight: 600 });
+export const empty = style({ padding: '18px 16px', color: colour('text-muted'), boxShadow: `inset 0 -1px 0 ${colour('border')}` });
+export const emptyTitle = style({ color: colour('text'), fontWeight: 600 });
 export const remove = style({ color: colour('danger'), flex: 'none' });
 export const skeleton = style({ display: 'grid', gap: '10px', paddingTop: '18px' });
 export const confirm = style({ padding: '0 20px 12px', display: 'grid', gap: '14px' });
 export const subject = style({ display: 'flex', gap: '14px', alignItems: 'center' });
-export const question = style({ color: colour('ink-2') });
+export const question = style({ color: colour('text-muted') });
 export const foot = style({ display: 'grid', gap: '8px' });

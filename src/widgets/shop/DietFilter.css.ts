@@ -2,9 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, type } from '../shared/ui/theme/tokens.ts';
 
-export const form = style({ background: colour('ground'), padding: '4px 20px 24px', display: 'grid', gap: '18px' });
+export const form = style({ background: colour('background'), padding: '4px 20px 24px', display: 'grid', gap: '18px' });
 export const group = style({ minWidth: 0 });
-export const legend = style({ font: type.label, color: colour('ink-2'), padding: '12px 0 10px' });
+export const legend = style({ font: type.label, color: colour('text-muted'), padding: '12px 0 10px' });
 export const box = style({ ...surface, overflow: 'hidden' });
 /** The height of its fourteen rows, reserved so that the sheet does not grow when they come. */
 export const allergens = style({ minHeight: 'calc(14 * 56px + 13px)' });
@@ -15,10 +15,10 @@ export const choice = style({
   minHeight: '56px',
   padding: '8px 16px',
   cursor: 'pointer',
-  selectors: { [`${box} > & + &`]: { borderTop: `1px solid ${colour('line')}` } },
+  selectors: { [`${box} > & + &`]: { borderTop: `1px solid ${colour('border')}` } },
 });
 export const choiceText = style({ flex: 1, minWidth: 0, font: type.item });
-export const choiceNote = style({ display: 'block', font: type.note, color: colour('ink-2') });
+export const choiceNote = style({ display: 'block', font: type.note, color: colour('text-muted') });
 export const allergen = style(ruleAbove);
 export const summary = style({
   display: 'flex',
@@ -40,7 +40,7 @@ export const summary = style({
 /** The name wraps before the level moves to the next line. */
 export const summaryName = style({ flex: '1 1 110px' });
 export const summaryEnd = style({ display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' });
-globalStyle(`${summaryEnd} svg`, { color: colour('ink-2'), transition: `transform ${motion.move}` });
+globalStyle(`${summaryEnd} svg`, { color: colour('text-muted'), transition: `transform ${motion.move}` });
 globalStyle(`${allergen}[open] ${summaryEnd} svg`, { transform: 'rotate(90deg)' });
 export const levels = style({ padding: '0 16px 8px' });
 export const level = style({ display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px', font: type.body, cursor: 'pointer' });

@@ -15,7 +15,7 @@ import { colour, motion, radius, screen, size, type } from '../shared/ui/theme/t
 
 export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });
 
-const stickyRow = { position: 'sticky', top: 0, zIndex: 3, background: colour('ground') } as const;
+const stickyRow = { position: 'sticky', top: 0, zIndex: 3, background: colour('background') } as const;
 export const search = style({ ...stickyRow, padding: '6px 20px 8px', '@media': { [screen.desktop]: { padding: '6px 28px 8px' } } });
 export const chips = style({ ...stickyRow, padding: '6px 0 8px' });
 export const chipRow = style({
@@ -34,12 +34,12 @@ export const chip = style({
   padding: '0 16px',
   borderRadius: radius.pill,
   font: type.chip,
-  color: colour('ink-2'),
+  color: colour('text-muted'),
   whiteSpace: 'nowrap',
   flex: 'none',
   transition: `background ${motion.fast}`,
   '@media': { [screen.desktop]: { padding: '0 13px' } },
-  selectors: { '&[aria-current="true"]': { background: colour('night'), color: colour('on-night') } },
+  selectors: { '&[aria-current="true"]': { background: colour('inverse'), color: colour('on-inverse') } },
 });
 
 export const section = style({ paddingTop: '14px', scrollMarginTop: '64px' });
@@ -70,7 +70,7 @@ export const grid = style({
   ...onEveryGrid(([columns, gap]) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: `${gap}px` })),
 });
 /** The custom property with the number of cards in a chunk. */
-export const cards = '--_pausa-cards';
+export const cards = '--_p-cards';
 /** Height of a card without its picture, px: label, price, ingredients, button and their padding. */
 const CARD_TEXT = 178;
 const pictureHeight = ([columns, gap, sides]: Grid) => `(100cqi - ${sides + gap * (columns - 1)}px) * ${2 / 3 / columns}`;
@@ -148,23 +148,23 @@ export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'n
 globalStyle(`${neutral} svg`, { '@container': { '(max-width: 399px)': { display: 'none' } } });
 export const excluded = style({});
 globalStyle(`${excluded} img, ${excluded} svg[preserveAspectRatio]`, {
-  filter: 'saturate(.35) brightness(var(--_pausa-dim))',
+  filter: 'saturate(.35) brightness(var(--_p-dim))',
   opacity: 0.75,
 });
 export const unsellable = style({});
 globalStyle(`${unsellable} img, ${unsellable} svg[preserveAspectRatio]`, {
-  filter: 'grayscale(1) brightness(var(--_pausa-dim))',
+  filter: 'grayscale(1) brightness(var(--_p-dim))',
   opacity: 0.55,
 });
-globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('ink-2') });
+globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('text-muted') });
 
 export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
 export const excludedBand = style({ ...amberBand, display: 'flex', gap: '8px', alignItems: 'center' });
 export const table = style({ font: type.note });
-globalStyle(`${table} th`, { fontWeight: 600, color: colour('ink-2'), textAlign: 'right', padding: '6px 0' });
-globalStyle(`${table} td`, { textAlign: 'right', padding: '5px 0', borderTop: `1px solid ${colour('line')}` });
-globalStyle(`${table} th:first-child`, { textAlign: 'left', color: colour('ink') });
-globalStyle(`${table} tbody th`, { borderTop: `1px solid ${colour('line')}`, padding: '5px 0' });
+globalStyle(`${table} th`, { fontWeight: 600, color: colour('text-muted'), textAlign: 'right', padding: '6px 0' });
+globalStyle(`${table} td`, { textAlign: 'right', padding: '5px 0', borderTop: `1px solid ${colour('border')}` });
+globalStyle(`${table} th:first-child`, { textAlign: 'left', color: colour('text') });
+globalStyle(`${table} tbody th`, { borderTop: `1px solid ${colour('border')}`, padding: '5px 0' });
 export const paragraph = style({ padding: '0 20px 20px', display: 'grid', gap: '10px' });
 export const reasons = style({ paddingLeft: '20px', listStyle: 'disc' });
 export const skeletons = style({ ...pageSides, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' });
@@ -177,7 +177,7 @@ export const badge = style({
   width: '9px',
   height: '9px',
   borderRadius: '50%',
-  background: colour('green'),
+  background: colour('primary'),
   boxShadow: `0 0 0 2px ${colour('surface')}`,
   pointerEvents: 'none',
 });
@@ -192,10 +192,10 @@ export const prompt = style({
   textAlign: 'left',
   ...surface,
   font: type.note,
-  color: colour('ink-2'),
+  color: colour('text-muted'),
   '@media': { [screen.desktop]: { width: 'calc(100% - 56px)', marginInline: '28px' } },
 });
 export const promptMark = style({ ...iconTile, borderRadius: radius.m });
 export const promptText = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-export const promptTitle = style({ display: 'block', font: type.item, color: colour('ink') });
+export const promptTitle = style({ display: 'block', font: type.item, color: colour('text') });
 export const footButtons = style({ display: 'grid', gap: '4px' });

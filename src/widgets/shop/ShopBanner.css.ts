@@ -16,8 +16,8 @@ export const banner = style({
 /** The keys are the names on the wire. */
 export const look = styleVariants({
   LIGHT_ORANGE: amber,
-  LIGHT_GREEN: { background: colour('soft'), color: colour('on-soft') },
-  DARK_ORANGE: { background: colour('orange'), color: colour('on-orange') },
+  LIGHT_GREEN: { background: colour('secondary'), color: colour('on-secondary') },
+  DARK_ORANGE: { background: colour('accent'), color: colour('on-accent') },
 });
 export const icon = style({ width: '28px', height: '28px', flex: 'none', borderRadius: '8px', overflow: 'hidden' });
 export const title = style({ flex: '1 1 160px', minWidth: 0, font: type.item, padding: '8px 0', overflowWrap: 'anywhere' });

@@ -7,8 +7,8 @@ export const card = style({
   overflow: 'hidden',
   padding: 'min(24px, 6vw)',
   borderRadius: radius.xl,
-  background: colour('night'),
-  color: colour('on-night'),
+  background: colour('inverse'),
+  color: colour('on-inverse'),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
@@ -21,14 +21,14 @@ export const coin = style({
   opacity: 0.16,
   pointerEvents: 'none',
 });
-export const label = style({ position: 'relative', font: type.chip, color: colour('on-night-2') });
+export const label = style({ position: 'relative', font: type.chip, color: colour('on-inverse-muted') });
 export const amount = style({
   position: 'relative',
-  font: '700 44px/52px var(--_pausa-font)',
+  font: '700 44px/52px var(--_p-font)',
   letterSpacing: '-.03em',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   '@media': { '(max-width: 320px)': { font: type.title } },
 });
 export const sentence = style({ position: 'relative', ...title, padding: '11px 0' });
-export const note = style({ position: 'relative', font: type.note, color: colour('on-night-2'), marginTop: '4px' });
+export const note = style({ position: 'relative', font: type.note, color: colour('on-inverse-muted'), marginTop: '4px' });

@@ -3,7 +3,7 @@ import { amberNote } from '../shared/ui/theme/surface.ts';
 import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
-export const heading = style({ font: type.label, color: colour('ink-2'), letterSpacing: '.02em', padding: 0, marginBottom: '12px' });
+export const heading = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em', padding: 0, marginBottom: '12px' });
 export const amounts = style({ border: 0, padding: 0, margin: '28px 0 0', minWidth: 0 });
 export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(72px, 42%), 1fr))', gap: '10px' });
 export const tile = style({
@@ -12,14 +12,14 @@ export const tile = style({
   placeItems: 'center',
   minHeight: '72px',
   borderRadius: '20px',
-  font: '700 19px/24px var(--_pausa-font)',
+  font: '700 19px/24px var(--_p-font)',
   whiteSpace: 'nowrap',
   background: colour('surface'),
-  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
+  boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
   cursor: 'pointer',
   selectors: {
-    '&:has(:checked)': { background: colour('green'), color: colour('on-green'), boxShadow: 'none' },
-    '&:has(:focus-visible)': { outline: `3px solid ${colour('ink')}`, outlineOffset: '2px' },
+    '&:has(:checked)': { background: colour('primary'), color: colour('on-primary'), boxShadow: 'none' },
+    '&:has(:focus-visible)': { outline: `3px solid ${colour('text')}`, outlineOffset: '2px' },
   },
   // Forced colours remove the background.
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '3px solid Highlight' } } } },
@@ -35,9 +35,9 @@ export const radio = style({
   cursor: 'pointer',
 });
 export const custom = style({ marginTop: '16px' });
-export const euro = style({ font: type.price, color: colour('ink-2'), paddingRight: '18px' });
+export const euro = style({ font: type.price, color: colour('text-muted'), paddingRight: '18px' });
 export const method = style({ marginTop: '28px' });
-export const note = style({ font: type.note, color: colour('ink-2'), padding: '14px 4px 0' });
+export const note = style({ font: type.note, color: colour('text-muted'), padding: '14px 4px 0' });
 export const after = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,7 +45,7 @@ export const after = style({
   gap: '4px 12px',
   padding: '24px 4px 0',
 });
-export const afterLabel = style({ color: colour('ink-2') });
+export const afterLabel = style({ color: colour('text-muted') });
 export const afterAmount = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 export const foot = style({ marginTop: 'auto', paddingTop: '28px', display: 'grid', gap: '12px' });
 export const problem = style(amberNote);

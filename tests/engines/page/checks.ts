@@ -227,13 +227,13 @@ export const checks: Readonly<Record<string, Check>> = {
     const seen: unknown[] = [];
     document.addEventListener('pausa-navigate', (event) => {
       const { bubbles, composed, cancelable, target, detail } = event as CustomEvent<unknown>;
-      seen.push({ bubbles, composed, cancelable, isOurs: target === element, passes: event.composedPath().includes(main()), detail });
+      seen.push({ bubbles, composed, cancelable, isElement: target === element, passes: event.composedPath().includes(main()), detail });
       event.preventDefault();
     });
     (await control(element, row.leaves.press)).click();
     await until(() => seen.length > 0, 'pausa-navigate');
     const detail = { ...row.leaves.destination, href: api() + row.leaves.href };
-    same(seen, [{ bubbles: true, composed: true, cancelable: true, isOurs: true, passes: true, detail }], 'pausa-navigate');
+    same(seen, [{ bubbles: true, composed: true, cancelable: true, isElement: true, passes: true, detail }], 'pausa-navigate');
     const elsewhere = put(row, { ...row.start, 'app-url': 'https://app.test/' });
     await shows(elsewhere, row.shows);
     (await control(elsewhere, row.leaves.press)).click();
@@ -422,7 +422,7 @@ export const strangerChecks: Readonly<Record<string, Check>> = {
     const seen: unknown[] = [];
     document.addEventListener('pausa-session-required', (event) => {
       const { bubbles, composed, cancelable, target, detail } = event as CustomEvent<unknown>;
-      seen.push({ bubbles, composed, cancelable, isOurs: target === element, detail });
+      seen.push({ bubbles, composed, cancelable, isElement: target === element, detail });
     });
     const element = put(row); // before the script runs: an early listener must get the event
     await load(row);
@@ -431,7 +431,7 @@ export const strangerChecks: Readonly<Record<string, Check>> = {
     same(link.getAttribute('href'), loginOf(row), 'the link');
     same([link.getAttribute('target'), link.getAttribute('rel')], ['_blank', 'noopener noreferrer'], 'how it opens');
     await frames(2);
-    same(seen, [{ bubbles: true, composed: true, cancelable: true, isOurs: true, detail: { loginUrl: loginOf(row) } }], 'events');
+    same(seen, [{ bubbles: true, composed: true, cancelable: true, isElement: true, detail: { loginUrl: loginOf(row) } }], 'events');
   },
 
   async 'a page that signs people in itself prevents the event: no link of ours'(row) {

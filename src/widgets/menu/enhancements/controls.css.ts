@@ -6,7 +6,7 @@ import { colour, motion, radius, screen, size, type } from '../../shared/ui/them
 globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { display: 'none' } } });
 
 /** Bold by an outline: the letters keep their width when the emphasis arrives after the first paint. */
-export const allergen = style({ fontWeight: 'inherit', color: colour('ink'), WebkitTextStroke: '.5px currentColor' });
+export const allergen = style({ fontWeight: 'inherit', color: colour('text'), WebkitTextStroke: '.5px currentColor' });
 
 export const actions = style({ position: 'absolute', top: '15px', right: '12px', zIndex: 2, display: 'flex', gap: '4px' });
 export const action = style({
@@ -19,9 +19,9 @@ export const action = style({
   height: size.tap,
   borderRadius: radius.pill,
   font: type.chip,
-  color: colour('ink'),
-  selectors: { '&[aria-expanded="true"]': { background: colour('soft'), color: colour('on-soft') } },
-  '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-expanded="true"])': { background: colour('sunken') } } } },
+  color: colour('text'),
+  selectors: { '&[aria-expanded="true"]': { background: colour('secondary'), color: colour('on-secondary') } },
+  '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-expanded="true"])': { background: colour('surface-sunken') } } } },
   '@container': { '(min-width: 460px)': { padding: '0 16px 0 12px' } },
 });
 export const actionText = style({ '@container': { '(max-width: 459px)': { display: 'none' } } });
@@ -30,33 +30,33 @@ export const badge = style({
   height: '20px',
   padding: '0 5px',
   borderRadius: radius.pill,
-  background: colour('green'),
-  color: colour('on-green'),
-  font: '700 12px/20px var(--_pausa-font)',
+  background: colour('primary'),
+  color: colour('on-primary'),
+  font: '700 12px/20px var(--_p-font)',
   textAlign: 'center',
   '@container': { '(max-width: 459px)': { position: 'absolute', top: '-3px', right: '-3px' } },
 });
 
-export const sticky = style({ position: 'sticky', top: 0, zIndex: 1, background: colour('ground') });
+export const sticky = style({ position: 'sticky', top: 0, zIndex: 1, background: colour('background') });
 export const row = style({ ...linkRow, position: 'relative', padding: '8px 20px' });
 globalStyle(`${row} > li`, { flex: 'none', maxWidth: '240px' });
 export const link = style({
   display: 'block',
   padding: '0 16px',
   borderRadius: radius.pill,
-  font: `600 14px/${size.tap} var(--_pausa-font)`,
-  color: colour('ink-2'),
+  font: `600 14px/${size.tap} var(--_p-font)`,
+  color: colour('text-muted'),
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   transition: `background ${motion.fast}`,
   selectors: {
-    '&[aria-current]': { background: colour('night'), color: colour('on-night') },
+    '&[aria-current]': { background: colour('inverse'), color: colour('on-inverse') },
     // The row clips what is outside a link.
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '@media': {
-    [screen.hover]: { selectors: { '&:hover:not([aria-current])': { background: colour('sunken') } } },
+    [screen.hover]: { selectors: { '&:hover:not([aria-current])': { background: colour('surface-sunken') } } },
     '(forced-colors: active)': { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
   },
 });
@@ -73,7 +73,7 @@ export const panel = style({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0 });
-export const legend = style({ font: type.label, color: colour('ink-2'), marginBottom: '8px' });
+export const legend = style({ font: type.label, color: colour('text-muted'), marginBottom: '8px' });
 export const choice = style({
   position: 'relative',
   display: 'flex',
@@ -83,11 +83,11 @@ export const choice = style({
   borderRadius: radius.pill,
   font: type.chip,
   cursor: 'pointer',
-  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
+  boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
   transition: `background ${motion.fast}`,
   selectors: {
-    '&:has(:checked)': { background: colour('green'), color: colour('on-green'), boxShadow: 'none' },
-    '&:has(:focus-visible)': { outline: `3px solid ${colour('green')}`, outlineOffset: '2px' },
+    '&:has(:checked)': { background: colour('primary'), color: colour('on-primary'), boxShadow: 'none' },
+    '&:has(:focus-visible)': { outline: `3px solid ${colour('primary')}`, outlineOffset: '2px' },
   },
 });
 /** The native check box. The label draws it. Forced colours remove the label's colours, so there the native box is shown. */
@@ -98,7 +98,7 @@ export const box = style({
   cursor: 'pointer',
   '@media': { '(forced-colors: active)': { position: 'static', opacity: 1, marginRight: '8px' } },
 });
-export const caution = style({ font: type.note, color: colour('ink-2'), maxWidth: '64ch' });
+export const caution = style({ font: type.note, color: colour('text-muted'), maxWidth: '64ch' });
 
 export const strip = style({
   display: 'flex',

@@ -10,14 +10,14 @@ const onPaper = (selector: string, rule: Omit<GlobalStyleRule, '@media' | '@supp
 // Black on white in every theme.
 onPaper(MENU, {
   vars: {
-    '--_pausa-ground': '#fff',
-    '--_pausa-surface': '#fff',
-    '--_pausa-sunken': '#fff',
-    '--_pausa-ink': '#000',
-    '--_pausa-ink-2': '#000',
-    '--_pausa-on-soft': '#000',
+    '--_p-background': '#fff',
+    '--_p-surface': '#fff',
+    '--_p-surface-sunken': '#fff',
+    '--_p-text': '#000',
+    '--_p-text-muted': '#000',
+    '--_p-on-secondary': '#000',
     // Off-screen chunks are printed too.
-    '--_pausa-chunk': 'visible',
+    '--_p-chunk': 'visible',
   },
   colorScheme: 'light',
   padding: 0,
@@ -34,17 +34,17 @@ onPaper(`${MENU} section h2`, { breakAfter: 'avoid', margin: '0 0 6px', borderBo
 onPaper(`${MENU} section ul`, { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 20px', margin: 0 });
 onPaper(ITEM, { display: 'block', padding: '6px 0', borderRadius: 0, boxShadow: 'none', breakInside: 'avoid', overflow: 'visible' });
 onPaper(`${ITEM} div`, { position: 'static', display: 'block', width: 'auto', height: 'auto', aspectRatio: 'auto', margin: 0, padding: 0 });
-onPaper(`${ITEM} span`, { position: 'static', padding: 0, font: '500 11px/15px var(--_pausa-font)' });
-onPaper(`${ITEM} h3`, { font: '700 13px/17px var(--_pausa-font)' });
-onPaper(`${ITEM} p`, { font: '500 11px/15px var(--_pausa-font)' });
+onPaper(`${ITEM} span`, { position: 'static', padding: 0, font: '500 11px/15px var(--_p-font)' });
+onPaper(`${ITEM} h3`, { font: '700 13px/17px var(--_p-font)' });
+onPaper(`${ITEM} p`, { font: '500 11px/15px var(--_p-font)' });
 onPaper(`${ITEM} b`, { fontWeight: 700, WebkitTextStroke: '0' });
 
 export const register = style({
   display: 'none',
   '@media': { print: { display: 'block', breakBefore: 'page', color: '#000', fontSize: '10px', lineHeight: '13px' } },
 });
-export const registerTitle = style({ font: '700 20px/26px var(--_pausa-font)' });
-export const registerNote = style({ font: '500 11px/15px var(--_pausa-font)', margin: '2px 0 10px' });
+export const registerTitle = style({ font: '700 20px/26px var(--_p-font)' });
+export const registerNote = style({ font: '500 11px/15px var(--_p-font)', margin: '2px 0 10px' });
 export const table = style({ tableLayout: 'fixed' });
 globalStyle(`${table} :is(th, td)`, { border: '1px solid #8a8a8a', fontWeight: 500 });
 globalStyle(`${table} tr`, { breakInside: 'avoid' });

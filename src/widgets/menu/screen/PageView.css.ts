@@ -38,6 +38,6 @@ export const heading = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  color: colour('green'),
+  color: colour('primary'),
 });
 export const dishes = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });

@@ -6,8 +6,8 @@ const inPanel = within('2.25em', '2.25em');
 export const panel = style({
   flex: 'none',
   width: '23em',
-  background: colour('night'),
-  color: colour('on-night'),
+  background: colour('inverse'),
+  color: colour('on-inverse'),
   display: 'flex',
   flexDirection: 'column',
   ...inPanel.left,
@@ -60,7 +60,7 @@ export const day = style({
   fontSize: '1.6em',
   lineHeight: 1.25,
   fontWeight: 600,
-  color: colour('on-night-2'),
+  color: colour('on-inverse-muted'),
   marginTop: '.35em',
   textWrap: 'balance',
   '@container': { [upright]: { whiteSpace: 'nowrap' } },
@@ -83,12 +83,12 @@ export const indexItem = style({
   lineHeight: 1.2,
   padding: '.32em .6em',
   borderRadius: '.6em',
-  color: colour('on-night-2'),
+  color: colour('on-inverse-muted'),
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   flex: 'none',
-  selectors: { '&[aria-current]': { background: colour('on-night'), color: colour('night'), fontWeight: 700 } },
+  selectors: { '&[aria-current]': { background: colour('on-inverse'), color: colour('inverse'), fontWeight: 700 } },
 });
 export const foot = style({
   marginTop: 'auto',
@@ -102,24 +102,24 @@ export const cachedAt = style({
   gap: '.5em',
   fontSize: '1.4em',
   fontWeight: 600,
-  color: colour('on-night-2'),
+  color: colour('on-inverse-muted'),
   '@container': { [upright]: { gridColumn: '1 / -1' } },
 });
 const drawing = { flex: 'none', fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 export const cachedAtMark = style({ ...drawing, width: '1.4em', height: '1.4em', strokeWidth: 1.8 });
-export const count = style({ fontSize: '1.75em', fontWeight: 600, color: colour('on-night-2') });
-export const countHere = style({ color: colour('on-night'), fontWeight: 700 });
+export const count = style({ fontSize: '1.75em', fontWeight: 600, color: colour('on-inverse-muted') });
+export const countHere = style({ color: colour('on-inverse'), fontWeight: 700 });
 export const marks = style({ display: 'flex', gap: '.5em', minWidth: 0 });
 export const mark = style({
   flex: 1,
   height: '.5em',
   borderRadius: '.25em',
   overflow: 'hidden',
-  background: `color-mix(in srgb, ${colour('on-night-2')} 30%, transparent)`,
-  selectors: { '&[data-past]': { background: colour('on-night-2') } },
+  background: `color-mix(in srgb, ${colour('on-inverse-muted')} 30%, transparent)`,
+  selectors: { '&[data-past]': { background: colour('on-inverse-muted') } },
 });
 const filling = keyframes({ from: { transform: 'scaleX(0)' } });
-const filled = { display: 'block', height: '100%', background: colour('on-night'), transformOrigin: '0 50%' } as const;
+const filled = { display: 'block', height: '100%', background: colour('on-inverse'), transformOrigin: '0 50%' } as const;
 export const fill = style({
   ...filled,
   animationName: filling,
@@ -140,8 +140,8 @@ export const paused = style({
   padding: '.7em .8em',
   marginInline: '-.6em',
   borderRadius: '.7em',
-  background: colour('on-night'),
-  color: colour('night'),
+  background: colour('on-inverse'),
+  color: colour('inverse'),
   '@container': { [upright]: { gridColumn: '1 / -1', gridTemplateColumns: 'auto auto minmax(0, 1fr)', columnGap: '.8em' } },
 });
 export const pausedHint = style({

@@ -7,7 +7,7 @@ export const box = style({
   position: 'relative',
   height: '100%',
   overflow: 'clip',
-  background: colour('ground'),
+  background: colour('background'),
   '::before': { content: '""', display: 'block', height: '100dvh' },
 });
 // Every element between the host element and the screen must pass its height on.
@@ -18,14 +18,14 @@ export const stage = style({
   inset: 0,
   containerType: 'size',
   overflow: 'clip',
-  color: colour('ink'),
+  color: colour('text'),
   overflowWrap: 'anywhere',
 });
 
 const scaled = {
   position: 'absolute',
   inset: `calc(-1 * ${MARGIN})`,
-  fontFamily: 'var(--_pausa-font)',
+  fontFamily: 'var(--_p-font)',
   fontWeight: 500,
   lineHeight: 1.25,
   // Lines break at the same words at all sizes of the same aspect ratio.
@@ -71,7 +71,7 @@ export const waiting = style({
   textAlign: 'center',
 });
 export const waitingTitle = style({ fontSize: '4em', fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.02em', textWrap: 'balance' });
-export const waitingText = style({ fontSize: '2em', color: colour('ink-2'), marginTop: '.5em', textWrap: 'balance' });
+export const waitingText = style({ fontSize: '2em', color: colour('text-muted'), marginTop: '.5em', textWrap: 'balance' });
 
 export const frame = style({ flex: 1, minWidth: 0, minHeight: 0, position: 'relative' });
 export const measuring = style({
@@ -96,8 +96,8 @@ export const pause = style({
       fontWeight: 700,
       padding: '.6em 1.2em',
       borderRadius: '2em',
-      background: colour('green'),
-      color: colour('on-green'),
+      background: colour('primary'),
+      color: colour('on-primary'),
       zIndex: 2,
     },
   },

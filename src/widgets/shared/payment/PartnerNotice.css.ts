@@ -7,10 +7,10 @@ export const plate = style({
   height: '132px',
   marginBottom: '20px',
   borderRadius: '50%',
-  background: colour('soft'),
+  background: colour('secondary'),
   display: 'grid',
   placeItems: 'center',
 });
 export const logo = style({ display: 'grid', transform: 'scale(1.5)' });
-export const text = style({ color: colour('ink-2'), maxWidth: '38ch', textWrap: 'balance' });
+export const text = style({ color: colour('text-muted'), maxWidth: '38ch', textWrap: 'balance' });
 export const problem = style({ font: type.item, maxWidth: '38ch', marginTop: '8px' });

@@ -20,18 +20,18 @@ export const bar = style({
 });
 /** The only thing on the page, in its middle. */
 export const centred = style({ ...centredColumn, flex: 1, padding: '24px 12px 40px' });
-export const scene = style({ position: 'relative', width: '132px', height: '132px', marginBottom: '20px', color: colour('green') });
+export const scene = style({ position: 'relative', width: '132px', height: '132px', marginBottom: '20px', color: colour('primary') });
 export const plate = style({
   position: 'absolute',
   inset: '12px',
   borderRadius: '50%',
-  background: colour('soft'),
+  background: colour('secondary'),
   display: 'grid',
   placeItems: 'center',
 });
 globalStyle(`${plate} svg`, { width: '40px', height: '40px' });
 export const announcement = style({ display: 'grid', gap: '8px', justifyItems: 'center' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance', overflowWrap: 'anywhere' });
-export const text = style({ color: colour('ink-2'), maxWidth: '36ch', textWrap: 'balance' });
-export const slow = style({ color: colour('ink'), maxWidth: '36ch', textWrap: 'balance', minHeight: '44px' });
+export const text = style({ color: colour('text-muted'), maxWidth: '36ch', textWrap: 'balance' });
+export const slow = style({ color: colour('text'), maxWidth: '36ch', textWrap: 'balance', minHeight: '44px' });
 export const actions = style({ display: 'grid', gap: '6px', justifyItems: 'center', width: 'min(280px, 100%)', marginTop: '16px' });

@@ -13,8 +13,8 @@ export const about = style({
   // At a high zoom the text needs the whole width.
   '@media': { '(max-width: 260px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const words = style({ alignSelf: 'center', font: type.body, color: colour('ink'), overflowWrap: 'anywhere' });
+export const words = style({ alignSelf: 'center', font: type.body, color: colour('text'), overflowWrap: 'anywhere' });
 /** Wider than the gap between the field and its error: the error belongs to the field, not to the button. */
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px' });
 /** The height is reserved, so that nothing moves when a text appears. */
-export const status = style({ font: type.note, color: colour('ink-2'), padding: '0 16px', minHeight: '36px', textAlign: 'center' });
+export const status = style({ font: type.note, color: colour('text-muted'), padding: '0 16px', minHeight: '36px', textAlign: 'center' });

@@ -3,4 +3,4 @@ import { colour, type } from '../theme/tokens.ts';
 
 export const price = style({ display: 'flex', alignItems: 'baseline', gap: '8px', whiteSpace: 'nowrap' });
 export const now = style({ font: type.price });
-export const list = style({ font: type.note, color: colour('ink-2'), textDecorationThickness: '1.5px' });
+export const list = style({ font: type.note, color: colour('text-muted'), textDecorationThickness: '1.5px' });

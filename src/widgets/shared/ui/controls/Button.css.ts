@@ -27,12 +27,15 @@ const hover = (background: string) => ({ '@media': { [screen.hover]: { selectors
 
 /** primary: the next step; secondary: soft; quiet: text; outlined: allowed, not encouraged; danger: in confirmations; neutral: explains. */
 export const button = styleVariants({
-  primary: [base, { background: colour('green'), color: colour('on-green'), ...hover(colour('green-press')) }],
-  secondary: [base, { background: colour('soft'), color: colour('on-soft'), ...hover(colour('soft-press')) }],
-  quiet: [base, { color: colour('green'), ...hover(colour('sunken')) }],
-  outlined: [base, { boxShadow: `inset 0 0 0 1.5px ${colour('control')}`, color: colour('ink'), ...hover(colour('sunken')) }],
+  primary: [base, { background: colour('primary'), color: colour('on-primary'), ...hover(colour('primary-pressed')) }],
+  secondary: [base, { background: colour('secondary'), color: colour('on-secondary'), ...hover(colour('secondary-pressed')) }],
+  quiet: [base, { color: colour('primary'), ...hover(colour('surface-sunken')) }],
+  outlined: [
+    base,
+    { boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`, color: colour('text'), ...hover(colour('surface-sunken')) },
+  ],
   danger: [base, { background: colour('danger'), color: colour('on-danger') }],
-  neutral: [base, { background: colour('sunken'), color: colour('ink-2') }],
+  neutral: [base, { background: colour('surface-sunken'), color: colour('text-muted') }],
 });
 
 export const height = styleVariants({
@@ -51,7 +54,7 @@ export const iconButton = style({
   placeItems: 'center',
   flex: 'none',
   position: 'relative',
-  color: colour('ink'),
-  ...hover(colour('sunken')),
+  color: colour('text'),
+  ...hover(colour('surface-sunken')),
 });
 export const floating = style({ background: colour('surface'), boxShadow: shadow.resting });

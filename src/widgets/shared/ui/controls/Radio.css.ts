@@ -10,11 +10,11 @@ export const radio = style({
   margin: 0,
   borderRadius: '50%',
   background: colour('surface'),
-  boxShadow: `inset 0 0 0 2px ${colour('control')}`,
+  boxShadow: `inset 0 0 0 2px ${colour('control-border')}`,
   outline: 'none',
   cursor: 'pointer',
   selectors: {
-    '&:checked': { boxShadow: `inset 0 0 0 7px ${colour('green')}` },
+    '&:checked': { boxShadow: `inset 0 0 0 7px ${colour('primary')}` },
     // Forced colours remove shadows, so the browser's own radio button is used.
   },
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },

@@ -7,11 +7,11 @@ const base = style({
   gap: '8px',
   maxWidth: '560px',
   paddingLeft: '16px',
-  color: colour('ink-2'),
+  color: colour('text-muted'),
   background: colour('surface'),
   borderRadius: radius.pill,
-  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
-  selectors: { '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour('green')}` } },
+  boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
+  selectors: { '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour('primary')}` } },
 });
 export const field = styleVariants({ small: [base, { height: size.tap }], large: [base, { minHeight: size.button }] });
 
@@ -19,12 +19,12 @@ export const field = styleVariants({ small: [base, { height: size.tap }], large:
 export const input = style({
   flex: 1,
   minWidth: 0,
-  font: '600 16px/24px var(--_pausa-font)',
-  color: colour('ink'),
+  font: '600 16px/24px var(--_p-font)',
+  color: colour('text'),
   outline: 'none',
   appearance: 'none',
   selectors: {
     '&::-webkit-search-cancel-button': { display: 'none' },
-    '&::placeholder': { color: colour('ink-2'), fontWeight: 500, opacity: 1 },
+    '&::placeholder': { color: colour('text-muted'), fontWeight: 500, opacity: 1 },
   },
 });

@@ -8,9 +8,9 @@ export const stepper = style({
   width: '100%',
   minHeight: size.tap,
   borderRadius: radius.pill,
-  background: colour('soft'),
-  color: colour('on-soft'),
+  background: colour('secondary'),
+  color: colour('on-secondary'),
 });
 export const knob = style({ width: size.tap, height: size.tap, borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none' });
-export const more = style([knob, { background: colour('green'), color: colour('on-green') }]);
+export const more = style([knob, { background: colour('primary'), color: colour('on-primary') }]);
 export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center' });

@@ -13,10 +13,10 @@ export const toggle = style({
       position: 'absolute',
       inset: '8px 0',
       borderRadius: '99px',
-      background: colour('control'),
+      background: colour('control-border'),
       transition: `background ${motion.move}`,
     },
-    '&[aria-checked="true"]::before': { background: colour('green') },
+    '&[aria-checked="true"]::before': { background: colour('primary') },
     '&::after': {
       content: '""',
       position: 'absolute',

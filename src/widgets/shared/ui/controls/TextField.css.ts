@@ -7,26 +7,26 @@ export const field = style({
   background: colour('surface'),
   borderRadius: radius.m,
   minHeight: '60px',
-  boxShadow: `inset 0 0 0 1.5px ${colour('control')}`,
+  boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
   selectors: {
-    '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour('green')}` },
+    '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour('primary')}` },
     '&[data-invalid]': { boxShadow: `inset 0 0 0 2px ${colour('danger')}` },
-    '&[data-readonly]': { background: colour('sunken'), boxShadow: 'none' },
+    '&[data-readonly]': { background: colour('surface-sunken'), boxShadow: 'none' },
   },
 });
 export const labelled = style({ flex: 1, minWidth: 0, display: 'block', padding: '9px 16px', cursor: 'text' });
-export const label = style({ display: 'block', font: '600 12px/16px var(--_pausa-font)', color: colour('ink-2') });
+export const label = style({ display: 'block', font: '600 12px/16px var(--_p-font)', color: colour('text-muted') });
 /** 16 px at least, otherwise phones zoom into the field. */
 export const input = style({
   display: 'block',
   width: '100%',
-  font: '600 16px/24px var(--_pausa-font)',
-  color: colour('ink'),
+  font: '600 16px/24px var(--_p-font)',
+  color: colour('text'),
   outline: 'none',
   appearance: 'none',
   textOverflow: 'ellipsis',
 });
 export const error = style({ font: type.note, color: colour('danger'), padding: '6px 16px 0', minHeight: '24px' });
-export const hint = style({ font: type.note, color: colour('ink-2'), padding: '6px 16px 0', minHeight: '24px' });
+export const hint = style({ font: type.note, color: colour('text-muted'), padding: '6px 16px 0', minHeight: '24px' });
 /** The live region stays mounted, without height. */
 export const noError = style({ height: 0 });

@@ -10,7 +10,7 @@ const base = style({
   padding: 0,
   border: 0,
   background: colour('surface'),
-  color: colour('ink'),
+  color: colour('text'),
   font: type.body,
   overflow: 'hidden',
   overscrollBehavior: 'contain',
@@ -53,7 +53,7 @@ export const dialog = styleVariants({
       margin: 0,
       width: '100%',
       height: '100dvh',
-      background: colour('ground'),
+      background: colour('background'),
       '@media': { [screen.tablet]: { ...centred, minHeight: 'min(460px, calc(100dvh - 64px))' } },
     },
   ],
@@ -75,11 +75,11 @@ export const body = style({
 });
 export const foot = style({
   // Toasts are anchored above the foot, so that its content stays readable and pressable.
-  anchorName: '--_pausa-foot',
+  anchorName: '--_p-foot',
   flex: 'none',
   padding: '12px 20px calc(20px + env(safe-area-inset-bottom))',
   background: colour('surface'),
-  boxShadow: `0 -1px 0 ${colour('line')}, 0 -10px 24px rgba(22,38,28,.05)`,
+  boxShadow: `0 -1px 0 ${colour('border')}, 0 -10px 24px rgba(22,38,28,.05)`,
 });
 
 // The page behind an open dialog must not scroll.

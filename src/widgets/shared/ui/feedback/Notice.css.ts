@@ -5,11 +5,11 @@ import { colour, radius, type } from '../theme/tokens.ts';
 export const notice = style({ ...centred, padding: '40px 32px', minHeight: '60%' });
 export const picture = style({ width: '210px', maxWidth: '70%', height: 'auto', marginBottom: '14px' });
 export const title = style({ overflowWrap: 'anywhere', font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance' });
-export const text = style({ color: colour('ink-2'), maxWidth: '34ch', textWrap: 'balance' });
+export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
 export const actions = style({ display: 'grid', gap: '6px', justifyItems: 'center', width: 'min(260px, 100%)', marginTop: '16px' });
 export const problem = style({
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
+  background: colour('danger-surface'),
+  color: colour('on-danger-surface'),
   borderRadius: radius.m,
   padding: '12px 16px',
 });

@@ -9,17 +9,17 @@ const PLATE_MARKS = {
   cracked: (
     <>
       <path d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8" stroke="#B8B09B" />
-      <circle cx="176" cy="40" r="24" fill="var(--_pausa-danger-soft)" />
-      <path d="M176 28v14M176 50v.5" stroke="var(--_pausa-danger)" strokeWidth="5" />
+      <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
+      <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" strokeWidth="5" />
     </>
   ),
   empty: (
     <>
-      <path d="M40 40v30M32 40v18a8 8 0 0 0 16 0V40M40 70v66M192 136V40c-14 8-18 26-16 48h16" stroke="var(--_pausa-control)" />
+      <path d="M40 40v30M32 40v18a8 8 0 0 0 16 0V40M40 70v66M192 136V40c-14 8-18 26-16 48h16" stroke="var(--_p-control-border)" />
       <path
         d="M100 96c2-18 14-26 32-26-1 18-13 27-32 26zM100 96c6-6 12-11 20-15"
-        fill="var(--_pausa-soft)"
-        stroke="var(--_pausa-green)"
+        fill="var(--_p-secondary)"
+        stroke="var(--_p-primary)"
         strokeWidth="3"
       />
     </>
@@ -32,7 +32,7 @@ type Mark = keyof typeof PLATE_MARKS | ReactElement;
 function Plate({ mark }: { mark: Mark }) {
   return (
     <svg className={css.picture} viewBox="0 0 230 190" aria-hidden="true" focusable="false">
-      <ellipse cx="118" cy="108" rx="96" ry="76" fill="var(--_pausa-sunken)" />
+      <ellipse cx="118" cy="108" rx="96" ry="76" fill="var(--_p-surface-sunken)" />
       <circle cx="115" cy="94" r="72" fill="#FDFCF8" />
       <circle cx="115" cy="94" r="71" fill="none" stroke="#0E3B28" strokeOpacity=".12" strokeWidth="2" />
       <circle cx="115" cy="94" r="50" fill="#EEEBE1" />

@@ -7,7 +7,7 @@ const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 }
 /** Appears only when the answer takes more than 200 ms, so that quick answers do not flash. */
 export const skeleton = style({
   maxWidth: '100%',
-  background: colour('sunken'),
+  background: colour('surface-sunken'),
   borderRadius: radius.m,
   animation: `${appear} 1ms 200ms both, ${breathe} 1.8s ease-in-out 200ms infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: `${appear} 1ms 200ms both` } },

@@ -10,11 +10,11 @@ export const note = style({
   margin: '4px 20px 12px',
   padding: '6px 6px 6px 16px',
   borderRadius: radius.m,
-  background: colour('danger-soft'),
-  color: colour('on-danger-soft'),
+  background: colour('danger-surface'),
+  color: colour('on-danger-surface'),
   font: type.chip,
   // Amber instead of an error's colour: being offline is no fault of the page.
-  selectors: { '&[data-stale="offline"]': { background: colour('amber'), color: colour('on-amber') } },
+  selectors: { '&[data-stale="offline"]': { background: colour('warning-surface'), color: colour('on-warning-surface') } },
 });
 /** Stays visible below the chips while the page scrolls. */
 export const sticky = style([

@@ -6,7 +6,7 @@ const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 }, to
 /** Above the foot of the topmost dialog; without a foot or anchor positioning, `pixels` above the bottom of the screen. */
 const above = (pixels: number) => {
   const edge = `calc(${pixels}px + env(safe-area-inset-bottom))`;
-  return [edge, `anchor(--_pausa-foot top, ${edge})`];
+  return [edge, `anchor(--_p-foot top, ${edge})`];
 };
 
 // A popover is in the top layer, above an open dialog; `inset` and `margin` undo the browser's centring.
@@ -31,8 +31,8 @@ const base = style({
   '@media': { [screen.desktop]: { bottom: above(20) } },
 });
 export const toast = styleVariants({
-  info: [base, { background: colour('night'), color: colour('on-night') }],
-  error: [base, { background: colour('danger-soft'), color: colour('on-danger-soft') }],
+  info: [base, { background: colour('inverse'), color: colour('on-inverse') }],
+  error: [base, { background: colour('danger-surface'), color: colour('on-danger-surface') }],
 });
 export const action = style({
   minHeight: '44px',

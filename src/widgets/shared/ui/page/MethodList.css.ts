@@ -8,11 +8,11 @@ export const section = style({
   paddingTop: '18px',
   selectors: { '&:first-child': { paddingTop: '4px' } },
 });
-export const heading = style({ font: type.label, color: colour('ink-2'), letterSpacing: '.02em', outline: 'none' });
+export const heading = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em', outline: 'none' });
 export const box = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, overflow: 'clip' });
 export const item = style({
   display: 'flex',
-  selectors: { '& + &': { boxShadow: `inset 74px 0 0 ${colour('surface')}, inset 0 1px 0 ${colour('line')}` } },
+  selectors: { '& + &': { boxShadow: `inset 74px 0 0 ${colour('surface')}, inset 0 1px 0 ${colour('border')}` } },
 });
 /** A row whose control wraps below its text in a narrow container. */
 export const wrapping = style({ flexWrap: 'wrap' });
@@ -30,9 +30,9 @@ export const row = style({
 export const pressable = style({
   outlineOffset: '-3px',
   selectors: { '&[aria-disabled="true"]': { opacity: 0.55 } },
-  '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-disabled="true"])': { background: colour('sunken') } } } },
+  '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-disabled="true"])': { background: colour('surface-sunken') } } } },
 });
 export const text = style({ flex: '1 1 76px', minWidth: 0, display: 'grid', gap: '1px' });
 export const name = style({ font: type.item, overflowWrap: 'anywhere' });
-export const note = style({ font: type.note, color: colour('ink-2'), overflowWrap: 'anywhere' });
-export const end = style({ color: colour('ink-2'), display: 'grid', placeItems: 'center', flex: 'none' });
+export const note = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere' });
+export const end = style({ color: colour('text-muted'), display: 'grid', placeItems: 'center', flex: 'none' });

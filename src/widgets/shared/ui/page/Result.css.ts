@@ -3,7 +3,7 @@ import { title } from '../theme/surface.ts';
 import { colour, screen } from '../theme/tokens.ts';
 
 // Embedded in another page, the widget is only as high as its content.
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: 'var(--_pausa-screen, 100dvh)', outline: 'none' });
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: 'var(--_p-screen, 100dvh)', outline: 'none' });
 /** Without the margins at its sides, which each widget sets. */
 export const main = style({
   flex: 1,
@@ -24,19 +24,19 @@ export const scene = style({
 globalStyle(`${scene} > svg`, { gridArea: '1 / 1', maxWidth: 'calc(100% + 20px)', height: 'auto' });
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 export const ring = style({
-  color: colour('green'),
+  color: colour('primary'),
   transformOrigin: 'center',
   animation: `${turn} 2.4s linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
 export const status = style({ textAlign: 'center', display: 'grid', gap: '6px', justifyItems: 'center' });
 export const statusTitle = style({ ...title, textWrap: 'balance', overflowWrap: 'anywhere' });
-export const statusText = style({ color: colour('ink-2'), maxWidth: '36ch', textWrap: 'balance' });
+export const statusText = style({ color: colour('text-muted'), maxWidth: '36ch', textWrap: 'balance' });
 export const foot = style({
   position: 'sticky',
   bottom: 0,
   background: colour('surface'),
-  boxShadow: `0 -1px 0 ${colour('line')}, 0 -10px 24px rgba(22,38,28,.05)`,
+  boxShadow: `0 -1px 0 ${colour('border')}, 0 -10px 24px rgba(22,38,28,.05)`,
   padding: '12px 20px calc(16px + env(safe-area-inset-bottom))',
   '@media': { [screen.desktop]: { position: 'static', background: 'none', boxShadow: 'none' } },
 });

@@ -11,20 +11,20 @@ export const visuallyHidden = style({
   whiteSpace: 'nowrap',
 });
 
-export const note = style({ font: type.note, color: colour('ink-2') });
+export const note = style({ font: type.note, color: colour('text-muted') });
 export const tag = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
-  font: `600 12px/16px var(--_pausa-font)`,
+  font: `600 12px/16px var(--_p-font)`,
   padding: '5px 10px',
   borderRadius: radius.pill,
-  background: colour('sunken'),
-  color: colour('ink'),
+  background: colour('surface-sunken'),
+  color: colour('text'),
 });
-export const tagGreen = style({ background: colour('soft'), color: colour('on-soft') });
-export const tagAmber = style({ background: colour('amber'), color: colour('on-amber') });
-export const dot = style({ width: '8px', height: '8px', borderRadius: '50%', background: colour('green'), flex: 'none' });
+export const tagGreen = style({ background: colour('secondary'), color: colour('on-secondary') });
+export const tagAmber = style({ background: colour('warning-surface'), color: colour('on-warning-surface') });
+export const dot = style({ width: '8px', height: '8px', borderRadius: '50%', background: colour('primary'), flex: 'none' });
 export const dotClosed = style({ background: colour('danger') });
 
 /** The top bar of a page: title, one line below, controls at the end. */
@@ -45,4 +45,4 @@ export const barTitle = style({
   overflowWrap: 'anywhere',
   '@media': { [screen.desktop]: { font: type.title } },
 });
-export const barNote = style({ font: type.note, color: colour('ink-2'), display: 'flex', alignItems: 'center', gap: '6px' });
+export const barNote = style({ font: type.note, color: colour('text-muted'), display: 'flex', alignItems: 'center', gap: '6px' });

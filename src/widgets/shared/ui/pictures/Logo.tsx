@@ -6,9 +6,9 @@ export function Logo({ size = 44 }: { size?: number }) {
   if (logoUrl != null) return <img src={logoUrl} alt="" width={size} height={size} />;
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      <circle cx="20" cy="20" r="20" fill="var(--_pausa-soft)" />
-      <circle cx="20" cy="20" r="14" fill="var(--_pausa-green)" />
-      <text x="20" y="26" textAnchor="middle" fontSize="17" fontWeight="700" fill="var(--_pausa-on-green)">
+      <circle cx="20" cy="20" r="20" fill="var(--_p-secondary)" />
+      <circle cx="20" cy="20" r="14" fill="var(--_p-primary)" />
+      <text x="20" y="26" textAnchor="middle" fontSize="17" fontWeight="700" fill="var(--_p-on-primary)">
         {productName.slice(0, 1).toUpperCase()}
       </text>
     </svg>

@@ -4,7 +4,7 @@ import { colour, screen, size, type } from '../theme/tokens.ts';
 export const ingredients = style({
   font: type.tiny,
   letterSpacing: '.04em',
-  color: colour('on-soft'),
+  color: colour('on-secondary'),
   minHeight: size.tap,
   display: 'flex',
   alignItems: 'center',

@@ -7,8 +7,8 @@ import { colour, radius, screen, shadow, size, type } from './tokens.ts';
 export const surface = { background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting } as const;
 /** A surface with a picture at its top. */
 export const pictureCard = { ...surface, display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const;
-export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('sunken') } as const;
-export const amber = { background: colour('amber'), color: colour('on-amber') } as const;
+export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('surface-sunken') } as const;
+export const amber = { background: colour('warning-surface'), color: colour('on-warning-surface') } as const;
 export const amberNote = { ...amber, borderRadius: radius.m, padding: '12px 16px', font: type.chip } as const;
 /** A warning across its container. */
 export const amberBand = { ...amber, borderRadius: radius.s, padding: '10px 12px', font: type.note, fontWeight: 700 } as const;
@@ -19,8 +19,8 @@ export const iconTile = {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  background: colour('soft'),
-  color: colour('on-soft'),
+  background: colour('secondary'),
+  color: colour('on-secondary'),
 } as const;
 
 /** The margins at both sides of a page's content. */
@@ -35,7 +35,7 @@ const sidewaysRow = {
 export const swipeRow = { ...sidewaysRow, gap: '12px', scrollSnapType: 'x proximity', scrollPadding: '0 20px' } as const;
 /** A row of links that scrolls sideways. */
 export const linkRow = { ...sidewaysRow, gap: '4px', scrollPadding: '0 60px', overscrollBehaviorX: 'contain' } as const;
-export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } } } as const;
+export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('border')}` } } } as const;
 /** Cuts a text off after its second line. */
 export const twoLines = {
   display: '-webkit-box',

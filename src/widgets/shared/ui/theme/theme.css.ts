@@ -4,7 +4,7 @@ import { DARK, LIGHT } from './palette.ts';
 import { FONT, RADII } from './shape.ts';
 
 /*
- * Tokens. A page sets the public `--pausa-*` properties, which we only read. The private `--_pausa-*` properties hold the
+ * Tokens. A page sets the public `--pausa-*` properties, which we only read. The private `--_p-*` properties hold the
  * values in force, so that a partner's own custom properties cannot break a widget partly.
  */
 
@@ -34,7 +34,7 @@ const coloursOf = (palette: Readonly<Record<ColourName, string>>) =>
     COLOUR_NAMES.map((name) => {
       const former = FORMER_NAMES[name];
       const value = former === undefined ? palette[name] : `var(--pausa-${former}, ${palette[name]})`;
-      return [`--_pausa-${name}`, `var(--pausa-${name}, ${value})`];
+      return [`--_p-${name}`, `var(--pausa-${name}, ${value})`];
     }),
   );
 
@@ -43,23 +43,21 @@ globalStyle(ROOT, {
   display: 'block',
   vars: {
     ...coloursOf(LIGHT),
-    '--_pausa-font': `var(--pausa-font, ${FONT})`,
-    ...Object.fromEntries(
-      Object.entries(RADII).map(([size, value]) => [`--_pausa-radius-${size}`, `var(--pausa-radius-${size}, ${value})`]),
-    ),
-    '--_pausa-shadow-1': '0 1px 2px rgba(22,38,28,.05), 0 4px 14px rgba(22,38,28,.06)',
-    '--_pausa-shadow-2': '0 2px 6px rgba(22,38,28,.08), 0 14px 32px rgba(22,38,28,.14)',
-    '--_pausa-shadow-3': '0 -2px 10px rgba(22,38,28,.06), 0 -18px 48px rgba(22,38,28,.18)',
-    '--_pausa-dim': '1',
+    '--_p-font': `var(--pausa-font, ${FONT})`,
+    ...Object.fromEntries(Object.entries(RADII).map(([size, value]) => [`--_p-radius-${size}`, `var(--pausa-radius-${size}, ${value})`])),
+    '--_p-shadow-1': '0 1px 2px rgba(22,38,28,.05), 0 4px 14px rgba(22,38,28,.06)',
+    '--_p-shadow-2': '0 2px 6px rgba(22,38,28,.08), 0 14px 32px rgba(22,38,28,.14)',
+    '--_p-shadow-3': '0 -2px 10px rgba(22,38,28,.06), 0 -18px 48px rgba(22,38,28,.18)',
+    '--_p-dim': '1',
     // Chunks far off the screen cost no layout; see document.css for frames.
-    '--_pausa-chunk': 'auto',
-    '--_pausa-fast': '120ms',
-    '--_pausa-move': '220ms',
-    '--_pausa-sheet': '320ms',
+    '--_p-chunk': 'auto',
+    '--_p-fast': '120ms',
+    '--_p-move': '220ms',
+    '--_p-sheet': '320ms',
   },
   colorScheme: 'light',
-  color: 'var(--_pausa-text)',
-  font: '500 15px/22px var(--_pausa-font)',
+  color: 'var(--_p-text)',
+  font: '500 15px/22px var(--_p-font)',
   fontVariantNumeric: 'tabular-nums',
   WebkitFontSmoothing: 'antialiased',
   WebkitTapHighlightColor: 'transparent',
@@ -69,8 +67,8 @@ globalStyle(ROOT, {
 
 // Set here, because the page's selection colours would be inherited, even into a shadow root.
 globalStyle(`${ROOT}::selection`, {
-  backgroundColor: 'var(--_pausa-secondary)',
-  color: 'var(--_pausa-on-secondary)',
+  backgroundColor: 'var(--_p-secondary)',
+  color: 'var(--_p-on-secondary)',
   textDecoration: 'none',
   textShadow: 'none',
   WebkitTextFillColor: 'currentcolor',
@@ -80,11 +78,11 @@ globalStyle(`${ROOT}::selection`, {
 const dark = {
   vars: {
     ...coloursOf(DARK),
-    '--_pausa-shadow-1': '0 0 0 1px rgba(255,255,255,.04), 0 4px 14px rgba(0,0,0,.3)',
-    '--_pausa-shadow-2': '0 0 0 1px rgba(255,255,255,.05), 0 14px 32px rgba(0,0,0,.5)',
-    '--_pausa-shadow-3': '0 0 0 1px rgba(255,255,255,.05), 0 -18px 48px rgba(0,0,0,.6)',
+    '--_p-shadow-1': '0 0 0 1px rgba(255,255,255,.04), 0 4px 14px rgba(0,0,0,.3)',
+    '--_p-shadow-2': '0 0 0 1px rgba(255,255,255,.05), 0 14px 32px rgba(0,0,0,.5)',
+    '--_p-shadow-3': '0 0 0 1px rgba(255,255,255,.05), 0 -18px 48px rgba(0,0,0,.6)',
     // Pictures are dimmed in the dark theme.
-    '--_pausa-dim': '.9',
+    '--_p-dim': '.9',
   },
   colorScheme: 'dark',
 } as const;
@@ -92,7 +90,7 @@ globalStyle(`${ROOT}[data-theme="dark"]`, dark);
 globalStyle(`${ROOT}[data-theme="auto"]`, { '@media': { '(prefers-color-scheme: dark)': dark } });
 
 globalStyle(ROOT, {
-  '@media': { '(prefers-reduced-motion: reduce)': { vars: { '--_pausa-fast': '0ms', '--_pausa-move': '0ms', '--_pausa-sheet': '0ms' } } },
+  '@media': { '(prefers-reduced-motion: reduce)': { vars: { '--_p-fast': '0ms', '--_p-move': '0ms', '--_p-sheet': '0ms' } } },
 });
 
 // The reset has no specificity, so that a component's own class always wins.
@@ -107,6 +105,6 @@ globalStyle(inside('a'), { color: 'inherit', textDecoration: 'none' });
 globalStyle(inside('img, svg'), { display: 'block', maxWidth: 'none' });
 globalStyle(inside('h1, h2, h3, h4'), { font: 'inherit' });
 globalStyle(inside('table'), { borderCollapse: 'collapse', width: '100%' });
-globalStyle(inside(':focus-visible'), { outline: '3px solid var(--_pausa-primary)', outlineOffset: '2px' });
+globalStyle(inside(':focus-visible'), { outline: '3px solid var(--_p-primary)', outlineOffset: '2px' });
 // A screen's heading takes the focus for screen readers only, so it has no outline.
 globalStyle(inside('[tabindex="-1"]:focus-visible'), { outline: 'none' });

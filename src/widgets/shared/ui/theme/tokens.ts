@@ -1,9 +1,9 @@
-import { currentName } from './colour-names.ts';
+import type { ColourName } from './colour-names.ts';
 
 /** The CSS variable of a colour in the current theme. */
-export const colour = (name: string): string => `var(--_pausa-${currentName(name)})`;
+export const colour = (name: ColourName): string => `var(--_p-${name})`;
 
-const font = (weight: number, size: number, line: number) => `${weight} ${size}px/${line}px var(--_pausa-font)`;
+const font = (weight: number, size: number, line: number) => `${weight} ${size}px/${line}px var(--_p-font)`;
 
 /** The type scale, in px: a partner's root font size must not change it. */
 export const type = {
@@ -21,17 +21,17 @@ export const type = {
 } as const;
 
 export const radius = {
-  s: 'var(--_pausa-radius-s)',
-  m: 'var(--_pausa-radius-m)',
-  l: 'var(--_pausa-radius-l)',
-  xl: 'var(--_pausa-radius-xl)',
+  s: 'var(--_p-radius-s)',
+  m: 'var(--_p-radius-m)',
+  l: 'var(--_p-radius-l)',
+  xl: 'var(--_p-radius-xl)',
   pill: '999px',
 } as const;
-export const shadow = { resting: 'var(--_pausa-shadow-1)', floating: 'var(--_pausa-shadow-2)', sheet: 'var(--_pausa-shadow-3)' } as const;
+export const shadow = { resting: 'var(--_p-shadow-1)', floating: 'var(--_p-shadow-2)', sheet: 'var(--_p-shadow-3)' } as const;
 export const motion = {
-  fast: 'var(--_pausa-fast)',
-  move: 'var(--_pausa-move)',
-  sheet: 'var(--_pausa-sheet)',
+  fast: 'var(--_p-fast)',
+  move: 'var(--_p-move)',
+  sheet: 'var(--_p-sheet)',
   ease: 'cubic-bezier(.2,.8,.2,1)',
   easeOut: 'cubic-bezier(.16,1,.3,1)',
 } as const;
