@@ -21,7 +21,7 @@ export const thumbnail = style({ width: '68px', height: '68px', borderRadius: ra
 export const lineText = style({ flex: '1 1 118px', minWidth: 0 });
 export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: '4px' });
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
-// The note of the diet filter.
+// The tag of a dish that the diet filter excludes.
 globalStyle(`${lineHead} + p`, { margin: '6px 0 2px' });
 export const remove = style({ margin: '-8px -12px 0 0', color: colour('ink-2') });
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
@@ -44,7 +44,7 @@ export const source = style({
 export const mark = style({ ...iconTile, borderRadius: '14px' });
 export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item });
-/** As far left as the text: a quiet button has 12 px around its label. */
+/** Puts the label of a quiet button, which has 12 px around it, as far left as the text above. */
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 
 export const charge = style({ font: type.note, color: colour('ink-2'), marginBottom: '10px', overflowWrap: 'anywhere' });

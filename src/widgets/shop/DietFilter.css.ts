@@ -33,7 +33,7 @@ export const summary = style({
   font: type.item,
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    // Inside the row: the box clips what is outside it.
+    // The outline is drawn inside the row, because the box clips what is outside it.
     '&:focus-visible': { outlineOffset: '-4px', borderRadius: radius.m },
   },
 });

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { linkRow, surface } from '../../shared/ui/theme/surface.ts';
+import { linkRow, oneLine, surface } from '../../shared/ui/theme/surface.ts';
 import { colour, motion, radius, screen, size, type } from '../../shared/ui/theme/tokens.ts';
 
-/** print.css.ts prints everything. */
+/** The screen hides what the filter leaves out. Paper shows it (print.css.ts). */
 globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { display: 'none' } } });
 
 /** Bold by an outline: the letters keep their width when the emphasis arrives after the first paint. */
@@ -46,13 +46,11 @@ export const link = style({
   borderRadius: radius.pill,
   font: `600 14px/${size.tap} var(--_pausa-font)`,
   color: colour('ink-2'),
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...oneLine,
   transition: `background ${motion.fast}`,
   selectors: {
     '&[aria-current]': { background: colour('night'), color: colour('on-night') },
-    // The row clips what is outside a link.
+    // The outline is drawn inside the link, because the row clips what is outside it.
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '@media': {

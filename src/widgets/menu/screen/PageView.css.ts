@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { oneLine } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { GAP_EM, SECTION_GAP_EM, still } from './measures.ts';
 
@@ -28,16 +29,14 @@ export const section = style({
 });
 export const heading = style({
   flex: 'none',
-  // Together with the section's gap: HEADING_EM. Letters extend beyond their line.
+  // The height without the margins and the section's gap add up to HEADING_EM. Letters extend into the margins.
   fontSize: '2.25em',
   height: '1.3em',
   marginBlock: '-.15em',
   lineHeight: 1.3,
   fontWeight: 700,
   letterSpacing: '-.02em',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...oneLine,
   color: colour('green'),
 });
 export const dishes = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { oneLine } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { INDEX_GAP_EM, still, upright, within } from './measures.ts';
 
@@ -77,16 +78,14 @@ export const index = style({
   '@container': { [upright]: { display: 'none' } },
 });
 export const indexItem = style({
-  // Together with the gap: INDEX_EM.
+  // An item and the gap below it add up to INDEX_EM.
   fontSize: '1.75em',
   fontWeight: 600,
   lineHeight: 1.2,
   padding: '.32em .6em',
   borderRadius: '.6em',
   color: colour('on-night-2'),
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...oneLine,
   flex: 'none',
   selectors: { '&[aria-current]': { background: colour('on-night'), color: colour('night'), fontWeight: 700 } },
 });

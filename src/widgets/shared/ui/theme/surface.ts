@@ -35,6 +35,8 @@ export const swipeRow = { ...sidewaysRow, gap: '12px', scrollSnapType: 'x proxim
 /** A row of links that scrolls sideways. */
 export const linkRow = { ...sidewaysRow, gap: '4px', scrollPadding: '0 60px', overscrollBehaviorX: 'contain' } as const;
 export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } } } as const;
+/** Cuts a text off after its first line. */
+export const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 /** Cuts a text off after its second line. */
 export const twoLines = {
   display: '-webkit-box',
