@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amberBand, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
+import { amberBand, flexRow, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({
@@ -9,12 +9,11 @@ export const lines = style({
   padding: '4px min(16px, 5vw)',
 });
 export const line = style({
-  display: 'flex',
+  ...flexRow,
   // On a very narrow screen (200 % zoom on a phone) the text goes below the picture.
   flexWrap: 'wrap',
   gap: '12px',
   padding: '12px 0',
-  alignItems: 'center',
   ...ruleAbove,
 });
 export const thumbnail = style({ width: '68px', height: '68px', borderRadius: radius.m, overflow: 'hidden', flex: 'none' });
@@ -31,8 +30,7 @@ export const lineStepper = style({ width: '118px', flex: 'none' });
 export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('ink-2'), padding: '20px 20px 8px' });
 export const sources = style({ ...surface, margin: '0 20px 24px', overflow: 'hidden' });
 export const source = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '14px',
   padding: '8px 16px',
   minHeight: '60px',
@@ -91,8 +89,7 @@ export const cartBar = style({
   borderRadius: radius.pill,
   background: colour('green'),
   color: colour('on-green'),
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '12px',
   padding: '0 22px 0 6px',
   boxShadow: shadow.floating,

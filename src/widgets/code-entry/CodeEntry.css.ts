@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { surface } from '../shared/ui/theme/surface.ts';
+import { flexRow, surface } from '../shared/ui/theme/surface.ts';
 import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({ containerType: 'inline-size', paddingBottom: '28px' });
@@ -23,8 +23,7 @@ export const body = style({
 });
 /** A word between two lines: horizontal on phones, vertical between two columns. */
 export const or = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '12px',
   font: type.note,
   color: colour('ink-2'),

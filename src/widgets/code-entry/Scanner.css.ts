@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { flexRow } from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, type } from '../shared/ui/theme/tokens.ts';
 
 /** The camera's viewport; its other states have the same size. */
@@ -49,8 +50,7 @@ export const caption = style({
   justifyContent: 'center',
 });
 export const captionText = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '10px',
   borderRadius: '20px',
   padding: '9px 16px',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { linkRow, oneLine, surface } from '../../shared/ui/theme/surface.ts';
+import { flexRow, linkRow, oneLine, surface } from '../../shared/ui/theme/surface.ts';
 import { colour, motion, radius, screen, size, type } from '../../shared/ui/theme/tokens.ts';
 
 /** The screen hides what the filter leaves out. Paper shows it (print.css.ts). */
@@ -11,8 +11,7 @@ export const allergen = style({ fontWeight: 'inherit', color: colour('ink'), Web
 export const actions = style({ position: 'absolute', top: '15px', right: '12px', zIndex: 2, display: 'flex', gap: '4px' });
 export const action = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   justifyContent: 'center',
   gap: '8px',
   minWidth: size.tap,
@@ -74,8 +73,7 @@ export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', mi
 export const legend = style({ font: type.label, color: colour('ink-2'), marginBottom: '8px' });
 export const choice = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   minHeight: '40px',
   padding: '4px 14px',
   borderRadius: radius.pill,
@@ -99,8 +97,7 @@ export const box = style({
 export const caution = style({ font: type.note, color: colour('ink-2'), maxWidth: '64ch' });
 
 export const strip = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   justifyContent: 'space-between',
   gap: '12px',
   minHeight: size.tap,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { still } from './measures.ts';
 
@@ -33,8 +34,7 @@ export const image = style({
 export const body = style({
   flex: 1,
   minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   justifyContent: 'center',
   alignItems: 'flex-start',
   gap: '.6em',

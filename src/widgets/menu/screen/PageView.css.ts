@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { oneLine } from '../../shared/ui/theme/surface.ts';
+import { flexColumn, oneLine } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { GAP_EM, SECTION_GAP_EM, still } from './measures.ts';
 
@@ -9,8 +9,7 @@ const vanish = keyframes({ to: { opacity: 0 } });
 export const page = style({
   position: 'absolute',
   inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   justifyContent: 'safe center',
   gap: `${SECTION_GAP_EM}em`,
   animation: `${appear} ${FADE} ease-in-out`,
@@ -21,8 +20,7 @@ export const leaving = style({
   '@media': { [still]: { display: 'none' } },
 });
 export const section = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   gap: `${GAP_EM}em`,
   // The needed height is measured before the dishes grow.
   selectors: { '[data-fitting] > &': { flexGrow: '0 !important', flexShrink: 0 }, '[data-few] > &': { justifyContent: 'center' } },

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { oneLine } from '../../shared/ui/theme/surface.ts';
+import { flexColumn, flexRow, oneLine } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { INDEX_GAP_EM, still, upright, within } from './measures.ts';
 
@@ -9,8 +9,7 @@ export const panel = style({
   width: '23em',
   background: colour('night'),
   color: colour('on-night'),
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   ...inPanel.left,
   selectors: { '[data-side] &': inPanel.right },
   '@container': {
@@ -27,8 +26,7 @@ export const panel = style({
   },
 });
 export const brand = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '1.1em',
   // A long name uses the whole width.
   selectors: { '&[data-long]': { flexDirection: 'column', alignItems: 'flex-start', gap: '.9em' } },
@@ -72,8 +70,7 @@ export const index = style({
   flex: '1 1 0',
   minHeight: 0,
   overflow: 'hidden',
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   gap: `${INDEX_GAP_EM}em`,
   '@container': { [upright]: { display: 'none' } },
 });
@@ -96,8 +93,7 @@ export const foot = style({
   '@container': { [upright]: { gridColumn: '1 / -1', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: '2em' } },
 });
 export const cachedAt = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '.5em',
   fontSize: '1.4em',
   fontWeight: 600,

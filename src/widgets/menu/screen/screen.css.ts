@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { flexColumn } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { MARGIN, still, upright, within } from './measures.ts';
 
@@ -64,8 +65,7 @@ export const main = style({
 });
 export const waiting = style({
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   alignItems: 'center',
   justifyContent: 'center',
   textAlign: 'center',

@@ -4,9 +4,13 @@
  */
 import { colour, radius, screen, shadow, size, type } from './tokens.ts';
 
+/** Children side by side, centred on one line. */
+export const flexRow = { display: 'flex', alignItems: 'center' } as const;
+export const flexColumn = { display: 'flex', flexDirection: 'column' } as const;
+
 export const surface = { background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting } as const;
 /** A surface with a picture at its top. */
-export const pictureCard = { ...surface, display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const;
+export const pictureCard = { ...surface, ...flexColumn, overflow: 'hidden' } as const;
 export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('sunken') } as const;
 export const amber = { background: colour('amber'), color: colour('on-amber') } as const;
 /** A warning across its container. */
