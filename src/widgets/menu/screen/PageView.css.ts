@@ -38,3 +38,61 @@ export const heading = style({
   color: colour('green'),
 });
 export const dishes = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });
+
+export const card = style({
+  background: colour('surface'),
+  borderRadius: '1.5em',
+  overflow: 'hidden',
+  display: 'flex',
+  minWidth: 0,
+  minHeight: '8em',
+});
+export const small = style({ minHeight: '6.5em' });
+export const picture = style({
+  flex: 'none',
+  width: '10.5em',
+  background: colour('sunken'),
+  position: 'relative',
+  selectors: { '[data-few] &': { width: '16em' } },
+});
+export const image = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  filter: 'brightness(var(--_pausa-dim))',
+  opacity: 0,
+  transition: 'opacity 300ms',
+  selectors: { '&[data-there]': { opacity: 1 } },
+  '@media': { [still]: { transition: 'none' } },
+});
+export const body = style({
+  flex: 1,
+  minWidth: 0,
+  ...flexColumn,
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  gap: '.6em',
+  padding: '1em 1.25em 1em 1.4em',
+});
+export const name = style({
+  fontSize: '2.4em',
+  fontWeight: 700,
+  lineHeight: 1.12,
+  letterSpacing: '-.02em',
+  selectors: { [`${small} &`]: { fontSize: '2em' } },
+});
+export const diet = style({
+  fontSize: '1.4em',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  padding: '.25em .75em',
+  borderRadius: '1em',
+  background: colour('soft'),
+  color: colour('on-soft'),
+});
+export const allergens = style({ fontSize: '1.6em', lineHeight: 1.25, color: colour('ink') });
+export const factName = style({ fontWeight: 500 });
+export const allergen = style({ fontWeight: 700 });
+export const fact = style({ fontSize: '1.5em', lineHeight: 1.25, color: colour('ink-2') });
