@@ -7,7 +7,6 @@ export type HeightFormat = (height: number, width: number) => unknown;
 export const PLAIN_FORMAT: HeightFormat = (height) => ({ type: 'pausa-menu:height', height });
 
 const RESIZER = '[iFrameSizer]';
-const isSwitch = (word: string | undefined) => word === 'true' || word === 'false';
 
 export type Request =
   /** Use this protocol from now on. A parent repeats the request with the same `name` until it gets an answer. */
@@ -38,7 +37,7 @@ export function readRequest(data: unknown): Request | null {
 function readResizer(text: string): Request | null {
   if (text === 'resize' || text === 'reset') return { kind: 'repeat' };
   const [id = '', , sizesWidth] = text.split(':');
-  if (!isSwitch(sizesWidth)) return null;
+  if (sizesWidth !== 'true' && sizesWidth !== 'false') return null;
   let event = 'init';
   const format: HeightFormat = (height, width) => {
     const message = `${RESIZER}${id}:${height}:${width}:${event}`;

@@ -49,7 +49,7 @@ if (isForFrame) {
     );
   }
 } else if (isUnattended) {
-  // A dark background while anything is missing.
+  // The background stays dark until the menu is drawn.
   document.documentElement.classList.add('screen');
   container.dataset['theme'] = 'light';
   void loadScreenMenu().catch(() => undefined);

@@ -7,10 +7,9 @@ import { COLOUR_NAMES, type ColourName, FORMER_NAMES, withCurrentNames } from '.
 /** Parses a value; undefined when the value is invalid. */
 type Reader = (value: string) => string | undefined;
 
-const oneOf =
-  (...words: readonly string[]): Reader =>
-  (value) =>
-    words.includes(value) ? value : undefined;
+/** The parameters whose value is one of a few words. */
+const WORDS = { theme: ['light', 'dark', 'auto'], layout: ['grid', 'list'], lang: ['it', 'en'], controls: ['full', 'none'] } as const;
+type Words = { readonly [Name in keyof typeof WORDS]?: (typeof WORDS)[Name][number] };
 
 /** `0B7146` or `07A`, with or without `#`. No alpha: the contrast of text on a translucent colour is unknown. */
 const colour: Reader = (value) => {
@@ -36,10 +35,7 @@ const RADII = ['radius-s', 'radius-m', 'radius-l', 'radius-xl'];
 
 /** Every query parameter of a public menu. `embed.js` copies each from the attribute `data-{name}`. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['theme', oneOf('light', 'dark', 'auto')],
-  ['layout', oneOf('grid', 'list')],
-  ['lang', oneOf('it', 'en')],
-  ['controls', oneOf('full', 'none')],
+  ...Object.entries(WORDS).map(([name, words]) => [name, (value: string) => words.find((word) => word === value)] as const),
   ['font', font],
   ...RADII.map((name) => [name, radius] as const),
   ...COLOURS.map((name) => [name, colour] as const),
@@ -47,11 +43,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 
 export const MENU_PARAMETERS: readonly string[] = [...READERS.keys()];
 
-export interface MenuQuery {
-  readonly theme?: 'light' | 'dark' | 'auto';
-  readonly layout?: 'grid' | 'list';
-  readonly lang?: 'it' | 'en';
-  readonly controls?: 'full' | 'none';
+export interface MenuQuery extends Words {
   /** `#rrggbb`, by role. */
   readonly colours: Readonly<Partial<Record<ColourName, string>>>;
   /** Other public tokens, by their name without `--pausa-`; our parsers build the CSS values. */
@@ -72,8 +64,8 @@ export function readMenuQuery(search: string, warn: (problem: string) => void): 
   }
   const those = (names: readonly string[]) => Object.fromEntries([...taken].filter(([name]) => names.includes(name)));
   return {
-    ...(those(['theme', 'layout', 'lang', 'controls']) as Pick<MenuQuery, 'theme' | 'layout' | 'lang' | 'controls'>),
-    colours: withCurrentNames(those(COLOURS)),
+    ...(those(Object.keys(WORDS)) as Words),
+    colours: { ...brand, ...those(COLOUR_NAMES) },
     tokens: those(['font', ...RADII]),
   };
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amberBand, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
+import { amberBand, flexRow, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({
@@ -9,19 +9,18 @@ export const lines = style({
   padding: '4px min(16px, 5vw)',
 });
 export const line = style({
-  display: 'flex',
+  ...flexRow,
   // On a very narrow screen (200 % zoom on a phone) the text goes below the picture.
   flexWrap: 'wrap',
   gap: '12px',
   padding: '12px 0',
-  alignItems: 'center',
   ...ruleAbove,
 });
 export const thumbnail = style({ width: '68px', height: '68px', borderRadius: radius.m, overflow: 'hidden', flex: 'none' });
 export const lineText = style({ flex: '1 1 118px', minWidth: 0 });
 export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: '4px' });
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
-// The note of the diet filter.
+// The tag of a dish that the diet filter excludes.
 globalStyle(`${lineHead} + p`, { margin: '6px 0 2px' });
 export const remove = style({ margin: '-8px -12px 0 0', color: colour('text-muted') });
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
@@ -31,8 +30,7 @@ export const lineStepper = style({ width: '118px', flex: 'none' });
 export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('text-muted'), padding: '20px 20px 8px' });
 export const sources = style({ ...surface, margin: '0 20px 24px', overflow: 'hidden' });
 export const source = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '14px',
   padding: '8px 16px',
   minHeight: '60px',
@@ -44,7 +42,7 @@ export const source = style({
 export const mark = style({ ...iconTile, borderRadius: '14px' });
 export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item });
-/** As far left as the text: a quiet button has 12 px around its label. */
+/** Puts the label of a quiet button, which has 12 px around it, as far left as the text above. */
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 
 export const charge = style({ font: type.note, color: colour('text-muted'), marginBottom: '10px', overflowWrap: 'anywhere' });
@@ -89,10 +87,9 @@ export const cartBar = style({
   bottom: 'calc(86px + env(safe-area-inset-bottom))',
   minHeight: size.buttonLarge,
   borderRadius: radius.pill,
-  background: colour('primary'),
-  color: colour('on-primary'),
-  display: 'flex',
-  alignItems: 'center',
+  background: colour('green'),
+  color: colour('on-green'),
+  ...flexRow,
   gap: '12px',
   padding: '0 22px 0 6px',
   boxShadow: shadow.floating,

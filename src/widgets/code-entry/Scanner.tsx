@@ -4,7 +4,7 @@ import { Button, IconButton } from '../shared/ui/controls/Button.tsx';
 import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import type { Torch } from './gateway.ts';
-import * as css from './Scanner.css.ts';
+import * as css from './CodeEntry.css.ts';
 import type { ScannerState } from './scanner.flow.ts';
 import { text } from './text.ts';
 import { type ScannerPorts, useScanner } from './use-scanner.ts';
@@ -13,12 +13,11 @@ const LOOKS: Readonly<Partial<Record<ScannerState['name'], string>>> = { SHOW_RE
 const CORNERS = 'M4 28V16A12 12 0 0 1 16 4H28M72 4H84A12 12 0 0 1 96 16V28M96 72V84A12 12 0 0 1 84 96H72M28 96H16A12 12 0 0 1 4 84V72';
 const TORCH: Drawing = { path: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z' };
 
-interface ScannerProps extends ScannerPorts {
-  isResolving: boolean;
-}
-
-/** The camera that reads codes, or the reason why there is none (part 1 §4 'Scanner'). */
-export function Scanner({ isResolving, ...ports }: ScannerProps) {
+/**
+ * The camera that reads codes, or the reason why there is none (part 1 §4 'Scanner').
+ * `isResolving`: a scanned code is being resolved.
+ */
+export function Scanner({ isResolving, ...ports }: ScannerPorts & { isResolving: boolean }) {
   const { state, send, host, torch } = useScanner(ports);
   const isOpen = state.name === 'SHOW_READER';
   const view = useRef<HTMLElement>(null);

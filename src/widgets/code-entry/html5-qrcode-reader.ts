@@ -135,6 +135,5 @@ function torchOf(track: MediaStreamTrack | undefined): Torch | null {
   // Firefox has no `getCapabilities`.
   const capabilities = (track?.getCapabilities as (() => TorchCapabilities) | undefined)?.call(track);
   if (track === undefined || capabilities?.torch !== true) return null;
-  const light = (torch: boolean): TorchConstraint => ({ torch });
-  return { set: (isOn) => track.applyConstraints({ advanced: [light(isOn)] }) };
+  return { set: (torch) => track.applyConstraints({ advanced: [{ torch } as TorchConstraint] }) };
 }

@@ -75,13 +75,13 @@ export async function secondDecoder(): Promise<SecondDecoder> {
   return {
     around(make) {
       const page = window as DetectorWindow;
-      const before = Object.getOwnPropertyDescriptor(page, 'BarcodeDetector');
-      Object.defineProperty(page, 'BarcodeDetector', { value: WorkerDetector, configurable: true });
+      const before = page.BarcodeDetector;
+      page.BarcodeDetector = WorkerDetector;
       try {
         return make();
       } finally {
         if (before === undefined) delete page.BarcodeDetector;
-        else Object.defineProperty(page, 'BarcodeDetector', before);
+        else page.BarcodeDetector = before;
       }
     },
     end,

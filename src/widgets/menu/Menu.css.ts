@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
+import { flexRow, pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
 import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 /** Container queries decide the number of columns: an embedded menu does not know the width of the window. */
@@ -47,9 +47,8 @@ export const card = styleVariants({
   compact: {
     ...surface,
     alignSelf: 'start',
-    display: 'flex',
+    ...flexRow,
     gap: '12px',
-    alignItems: 'center',
     borderRadius: `min(18px, ${radius.l})`,
     padding: '10px',
   },

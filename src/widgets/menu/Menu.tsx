@@ -37,7 +37,7 @@ function useEnhancements(isDrawn: boolean): Enhancements | null | undefined {
   const [enhancements, setEnhancements] = useState<Enhancements | null>();
   useEffect(() => {
     if (!isDrawn) return;
-    // Not in the same task as the drawing of the dishes.
+    // The browser draws the dishes before it loads more code.
     const timer = setTimeout(() =>
       import('./enhancements/index.ts').then(
         (loaded) => startTransition(() => setEnhancements(loaded)),

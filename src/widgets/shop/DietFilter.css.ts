@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { ruleAbove, surface } from '../shared/ui/theme/surface.ts';
+import { flexRow, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ background: colour('background'), padding: '4px 20px 24px', display: 'grid', gap: '18px' });
@@ -9,8 +9,7 @@ export const box = style({ ...surface, overflow: 'hidden' });
 /** The height of its fourteen rows, reserved so that the sheet does not grow when they come. */
 export const allergens = style({ minHeight: 'calc(14 * 56px + 13px)' });
 export const choice = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '12px',
   minHeight: '56px',
   padding: '8px 16px',
@@ -21,8 +20,7 @@ export const choiceText = style({ flex: 1, minWidth: 0, font: type.item });
 export const choiceNote = style({ display: 'block', font: type.note, color: colour('text-muted') });
 export const allergen = style(ruleAbove);
 export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   justifyContent: 'space-between',
   flexWrap: 'wrap',
   gap: '4px 12px',
@@ -33,7 +31,7 @@ export const summary = style({
   font: type.item,
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    // Inside the row: the box clips what is outside it.
+    // The outline is drawn inside the row, because the box clips what is outside it.
     '&:focus-visible': { outlineOffset: '-4px', borderRadius: radius.m },
   },
 });

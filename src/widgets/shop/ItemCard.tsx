@@ -8,12 +8,9 @@ import * as css from './Shop.css.ts';
 import type { ItemProps } from './shop-dialog.ts';
 import { text } from './text.ts';
 
-interface ItemCardProps extends ItemProps {
-  isEager?: boolean;
-  /** For the 'chef recommends' row. */
-  isWide?: boolean;
-}
+type ItemCardProps = ItemProps & { isEager?: boolean; isWide?: boolean };
 
+/** The card of an item. `isWide`: in the 'chef recommends' row. */
 export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false, ...props }: ItemCardProps) {
   const { item, isExcluded, onDialog } = props;
   const state = item.expired ? css.unsellable : isExcluded ? css.excluded : '';

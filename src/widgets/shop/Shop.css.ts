@@ -3,6 +3,7 @@ import {
   amber,
   amberBand,
   cardPicture,
+  flexRow,
   iconTile,
   linkRow,
   pageSides,
@@ -28,8 +29,7 @@ export const chipRow = style({
   },
 });
 export const chip = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   minHeight: size.tap,
   padding: '0 16px',
   borderRadius: radius.pill,
@@ -128,17 +128,15 @@ export const flag = style({
   font: type.tiny,
   letterSpacing: '-.01em',
   padding: '7px 6px 7px 8px',
-  display: 'flex',
+  ...flexRow,
   gap: '6px',
-  alignItems: 'center',
 });
 export const body = style({ padding: '12px', display: 'flex', flexDirection: 'column', flex: 1 });
 export const label = style({ ...twoLines, font: type.item, minHeight: '40px' });
 export const wideLabel = style({ minHeight: '20px' });
 export const price = style({ marginTop: '4px' });
 export const wideDetails = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   justifyContent: 'space-between',
   gap: '12px',
   marginTop: 'auto',
@@ -146,17 +144,13 @@ export const wideDetails = style({
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
 // On small phones the text needs all the width.
 globalStyle(`${neutral} svg`, { '@container': { '(max-width: 399px)': { display: 'none' } } });
+const fadePicture = (card: string, filter: string, opacity: number) =>
+  globalStyle(`${card} img, ${card} svg[preserveAspectRatio]`, { filter: `${filter} brightness(var(--_pausa-dim))`, opacity });
 export const excluded = style({});
-globalStyle(`${excluded} img, ${excluded} svg[preserveAspectRatio]`, {
-  filter: 'saturate(.35) brightness(var(--_p-dim))',
-  opacity: 0.75,
-});
+fadePicture(excluded, 'saturate(.35)', 0.75);
 export const unsellable = style({});
-globalStyle(`${unsellable} img, ${unsellable} svg[preserveAspectRatio]`, {
-  filter: 'grayscale(1) brightness(var(--_p-dim))',
-  opacity: 0.55,
-});
-globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('text-muted') });
+fadePicture(unsellable, 'grayscale(1)', 0.55);
+globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('ink-2') });
 
 export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
 export const excludedBand = style({ ...amberBand, display: 'flex', gap: '8px', alignItems: 'center' });
@@ -182,8 +176,7 @@ export const badge = style({
   pointerEvents: 'none',
 });
 export const prompt = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '14px',
   width: 'calc(100% - 40px)',
   maxWidth: '560px',

@@ -72,10 +72,10 @@ export function Shop({
   }
   return (
     <div className={css.shop}>
-      {status === 'not_found' ? (
-        <Missing title={text.notFoundTitle} body={text.notFoundText} />
-      ) : status === 'not_active' ? (
-        <Missing title={text.notActiveTitle} body={text.notActiveText} />
+      {status === 'not_found' || status === 'not_active' ? (
+        <Notice isScreen mark="empty" {...text.missing[status]}>
+          <HomeLink />
+        </Notice>
       ) : status === 'error_fetching_data' ? (
         <ErrorPanel isScreen title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} />
       ) : (
@@ -84,12 +84,6 @@ export function Shop({
     </div>
   );
 }
-
-const Missing = ({ title, body }: { title: string; body: string }) => (
-  <Notice isScreen mark="empty" title={title} text={body}>
-    <HomeLink />
-  </Notice>
-);
 
 function OpenArea(props: ShopDialogsProps) {
   const { area, store, isPreview, onDialog } = props;

@@ -1,11 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { amber } from '../shared/ui/theme/surface.ts';
+import { amber, flexRow } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const banner = style({
-  display: 'flex',
+  ...flexRow,
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '0 12px',
   margin: '8px 20px 6px',
   padding: '4px 16px',

@@ -4,7 +4,7 @@ import { createOfflineCache } from '../../offline/offline-cache.ts';
 /** The minimum interval between two writes of the same menu, because flash memory wears out. */
 const WRITE_EVERY_MS = 10 * 60_000;
 
-// Without a limit of their number: two screens in one browser share the cache.
+// The cache has no limit of entries, because two screens in one browser share it.
 const cache = createOfflineCache({ name: 'pausa-screen-menu', reads: [[/\/b2c\/menu\/uuid\/[\w-]+$/, Infinity]], allowsFuture: true });
 
 let written = { text: '', at: 0 };

@@ -1,14 +1,4 @@
-import {
-  type Dispatch,
-  type RefObject,
-  type SetStateAction,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
@@ -34,7 +24,7 @@ interface ControlsProps {
   hasMany: boolean;
   isPage: boolean;
   accepts: Accepts | null;
-  setAccepts: Dispatch<SetStateAction<Accepts | null>>;
+  setAccepts(next: () => Accepts | null): void;
 }
 
 /** Search, filter and the row of categories. The state of the search and the filter lives here only. */
@@ -54,7 +44,7 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
   useEffect(() => {
     startTransition(() => setAccepts(() => acceptsOf(criteria, categories)));
   }, [criteria, categories, setAccepts]);
-  useEffect(() => () => setAccepts(null), [setAccepts]);
+  useEffect(() => () => setAccepts(() => null), [setAccepts]);
 
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
   const diets = useMemo(() => dietChoices(items, diet), [items, diet]);

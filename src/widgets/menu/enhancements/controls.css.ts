@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { linkRow, surface } from '../../shared/ui/theme/surface.ts';
+import { flexRow, linkRow, oneLine, surface } from '../../shared/ui/theme/surface.ts';
 import { colour, motion, radius, screen, size, type } from '../../shared/ui/theme/tokens.ts';
 
-/** print.css.ts prints everything. */
+/** The screen hides what the filter leaves out. Paper shows it (print.css.ts). */
 globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { display: 'none' } } });
 
 /** Bold by an outline: the letters keep their width when the emphasis arrives after the first paint. */
@@ -11,8 +11,7 @@ export const allergen = style({ fontWeight: 'inherit', color: colour('text'), We
 export const actions = style({ position: 'absolute', top: '15px', right: '12px', zIndex: 2, display: 'flex', gap: '4px' });
 export const action = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   justifyContent: 'center',
   gap: '8px',
   minWidth: size.tap,
@@ -44,15 +43,13 @@ export const link = style({
   display: 'block',
   padding: '0 16px',
   borderRadius: radius.pill,
-  font: `600 14px/${size.tap} var(--_p-font)`,
-  color: colour('text-muted'),
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  font: `600 14px/${size.tap} var(--_pausa-font)`,
+  color: colour('ink-2'),
+  ...oneLine,
   transition: `background ${motion.fast}`,
   selectors: {
-    '&[aria-current]': { background: colour('inverse'), color: colour('on-inverse') },
-    // The row clips what is outside a link.
+    '&[aria-current]': { background: colour('night'), color: colour('on-night') },
+    // The outline is drawn inside the link, because the row clips what is outside it.
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '@media': {
@@ -76,8 +73,7 @@ export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', mi
 export const legend = style({ font: type.label, color: colour('text-muted'), marginBottom: '8px' });
 export const choice = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   minHeight: '40px',
   padding: '4px 14px',
   borderRadius: radius.pill,
@@ -101,8 +97,7 @@ export const box = style({
 export const caution = style({ font: type.note, color: colour('text-muted'), maxWidth: '64ch' });
 
 export const strip = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   justifyContent: 'space-between',
   gap: '12px',
   minHeight: size.tap,

@@ -28,12 +28,6 @@ export type Accepts = (item: MenuItem) => boolean;
 const NAME = /^[\p{L}\p{M}\p{N} '’.+-]{2,28}$/u;
 const MOST_OWN_DIETS = 6;
 
-interface Diets {
-  readonly step: number | null;
-  /** The menu's own words by their normalised form. */
-  readonly own: ReadonlyMap<string, string>;
-}
-
 /** The words for each step of the ladder. */
 const STEP_WORDS = [
   /^(onnivor[aoei]|(contiene )?(derivati della )?(carne|carne o pesce))$/,
@@ -42,8 +36,8 @@ const STEP_WORDS = [
   /^(dieta )?vegan[aoei]?$/,
 ];
 
-/** The diets in a dish's free text `diet`. Of several steps the least strict counts. */
-const dietsOf = memoizeByObject((item: MenuItem): Diets => {
+/** The diets in a dish's free text `diet`. Of several steps the least strict counts; `own`: the menu's own words by their id. */
+const dietsOf = memoizeByObject((item: MenuItem) => {
   let step: number | null = null;
   const own = new Map<string, string>();
   for (const label of (item.diet ?? '').split(/[,;/|·\n]/)) {

@@ -3,7 +3,7 @@ import type { MenuItem } from '../../../api/index.ts';
 import { partsOfDeclaration } from '../enhancements/declared.ts';
 import { emphasise } from '../enhancements/emphasise.tsx';
 import { useLanguage } from '../text.ts';
-import * as css from './DishCard.css.ts';
+import * as css from './PageView.css.ts';
 import { screenText } from './text.ts';
 
 interface DishCardProps {

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { flexColumn, oneLine } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { GAP_EM, SECTION_GAP_EM, still } from './measures.ts';
 
@@ -8,8 +9,7 @@ const vanish = keyframes({ to: { opacity: 0 } });
 export const page = style({
   position: 'absolute',
   inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   justifyContent: 'safe center',
   gap: `${SECTION_GAP_EM}em`,
   animation: `${appear} ${FADE} ease-in-out`,
@@ -20,24 +20,79 @@ export const leaving = style({
   '@media': { [still]: { display: 'none' } },
 });
 export const section = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   gap: `${GAP_EM}em`,
   // The needed height is measured before the dishes grow.
   selectors: { '[data-fitting] > &': { flexGrow: '0 !important', flexShrink: 0 }, '[data-few] > &': { justifyContent: 'center' } },
 });
 export const heading = style({
   flex: 'none',
-  // Together with the section's gap: HEADING_EM. Letters extend beyond their line.
+  // The height without the margins and the section's gap add up to HEADING_EM. Letters extend into the margins.
   fontSize: '2.25em',
   height: '1.3em',
   marginBlock: '-.15em',
   lineHeight: 1.3,
   fontWeight: 700,
   letterSpacing: '-.02em',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  color: colour('primary'),
+  ...oneLine,
+  color: colour('green'),
 });
 export const dishes = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });
+
+export const card = style({
+  background: colour('surface'),
+  borderRadius: '1.5em',
+  overflow: 'hidden',
+  display: 'flex',
+  minWidth: 0,
+  minHeight: '8em',
+});
+export const small = style({ minHeight: '6.5em' });
+export const picture = style({
+  flex: 'none',
+  width: '10.5em',
+  background: colour('sunken'),
+  position: 'relative',
+  selectors: { '[data-few] &': { width: '16em' } },
+});
+export const image = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  filter: 'brightness(var(--_pausa-dim))',
+  opacity: 0,
+  transition: 'opacity 300ms',
+  selectors: { '&[data-there]': { opacity: 1 } },
+  '@media': { [still]: { transition: 'none' } },
+});
+export const body = style({
+  flex: 1,
+  minWidth: 0,
+  ...flexColumn,
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  gap: '.6em',
+  padding: '1em 1.25em 1em 1.4em',
+});
+export const name = style({
+  fontSize: '2.4em',
+  fontWeight: 700,
+  lineHeight: 1.12,
+  letterSpacing: '-.02em',
+  selectors: { [`${small} &`]: { fontSize: '2em' } },
+});
+export const diet = style({
+  fontSize: '1.4em',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  padding: '.25em .75em',
+  borderRadius: '1em',
+  background: colour('soft'),
+  color: colour('on-soft'),
+});
+export const allergens = style({ fontSize: '1.6em', lineHeight: 1.25, color: colour('ink') });
+export const factName = style({ fontWeight: 500 });
+export const allergen = style({ fontWeight: 700 });
+export const fact = style({ fontSize: '1.5em', lineHeight: 1.25, color: colour('ink-2') });

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { getMenu, type MenuItem } from '../../../api/index.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
@@ -139,7 +131,7 @@ function Pages({ sections, title, cachedAt, isWholePage }: PagesProps) {
   const pictures = usePictures(page, next);
   const showPointer = usePointer();
 
-  const onKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
+  const onKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowRight' || event.key === 'ArrowDown' || event.key === 'PageDown') turn(1);
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp' || event.key === 'PageUp') turn(-1);

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { flexColumn, flexRow, oneLine } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { INDEX_GAP_EM, still, upright, within } from './measures.ts';
 
@@ -6,10 +7,9 @@ const inPanel = within('2.25em', '2.25em');
 export const panel = style({
   flex: 'none',
   width: '23em',
-  background: colour('inverse'),
-  color: colour('on-inverse'),
-  display: 'flex',
-  flexDirection: 'column',
+  background: colour('night'),
+  color: colour('on-night'),
+  ...flexColumn,
   ...inPanel.left,
   selectors: { '[data-side] &': inPanel.right },
   '@container': {
@@ -26,8 +26,7 @@ export const panel = style({
   },
 });
 export const brand = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '1.1em',
   // A long name uses the whole width.
   selectors: { '&[data-long]': { flexDirection: 'column', alignItems: 'flex-start', gap: '.9em' } },
@@ -71,22 +70,19 @@ export const index = style({
   flex: '1 1 0',
   minHeight: 0,
   overflow: 'hidden',
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   gap: `${INDEX_GAP_EM}em`,
   '@container': { [upright]: { display: 'none' } },
 });
 export const indexItem = style({
-  // Together with the gap: INDEX_EM.
+  // An item and the gap below it add up to INDEX_EM.
   fontSize: '1.75em',
   fontWeight: 600,
   lineHeight: 1.2,
   padding: '.32em .6em',
   borderRadius: '.6em',
-  color: colour('on-inverse-muted'),
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  color: colour('on-night-2'),
+  ...oneLine,
   flex: 'none',
   selectors: { '&[aria-current]': { background: colour('on-inverse'), color: colour('inverse'), fontWeight: 700 } },
 });
@@ -97,8 +93,7 @@ export const foot = style({
   '@container': { [upright]: { gridColumn: '1 / -1', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: '2em' } },
 });
 export const cachedAt = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '.5em',
   fontSize: '1.4em',
   fontWeight: 600,

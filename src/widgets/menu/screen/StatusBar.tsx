@@ -63,7 +63,7 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
   const names = [...sections];
   const [list, setList] = useState<HTMLElement | null>(null);
   const room = useRoom(list);
-  // As many categories as fit. When there are more, those around the current one.
+  // The list shows as many categories as fit: those around the current one.
   const listed = room === null ? 0 : Math.floor((room.height / room.em + INDEX_GAP_EM) / INDEX_EM);
   const first = names.findIndex(([id]) => here.has(id));
   const from = Math.max(0, Math.min(first - Math.floor(listed / 2), names.length - listed));

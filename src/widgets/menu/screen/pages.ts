@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../../api/index.ts';
-import type { Section } from '../../shared/rules/arrange.ts';
+import { chunksOf, type Section } from '../../shared/rules/arrange.ts';
 
 /** The space for a page, and the size of its parts; lengths in CSS px. */
 export interface Measures {
@@ -81,14 +81,8 @@ export function paginate(sections: readonly Section<MenuItem>[], measures: Measu
   return pages;
 }
 
-function linesOf(section: Section<MenuItem>, { columns, heightOf }: Measures): Line[] {
-  const lines: Line[] = [];
-  for (let start = 0; start < section.items.length; start += columns) {
-    const items = section.items.slice(start, start + columns);
-    lines.push({ section, items, height: Math.max(...items.map(heightOf)) });
-  }
-  return lines;
-}
+const linesOf = (section: Section<MenuItem>, { columns, heightOf }: Measures): Line[] =>
+  chunksOf(section.items, columns).map((items) => ({ section, items, height: Math.max(...items.map(heightOf)) }));
 
 /** The height that a line adds to its page: the line itself and the gap to the next line. */
 function heightAbove(lines: readonly Line[], index: number, end: number, { gap, sectionGap, heading }: Measures): number {

@@ -45,21 +45,12 @@ const MINUTE_MS = 60_000;
 export const untilNextMinute = (now: number): number => MINUTE_MS - (now % MINUTE_MS);
 
 /** Positions within the margin, in steps of SHIFT_EM: nine places, each close to the one before. */
-const WALK = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-] as const;
+const WALK = { x: [0, 1, 1, 0, -1, -1, -1, 0, 1], y: [0, 0, 1, 1, 1, 0, -1, -1, -1] } as const;
 
 /** Burn-in: the whole picture moves by a few pixels each minute. */
 export function placeAt(now: number): readonly [x: number, y: number] {
-  return WALK[Math.floor(now / MINUTE_MS) % WALK.length] ?? WALK[0];
+  const step = Math.floor(now / MINUTE_MS) % WALK.x.length;
+  return [WALK.x[step] ?? 0, WALK.y[step] ?? 0];
 }
 
 export const isOtherSide = (now: number): boolean => Math.floor(now / (60 * MINUTE_MS)) % 2 === 1;

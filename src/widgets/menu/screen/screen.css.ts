@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { flexColumn } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { MARGIN, still, upright, within } from './measures.ts';
 
-/** The height of its host, or of the window when the host sets no height: only then do its lines give it one. */
+/** As high as its host. When the host sets no height, the pseudo-element makes it as high as the window. */
 export const box = style({
   position: 'relative',
   height: '100%',
@@ -64,8 +65,7 @@ export const main = style({
 });
 export const waiting = style({
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn,
   alignItems: 'center',
   justifyContent: 'center',
   textAlign: 'center',

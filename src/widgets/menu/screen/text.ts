@@ -2,7 +2,6 @@ import { type Lang, text } from '../text.ts';
 
 const ITALIAN = {
   ...text.it,
-  locale: 'it-IT',
   /** Heading of a category that began on an earlier page. */
   continued: (label: string) => `${label} (continua)`,
   /** `day` is null when the menu was read today. */
@@ -20,7 +19,6 @@ export const screenText: Readonly<Record<Lang, Readonly<typeof ITALIAN>>> = {
   it: ITALIAN,
   en: {
     ...text.en,
-    locale: 'en-GB',
     continued: (label) => `${label} (continued)`,
     updatedAt: (time, day) => (day === null ? `updated at ${time}` : `updated at ${time} on ${day}`),
     page: (number, count) => `Page ${number} of ${count}`,

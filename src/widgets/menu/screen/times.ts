@@ -6,10 +6,7 @@ const formatsOf = (locale: string) => ({
   day: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
 });
 // Created once: a formatter is expensive, and a screen would create one each minute for weeks.
-const FORMATS: Readonly<Record<Lang, ReturnType<typeof formatsOf>>> = {
-  it: formatsOf(screenText.it.locale),
-  en: formatsOf(screenText.en.locale),
-};
+const FORMATS: Readonly<Record<Lang, ReturnType<typeof formatsOf>>> = { it: formatsOf('it-IT'), en: formatsOf('en-GB') };
 
 /** `12:24` in the device's time zone; `at` in epoch ms, here and below. */
 export const timeText = (at: number, language: Lang): string => FORMATS[language].time.format(at);

@@ -70,12 +70,6 @@ function useFonts(): number {
 const keyOf = ({ label, diet, allergensString, ingredients, menuDisplayType, image }: MenuItem): string =>
   JSON.stringify([label, diet, allergensString, ingredients, menuDisplayType === 'SMALL', image !== null]);
 
-interface Measured {
-  readonly geometry: Geometry;
-  /** Heights by `keyOf`, for the dishes of the current menu. */
-  readonly heights: ReadonlyMap<string, number>;
-}
-
 /**
  * Computes the pages of a menu in a room. Each dish is laid out off-screen, and again only when the dish or the room changes.
  * @returns the layout as soon as there is one, and the element to render in the frame for measuring
@@ -95,7 +89,8 @@ export function useLayout(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [room, fonts, language]);
 
-  const [measured, setMeasured] = useState<Measured | null>(null);
+  /** Heights by `keyOf`, for the dishes of the current menu. */
+  const [measured, setMeasured] = useState<{ geometry: Geometry; heights: ReadonlyMap<string, number> } | null>(null);
   const heights = measured !== null && measured.geometry === geometry ? measured.heights : null;
   const dishes = useMemo(() => new Map(sections.flatMap(({ items }) => items.map((item) => [keyOf(item), item] as const))), [sections]);
   const missing = useMemo(() => [...dishes].filter(([key]) => heights?.has(key) !== true), [dishes, heights]);

@@ -2,14 +2,8 @@ import { StaleNote } from '../ui/feedback/StaleNote.tsx';
 import type { OrderingStore } from './ordering-state.ts';
 import { useOrdering } from './use-ordering.ts';
 
-interface StaleStripProps {
-  store: OrderingStore;
-  /** The action that is impossible meanwhile. */
-  lack?: string;
-}
-
-/** A sticky note over an outdated catalogue: nothing can be bought until the area is read again. */
-export function StaleStrip({ store, lack = ': per ordinare serve la connessione' }: StaleStripProps) {
+/** A sticky note over an outdated catalogue: nothing can be bought until the area is read again. `lack`: what is impossible. */
+export function StaleStrip({ store, lack = ': per ordinare serve la connessione' }: { store: OrderingStore; lack?: string }) {
   const { status, area, cachedAt } = useOrdering(store);
   if (status !== 'error_fetching_data' || area === null) return null;
   return <StaleNote cachedAt={cachedAt} lack={lack} isSticky onRetry={() => void store.load()} />;

@@ -2,6 +2,7 @@ import {
   type ApiClient,
   type ApiFailure,
   type CatalogueItem,
+  confirmOrder,
   type DietPreference,
   editItem,
   failureOf,
@@ -17,13 +18,12 @@ import {
   serverSentence,
   setDietPreference,
 } from '../../../api/index.ts';
-import type { SubmitResult } from '../payment/money-operation.ts';
+import { NOTHING_TO_READ, submitOnce, type SubmitResult } from '../payment/money-operation.ts';
 import { refuseQuantity } from '../rules/availability.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { type Announcement, openAnnouncements } from './announcement.ts';
 import { type CartEdit, createEditQueue, editItemOf } from './cart-edits.ts';
-import { submitOrder } from './confirm-order.ts';
 import { rememberOrder } from './order-memory.ts';
 import { deriveState, EMPTY_CART, initialState, OFF_KEYS, type OrderingState, type OrderingStore, readSwitches } from './ordering-state.ts';
 
@@ -152,7 +152,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     const isUnknown = isOutcomeUnknown(failure);
     if (isUnknown) announce('unsure');
     const read = await fetchArea();
-    // The payment may still go through after this read: whoever shows the area next reads it again.
+    // The payment may still go through after this read: the component that shows the area next reads it again.
     if (isUnknown) loadedAt = -Infinity;
     // The cart may be gone although the call was refused: some browsers repeat a lost request, and the repetition of a successful
     // order is refused. Without an answer and without a readable cart, the UI must not say that nothing happened.
@@ -252,14 +252,26 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         return { kind: 'refused' };
       // Set before the lock, which is asynchronous: nothing may change or be pressed between the press and the payment.
       update({ isConfirming: true, status: 'fetching_data' });
-      const result = await submitOrder(runtime, {
-        areaId,
-        shown: { order, split, instruments },
-        serverCart: () => serverCart,
-        onConfirmed() {
+      const result = await submitOnce<null, Link>(runtime, {
+        // Only the server knows its own cart.
+        ...NOTHING_TO_READ,
+        lock: `confirm.${areaId}`,
+        event: ['cart', 'confirm'],
+        async send() {
+          const { actionType, paymentUUID } = serverCart;
+          const link = await client.call(confirmOrder, {
+            body: {
+              lockerId: areaId,
+              paymentInstrumentUUID: instruments.definedAmountMethod?.paymentInstrument.uuid ?? false,
+              partialAmountPIUUID: instruments.partialAmountMethod?.paymentInstrument.uuid ?? false,
+              orderSnapshot: { ...order, ...split, actionType, paymentUUID },
+            },
+            timeoutMs: 30_000,
+          });
           serverCart = EMPTY_CART;
           update({ status: 'fetch_data' });
           announce('confirmed');
+          return link;
         },
         reconcile: reconcileOrder,
       });

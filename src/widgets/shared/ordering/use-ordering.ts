@@ -6,28 +6,14 @@ import { useRuntime } from '../runtime/runtime.tsx';
 import type { DataStatus, OrderingState, OrderingStore } from './ordering-state.ts';
 import { orderingStore } from './ordering-store.ts';
 
-/** The browser asks for confirmation before a reload or a navigation that would lose unsent cart changes. */
-function askBeforeLoss(store: OrderingStore): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  // Listens only while changes are pending: a page with a `beforeunload` listener does not enter the back/forward cache.
-  const listen = () => {
-    if (store.getState().pending > 0) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
-  };
-  listen();
-  const stopWatching = store.subscribe(listen);
-  return () => {
-    stopWatching();
-    window.removeEventListener('beforeunload', ask);
-  };
-}
-
 /** The area's store. Fetches a missing or stale area. The browser asks before it leaves the page with a pending change. */
 export function useOrderingStore(areaId: string): OrderingStore {
   const runtime = useRuntime();
   const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
   useEffect(() => store.refresh(), [store]);
-  useEffect(() => askBeforeLoss(store), [store]);
+  const isPending = useSelected(store, ({ pending }) => pending > 0);
+  // Only while changes are pending: a page with a `beforeunload` listener does not enter the back/forward cache.
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), isPending);
   return store;
 }
 

@@ -25,5 +25,5 @@ export function arrange<Item extends Ordered & { readonly categoryId: string }>(
 /** Number of cards that the browser lays out together, or skips together while they are off-screen. */
 export const CHUNK = 24;
 
-export const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK));
+export const chunksOf = <Item>(items: readonly Item[], size = CHUNK): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

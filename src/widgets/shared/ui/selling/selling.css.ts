@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { flexRow } from '../theme/surface.ts';
 import { colour, screen, size, type } from '../theme/tokens.ts';
 
 export const ingredients = style({
@@ -6,8 +7,7 @@ export const ingredients = style({
   letterSpacing: '.04em',
   color: colour('on-secondary'),
   minHeight: size.tap,
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '6px',
   marginTop: 'auto',
   textAlign: 'left',
