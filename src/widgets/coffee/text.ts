@@ -1,15 +1,6 @@
 import { type Cents, formatMoney } from '../../api/index.ts';
 import type { CoffeeDoubt, CoffeeProblem, Credit } from './coffee.flow.ts';
 
-const PROBLEMS: Readonly<Record<CoffeeProblem, string>> = {
-  busy: 'Un’altra finestra sta già ordinando un caffè. Attendi un momento.',
-  elsewhere: 'Hai appena ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.',
-  changed: 'Il prezzo è cambiato nel frattempo. Controllalo e premi di nuovo.',
-  gone: 'Questa bevanda non è più disponibile: scegline un’altra.',
-  insufficient: 'Il tuo credito non basta per questa bevanda.',
-  unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
-};
-
 /** The balances as a sentence; null when the server sends neither. */
 function creditSentence({ walletCents, corporateCreditCents }: Credit): string | null {
   const parts = [
@@ -31,7 +22,14 @@ export const text = {
   allergens: 'Allergeni:',
   ingredients: 'Ingredienti:',
   operator: 'Gestore:',
-  problems: PROBLEMS,
+  problems: {
+    busy: 'Un’altra finestra sta già ordinando un caffè. Attendi un momento.',
+    elsewhere: 'Hai appena ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.',
+    changed: 'Il prezzo è cambiato nel frattempo. Controllalo e premi di nuovo.',
+    gone: 'Questa bevanda non è più disponibile: scegline un’altra.',
+    insufficient: 'Il tuo credito non basta per questa bevanda.',
+    unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
+  } satisfies Readonly<Record<CoffeeProblem, string>>,
   sending: (name: string) => `Stiamo inviando il tuo ordine: ${name}.`,
 
   loading: 'Caricamento delle bevande',

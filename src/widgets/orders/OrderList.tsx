@@ -27,13 +27,6 @@ export interface OrderListProps {
   isUncertain?: boolean;
 }
 
-/** Any other status reads 'In Attesa' (part 2 §2). */
-const STATUS: ReadonlyMap<string, string> = new Map([
-  ['COMPLETED', listText.completed],
-  ['CANCELLED', listText.cancelled],
-  ['REFUNDED', listText.refunded],
-]);
-
 /** Order list page size (part 2 §9). */
 const PAGE_SIZE = '100';
 
@@ -154,7 +147,7 @@ function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
 }
 
 function StatusTag({ order }: { order: OrderSummary }) {
-  const label = STATUS.get(order.status);
+  const label = listText.statuses.get(order.status);
   return (
     <span className={`${tag} ${order.status === 'COMPLETED' ? tagGreen : label === undefined ? tagAmber : ''}`}>
       {label ?? listText.waiting}
@@ -211,7 +204,7 @@ function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void
           )
         ) : (
           <AppLink to={{ to: 'locker-order', orderId: order.id }} className={buttonClass('primary', 'large')}>
-            {STATUS.has(order.status) ? listText.whatHappened : listText.follow}
+            {listText.statuses.has(order.status) ? listText.whatHappened : listText.follow}
           </AppLink>
         )
       }

@@ -4,7 +4,7 @@ import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { recallOrder } from '../shared/ordering/order-memory.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { type OrderResultCommand, type OrderResultEvent, type OrderResultState, step } from './order-result.flow.ts';
+import { type OrderResultCommand, type OrderResultEvent, step } from './order-result.flow.ts';
 
 /** An order that the first answer calls completed, and that was confirmed longer ago than this, may have been collected already. */
 const OPENING_MS = 15 * 60_000;
@@ -55,7 +55,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
       signal,
     });
 
-  return createMachine<OrderResultState, OrderResultEvent, OrderResultCommand>(
+  return createMachine(
     { name: 'loading' },
     step,
     runBy({

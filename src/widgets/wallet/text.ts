@@ -21,13 +21,6 @@ export const walletText = {
   retry: 'Riprova',
 } as const;
 
-const PROBLEMS: Readonly<Record<RechargeProblem, string>> = {
-  busy: 'Un’altra finestra sta già ricaricando il portafoglio. Attendi un momento.',
-  elsewhere: 'Hai appena avviato una ricarica in un’altra finestra. Premi di nuovo solo se ne vuoi un’altra.',
-  changed: 'Il metodo di ricarica è cambiato nel frattempo. Controllalo e premi di nuovo.',
-  unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
-};
-
 /** The server's message, when there is one, before a sentence of ours. */
 export const withMessage = (message: string | null, sentence: string): string => (message === null ? sentence : `${message} ${sentence}`);
 
@@ -50,7 +43,12 @@ export const rechargeText = {
   after: 'Dopo la ricarica',
   target: 'I buoni hanno un valore fisso: ricarichiamo l’importo più vicino a quello che hai scelto.',
   submit: 'Ricarica Wallet',
-  problems: PROBLEMS,
+  problems: {
+    busy: 'Un’altra finestra sta già ricaricando il portafoglio. Attendi un momento.',
+    elsewhere: 'Hai appena avviato una ricarica in un’altra finestra. Premi di nuovo solo se ne vuoi un’altra.',
+    changed: 'Il metodo di ricarica è cambiato nel frattempo. Controllalo e premi di nuovo.',
+    unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
+  } satisfies Readonly<Record<RechargeProblem, string>>,
 
   loading: 'Caricamento della ricarica',
   loadError: "Ops.. C'è stato un errore durante il caricamento dei dati.",
