@@ -49,7 +49,7 @@ export interface ClientOptions {
 }
 
 type Keyed<K extends string, V> = [V] extends [never] ? { [P in K]?: never } : { [P in K]: V };
-type Parameters<E extends AnyEndpoint> = [keyof ParametersOf<E>] extends [never] ? { params?: never } : { params: ParametersOf<E> };
+type Parameters<E extends AnyEndpoint> = Keyed<'params', [keyof ParametersOf<E>] extends [never] ? never : ParametersOf<E>>;
 
 interface CommonCallOptions {
   readonly query?: Readonly<Record<string, string>>;

@@ -41,7 +41,6 @@ export const html = text(20_000, /(<[^<>]*|&\w*|\p{Surrogate})$/u);
 export const id = withRule(z.string(), isId, 'an identifier', { patterns: new Set([ID]) });
 
 export const labelledLink = z.extend(link, { id: key, label });
-export type LabelledLink = z.output<typeof labelledLink>;
 
 /** The text of a refusal. A blank text is no reason. */
 export const reason = z.pipe(

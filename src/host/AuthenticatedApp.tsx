@@ -46,7 +46,7 @@ export default function AuthenticatedApp({ config, match }: { config: HostConfig
   );
 }
 
-/** A menu has a page of its own, which a link inside of the app must load. No other address is known. */
+/** A menu has its own page: a link of the app to a menu reloads the document there. The app knows no other address. */
 function UnknownAddress() {
   const isElsewhere = new RegExp(menuAddress()).test(window.location.pathname) && !isLoadedHere();
   useReloadWhen(isElsewhere);

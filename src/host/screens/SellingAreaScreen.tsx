@@ -7,6 +7,7 @@ import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { useAreaTitle } from '../../widgets/shared/ordering/use-ordering.ts';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { entryState } from '../ports/history.ts';
 import { leaveDialog } from '../ports/navigation.ts';
 import { useScreenName } from '../routing/screen-change.ts';
 import type { ScreenProps } from '../routing/screens.ts';
@@ -61,7 +62,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
       else {
         // A second dialog replaces the entry of the first: the entry below is still the shop's.
         const replace = dialogOf(window.location.search) !== null;
-        navigate(path, { state: { isDialog: !replace || window.history.state?.isDialog === true }, replace });
+        navigate(path, { state: { isDialog: !replace || entryState().isDialog === true }, replace });
       }
     },
     [pathWith, isCartOpen, isPreview],

@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from '../../api/index.ts';
-import type { CoffeeDoubt, CoffeeProblem, Credit } from './coffee.flow.ts';
+import type { Doubt } from '../shared/payment/journaled-operation.ts';
+import type { CoffeeProblem, Credit } from './coffee.flow.ts';
 
 /** The balances as a sentence; null when the server sends neither. */
 function creditSentence({ walletCents, corporateCreditCents }: Credit): string | null {
@@ -51,7 +52,7 @@ export const text = {
   checkingText: 'Vediamo se il tuo caffè è partito prima di continuare.',
   checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
   unsure: 'Non sappiamo se il tuo ordine è partito',
-  unsureText: (doubt: CoffeeDoubt, credit: Credit | null): string => {
+  unsureText: (doubt: Doubt, credit: Credit | null): string => {
     switch (doubt) {
       case 'unchanged': {
         const now = credit === null ? null : creditSentence(credit);

@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { assignOrderId, recallOrder } from '../shared/ordering/order-memory.ts';
-import type { StoragePort } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -120,30 +119,26 @@ function Detail({ order, isFetching, onReload, onClose, onAgain }: DetailProps) 
   );
 }
 
-/** The newest completed order whose items this browser remembers, and its selling area. */
-function newestKnown(orders: readonly OrderSummary[] | undefined, storage: StoragePort) {
-  for (const order of orders ?? []) {
-    const known = order.status === 'COMPLETED' ? recallOrder(storage, order) : null;
-    if (known !== null) return { order, areaId: known.areaId };
-  }
-  return null;
-}
-
 /** 'Ordina di nuovo': opens the selling area, which fills the cart. Nothing is confirmed. Only the newest order has it. */
 function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
   const { storage, navigation } = useRuntime();
   const hasGone = useRef(false);
-  const newest = useMemo(() => newestKnown(orders, storage), [orders, storage]);
+  // The newest completed order whose items this browser remembers.
+  const newest = useMemo(
+    () => orders?.find((order) => order.status === 'COMPLETED' && recallOrder(storage, order) !== null),
+    [orders, storage],
+  );
 
   const go = () => {
+    const remembered = newest === undefined ? null : recallOrder(storage, newest);
     // One history entry, even when the button is pressed several times before the shop opens.
-    if (newest === null || hasGone.current) return;
+    if (newest === undefined || remembered === null || hasGone.current) return;
     hasGone.current = true;
     ignoreRestOfDoubleClick();
-    assignOrderId(storage, newest.order);
-    navigation.go({ to: 'selling-area', areaId: newest.areaId, reorder: newest.order.id });
+    assignOrderId(storage, newest);
+    navigation.go({ to: 'selling-area', areaId: remembered.areaId, reorder: newest.id });
   };
-  return ({ id }: OrderSummary) => (id === newest?.order.id ? go : undefined);
+  return ({ id }: OrderSummary) => (id === newest?.id ? go : undefined);
 }
 
 function StatusTag({ order }: { order: OrderSummary }) {

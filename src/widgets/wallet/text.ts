@@ -1,8 +1,6 @@
 import { formatMoney, type Cents } from '../../api/index.ts';
 import type { RechargeDoubt, RechargeProblem } from './recharge.flow.ts';
 
-const NEW_WINDOW = '(si apre in una nuova scheda)';
-
 export const walletText = {
   title: 'Portafoglio',
   balance: 'Il tuo credito',
@@ -13,7 +11,7 @@ export const walletText = {
   more: 'Informazioni',
   terms: 'Termini e condizioni',
   ticketFaq: 'Domande frequenti sui buoni pasto',
-  newWindow: NEW_WINDOW,
+  newWindow: '(si apre in una nuova scheda)',
   loading: 'Caricamento del portafoglio',
   error: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere il tuo credito. Riprova tra poco.',
