@@ -191,7 +191,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send 
 function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: AmountChoice): void }) {
   const radio = { className: css.radio, type: 'radio', name: useId() };
   const field = useRef<HTMLInputElement>(null);
-  // Arrow keys only pass through '...'. The field gets the focus when a pointer selected it.
+  // Arrow keys only pass through '...': the field takes the focus only when a pointer selected it.
   const isPointed = useRef(false);
   const isCustom = choice.kind === 'custom';
   const typed = isCustom ? choice.typed : '';
