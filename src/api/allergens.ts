@@ -1,4 +1,4 @@
-// In a file without schemas: the filter of a public menu needs only the names.
+// This file has no schemas, because the filter of a public menu needs only the names.
 /** The fourteen allergens of EU 1169/2011, by their names on the wire (part 1 §3). */
 export const ALLERGENS = [
   'cerealsContainingGluten',

@@ -49,7 +49,7 @@ export interface ClientOptions {
 }
 
 type Keyed<K extends string, V> = [V] extends [never] ? { [P in K]?: never } : { [P in K]: V };
-type Parameters<E extends AnyEndpoint> = [keyof ParametersOf<E>] extends [never] ? { params?: never } : { params: ParametersOf<E> };
+type Parameters<E extends AnyEndpoint> = Keyed<'params', [keyof ParametersOf<E>] extends [never] ? never : ParametersOf<E>>;
 
 interface CommonCallOptions {
   readonly query?: Readonly<Record<string, string>>;
@@ -160,7 +160,7 @@ export function createClient(options: ClientOptions): ApiClient {
       }
     };
 
-    // Outside the try below: a body that cannot be encoded is a bug of ours, not a network failure.
+    // This line is outside of the `try` block: a body that cannot be encoded is a bug of ours, not a network failure.
     const sent = endpoint.body === null ? {} : { body: JSON.stringify(z.encode(endpoint.body, body)) };
 
     const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };

@@ -1,4 +1,4 @@
-// Schemas for the answers to signed-in persons only. In a separate file, so that the public menu's element does not load them.
+// Only the answers to signed-in persons use these schemas: the public menu's element does not load this file.
 import * as z from 'zod/mini';
 import { ID, isId } from './id.ts';
 import { centsFromEuro, euroFromCents } from './money.ts';
@@ -41,7 +41,6 @@ export const html = text(20_000, /(<[^<>]*|&\w*|\p{Surrogate})$/u);
 export const id = withRule(z.string(), isId, 'an identifier', { patterns: new Set([ID]) });
 
 export const labelledLink = z.extend(link, { id: key, label });
-export type LabelledLink = z.output<typeof labelledLink>;
 
 /** The text of a refusal. A blank text is no reason. */
 export const reason = z.pipe(
@@ -89,7 +88,7 @@ export function renamed<S extends z.ZodMiniObject, const Names extends { readonl
   });
 }
 
-/** `orNull` for what requests use, too. */
+/** `orNull` for fields that requests send back. */
 /* @__NO_SIDE_EFFECTS__ */
 export const orNullBothWays = <S extends z.ZodMiniType>(schema: S) =>
   z.codec(z.nullish(schema), z.custom<z.output<S> | null>(), { decode: (value) => value ?? null, encode: (value) => value });

@@ -14,6 +14,8 @@ export const instrument = z.object({
   category: key,
 });
 export type Instrument = z.output<typeof instrument>;
+/** An instrument for the page at `address`, from the browser's storage; any script of the origin may have written it. */
+export const transferredInstrument = z.object({ address: z.string(), key: z.string(), picked: instrument });
 
 export const paymentOption = z.object({
   label,

@@ -20,7 +20,7 @@ const rechargeConfig = z.object({
 export type RechargeConfig = z.output<typeof rechargeConfig>;
 export const getRechargeConfig = endpoint({ method: 'GET', path: 'b2c/wallet-recharge', response: rechargeConfig });
 
-/** Null: anything else, an error whose outcome is unknown (part 2 §4 'Wallet recharge'). */
+/** Null stands for anything else: an error whose outcome is unknown (part 2 §4 'Wallet recharge'). */
 const rechargeAction = z.nullable(z.enum(['redirect', 'loading', 'error', 'cancelled']));
 const recharge = z.object({
   uuid: id,

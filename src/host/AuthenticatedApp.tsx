@@ -23,17 +23,20 @@ export default function AuthenticatedApp({ config, match }: { config: HostConfig
   const giveName = useScreenChange(match, config.productName);
   // Each screen has its own Suspense boundary. With a shared one, React would keep the previous screen mounted and hidden while
   // the next chunk loads, and would show it in its old state after a quick Back and Forward.
-  const screen = (
-    <Suspense key={match === null ? undefined : screenOf(match.name)} fallback={<ScreenSkeleton />}>
+  const draw = (shown: RouteMatch | null) => (
+    <Suspense key={shown === null ? undefined : screenOf(shown.name)} fallback={<ScreenSkeleton />}>
       <ScreenNameProvider value={giveName}>
-        <Screen match={match} config={config} />
+        <Screen match={shown} config={config} />
       </ScreenNameProvider>
     </Suspense>
   );
+  const screen = draw(match);
+  // The content of an `either` route for a person who is not signed in.
+  const publicVariant = match?.group === 'either' ? draw({ name: 'codeLanding', group: 'public', params: {} }) : undefined;
   return (
     <SessionProvider config={config}>
       {match?.group === 'private' || match?.group === 'either' ? (
-        <NavigationLoader key={match.group} publicVariant={match.group === 'either' ? <PublicVariant config={config} /> : undefined}>
+        <NavigationLoader key={match.group} publicVariant={publicVariant}>
           {screen}
         </NavigationLoader>
       ) : (
@@ -43,16 +46,7 @@ export default function AuthenticatedApp({ config, match }: { config: HostConfig
   );
 }
 
-/** The content of an `either` route for a person who is not signed in. */
-function PublicVariant({ config }: { config: HostConfig }) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen match={{ name: 'codeLanding', group: 'public', params: {} }} config={config} />
-    </Suspense>
-  );
-}
-
-/** A menu has a page of its own, which a link inside of the app must load. No other address is known. */
+/** A menu has its own page: a link of the app to a menu reloads the document there. The app knows no other address. */
 function UnknownAddress() {
   const isElsewhere = new RegExp(menuAddress()).test(window.location.pathname) && !isLoadedHere();
   useReloadWhen(isElsewhere);

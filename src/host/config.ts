@@ -19,7 +19,7 @@ interface HostAddresses {
 
 const SIGN_IN_METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
 
-/** Its message lists every field that is missing or of the wrong type; its `cause` has one text for each. */
+/** The configuration cannot be used. The message lists every field that is missing or of the wrong type. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -48,14 +48,8 @@ const listOf =
 const oneOf = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
 
 /** A host name in the browser's normal form: lower case, no port. */
-function isHostName(value: unknown): boolean {
-  if (typeof value !== 'string') return false;
-  try {
-    return new URL(`https://${value}`).hostname === value;
-  } catch {
-    return false;
-  }
-}
+const isHostName = (value: unknown): boolean =>
+  typeof value === 'string' && URL.canParse(`https://${value}`) && new URL(`https://${value}`).hostname === value;
 
 /** An origin in the browser's normal form: no path, no slash at the end. No wildcard: only a CSP may contain one. */
 const isSecureOrigin = (value: unknown): boolean =>
@@ -77,6 +71,7 @@ const pageReader =
     return guarded.kind === 'internal' ? guarded.path : guarded.href;
   };
 
+/** What every `page` below may be. */
 const A_PAGE = 'an https address or a path of our own origin, not below the API’s';
 
 /** The dotted paths of a configuration's fields, down to those of `links` and `firebase`. */

@@ -1,12 +1,11 @@
 import type { Early } from './start-early.ts';
 
-// Takes the answers that the early script requested before the app's code was loaded. Each answer is used at most once.
-/** After this time since the page load, unused early answers are outdated and are discarded. */
+/** `fetchWithEarly` discards the early answers that it has not used until this time after the page load. */
 const FRESH_MS = 10_000;
 
 const early = (): Early | undefined => (window as unknown as { pausaEarly?: Early }).pausaEarly;
 
-/** The answer for `config.json`, from the early request or from a new one. */
+/** Takes the answer for `config.json` from the early script, which requested it before the app's code was loaded, or requests it anew. */
 export function takeEarlyConfig(): Promise<Response> {
   const store = early();
   const answer = store?.config ?? null;

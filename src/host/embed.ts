@@ -50,7 +50,7 @@
   addEventListener('DOMContentLoaded', fillPlaceholders);
   addEventListener('message', ({ data, source, origin }: Message) => {
     const height = data?.height as number;
-    // A finite number.
+    // The first comparison is true for numbers alone, and false for NaN.
     if (height === +height && height > 0 && height < MAX_HEIGHT_PX && data?.type === 'pausa-menu:height')
       // `origin` is a browser's serialisation, so it cannot break the selector; the slash excludes longer host names.
       for (const frame of queryPlaceholders<HTMLIFrameElement>(`>[src^="${origin}/"]`))

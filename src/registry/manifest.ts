@@ -37,20 +37,23 @@ export function methodRoutes<M extends string>(methods: Readonly<Partial<Record<
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([method, { folder, hasVendor, add, confirm, pay }]) => {
       const base = `/payment/integration/${method}/`;
-      const route = (kind: ScreenKind, path: string, screen: MethodScreen | undefined): MethodRoute<M>[] =>
-        screen === undefined
-          ? []
-          : [
-              {
-                name: `${method}:${kind}`,
-                method,
-                folder,
-                template: base + path,
-                title: screen.title,
-                component: screen.component,
-                ...(hasVendor && { policyOf: base }),
-              },
-            ];
-      return [...route('add', 'add', add), ...route('confirm', 'add/confirm', confirm), ...route('pay', `${pay?.step}/:uuid`, pay)];
+      const screens = [
+        ['add', 'add', add],
+        ['confirm', 'add/confirm', confirm],
+        ['pay', `${pay?.step}/:uuid`, pay],
+      ] as const;
+      return screens.flatMap(([kind, path, screen]) => {
+        if (screen === undefined) return [];
+        const { title, component } = screen;
+        return {
+          name: `${method}:${kind}` as const,
+          method,
+          folder,
+          template: base + path,
+          title,
+          component,
+          ...(hasVendor && { policyOf: base }),
+        };
+      });
     });
 }

@@ -7,7 +7,7 @@ export function appContainer(): HTMLElement {
 
 /**
  * Reports that the configuration did not load. React has not started, so this is the only possible message.
- * @param isSilent nothing is shown, only logged
+ * @param isSilent logs the failure without showing it
  */
 export function reportStartFailure(thrown: unknown, isSilent = false): void {
   if (!isSilent) appContainer().textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';

@@ -32,7 +32,7 @@ import {
 } from '../../widgets/shared/runtime/identity.ts';
 import type { HostConfig } from '../config.ts';
 
-/** Our time limit for calls of the SDK, which has none. */
+/** Calls of the SDK end after this time; the SDK itself has no limit. */
 const LIMIT_MS = 20_000;
 /** How long an API call waits for a renewed ID token. */
 const RENEWAL_LIMIT_MS = 5000;

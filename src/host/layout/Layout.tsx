@@ -24,13 +24,13 @@ const linkIcon = (name: string): IconName | Drawing =>
 interface LayoutProps {
   /** The desktop's side panel, 320 px. */
   side?: ReactNode;
-  /** False for screens with their own footer. */
+  /** False for a screen that has its own footer. */
   hasTabs?: boolean;
   hasCartBar?: boolean;
   children: ReactNode;
 }
 
-/** Wide screens: drawer, and an optional side panel. Phones: bottom bar (part 1 §2 'Navigation'). */
+/** Wide screens have the drawer and an optional side panel, phones the bottom bar (part 1 §2 'Navigation'). */
 export function Layout({ side, hasTabs = true, hasCartBar = false, children }: LayoutProps) {
   return (
     <div className={css.app}>
@@ -107,7 +107,7 @@ export function ConsentLink() {
   );
 }
 
-/** The version and the number of the build, for the support. */
+/** The support asks for the version and the number of the build. */
 export function Version() {
   const { version, buildNumber } = useSession().config;
   return <p className={css.version}>{buildNumber === null ? version : `${version} · build ${buildNumber}`}</p>;
@@ -141,7 +141,7 @@ function Drawer() {
   );
 }
 
-/** Besides 'Me': a phone is wide enough for five touch targets. */
+/** 'Me' follows them: a phone is wide enough for five touch targets. */
 const MAX_TABS = 4;
 
 function Tabs() {

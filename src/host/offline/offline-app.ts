@@ -1,6 +1,6 @@
 import { isFramed } from '../document/is-framed.ts';
 
-/** Time limit for the service worker to load all files of the app. */
+/** The service worker must load all files of the app within this time. */
 const WORKER_LIMIT_MS = 60_000;
 
 /** The service workers: the app's, and that of a canteen's screen with the paths that it controls. */

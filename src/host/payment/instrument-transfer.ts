@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { type Instrument, instrument } from '../../api/index.ts';
+import { type Instrument, transferredInstrument } from '../../api/index.ts';
 import { useBfcacheRestore } from '../../widgets/shared/flow/use-bfcache-restore.ts';
+import { parseStored } from '../../widgets/shared/payment/parse-stored.ts';
 import { type PendingKey, pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
 import type { StoragePort } from '../../widgets/shared/runtime/ports.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
@@ -23,25 +24,14 @@ export function transferInstrument(storage: StoragePort, transfer: InstrumentTra
   globalThis.addEventListener?.('popstate', () => storage.remove('transferredInstrument'), { once: true });
 }
 
-function parseTransfer(text: string): InstrumentTransfer | null {
-  try {
-    const { address, key, picked } = JSON.parse(text) as Record<string, unknown>;
-    const known = typeof key === 'string' ? pendingKeyOf(key) : null;
-    const read = instrument.safeParse(picked);
-    return typeof address === 'string' && known !== null && read.success ? { address, key: known, picked: read.data } : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Makes the transferred instrument pending, now that its page is loaded: a pending instrument expires after a second
  * (`pending-instrument.ts`). Call it when the page is drawn. An instrument for another address is dropped.
  */
 export function receiveInstrument(storage: StoragePort, address: string): void {
-  const text = storage.take('transferredInstrument');
-  const transfer = text === null ? null : parseTransfer(text);
-  if (transfer !== null && isPage(address, transfer.address)) putPending(storage, transfer.key, transfer.picked);
+  const transfer = parseStored(transferredInstrument, storage.take('transferredInstrument'));
+  const key = pendingKeyOf(transfer?.key ?? null);
+  if (transfer !== null && key !== null && isPage(address, transfer.address)) putPending(storage, key, transfer.picked);
 }
 
 /**

@@ -6,6 +6,10 @@ import { matchRoute } from '../routing/routes.ts';
 export interface EntryState {
   readonly isDialog?: boolean;
   readonly isOverRoot?: boolean;
+  /** For the consent: the person must answer before the app continues, also after a reload. */
+  readonly isConsentRequired?: boolean;
+  /** For the payment options: the only option was opened automatically, which Back must not trigger again. */
+  readonly hasOpenedSingle?: boolean;
   /**
    * For a payment page: the paths of the history entries below it, the nearest first, down to the page where the payment
    * began. With it, the app can go back to one of them and skip the pages between.

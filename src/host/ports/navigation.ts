@@ -10,8 +10,11 @@ const TRAIL_LIMIT = 8;
 
 const isOfPayment = (path: string) => path.startsWith('/payment');
 
-/** Navigates to a path of the app. A payment page stores the trail of entries below it, also after `replace`. */
-function goTo(path: string, options: { replace?: boolean; state?: EntryState } = {}): void {
+/**
+ * Navigates to a path of the app that the link guard has checked. A payment page stores the trail of entries below it, also after
+ * `replace`.
+ */
+export function goTo(path: string, options: { replace?: boolean; state?: EntryState } = {}): void {
   if (!isOfPayment(path)) return navigate(path, options);
   const { pathname, search } = window.location;
   const below = entryState().trail ?? [];
@@ -19,15 +22,13 @@ function goTo(path: string, options: { replace?: boolean; state?: EntryState } =
   navigate(path, trail.length === 0 ? options : { ...options, state: { ...options.state, trail } });
 }
 
-/** Opens the payment page that the server named. The link guard must have checked the path. */
-export const goToStep = (path: string): void => goTo(path);
-
 /** True if a history entry is the page at `path`. The parameters may be encoded differently. */
 export function isPage(entry: string, path: string): boolean {
-  const [there, wanted] = [entry, path].map((address) => new URL(address, 'https://path.invalid'));
-  if (there === undefined || wanted === undefined || there.pathname !== wanted.pathname) return false;
+  const there = new URL(entry, 'https://path.invalid');
+  const wanted = new URL(path, 'https://path.invalid');
   // A path without a query matches the page with any query.
-  return wanted.search === '' || String(there.searchParams) === String(wanted.searchParams);
+  const isSameQuery = wanted.search === '' || String(there.searchParams) === String(wanted.searchParams);
+  return there.pathname === wanted.pathname && isSameQuery;
 }
 
 /**

@@ -14,7 +14,7 @@ export default function EmailLoginScreen() {
   const onSignedIn = useSignedIn();
   const query = new URLSearchParams(useSearch());
   const redirect = query.get('redirect_to');
-  const returnTo = useReturnPath(redirect);
+  const readReturnPath = useReturnPath();
   const loginWith = (hints: { provider?: string; email?: string }) => withQuery(ROUTES.login.template, { ...hints, redirect_to: redirect });
   const email = query.get('email') ?? '';
   const provider = providerInQuery(query, session.config);
@@ -29,7 +29,7 @@ export default function EmailLoginScreen() {
       email={email}
       skipsDomain={query.get('skip') === 'domain'}
       identity={session.identity}
-      returnTo={returnTo}
+      returnTo={readReturnPath()}
       onSignedIn={onSignedIn}
       onProvider={(provider, email) => navigate(loginWith({ provider, email }))}
       onCancel={() => navigate(loginWith({}))}

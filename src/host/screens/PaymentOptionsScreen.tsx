@@ -4,18 +4,14 @@ import type { PaymentContext } from '../../api/index.ts';
 import { PaymentPicker } from '../../widgets/payment-picker/index.ts';
 import { useInstrumentTransfer } from '../payment/instrument-transfer.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { goToStep } from '../ports/navigation.ts';
+import { entryState } from '../ports/history.ts';
+import { goTo } from '../ports/navigation.ts';
 import { withPaymentReturn } from '../../widgets/shared/runtime/destination-path.ts';
 import { useSession } from '../session/session.tsx';
 import { usePaymentReturn } from '../payment/payment-return.ts';
 import NotFoundScreen from './NotFoundScreen.tsx';
 
 const CONTEXTS = ['definedAmountMethod', 'walletRechargeMethod', 'partialAmountMethod'] as const satisfies readonly PaymentContext[];
-
-/** Stored in the history entry, so that Back does not trigger the automatic redirect again. */
-interface OptionsState {
-  readonly hasOpenedSingle?: boolean;
-}
 
 /** The page's own address, as the return URL for a new instrument: the page then submits it at once. */
 const here = () => window.location.pathname + window.location.search;
@@ -25,14 +21,14 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
   const { config } = useSession();
   const search = useSearch();
   const { returnWith, cancel } = usePaymentReturn(search, '/payment');
-  const [opensSingle] = useState(() => (window.history.state as OptionsState | null)?.hasOpenedSingle !== true);
+  const [opensSingle] = useState(() => entryState().hasOpenedSingle !== true);
   const context = CONTEXTS.find((known) => known === name);
   if (context === undefined) return <NotFoundScreen />;
   const query = new URLSearchParams(search);
 
   const create = (path: string, isAutomatic: boolean) => {
-    if (isAutomatic) window.history.replaceState({ ...(window.history.state as OptionsState | null), hasOpenedSingle: true }, '');
-    goToStep(withPaymentReturn(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl: here() }));
+    if (isAutomatic) window.history.replaceState({ ...entryState(), hasOpenedSingle: true }, '');
+    goTo(withPaymentReturn(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl: here() }));
   };
 
   return (

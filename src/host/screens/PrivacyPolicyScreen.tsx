@@ -4,6 +4,7 @@ import { Consent } from '../../widgets/consent/index.ts';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ROUTES } from '../../registry/routes.ts';
+import { entryState } from '../ports/history.ts';
 import { useSession } from '../session/session.tsx';
 import { useFirstQuery } from '../routing/query.ts';
 
@@ -11,8 +12,7 @@ import { useFirstQuery } from '../routing/query.ts';
 export default function PrivacyPolicyScreen() {
   const session = useSession();
   const query = useFirstQuery();
-  // In the history entry, so that the answer stays required after a reload.
-  const [isRequired] = useState(() => (window.history.state as { isConsentRequired?: boolean } | null)?.isConsentRequired === true);
+  const [isRequired] = useState(() => entryState().isConsentRequired === true);
   const path = guardReturn(query.get('redirect_to'), useRuntime().addresses);
   // Do not redirect to the consent page itself.
   const leave = () => navigate(path.startsWith(ROUTES.privacyPolicy.template) ? ROUTES.home.template : path, { replace: true });

@@ -7,6 +7,7 @@ import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { useAreaTitle } from '../../widgets/shared/ordering/use-ordering.ts';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { entryState } from '../ports/history.ts';
 import { leaveDialog } from '../ports/navigation.ts';
 import { useScreenName } from '../routing/screen-change.ts';
 import type { ScreenProps } from '../routing/screens.ts';
@@ -46,50 +47,37 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   const query = new URLSearchParams(search);
   const isPreview = query.get('mode') === 'preview';
   const hasUpselling = query.get('upselling') === 'true';
-  const pathWith = useCallback(
-    (screen: 'selling-area' | 'cart', own: Query = {}) =>
-      withQuery(destinationPath({ to: screen, areaId: id }), { upselling: hasUpselling && 'true', ...own }),
-    [id, hasUpselling],
-  );
+  const shopPath = withQuery(destinationPath({ to: 'selling-area', areaId: id }), { upselling: hasUpselling && 'true' });
+  const ownPath = isCartOpen ? destinationPath({ to: 'cart', areaId: id, hasUpselling }) : shopPath;
   useScreenName(useAreaTitle(id));
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
-      const path = pathWith(isCartOpen ? 'cart' : 'selling-area', { mode: isPreview && 'preview', ...queryOf(next) });
+      const path = withQuery(ownPath, { mode: isPreview && 'preview', ...queryOf(next) });
       // Opening pushes an entry, so that Back closes the dialog. Closing goes back if the dialog has its own entry.
-      if (next === null) leaveDialog(path);
-      else {
-        // A second dialog replaces the entry of the first: the entry below is still the shop's.
-        const replace = dialogOf(window.location.search) !== null;
-        navigate(path, { state: { isDialog: !replace || window.history.state?.isDialog === true }, replace });
-      }
+      if (next === null) return leaveDialog(path);
+      // A second dialog replaces the entry of the first: the entry below is still the shop's.
+      const replace = dialogOf(window.location.search) !== null;
+      navigate(path, { state: { isDialog: !replace || entryState().isDialog === true }, replace });
     },
-    [pathWith, isCartOpen, isPreview],
+    [ownPath, isPreview],
   );
-  const onLeavePreview = useCallback(() => navigate(pathWith('selling-area'), { replace: true }), [pathWith]);
+  const closeCart = useCallback(() => leaveDialog(shopPath), [shopPath]);
 
   // Preload the next screen's code: after the payment, a failed chunk load would leave a blank page.
   useEffect(() => {
     if (isCartOpen) void import('./LockerOrderScreen.tsx').catch(() => undefined);
   }, [isCartOpen]);
 
-  const onReordered = useCallback(
-    (hasCart: boolean) => {
-      // The reorder is done: remove it from the address, so that a reload or Back does not repeat it.
-      navigate(pathWith('selling-area'), { replace: true });
-      if (hasCart) navigation.go({ to: 'cart', areaId: id, hasUpselling });
-    },
-    [id, pathWith, hasUpselling, navigation],
-  );
-
-  const closeCart = useCallback(() => leaveDialog(pathWith('selling-area')), [pathWith]);
-  const onConfirmed = useCallback(
-    (link: Link) => {
-      // The cart is now empty: Back from the order must lead to the shop.
-      if (!navigation.follow(link, { replace: true })) navigation.go({ to: 'orders' }, { replace: true });
-    },
-    [navigation],
-  );
+  const onReordered = (hasCart: boolean) => {
+    // The reorder is done: remove it from the address, so that a reload or Back does not repeat it.
+    navigate(shopPath, { replace: true });
+    if (hasCart) navigation.go({ to: 'cart', areaId: id, hasUpselling });
+  };
+  const onConfirmed = (link: Link) => {
+    // The cart is now empty: Back from the order must lead to the shop.
+    if (!navigation.follow(link, { replace: true })) navigation.go({ to: 'orders' }, { replace: true });
+  };
 
   return (
     <Layout side={isPreview ? undefined : <CartPanel areaId={id} upselling={hasUpselling} />} hasCartBar={!isPreview}>
@@ -99,7 +87,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
           dialog={dialog}
           onDialog={onDialog}
           preview={isPreview}
-          onLeavePreview={onLeavePreview}
+          onLeavePreview={() => navigate(shopPath, { replace: true })}
           reorder={isCartOpen ? null : query.get('riordina')}
           onReordered={onReordered}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Cents } from '../../api/index.ts';
-import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
+import { destinationPath, withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { parseAmount, WalletRecharge } from '../../widgets/wallet/index.ts';
 import { useInstrumentTransfer } from '../payment/instrument-transfer.ts';
 import { goBack } from '../ports/navigation.ts';
@@ -16,8 +16,7 @@ export default function WalletRechargeScreen() {
   /** Stores the amount in the address (by replace): it survives a reload, and a visit to another method's page. */
   const onAmount = (amountCents: Cents | null) => {
     const path = destinationPath({ to: 'wallet-recharge', ...back, ...(amountCents === null ? {} : { amountCents }) });
-    const next = isMethodUnset ? `${path}${path.includes('?') ? '&' : '?'}payWithNull=true` : path;
-    navigate(next, { replace: true, state: window.history.state as unknown });
+    navigate(withQuery(path, { payWithNull: isMethodUnset && 'true' }), { replace: true, state: window.history.state as unknown });
   };
 
   return (

@@ -30,8 +30,7 @@ interface NavigationLoaderProps {
 export function NavigationLoader({ publicVariant, children }: NavigationLoaderProps) {
   const session = useSession();
   const { supportPhone } = useRuntime();
-  // `useResource` reports no failure for a 401 or 403, so this state stores it, with its session: a sign-in in another tab
-  // creates a new session.
+  // The session that was refused by a 401 or 403, which `useResource` does not report. A sign-in in another tab creates a new one.
   const [strangerIn, setStrangerIn] = useState<Session | null>(null);
   const { data, failure, isFetching, reload } = useResource('navigation', async (signal) => {
     try {

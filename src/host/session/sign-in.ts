@@ -1,22 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { getNavigation, type Link } from '../../api/index.ts';
 import { useBfcacheRestore } from '../../widgets/shared/flow/use-bfcache-restore.ts';
-import type { AddressPolicy } from '../../widgets/shared/rules/addresses.ts';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
-import type { StoragePort } from '../../widgets/shared/runtime/ports.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { useSession } from './session.tsx';
 
-const queryNow = () => new URLSearchParams(window.location.search).get('redirect_to');
-
-const returnPath = (query: string | null, storage: StoragePort, addresses: AddressPolicy): string =>
-  guardReturn(query ?? storage.read('redirectTo'), addresses);
-
-/** The return path after the sign-in, from the query or the storage. */
-export function useReturnPath(query: string | null): string {
+/** @returns a function that reads the return path after the sign-in, from the query or the storage */
+export function useReturnPath(): () => string {
   const { addresses, storage } = useRuntime();
-  return returnPath(query, storage, addresses);
+  return useCallback(() => {
+    const query = new URLSearchParams(window.location.search).get('redirect_to');
+    return guardReturn(query ?? storage.read('redirectTo'), addresses);
+  }, [addresses, storage]);
 }
 
 /**
@@ -25,9 +21,10 @@ export function useReturnPath(query: string | null): string {
  */
 export function useSignedIn(): (redirect: Link | null, path?: string) => void {
   const session = useSession();
-  const { addresses, navigation, storage } = useRuntime();
+  const { navigation } = useRuntime();
+  const readReturnPath = useReturnPath();
   return (redirect, path) => {
-    const target = path ?? returnPath(queryNow(), storage, addresses);
+    const target = path ?? readReturnPath();
     const isLeaving = redirect?.type === 'external' && navigation.follow(redirect);
     session.begin(isLeaving);
     if (isLeaving || (redirect !== null && navigation.follow(redirect, { replace: true }))) return;
@@ -41,7 +38,8 @@ export function useSignedIn(): (redirect: Link | null, path?: string) => void {
  * @returns true while the check is running
  */
 export function useLeaveWhenSignedIn(): boolean {
-  const { addresses, client, storage } = useRuntime();
+  const { client, storage } = useRuntime();
+  const readReturnPath = useReturnPath();
   const [isAsking, setAsking] = useState(() => storage.read('token') !== null);
   // A page from the bfcache may be in the middle of a redirect: reload it.
   useBfcacheRestore(() => window.location.reload());
@@ -51,12 +49,12 @@ export function useLeaveWhenSignedIn(): boolean {
     const controller = new AbortController();
     client.call(getNavigation, { quiet: true, signal: controller.signal }).then(
       () => {
-        navigate(returnPath(queryNow(), storage, addresses), { replace: true });
+        navigate(readReturnPath(), { replace: true });
         storage.remove('redirectTo');
       },
       () => setAsking(false), // not signed in, or unknown: show the login
     );
     return () => controller.abort();
-  }, [client, storage, addresses]);
+  }, [client, storage, readReturnPath]);
   return isAsking;
 }

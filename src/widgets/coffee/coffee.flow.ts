@@ -8,7 +8,7 @@ import {
   serverSentence,
 } from '../../api/index.ts';
 import { stepBy, type Transition } from '../shared/flow/machine.ts';
-import type { Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
+import type { Doubt, Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 
 /**
@@ -17,12 +17,6 @@ import type { SubmitResult } from '../shared/payment/money-operation.ts';
  * `insufficient`: the credit does not cover it. `unsent`: the connection failed before the request left.
  */
 export type CoffeeProblem = 'busy' | 'elsewhere' | 'changed' | 'gone' | 'insufficient' | 'unsent';
-
-/**
- * Why the outcome of an order is unknown. `unchanged`: the credit has not gone down. `unread`: the credit could not be read.
- * `busy`: the request is still running.
- */
-export type CoffeeDoubt = 'unchanged' | 'unread' | 'busy';
 
 /** What the person can spend at the machine, at the last reading. */
 export interface Credit {
@@ -48,7 +42,7 @@ export type CoffeeState =
   | { readonly name: 'ORDERED'; readonly orderId: string; readonly label: string | null }
   | { readonly name: 'ERROR_SENDING_DATA'; readonly message: string | null }
   /** The person must acknowledge this state before another order. */
-  | { readonly name: 'UNSURE'; readonly doubt: CoffeeDoubt; readonly credit: Credit | null }
+  | { readonly name: 'UNSURE'; readonly doubt: Doubt; readonly credit: Credit | null }
   /** The answer was lost, and the credit has gone down. */
   | { readonly name: 'DONE'; readonly operationId: string; readonly label: string; readonly cents: Cents };
 

@@ -1,14 +1,6 @@
 import { type Cents, formatMoney } from '../../api/index.ts';
-import type { CoffeeDoubt, CoffeeProblem, Credit } from './coffee.flow.ts';
-
-const PROBLEMS: Readonly<Record<CoffeeProblem, string>> = {
-  busy: 'Un’altra finestra sta già ordinando un caffè. Attendi un momento.',
-  elsewhere: 'Hai appena ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.',
-  changed: 'Il prezzo è cambiato nel frattempo. Controllalo e premi di nuovo.',
-  gone: 'Questa bevanda non è più disponibile: scegline un’altra.',
-  insufficient: 'Il tuo credito non basta per questa bevanda.',
-  unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
-};
+import type { Doubt } from '../shared/payment/journaled-operation.ts';
+import type { CoffeeProblem, Credit } from './coffee.flow.ts';
 
 /** The balances as a sentence; null when the server sends neither. */
 function creditSentence({ walletCents, corporateCreditCents }: Credit): string | null {
@@ -31,7 +23,14 @@ export const text = {
   allergens: 'Allergeni:',
   ingredients: 'Ingredienti:',
   operator: 'Gestore:',
-  problems: PROBLEMS,
+  problems: {
+    busy: 'Un’altra finestra sta già ordinando un caffè. Attendi un momento.',
+    elsewhere: 'Hai appena ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.',
+    changed: 'Il prezzo è cambiato nel frattempo. Controllalo e premi di nuovo.',
+    gone: 'Questa bevanda non è più disponibile: scegline un’altra.',
+    insufficient: 'Il tuo credito non basta per questa bevanda.',
+    unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
+  } satisfies Readonly<Record<CoffeeProblem, string>>,
   sending: (name: string) => `Stiamo inviando il tuo ordine: ${name}.`,
 
   loading: 'Caricamento delle bevande',
@@ -53,7 +52,7 @@ export const text = {
   checkingText: 'Vediamo se il tuo caffè è partito prima di continuare.',
   checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
   unsure: 'Non sappiamo se il tuo ordine è partito',
-  unsureText: (doubt: CoffeeDoubt, credit: Credit | null): string => {
+  unsureText: (doubt: Doubt, credit: Credit | null): string => {
     switch (doubt) {
       case 'unchanged': {
         const now = credit === null ? null : creditSentence(credit);

@@ -7,16 +7,7 @@ import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
 import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import {
-  type CoffeeAnswer,
-  type CoffeeCommand,
-  type CoffeeEvent,
-  type CoffeeProblem,
-  type CoffeeState,
-  type Credit,
-  creditOf,
-  step,
-} from './coffee.flow.ts';
+import { type CoffeeAnswer, type CoffeeProblem, type Credit, creditOf, step } from './coffee.flow.ts';
 
 /** The server may ask the machine itself before it answers. */
 const SUBMIT_TIMEOUT_MS = 30_000;
@@ -51,7 +42,7 @@ export function createCoffee(runtime: Runtime, areaId: string) {
     answerIdOf: (answer) => ('order' in answer ? answer.order.id : null),
   });
 
-  return createMachine<CoffeeState, CoffeeEvent, CoffeeCommand>(
+  return createMachine(
     { name: 'FETCHING_DATA' },
     step,
     runBy({

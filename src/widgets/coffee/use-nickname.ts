@@ -1,10 +1,10 @@
 import { displayableFailure, getUserInfo, serverSentence, setUserInfo } from '../../api/index.ts';
 import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { type NicknameCommand, type NicknameEvent, type NicknameState, step } from './nickname.flow.ts';
+import { step } from './nickname.flow.ts';
 
 const createNickname = ({ client }: Runtime, onSaved: (nickname: string) => void) =>
-  createMachine<NicknameState, NicknameEvent, NicknameCommand>(
+  createMachine(
     { name: 'FETCHING_DATA' },
     step,
     runBy({

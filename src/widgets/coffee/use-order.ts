@@ -4,7 +4,7 @@ import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } from './order.flow.ts';
+import { isPending, step } from './order.flow.ts';
 
 /**
  * The specification gives no polling numbers for a coffee. These are the numbers of the locker order: at most 7 requests,
@@ -13,7 +13,7 @@ import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } 
 const PLAN = { ...SEVEN_REQUESTS, restartOnVisible: true } as const;
 
 const createOrder = ({ client, environment, resources }: Runtime, orderId: string) =>
-  createMachine<OrderState, OrderEvent, OrderCommand>(
+  createMachine(
     { name: 'loading' },
     step,
     runBy({

@@ -48,11 +48,6 @@ function taskOf(state: ConsentState, send: (event: ConsentEvent) => void, props:
   }
 }
 
-const WORDING: Readonly<Record<ConsentQuestion, { label: string; note: string }>> = {
-  acceptMarketingData: { label: text.marketing, note: text.marketingNote },
-  acceptProfilingData: { label: text.profiling, note: text.profilingNote },
-};
-
 interface QuestionsProps extends ConsentProps {
   state: Extract<ConsentState, { choices: PrivacyConsent }>;
   send(event: ConsentEvent): void;
@@ -109,7 +104,7 @@ interface QuestionProps {
 
 function Question({ name, choice, isMissing, isPending, onChoose }: QuestionProps) {
   const id = useId();
-  const { label, note } = WORDING[name];
+  const { label, note } = text.questions[name];
   return (
     <fieldset
       className={css.question}

@@ -5,7 +5,7 @@ import { stepBy } from '../shared/flow/machine.ts';
 export type ConsentQuestion = keyof PrivacyConsent;
 export const QUESTIONS = ['acceptMarketingData', 'acceptProfilingData'] as const satisfies readonly ConsentQuestion[];
 
-/** Both questions answered. */
+/** The answers to both questions. */
 type ConsentAnswers = Readonly<Record<ConsentQuestion, boolean>>;
 
 /** Fetches the current consent, then sends the answers (part 2 §4 'Consent'). The specification names no states. */

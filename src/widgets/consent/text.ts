@@ -1,10 +1,13 @@
 export const text = {
   title: 'Gestisci i consensi',
   lead: 'Decidi tu come usiamo i tuoi dati. Le tue risposte non cambiano nulla di quello che puoi ordinare, e puoi cambiarle quando vuoi.',
-  marketing: 'Attività di marketing',
-  marketingNote: 'Promozioni, novità e sondaggi sui nostri prodotti.',
-  profiling: 'Profilazione per attività di marketing',
-  profilingNote: 'Proposte scelte in base ai tuoi acquisti e alle tue preferenze.',
+  questions: {
+    acceptMarketingData: { label: 'Attività di marketing', note: 'Promozioni, novità e sondaggi sui nostri prodotti.' },
+    acceptProfilingData: {
+      label: 'Profilazione per attività di marketing',
+      note: 'Proposte scelte in base ai tuoi acquisti e alle tue preferenze.',
+    },
+  },
   yes: 'Si',
   no: 'No',
   notice: 'Leggi l’informativa privacy',

@@ -1,13 +1,13 @@
 import { getPrivacyConsent, setPrivacyConsent } from '../../api/index.ts';
 import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { type ConsentCommand, type ConsentEvent, type ConsentState, step } from './consent.flow.ts';
+import { step } from './consent.flow.ts';
 
 /** Time-out of the request. Its answer is ignored, so the person does not wait longer. */
 const SEND_LIMIT_MS = 8000;
 
 const createConsent = ({ client }: Runtime, onDone: () => void) =>
-  createMachine<ConsentState, ConsentEvent, ConsentCommand>(
+  createMachine(
     { name: 'FETCHING_DATA' },
     step,
     runBy({

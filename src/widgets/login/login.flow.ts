@@ -3,18 +3,12 @@ import { stepBy, type Transition } from '../shared/flow/machine.ts';
 
 /** Sign-in by a provider's redirect (part 1 §4 'Login'); the names are the specification's. */
 export type LoginState =
-  | { readonly name: 'CHECK_REDIRECT_RESULT' | 'CHECKING_REDIRECT_RESULT' }
-  /** The choice of a sign-in method. */
-  | { readonly name: 'DO_LOGIN' }
+  | { readonly name: 'CHECK_REDIRECT_RESULT' | 'CHECKING_REDIRECT_RESULT' | 'END_LOGIN' | 'SETTING_COOKIE' }
+  /** DO_LOGIN: the choice of a sign-in method. LEFT: the session exists, and the host continues. */
+  | { readonly name: 'DO_LOGIN' | 'LEFT' | 'ERROR_SETTING_COOKIE' | 'MICROSOFT_ERROR' | 'ERROR_SIGN_WITH_REDIRECT' }
   | { readonly name: 'DOING_LOGIN'; readonly provider: SignInProvider }
-  | { readonly name: 'END_LOGIN' | 'SETTING_COOKIE' }
-  /** (020) */
-  | { readonly name: 'ERROR_SETTING_COOKIE' }
   /** The account has another sign-in method: `original`, or null when the provider does not reveal it. */
-  | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly email: string; readonly original: SignInProvider | 'email' | null }
-  | { readonly name: 'MICROSOFT_ERROR' | 'ERROR_SIGN_WITH_REDIRECT' }
-  /** The session exists: the host continues. */
-  | { readonly name: 'LEFT' };
+  | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly email: string; readonly original: SignInProvider | 'email' | null };
 
 /** The result of a redirect; `none` also when the person cancelled at the provider. */
 export type RedirectOutcome =

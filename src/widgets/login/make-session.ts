@@ -1,5 +1,5 @@
 import { describeFailure, failureOf, type Link, login, setSessionCookie } from '../../api/index.ts';
-import type { Tools } from '../shared/flow/machine.ts';
+import type { CommandTools } from '../shared/flow/machine.ts';
 import type { IdentityPort } from '../shared/runtime/identity.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { linkPending } from './pending-credential.ts';
@@ -19,7 +19,7 @@ export async function makeSession(
   { client, storage, tracking }: Runtime,
   { identity, onSignedIn }: SessionPorts,
   idToken: string,
-  { send, signal }: Tools<SessionEvent>,
+  { send, signal }: CommandTools<SessionEvent>,
 ): Promise<void> {
   const call = { body: { authorizationF: idToken }, quiet: true, signal };
   send({ type: 'session-started' });

@@ -4,16 +4,13 @@ import { MIN_PASSWORD } from './password.ts';
 
 /** Sign-in by a link from an e-mail (part 2 §4 'Token login'); the names are the specification's. */
 export type TokenLoginState =
-  | { readonly name: 'CHECK_ACTION_CODE' }
+  | { readonly name: 'CHECK_ACTION_CODE' | 'SHOW_USE_NFC' | 'SHOW_SCAN_QRCODE' | 'LEFT' }
   | { readonly name: 'ERROR_CHECKING_ACTION_CODE'; readonly reason: 'invalid' | 'unreachable' }
   | { readonly name: 'START_PASSWORD_RESET'; readonly email: string; readonly problem: 'too-short' | 'refused' | 'failed' | null }
   | { readonly name: 'RESET_PASSWORD' | 'DO_LOGIN' | 'DO_REDIRECT'; readonly email: string }
   /** The password was changed, but the sign-in with it failed. */
   | { readonly name: 'ERROR_DO_LOGIN'; readonly email: string }
-  /** (022) */
-  | { readonly name: 'ERROR_SETTING_COOKIE'; readonly email: string; readonly idToken: string }
-  | { readonly name: 'SHOW_USE_NFC' | 'SHOW_SCAN_QRCODE' }
-  | { readonly name: 'LEFT' };
+  | { readonly name: 'ERROR_SETTING_COOKIE'; readonly email: string; readonly idToken: string };
 
 export type TokenLoginEvent =
   | { readonly type: 'opened'; readonly mode: string | null; readonly oobCode: string | null }

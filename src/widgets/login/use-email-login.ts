@@ -4,7 +4,7 @@ import { IdentityError, labelOf, type SignInProvider, signInReasonOf } from '../
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession, type SessionPorts } from './make-session.ts';
 import { keepPending } from './pending-credential.ts';
-import { type EmailLoginCommand, type EmailLoginEvent, type EmailLoginState, startEmailLogin, step } from './email-login.flow.ts';
+import { startEmailLogin, step } from './email-login.flow.ts';
 
 export interface EmailLoginPorts extends SessionPorts {
   /** The return path in our app, already checked by the link guard. */
@@ -19,7 +19,7 @@ function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: strin
 
   const failed = (call: string, thrown: unknown) => tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`);
 
-  return createMachine<EmailLoginState, EmailLoginEvent, EmailLoginCommand>(
+  return createMachine(
     startEmailLogin(email),
     step,
     runBy({

@@ -1,7 +1,7 @@
 import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { IdentityError, identityReasonOf, labelOf, type SignInProvider } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { type LoginCommand, type LoginEvent, type LoginState, type RedirectOutcome, step } from './login.flow.ts';
+import { type RedirectOutcome, step } from './login.flow.ts';
 import { makeSession, type SessionPorts } from './make-session.ts';
 import { dropPending, keepPending } from './pending-credential.ts';
 
@@ -31,7 +31,7 @@ function createLogin(runtime: Runtime, ports: LoginPorts) {
     }
   }
 
-  return createMachine<LoginState, LoginEvent, LoginCommand>(
+  return createMachine(
     { name: 'CHECK_REDIRECT_RESULT' },
     step,
     runBy({

@@ -3,7 +3,7 @@ import type { LandingMedium } from '../shared/rules/landing-medium.ts';
 import { type IdentityPort, identityReasonOf, labelOf } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession } from './make-session.ts';
-import { createStep, type TokenLoginCommand, type TokenLoginEvent, type TokenLoginState } from './token-login.flow.ts';
+import { createStep } from './token-login.flow.ts';
 
 export interface TokenLoginPorts {
   readonly identity: IdentityPort;
@@ -22,7 +22,7 @@ function createTokenLogin(runtime: Runtime, { identity, oobCode, medium, onCodeS
     return identityReasonOf(thrown);
   };
 
-  return createMachine<TokenLoginState, TokenLoginEvent, TokenLoginCommand>(
+  return createMachine(
     { name: 'CHECK_ACTION_CODE' },
     createStep(medium, oobCode),
     runBy({

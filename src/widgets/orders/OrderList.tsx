@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { assignOrderId, recallOrder } from '../shared/ordering/order-memory.ts';
-import type { StoragePort } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -26,13 +25,6 @@ export interface OrderListProps {
   /** A confirmation got no answer: the page explains that the order may be in this list. */
   isUncertain?: boolean;
 }
-
-/** Any other status reads 'In Attesa' (part 2 §2). */
-const STATUS: ReadonlyMap<string, string> = new Map([
-  ['COMPLETED', listText.completed],
-  ['CANCELLED', listText.cancelled],
-  ['REFUNDED', listText.refunded],
-]);
 
 /** Order list page size (part 2 §9). */
 const PAGE_SIZE = '100';
@@ -127,34 +119,30 @@ function Detail({ order, isFetching, onReload, onClose, onAgain }: DetailProps) 
   );
 }
 
-/** The newest completed order whose items this browser remembers, and its selling area. */
-function newestKnown(orders: readonly OrderSummary[] | undefined, storage: StoragePort) {
-  for (const order of orders ?? []) {
-    const known = order.status === 'COMPLETED' ? recallOrder(storage, order) : null;
-    if (known !== null) return { order, areaId: known.areaId };
-  }
-  return null;
-}
-
 /** 'Ordina di nuovo': opens the selling area, which fills the cart. Nothing is confirmed. Only the newest order has it. */
 function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
   const { storage, navigation } = useRuntime();
   const hasGone = useRef(false);
-  const newest = useMemo(() => newestKnown(orders, storage), [orders, storage]);
+  // The newest completed order whose items this browser remembers.
+  const newest = useMemo(
+    () => orders?.find((order) => order.status === 'COMPLETED' && recallOrder(storage, order) !== null),
+    [orders, storage],
+  );
 
   const go = () => {
+    const remembered = newest === undefined ? null : recallOrder(storage, newest);
     // One history entry, even when the button is pressed several times before the shop opens.
-    if (newest === null || hasGone.current) return;
+    if (newest === undefined || remembered === null || hasGone.current) return;
     hasGone.current = true;
     ignoreRestOfDoubleClick();
-    assignOrderId(storage, newest.order);
-    navigation.go({ to: 'selling-area', areaId: newest.areaId, reorder: newest.order.id });
+    assignOrderId(storage, newest);
+    navigation.go({ to: 'selling-area', areaId: remembered.areaId, reorder: newest.id });
   };
-  return ({ id }: OrderSummary) => (id === newest?.order.id ? go : undefined);
+  return ({ id }: OrderSummary) => (id === newest?.id ? go : undefined);
 }
 
 function StatusTag({ order }: { order: OrderSummary }) {
-  const label = STATUS.get(order.status);
+  const label = listText.statuses.get(order.status);
   return (
     <span className={`${tag} ${order.status === 'COMPLETED' ? tagGreen : label === undefined ? tagAmber : ''}`}>
       {label ?? listText.waiting}
@@ -211,7 +199,7 @@ function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void
           )
         ) : (
           <AppLink to={{ to: 'locker-order', orderId: order.id }} className={buttonClass('primary', 'large')}>
-            {STATUS.has(order.status) ? listText.whatHappened : listText.follow}
+            {listText.statuses.has(order.status) ? listText.whatHappened : listText.follow}
           </AppLink>
         )
       }

@@ -173,25 +173,16 @@ function useSecondsLeft(state: OrderResultState): number | null {
 
 /** 'Riapri il fridge' with its countdown: drawn each second, announced at 60, 30 and 10 seconds. */
 function Reopen({ seconds, onPress }: { seconds: number; onPress(): void }) {
-  const length = 2 * Math.PI * 19;
+  const ring = { cx: 22, cy: 22, r: 19, fill: 'none', stroke: 'currentColor', strokeWidth: 4 };
+  const length = 2 * Math.PI * ring.r;
   return (
     <>
       <Button look="secondary" size="large" className={css.countdownButton} onClick={onPress}>
         {text.reopen}
         <span className={css.countdown} aria-hidden="true">
           <svg width="44" height="44" viewBox="0 0 44 44" focusable="false">
-            <circle cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeOpacity=".25" strokeWidth="4" />
-            <circle
-              cx="22"
-              cy="22"
-              r="19"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="4"
-              strokeLinecap="round"
-              strokeDasharray={length}
-              strokeDashoffset={length * (1 - seconds / 60)}
-            />
+            <circle {...ring} strokeOpacity=".25" />
+            <circle {...ring} strokeLinecap="round" strokeDasharray={length} strokeDashoffset={length * (1 - seconds / 60)} />
           </svg>
           {seconds}
         </span>

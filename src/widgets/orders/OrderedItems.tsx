@@ -1,7 +1,7 @@
 import * as css from './orders.css.ts';
 import { text } from './text.ts';
 
-/** 'Dettaglio ordine': what was ordered, and how many of each. */
+/** 'Dettaglio ordine': lists what was ordered, and how many of each. */
 export const OrderedItems = ({ items }: { items: readonly { readonly label: string; readonly quantity: number }[] }) => (
   <section className={css.details} aria-label={text.details}>
     <h3 className={css.detailsTitle}>{text.details}</h3>

@@ -34,10 +34,13 @@ export const text = {
 
 export const listText = {
   title: 'Lista Ordini',
-  completed: 'Completato',
+  /** Any other status reads `waiting` (part 2 §2). */
+  statuses: new Map([
+    ['COMPLETED', 'Completato'],
+    ['CANCELLED', 'Annullato'],
+    ['REFUNDED', 'Rimborsato'],
+  ]),
   waiting: 'In Attesa',
-  cancelled: 'Annullato',
-  refunded: 'Rimborsato',
   products: (count: number) => `${count} prodotti`,
   see: 'VEDI ORDINE',
   seeNamed: (date: string) => `VEDI ORDINE del ${date}`,

@@ -1,10 +1,10 @@
 import { getLockerOrder, type LockerOrderInfo, retryLockerOpening } from '../../api/index.ts';
-import { createMachine, runBy, type Tools, useMachine } from '../shared/flow/machine.ts';
+import { createMachine, runBy, type CommandTools, useMachine } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { recallOrder } from '../shared/ordering/order-memory.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { type OrderResultCommand, type OrderResultEvent, type OrderResultState, step } from './order-result.flow.ts';
+import { type OrderResultCommand, type OrderResultEvent, step } from './order-result.flow.ts';
 
 /** An order that the first answer calls completed, and that was confirmed longer ago than this, may have been collected already. */
 const OPENING_MS = 15 * 60_000;
@@ -41,7 +41,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
   const { client, resources, storage, environment } = runtime;
   const observe = createObserver(runtime, orderId);
 
-  const follow = (_: OrderResultCommand, { send, signal }: Tools<OrderResultEvent>) =>
+  const follow = (_: OrderResultCommand, { send, signal }: CommandTools<OrderResultEvent>) =>
     void poll<LockerOrderInfo>(environment, {
       fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
       isPending: (info) => info.loading,
@@ -55,7 +55,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
       signal,
     });
 
-  return createMachine<OrderResultState, OrderResultEvent, OrderResultCommand>(
+  return createMachine(
     { name: 'loading' },
     step,
     runBy({

@@ -31,4 +31,3 @@ export const amount = style({
   '@media': { '(max-width: 320px)': { font: type.title } },
 });
 export const sentence = style({ position: 'relative', ...title, padding: '11px 0' });
-export const note = style({ position: 'relative', font: type.note, color: colour('on-inverse-muted'), marginTop: '4px' });

@@ -5,12 +5,11 @@ interface BalanceCardProps {
   label: string;
   /** The amount, or a sentence instead of it. */
   children: ReactNode;
-  isSentence?: boolean;
-  note?: ReactNode;
+  isSentence: boolean;
 }
 
 /** The balance of the wallet, on the dark card with the coin. */
-export function BalanceCard({ label, isSentence = false, note, children }: BalanceCardProps) {
+export function BalanceCard({ label, isSentence, children }: BalanceCardProps) {
   return (
     <section className={css.card} part="balance" aria-label={label}>
       <svg className={css.coin} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -23,7 +22,6 @@ export function BalanceCard({ label, isSentence = false, note, children }: Balan
       </svg>
       <p className={css.label}>{label}</p>
       <p className={isSentence ? css.sentence : css.amount}>{children}</p>
-      {note !== undefined && <div className={css.note}>{note}</div>}
     </section>
   );
 }

@@ -44,14 +44,6 @@ function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: str
       {rechargeText.toWallet}
     </AppLink>
   );
-  const again = (
-    <>
-      <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
-        {text.again}
-      </AppLink>
-      {toWallet}
-    </>
-  );
   switch (state.name) {
     case 'loading':
       return <ProgressNotice key="loading" title={text.waiting} text={text.waitingText} slow={text.waitingSlow} icon="wallet" />;
@@ -72,15 +64,17 @@ function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: str
         </ErrorPanel>
       );
     case 'error':
-      return (
-        <ErrorPanel title={rechargeText.error} text={withMessage(state.message, rechargeText.errorText)}>
-          {again}
-        </ErrorPanel>
-      );
     case 'cancelled':
       return (
-        <ErrorPanel title={rechargeText.cancelled} text={withMessage(state.message, rechargeText.cancelledText)} phone={null}>
-          {again}
+        <ErrorPanel
+          title={rechargeText[state.name]}
+          text={withMessage(state.message, rechargeText[`${state.name}Text`])}
+          {...(state.name === 'cancelled' && { phone: null })}
+        >
+          <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
+            {text.again}
+          </AppLink>
+          {toWallet}
         </ErrorPanel>
       );
     case 'failed':

@@ -189,9 +189,9 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send 
 }
 
 function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: AmountChoice): void }) {
-  const name = useId();
+  const radio = { className: css.radio, type: 'radio', name: useId() };
   const field = useRef<HTMLInputElement>(null);
-  // Arrow keys only pass through '...'. The field gets the focus when a pointer selected it.
+  // Arrow keys only pass through '...': the field takes the focus only when a pointer selected it.
   const isPointed = useRef(false);
   const isCustom = choice.kind === 'custom';
   const typed = isCustom ? choice.typed : '';
@@ -206,25 +206,12 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
       <div className={css.tiles}>
         {QUICK_AMOUNTS.map((cents) => (
           <label key={cents} className={css.tile}>
-            <input
-              className={css.radio}
-              type="radio"
-              name={name}
-              checked={!isCustom && choice.cents === cents}
-              onChange={() => onChoose(choiceOf(cents))}
-            />
+            <input {...radio} checked={!isCustom && choice.cents === cents} onChange={() => onChoose(choiceOf(cents))} />
             {cents / 100} €
           </label>
         ))}
         <label className={css.tile} onPointerUp={() => void (isPointed.current = true)}>
-          <input
-            className={css.radio}
-            type="radio"
-            name={name}
-            aria-label={text.customAmount}
-            checked={isCustom}
-            onChange={() => onChoose({ kind: 'custom', typed: '' })}
-          />
+          <input {...radio} aria-label={text.customAmount} checked={isCustom} onChange={() => onChoose({ kind: 'custom', typed: '' })} />
           <span aria-hidden="true">...</span>
         </label>
       </div>

@@ -1,6 +1,6 @@
 import { type ApiFailure, type Cents, type Link, type RechargeConfig, serverSentence, type WalletRecharge } from '../../api/index.ts';
 import { stepBy, type Transition } from '../shared/flow/machine.ts';
-import type { Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
+import type { Doubt, Opening, Reconciliation } from '../shared/payment/journaled-operation.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 import { type AmountChoice, centsOf } from './amount.ts';
 
@@ -16,11 +16,8 @@ export interface RechargeData {
  */
 export type RechargeProblem = 'busy' | 'elsewhere' | 'changed' | 'unsent';
 
-/**
- * Why the outcome of a recharge is unknown. `unchanged`: the balance does not contain it. `unread`: the wallet could not be
- * read. `busy`: the request is still running. `unexpected`: the answer has an actionType that the contract does not have.
- */
-export type RechargeDoubt = 'unchanged' | 'unread' | 'busy' | 'unexpected';
+/** `unexpected`: the answer has an actionType that the contract does not have. */
+export type RechargeDoubt = Doubt | 'unexpected';
 
 /** `choice` is in every state and survives every failure. */
 interface Chosen {

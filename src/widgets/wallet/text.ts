@@ -1,8 +1,6 @@
 import { formatMoney, type Cents } from '../../api/index.ts';
 import type { RechargeDoubt, RechargeProblem } from './recharge.flow.ts';
 
-const NEW_WINDOW = '(si apre in una nuova scheda)';
-
 export const walletText = {
   title: 'Portafoglio',
   balance: 'Il tuo credito',
@@ -13,20 +11,13 @@ export const walletText = {
   more: 'Informazioni',
   terms: 'Termini e condizioni',
   ticketFaq: 'Domande frequenti sui buoni pasto',
-  newWindow: NEW_WINDOW,
+  newWindow: '(si apre in una nuova scheda)',
   loading: 'Caricamento del portafoglio',
   error: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere il tuo credito. Riprova tra poco.',
   stale: 'Non riusciamo ad aggiornare il credito: potrebbe essere cambiato.',
   retry: 'Riprova',
 } as const;
-
-const PROBLEMS: Readonly<Record<RechargeProblem, string>> = {
-  busy: 'Un’altra finestra sta già ricaricando il portafoglio. Attendi un momento.',
-  elsewhere: 'Hai appena avviato una ricarica in un’altra finestra. Premi di nuovo solo se ne vuoi un’altra.',
-  changed: 'Il metodo di ricarica è cambiato nel frattempo. Controllalo e premi di nuovo.',
-  unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
-};
 
 /** The server's message, when there is one, before a sentence of ours. */
 export const withMessage = (message: string | null, sentence: string): string => (message === null ? sentence : `${message} ${sentence}`);
@@ -50,7 +41,12 @@ export const rechargeText = {
   after: 'Dopo la ricarica',
   target: 'I buoni hanno un valore fisso: ricarichiamo l’importo più vicino a quello che hai scelto.',
   submit: 'Ricarica Wallet',
-  problems: PROBLEMS,
+  problems: {
+    busy: 'Un’altra finestra sta già ricaricando il portafoglio. Attendi un momento.',
+    elsewhere: 'Hai appena avviato una ricarica in un’altra finestra. Premi di nuovo solo se ne vuoi un’altra.',
+    changed: 'Il metodo di ricarica è cambiato nel frattempo. Controllalo e premi di nuovo.',
+    unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
+  } satisfies Readonly<Record<RechargeProblem, string>>,
 
   loading: 'Caricamento della ricarica',
   loadError: "Ops.. C'è stato un errore durante il caricamento dei dati.",

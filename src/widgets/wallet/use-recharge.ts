@@ -8,7 +8,7 @@ import { takePending } from '../shared/payment/pending-instrument.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { choiceOf } from './amount.ts';
-import { type RechargeCommand, type RechargeData, type RechargeEvent, type RechargeState, step } from './recharge.flow.ts';
+import { type RechargeData, step } from './recharge.flow.ts';
 
 /** The result page of a recharge whose uuid only the server knows: the server replaces `{uuid}`. */
 const resultPage = (returnUrl: string): string =>
@@ -42,7 +42,7 @@ export function createRecharge(runtime: Runtime, { amount, returnUrl }: Recharge
     answerIdOf: ({ actionType, uuid }) => (actionType === 'error' || actionType === 'cancelled' ? null : uuid),
   });
 
-  return createMachine<RechargeState, RechargeEvent, RechargeCommand>(
+  return createMachine(
     { name: 'FETCHING_DATA', choice: choiceOf(amount) },
     step,
     runBy({

@@ -6,12 +6,12 @@ import { announceCredit } from '../shared/ordering/announcement.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { type ResultCommand, type ResultEvent, type ResultState, step } from './result.flow.ts';
+import { step } from './result.flow.ts';
 
 function createResult(runtime: Runtime, uuid: string, onDone: () => void) {
   const { client, environment, resources } = runtime;
   const ownPath = destinationPath({ to: 'wallet-recharge-result', uuid });
-  return createMachine<ResultState, ResultEvent, ResultCommand>(
+  return createMachine(
     { name: 'loading' },
     step,
     runBy({

@@ -43,13 +43,13 @@ export interface Machine<State, Event> {
 }
 
 /** `send` reports events of the running command. `signal` aborts when a newer command starts or the machine stops. */
-export interface Tools<Event> {
+export interface CommandTools<Event> {
   send(event: Event): void;
   readonly signal: AbortSignal;
 }
 
 /** Executes one command. */
-export type Run<Event, Command> = (command: Command, tools: Tools<Event>) => void | Promise<void>;
+export type Run<Event, Command> = (command: Command, tools: CommandTools<Event>) => void | Promise<void>;
 
 /** A run function from a table: what each command does. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -21,6 +21,12 @@ export type Opening<State> =
   | { readonly type: 'fetched'; readonly data: State }
   | { readonly type: 'fetch-failed'; readonly failure: ApiFailure };
 
+/**
+ * Why the outcome of an operation is unknown. `unchanged`: the credit does not show it. `unread`: the credit could not be read.
+ * `busy`: the request is still running.
+ */
+export type Doubt = Extract<Reconciliation<never>['type'], 'unchanged' | 'unread' | 'busy'>;
+
 export type Reconciliation<State> =
   /** The credit shows that it went through. */
   | { readonly type: 'happened'; readonly operation: Operation; readonly now: State }
