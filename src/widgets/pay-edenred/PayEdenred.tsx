@@ -59,7 +59,7 @@ function Status({ state, ...props }: StatusProps) {
     }
     case 'REDIRECT':
       return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="check" />;
-    // These do not occur with vouchers.
+    // A payment by vouchers never reaches these states.
     case 'UNSENT':
     case 'LEFT':
       return null;
@@ -151,7 +151,7 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
     }
     case 'NOT_FOUND':
       return <NotFound />;
-    // These are no decisions.
+    // The person has nothing to decide in these statuses.
     case 'LOADING':
     case 'COMPLETED':
     case 'SKIPPED':

@@ -80,7 +80,7 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
       // The status is read only after the other window has finished its call.
       if (result.type === 'busy') await moneyLockFree(paymentLock(uuid), signal);
       if (action.type === 'cancel') return outcomeOfCancel(result);
-      // It pays alone, in the place of the instruments of before.
+      // The picked instrument pays alone: it replaces the instruments of the earlier try.
       if (result.type === 'done' || result.type === 'outcome-unknown') {
         const { uuid: instrumentUuid, provider, label, sublabel } = action.picked;
         const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };

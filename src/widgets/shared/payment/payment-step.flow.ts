@@ -142,7 +142,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
       }),
       'cancel-pressed': () => CANCELLING,
     },
-    // The money may be on its way, so that it cannot be cancelled here.
+    // The money may be on its way, so that the person cannot cancel in this state.
     SEND: { submitted: (_, { result }) => submitted('SEND', result) },
     CANCEL: {
       submitted: (_, { result }) => submitted('CANCEL', result),

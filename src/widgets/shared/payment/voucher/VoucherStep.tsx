@@ -132,7 +132,7 @@ function Content<Status extends string>(props: ContentProps<Status>) {
       ) : (
         <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading />
       );
-    // These do not occur with vouchers.
+    // A payment by vouchers never reaches these states.
     case 'UNSENT':
     case 'LEFT':
       return null;
