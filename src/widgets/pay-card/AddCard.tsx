@@ -61,7 +61,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
     );
   }
 
-  const hasTried = state.name === 'AWAIT_DATA' && state.hasTried;
+  const { hasTried, problem } = state.name === 'AWAIT_DATA' ? state : { hasTried: false, problem: null };
   const errors: FieldErrors = {
     number: errorOf('number', states.number, hasTried),
     expirationDate: errorOf('expirationDate', states.expirationDate, hasTried),
@@ -98,7 +98,11 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
             onSubmit={() => formElement.current?.requestSubmit()}
           />
         ) : (
-          <FieldPlaceholders />
+          <div className={css.fields} aria-hidden="true">
+            {CARD_FIELDS.map((field) => (
+              <div key={field} className={field === 'number' ? `${css.placeholder} ${css.wide}` : css.placeholder} />
+            ))}
+          </div>
         )}
         <p className={css.safe}>
           <Icon name={SHIELD} />
@@ -106,43 +110,21 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
         </p>
         <div className={css.foot}>
           <Progress state={state} />
-          <ProblemPanel state={state} phone={supportPhone} />
+          <div role="alert">
+            {problem !== null && (
+              <div className={`${problemBox} ${css.problem}`}>
+                <p className={css.problemLine}>{problem.sentence ?? gatewayError(20142, supportPhone)}</p>
+                {problem.isUnknown && <p className={css.problemLine}>{text.unknown}</p>}
+              </div>
+            )}
+          </div>
+          {problem !== null && supportPhone !== null && <PhoneLink phone={supportPhone} />}
           <PendingButton type="submit" size="large" isPending={state.name !== 'AWAIT_DATA'}>
             {text.add}
           </PendingButton>
         </div>
       </form>
     </PaymentStep>
-  );
-}
-
-/** Placeholder that reserves the height of the fields. */
-function FieldPlaceholders() {
-  return (
-    <div className={css.fields} aria-hidden="true">
-      {CARD_FIELDS.map((name) => (
-        <div key={name} className={name === 'number' ? css.wide : undefined}>
-          <div className={css.placeholder} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function ProblemPanel({ state, phone }: { state: AddCardState; phone: string | null }) {
-  const problem = state.name === 'AWAIT_DATA' ? state.problem : null;
-  return (
-    <>
-      <div role="alert">
-        {problem !== null && (
-          <div className={`${problemBox} ${css.problem}`}>
-            <p className={css.problemLine}>{problem.sentence ?? gatewayError(20142, phone)}</p>
-            {problem.isUnknown && <p className={css.problemLine}>{text.unknown}</p>}
-          </div>
-        )}
-      </div>
-      {problem !== null && phone !== null && <PhoneLink phone={phone} />}
-    </>
   );
 }
 

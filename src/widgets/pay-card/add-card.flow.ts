@@ -11,7 +11,7 @@ export type AddCardState =
   /** READ_CARDS: the answer was lost, and the app looks whether the card exists. */
   | { readonly name: 'TOKENIZE_CARD' | 'SEND_NONCE' | 'READ_CARDS' | 'ADDED'; readonly clientToken: string };
 
-/** Why the card was not added. Without a sentence of the server the default one stands, with the code 20142. */
+/** Why the card was not added. Without the server's sentence the form shows the default one, with the code 20142. */
 type Problem = Pick<Extract<RegistrationResult, { type: 'not-added' }>, 'sentence' | 'isUnknown'>;
 
 export type AddCardEvent =

@@ -5,7 +5,7 @@ export const form = style({ display: 'flex', flexDirection: 'column', gap: '10px
 export const lead = style({ color: colour('text-muted'), margin: '0 0 16px' });
 export const fields = style({
   display: 'grid',
-  // Two columns, where two fit.
+  // The grid has two columns where the width allows them.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(120px, calc(50% - 6px)), 1fr))',
   columnGap: '12px',
   // The error of a field is nearer to it than the next field.

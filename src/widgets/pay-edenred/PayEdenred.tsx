@@ -59,7 +59,7 @@ function Status({ state, ...props }: StatusProps) {
     }
     case 'REDIRECT':
       return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="check" />;
-    // These do not occur with vouchers.
+    // A payment by vouchers never reaches these states.
     case 'UNSENT':
     case 'LEFT':
       return null;
@@ -70,8 +70,12 @@ function Status({ state, ...props }: StatusProps) {
 
 type DecisionProps = Omit<StatusProps, 'state'> & { ticket: EdenredTicket; problem: string | null };
 
+/** The guide explains reasons with the codes 010 and 011, the support all others (part 2 §8). */
+const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
+
 /** The statuses in which the person decides. */
 function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: DecisionProps) {
+  const { supportPhone } = useRuntime();
   const { status, failureReasons } = ticket;
   const retry = () => send({ type: 'retry-pressed' });
   const press = (type: EdenredAction['type']) => () => send({ type: 'pressed', action: { type, ticket } });
@@ -122,17 +126,32 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
           {skip}
         </Notice>
       );
-    case 'ERROR':
+    case 'ERROR': {
+      const guide = failureReasons.some(isExplained) ? ticketGuide : null;
+      const needsPhone = guide === null || !failureReasons.every(isExplained);
+      const reasons = failureReasons.map((reason, index) => (
+        <span key={index}>
+          {index > 0 && <br />}
+          {reason}
+        </span>
+      ));
       return (
-        <ErrorPanel title={text.error} text={<Reasons reasons={failureReasons} />} onRetry={retry} phone={null}>
-          <Help reasons={failureReasons} ticketGuide={ticketGuide} />
+        <ErrorPanel title={text.error} text={reasons.length === 0 ? text.errorText : reasons} onRetry={retry} phone={null}>
+          {guide !== null && (
+            <a className={buttonClass('secondary')} href={guide} target="_blank" rel="noopener noreferrer">
+              {text.guide}
+              <span className={visuallyHidden}> {text.newWindow}</span>
+            </a>
+          )}
+          {needsPhone && supportPhone !== null && <PhoneLink phone={supportPhone} text={text.call(supportPhone)} />}
           {otherMethod}
           {skip}
         </ErrorPanel>
       );
+    }
     case 'NOT_FOUND':
       return <NotFound />;
-    // These are no decisions.
+    // The person has nothing to decide in these statuses.
     case 'LOADING':
     case 'COMPLETED':
     case 'SKIPPED':
@@ -191,35 +210,5 @@ function NeedLogin({ problem, children, ...ports }: NeedLoginProps) {
     <EdenredLogin state={state} send={send} title={text.needLoginTitle} why={text.needLogin} problem={problem}>
       {children}
     </EdenredLogin>
-  );
-}
-
-function Reasons({ reasons }: { reasons: readonly string[] }) {
-  if (reasons.length === 0) return text.errorText;
-  return reasons.map((reason, index) => (
-    <span key={index}>
-      {index > 0 && <br />}
-      {reason}
-    </span>
-  ));
-}
-
-/** The guide explains reasons with the codes 010 and 011, the support all others (part 2 §8). */
-const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
-
-function Help({ reasons, ticketGuide }: { reasons: readonly string[]; ticketGuide: string | null }) {
-  const { supportPhone } = useRuntime();
-  const guide = reasons.some(isExplained) ? ticketGuide : null;
-  const needsPhone = guide === null || !reasons.every(isExplained);
-  return (
-    <>
-      {guide !== null && (
-        <a className={buttonClass('secondary')} href={guide} target="_blank" rel="noopener noreferrer">
-          {text.guide}
-          <span className={visuallyHidden}> {text.newWindow}</span>
-        </a>
-      )}
-      {needsPhone && supportPhone !== null && <PhoneLink phone={supportPhone} text={text.call(supportPhone)} />}
-    </>
   );
 }

@@ -31,7 +31,7 @@ export function attemptOf(link: Link, addresses: AddressPolicy): Attempt | null 
   const url = new URL(target.href);
   const issued = url.searchParams.get('state');
   if (issued) return { href: url.href, state: issued };
-  // Random, as an idempotency key is.
+  // An idempotency key consists of 128 random bits, and the state needs just these.
   const state = newIdempotencyKey();
   url.search += `${url.search === '' ? '?' : '&'}state=${state}`;
   return { href: url.href, state };

@@ -1,6 +1,5 @@
 import { type AnswerOf, confirmEdenredTicket, getEdenredTicket, serverSentence, skipEdenredTicket } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
-import { submitOnce } from '../shared/payment/money-operation.ts';
 import type { PolledPaymentEvent, PolledPaymentRules, PolledPaymentState } from '../shared/payment/polled-payment.flow.ts';
 import { ACTION_TIMEOUT_MS, createPolledPayment } from '../shared/payment/polled-payment.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
@@ -43,24 +42,19 @@ export const edenredRules: PolledPaymentRules<EdenredTicket, EdenredAction> = {
 const ENDPOINTS = { confirm: confirmEdenredTicket, skip: skipEdenredTicket } as const;
 
 export function createEdenredPay(runtime: Runtime, uuid: string) {
-  const { client, resources } = runtime;
+  const { client } = runtime;
   const params = { uuid };
 
   return createPolledPayment<EdenredTicket, EdenredAction>(runtime, {
     ...edenredRules,
     read: (signal) => client.call(getEdenredTicket, { params, signal }),
-    async act(action) {
-      const result = await submitOnce<EdenredTicket, EdenredTicket>(runtime, {
-        lock: `pay.edenred.${uuid}`,
-        event: ['payment', `edenred ${action.type}`],
-        read: () => client.call(getEdenredTicket, { params }),
-        isStillValid: (now) => edenredRules.allows(action, now),
-        send: () => client.call(ENDPOINTS[action.type], { params, body: {}, timeoutMs: ACTION_TIMEOUT_MS }),
-      });
-      resources.invalidate('orders');
-      switch (result?.type) {
-        case undefined:
-          return null;
+    submissionOf: ({ type }) => ({
+      lock: `pay.edenred.${uuid}`,
+      event: ['payment', `edenred ${type}`],
+      send: () => client.call(ENDPOINTS[type], { params, body: {}, timeoutMs: ACTION_TIMEOUT_MS }),
+    }),
+    outcomeOf(_, result) {
+      switch (result.type) {
         case 'done':
           return { type: 'answered', data: result.answer, problem: null };
         case 'changed':

@@ -24,7 +24,7 @@ export type AddPayPalEvent =
   | PreparationEvent
   | { readonly type: 'client-created'; readonly client: PayPalClient }
   | { readonly type: 'approved'; readonly nonce: string }
-  /** The person cancelled in PayPal's window: goes back. */
+  /** The person cancelled in PayPal's window, and goes back. */
   | { readonly type: 'cancelled' }
   | RegistrationResult
   /** PayPal, or a step before it, failed. */

@@ -39,7 +39,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
     async (command, { send, signal }) => {
       switch (command.type) {
         case 'request': {
-          // The previous request is over: a reload must not find it in the address.
+          // The previous request has ended, and a reload must not find it in the address.
           if (query.id !== undefined || query['block-polling'] !== undefined) onQuery({});
           const result = await submitOnce<null, { id: string; redirect: Link }>(runtime, {
             ...NOTHING_TO_READ,

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { Instrument } from '../../api/index.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
-import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
-import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
+import { MethodBox, MethodItem, MethodLink, MethodSection, MethodText } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
@@ -85,17 +84,14 @@ function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]
             </Button>
           </MethodItem>
         ))}
-        <MethodRow>
-          <AppLink
-            to={{ to: 'payment-options', context: 'definedAmountMethod', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl, hidesSaved: true }}
-            className={rowClass}
-          >
-            <MethodText provider="" category="card" label={text.add} sublabel={text.addNote} />
-            <RowEnd>
-              <Icon name="plus" isSmall />
-            </RowEnd>
-          </AppLink>
-        </MethodRow>
+        <MethodLink
+          to={{ to: 'payment-options', context: 'definedAmountMethod', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl, hidesSaved: true }}
+          provider=""
+          category="card"
+          label={text.add}
+          sublabel={text.addNote}
+          end={<Icon name="plus" isSmall />}
+        />
       </MethodBox>
     </MethodSection>
   );
@@ -109,22 +105,14 @@ function Vouchers({ hasEdenred }: { hasEdenred: boolean }) {
     <MethodSection title={text.vouchers}>
       <MethodBox>
         {mayAddEdenred && (
-          <MethodRow>
-            <AppLink
-              to={{ to: 'add-payment-method', method: 'edenred_ticket', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl }}
-              className={rowClass}
-            >
-              <MethodText provider="edenred_ticket" label={text.edenred} sublabel={text.edenredNote} />
-              <RowEnd />
-            </AppLink>
-          </MethodRow>
+          <MethodLink
+            to={{ to: 'add-payment-method', method: 'edenred_ticket', keyToUpdate: 'INSTRUMENTS_ADDED_PI', returnUrl }}
+            provider="edenred_ticket"
+            label={text.edenred}
+            sublabel={text.edenredNote}
+          />
         )}
-        <MethodRow>
-          <AppLink to={{ to: 'wallet' }} className={rowClass}>
-            <MethodText provider="" category="ticket" label={text.otherVouchers} sublabel={text.otherVouchersNote} />
-            <RowEnd />
-          </AppLink>
-        </MethodRow>
+        <MethodLink to={{ to: 'wallet' }} provider="" category="ticket" label={text.otherVouchers} sublabel={text.otherVouchersNote} />
       </MethodBox>
     </MethodSection>
   );

@@ -75,7 +75,7 @@ function Status({ state, uuid, send }: StatusProps) {
               {actions}
             </ErrorPanel>
           );
-        // These are no decisions.
+        // The person has nothing to decide in these states.
         case 'loading':
         case 'redirect':
           return null;

@@ -9,7 +9,7 @@ import {
   updatePaymentInstrument,
 } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
-import { submitOnce, type SubmitResult } from '../shared/payment/money-operation.ts';
+import type { SubmitResult } from '../shared/payment/money-operation.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { paymentLock } from '../shared/payment/payment-outcome.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
@@ -61,31 +61,26 @@ export function outcomeOfCancel(result: SubmitResult<Payment, Payment>): ActionO
 }
 
 export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () => void) {
-  const { client, resources, storage } = runtime;
+  const { client, storage } = runtime;
   const params = { uuid };
   const call = { params, timeoutMs: ACTION_TIMEOUT_MS } as const;
 
   return createPolledPayment<Payment, PaymentStatusAction>(runtime, {
     ...paymentStatusRules,
     read: (signal) => client.call(getPayment, { params, signal }),
-    async act(action, signal) {
-      const result = await submitOnce<Payment, Payment>(runtime, {
-        lock: paymentLock(uuid),
-        event: ['payment', action.type === 'update' ? 'update-pi' : 'cancel'],
-        read: () => client.call(getPayment, { params }),
-        // Another window may have paid since this page was opened.
-        isStillValid: (now) => paymentStatusRules.allows(action, now),
-        send: () =>
-          action.type === 'update'
-            ? client.call(updatePaymentInstrument, { ...call, body: { uuid: action.picked.uuid } })
-            : client.call(cancelPayment, call),
-      });
-      if (result === null) return null;
+    submissionOf: (action) => ({
+      lock: paymentLock(uuid),
+      event: ['payment', action.type === 'update' ? 'update-pi' : 'cancel'],
+      send: () =>
+        action.type === 'update'
+          ? client.call(updatePaymentInstrument, { ...call, body: { uuid: action.picked.uuid } })
+          : client.call(cancelPayment, call),
+    }),
+    async outcomeOf(action, result, signal) {
       // The status is read only after the other window has finished its call.
       if (result.type === 'busy') await moneyLockFree(paymentLock(uuid), signal);
-      resources.invalidate('orders');
       if (action.type === 'cancel') return outcomeOfCancel(result);
-      // It pays alone, in the place of the instruments of before.
+      // The picked instrument pays alone: it replaces the instruments of the earlier try.
       if (result.type === 'done' || result.type === 'outcome-unknown') {
         const { uuid: instrumentUuid, provider, label, sublabel } = action.picked;
         const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };

@@ -15,23 +15,21 @@ export type Step<State, Event, Command> = (state: State, event: Event) => Transi
 type Variant<Union, Key extends string, Value> =
   Union extends Readonly<Record<Key, infer Values>> ? (Value extends Values ? Union & Readonly<Record<Key, Value>> : never) : never;
 
-/** What each state does with the events that it handles. */
-type StepTable<State extends { readonly name: string }, Event extends { readonly type: string }, Command> = {
+/** What each state does with the events that it handles. `Next`: the states that the steps lead to. */
+type StepTable<State extends { readonly name: string }, Event extends { readonly type: string }, Command, Next> = {
   readonly [Name in State['name']]?: {
-    readonly [Type in Event['type']]?: (
-      state: Variant<State, 'name', Name>,
-      event: Variant<Event, 'type', Type>,
-    ) => Transition<State, Command>;
+    readonly [Type in Event['type']]?: (state: StateNamed<State, Name>, event: EventOfType<Event, Type>) => Transition<Next, Command>;
   };
 };
 
 /** A step function from a table of states and events. An event that is not in the table changes nothing. */
 /* @__NO_SIDE_EFFECTS__ */
-export function stepBy<State extends { readonly name: string }, Event extends { readonly type: string }, Command>(
-  table: StepTable<State, Event, Command>,
-): Step<State, Event, Command> {
-  const rows = table as Readonly<Record<string, Readonly<Record<string, Step<State, Event, Command>>> | undefined>>;
-  return (state, event) => rows[state.name]?.[event.type]?.(state, event) ?? { state };
+export function stepBy<State extends Next & { readonly name: string }, Event extends { readonly type: string }, Command, Next = State>(
+  table: StepTable<State, Event, Command, Next>,
+) {
+  type Row = Readonly<Record<string, (state: State, event: Event) => Transition<Next, Command>>>;
+  const rows = table as Readonly<Record<string, Row | undefined>>;
+  return (state: State, event: Event): Transition<Next, Command> => rows[state.name]?.[event.type]?.(state, event) ?? { state };
 }
 
 export interface Machine<State, Event> {

@@ -12,7 +12,6 @@ export const main = style({
   marginInline: 'auto',
   // A phone at 200 % zoom is narrow: the padding shrinks with the width.
   padding: '8px min(20px, 4vw) 32px',
-  outline: 'none',
 });
 /** On wide screens the bar aligns with the column below it. */
 export const bar = style({

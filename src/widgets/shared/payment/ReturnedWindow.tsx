@@ -24,7 +24,7 @@ export function ReturnedWindow({ title, text, onReturn, closeAfterMs = 0, childr
     const close = setTimeout(() => window.close(), closeAfterMs);
     const check = setTimeout(() => setLeftOpen(true), closeAfterMs + CLOSE_LIMIT_MS);
     return () => [returned, close, check].forEach(clearTimeout);
-    // oxlint-disable-next-line react/exhaustive-deps -- a new closure is no second return
+    // oxlint-disable-next-line react/exhaustive-deps -- a new closure of `onReturn` must not run it again
   }, []);
   if (!isLeftOpen) return null;
   return (

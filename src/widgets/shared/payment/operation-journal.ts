@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { type Cents, rememberedOperation, type RememberedOperation } from '../../../api/index.ts';
-import { whenInView } from '../flow/in-view.ts';
-import type { StoragePort } from '../runtime/ports.ts';
+import type { EnvironmentPort, StoragePort } from '../runtime/ports.ts';
 import type { StorageKey } from '../runtime/storage.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
 import { parseStored } from './parse-stored.ts';
@@ -43,6 +42,22 @@ export const hasRaisedCredit = ({ cents, creditBefore }: Operation, credit: Cent
 /** True when the credit is lower by at least the price. A free purchase changes nothing; a recharge hides the difference. */
 export const hasLoweredCredit = ({ cents, creditBefore }: Operation, credit: Cents): boolean =>
   cents > 0 && creditBefore !== null && credit <= creditBefore - cents;
+
+/**
+ * Calls back when the page has been visible for `ms` without a break. Hiding the page restarts the time.
+ * @returns a function that cancels
+ */
+function whenInView({ isVisible, onVisible, onHidden }: EnvironmentPort, ms: number, callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = () => clearTimeout(timer);
+  const start = () => {
+    pause();
+    timer = setTimeout(callback, ms);
+  };
+  if (isVisible()) start();
+  const stops = [pause, onVisible(start), onHidden(pause)];
+  return () => stops.forEach((stop) => stop());
+}
 
 /**
  * For a screen that shows the outcome of an operation. The operation is acknowledged when the screen has been visible long

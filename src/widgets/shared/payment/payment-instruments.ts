@@ -7,7 +7,7 @@ const paymentOf = ({ type, link }: Link): string | null =>
   (type === 'internal' && /^\/payment\/(?:[^?#]*\/)?([\w-]{1,64})(?:[?#]|$)/.exec(link)?.[1]) || null;
 
 /**
- * Stores the instruments that the last payment was sent with. No call tells them, and the payment's page names them.
+ * Stores the instruments that the last payment was sent with. No call returns them, and the payment's page shows them.
  * `payment`: its uuid, or the link of the confirmation that opened it.
  */
 export function rememberInstruments(storage: StoragePort, payment: string | Link, instruments: PaymentPreferences): void {

@@ -1,5 +1,5 @@
 import type { Link } from '../../../api/index.ts';
-import type { Transition } from '../flow/machine.ts';
+import { stepBy, type Transition } from '../flow/machine.ts';
 import type { SubmitResult } from './money-operation.ts';
 import { type ActionResult, type PaymentOutcome, sentenceOf } from './payment-outcome.ts';
 
@@ -133,54 +133,41 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Com
     }
   }
 
+  const stepShared = stepBy<StepState, StepEvent, StepCommand | Command, State>({
+    READ_PAYMENT: {
+      opened: (state) => ({ ...READING, state }),
+      'outcome-read': (_, { outcome }) => (outcome.kind === 'moved-on' ? follow(outcome.link, codeOf('READ_PAYMENT')) : begin),
+      failed: (_, { sentence }) => ({
+        state: { name: 'ERROR', code: codeOf('READ_PAYMENT'), sentence, certainty: 'unknown', retry: 'start' },
+      }),
+      'cancel-pressed': () => CANCELLING,
+    },
+    // The money may be on its way, so that the person cannot cancel in this state.
+    SEND: { submitted: (_, { result }) => submitted('SEND', result) },
+    CANCEL: {
+      submitted: (_, { result }) => submitted('CANCEL', result),
+      cancelled: (_, { link }) => afterCancel(link),
+    },
+    READ_OUTCOME: {
+      'outcome-read': ({ after }, { outcome }) => classifyFailure(after, outcome),
+      failed: ({ after }) => classifyFailure(after, null),
+    },
+    DONE: {
+      // The link could not be followed.
+      failed: ({ code }, { sentence }) => ({ state: { name: 'ERROR', code, sentence, certainty: 'unknown', retry: 'read-outcome' } }),
+    },
+    ERROR: {
+      'retry-pressed'({ retry, code, sentence }) {
+        if (retry === 'read-outcome') return readAfter(code, { sentence });
+        return retry === 'start' ? READING : CANCELLING;
+      },
+      'cancel-pressed': () => CANCELLING,
+    },
+  });
+
   return function step(state: State, event: StepEvent): Next {
-    const same: Next = { state };
-    if (isOwn(state)) {
-      if (event.type === 'failed') return readAfter(codeOf(state.name), { sentence: event.sentence });
-      return event.type === 'cancel-pressed' ? CANCELLING : same;
-    }
-    switch (event.type) {
-      case 'opened':
-        return state.name === 'READ_PAYMENT' ? { ...READING, state } : same;
-      case 'outcome-read':
-        if (state.name === 'READ_OUTCOME') return classifyFailure(state.after, event.outcome);
-        if (state.name !== 'READ_PAYMENT') return same;
-        return event.outcome.kind === 'moved-on' ? follow(event.outcome.link, codeOf('READ_PAYMENT')) : begin;
-      case 'submitted':
-        return state.name === 'SEND' || state.name === 'CANCEL' ? submitted(state.name, event.result) : same;
-      case 'cancelled':
-        return state.name === 'CANCEL' ? afterCancel(event.link) : same;
-      case 'failed': {
-        const { sentence } = event;
-        switch (state.name) {
-          case 'READ_PAYMENT':
-            return { state: { name: 'ERROR', code: codeOf('READ_PAYMENT'), sentence, certainty: 'unknown', retry: 'start' } };
-          case 'READ_OUTCOME':
-            return classifyFailure(state.after, null);
-          case 'DONE':
-            // The link could not be followed.
-            return { state: { name: 'ERROR', code: state.code, sentence, certainty: 'unknown', retry: 'read-outcome' } };
-          default:
-            return same;
-        }
-      }
-      case 'retry-pressed':
-        if (state.name !== 'ERROR') return same;
-        switch (state.retry) {
-          case 'start':
-            return READING;
-          case 'read-outcome':
-            return readAfter(state.code, { sentence: state.sentence });
-          case 'cancel':
-            return CANCELLING;
-          default:
-            return state.retry satisfies never;
-        }
-      case 'cancel-pressed':
-        // After SEND the money may be on its way, so that it cannot be cancelled here.
-        return state.name === 'READ_PAYMENT' || state.name === 'ERROR' ? CANCELLING : same;
-      default:
-        return event satisfies never;
-    }
+    if (!isOwn(state)) return stepShared(state as StepState, event);
+    if (event.type === 'failed') return readAfter(codeOf(state.name), { sentence: event.sentence });
+    return event.type === 'cancel-pressed' ? CANCELLING : { state };
   };
 }

@@ -2,6 +2,7 @@ import { createMachine } from '../flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../flow/poll.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { followAction } from './link-action.ts';
+import { type Submission, submitOnce, type SubmitResult } from './money-operation.ts';
 import {
   type ActionOutcome,
   createPolledPaymentFlow,
@@ -16,8 +17,11 @@ export const ACTION_TIMEOUT_MS = 30_000;
 
 interface PolledPaymentPlan<Data, Action> extends PolledPaymentRules<Data, Action> {
   read(signal: AbortSignal): Promise<Data>;
-  /** Sends the action by `submitOnce`. @returns null as `submitOnce` does */
-  act(action: Action, signal: AbortSignal): Promise<ActionOutcome<Data> | null>;
+  /** How `submitOnce` sends the action. */
+  submissionOf(action: Action): Pick<Submission<Data, Data>, 'lock' | 'event' | 'send'>;
+  /** True when leaving the page aborts an action that is not sent yet. */
+  readonly endsOnLeave?: boolean;
+  outcomeOf(action: Action, result: SubmitResult<Data, Data>, signal: AbortSignal): ActionOutcome<Data> | Promise<ActionOutcome<Data>>;
   /** Takes the action that was decided on another page, so that it is sent at most once. */
   takeAction?(): Action | null;
   onLeave?(): void;
@@ -49,8 +53,17 @@ export const createPolledPayment = <Data, Action>(runtime: Runtime, plan: Polled
           return;
         }
         case 'act': {
-          const outcome = await plan.act(command.action, signal);
-          if (outcome !== null) send({ type: 'acted', outcome });
+          const { action } = command;
+          const endSignal = plan.endsOnLeave ? signal : new AbortController().signal;
+          const result = await submitOnce<Data, Data>(runtime, {
+            ...plan.submissionOf(action),
+            signal: endSignal,
+            read: () => plan.read(endSignal),
+            // Another window may have changed the payment since the person saw it.
+            isStillValid: (now) => plan.allows(action, now),
+          });
+          runtime.resources.invalidate('orders');
+          if (result !== null) send({ type: 'acted', outcome: await plan.outcomeOf(action, result, signal) });
           return;
         }
         case 'follow':

@@ -12,7 +12,7 @@ export interface PausaRootProps {
   signedOut?: ReactNode;
   /** `light` (the default), `dark`, or `auto`: as the reader's system. */
   theme?: 'light' | 'dark' | 'auto';
-  /** Of the root element. */
+  /** The class of the root element. */
   className?: string;
   children: ReactNode;
 }

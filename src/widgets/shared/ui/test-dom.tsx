@@ -4,16 +4,13 @@ import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { type Runtime, RuntimeProvider } from '../runtime/runtime.tsx';
 
-// jsdom has <dialog> without its methods, no popovers, no layout and no painting.
+// jsdom has <dialog> without its methods, and no layout. It has no popovers either, so that a dialog is modal at once.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
-HTMLElement.prototype.showPopover = () => undefined;
-// jsdom paints no frame, so a dialog is modal at once.
-Object.defineProperty(HTMLDialogElement.prototype, 'showPopover', { value: undefined });
 HTMLElement.prototype.scrollTo = () => undefined;
 HTMLElement.prototype.scrollIntoView = () => undefined;
 // Every media query is false, `print` too.

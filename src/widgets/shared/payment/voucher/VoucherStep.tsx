@@ -16,11 +16,6 @@ import { text } from './text.ts';
 import * as css from './voucher.css.ts';
 import { bareCode, createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
 
-interface Ending {
-  readonly title: string;
-  readonly text: string;
-}
-
 interface VoucherStepProps<Status extends string> {
   service: VoucherService<Status>;
   uuid: string;
@@ -29,7 +24,7 @@ interface VoucherStepProps<Status extends string> {
   /** The keyboard of a phone: a code of digits needs no letters. */
   keyboard: 'numeric' | 'text';
   /** The texts for a status that is stuck or over; the ticket's own message comes before them. */
-  endings?: Readonly<Partial<Record<Status, Ending>>>;
+  endings?: Readonly<Partial<Record<Status, { readonly title: string; readonly text: string }>>>;
   onLeave(): void;
   /** Explains where the person finds the code. */
   children: ReactNode;
@@ -79,8 +74,20 @@ function Content<Status extends string>(props: ContentProps<Status>) {
     </Button>
   );
 
-  switch (screenOf(state, service)) {
-    case 'loading':
+  const form = (
+    <div className={css.sheet}>
+      <div className={css.about}>
+        <ProviderLogo provider={service.provider} category="ticket" />
+        <div className={css.words}>{children}</div>
+      </div>
+      <VoucherForm {...props} />
+    </div>
+  );
+
+  switch (state.name) {
+    case 'READING':
+      if (state.data !== null) return <ProgressNotice title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
+      if (state.problem !== null) return form;
       return (
         <div className={css.sheet}>
           <Loading label={text.loading} />
@@ -89,26 +96,16 @@ function Content<Status extends string>(props: ContentProps<Status>) {
           <Skeleton height={56} radius={28} />
         </div>
       );
-    case 'form':
-      return (
-        <div className={css.sheet}>
-          <div className={css.about}>
-            <ProviderLogo provider={service.provider} category="ticket" />
-            <div className={css.words}>{children}</div>
-          </div>
-          <VoucherForm {...props} />
-        </div>
-      );
-    case 'waiting':
-      return <ProgressNotice title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
-  }
-  switch (state.name) {
+    case 'ACTING':
+      return form;
     case 'LATE':
       return <Notice mark={CLOSED} title={text.lateTitle} text={text.lateText} onRetry={onRetry} />;
     case 'DECISION': {
+      const meaning = service.meanings[state.data.status];
+      if (meaning === 'entry') return form;
       const ending = endings?.[state.data.status];
       const sentences = [messageOf(state.data), ending?.text].filter(Boolean).join(' ');
-      return service.meanings[state.data.status] === 'error' ? (
+      return meaning === 'error' ? (
         <ErrorPanel title={ending?.title ?? text.loadErrorTitle} text={sentences} onRetry={onRetry} />
       ) : (
         <Notice mark={CLOSED} title={ending?.title ?? text.strandedTitle} text={sentences}>
@@ -135,9 +132,7 @@ function Content<Status extends string>(props: ContentProps<Status>) {
       ) : (
         <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading />
       );
-    // READING and ACTING are shown above, the others do not occur with vouchers.
-    case 'READING':
-    case 'ACTING':
+    // A payment by vouchers never reaches these states.
     case 'UNSENT':
     case 'LEFT':
       return null;

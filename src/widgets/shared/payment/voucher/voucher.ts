@@ -1,7 +1,6 @@
 import { type ApiClient, isNotFound, type Link, serverSentence } from '../../../../api/index.ts';
 import type { MethodName } from '../../../../registry/payment-methods.ts';
 import type { Runtime } from '../../runtime/runtime.tsx';
-import { submitOnce } from '../money-operation.ts';
 import type { PolledPaymentEvent, PolledPaymentRules, PolledPaymentState } from '../polled-payment.flow.ts';
 import { createPolledPayment } from '../polled-payment.ts';
 import { text } from './text.ts';
@@ -63,24 +62,18 @@ export const voucherRules = <Status extends string>({
 
 export function createVoucher<Status extends string>(runtime: Runtime, uuid: string, service: VoucherService<Status>) {
   const { client } = runtime;
-  const rules = voucherRules(service);
   return createPolledPayment<VoucherTicket<Status>, VoucherAction<Status>>(runtime, {
-    ...rules,
+    ...voucherRules(service),
     read: (signal) => service.read(client, uuid, signal),
-    async act(action, signal) {
-      const result = await submitOnce<VoucherTicket<Status>, VoucherTicket<Status>>(runtime, {
-        lock: `pay.${service.provider}.${uuid}`,
-        event: ['payment', `${service.provider} submit`],
-        signal,
-        read: () => service.read(client, uuid, signal),
-        // Another window may have used a code since.
-        isStillValid: (now) => rules.allows(action, now),
-        send: () => service.submit(client, uuid, action.code),
-      });
-      const rejected = (problem: string) => ({ type: 'rejected', data: action.ticket, problem }) as const;
-      switch (result?.type) {
-        case undefined:
-          return null;
+    submissionOf: ({ code }) => ({
+      lock: `pay.${service.provider}.${uuid}`,
+      event: ['payment', `${service.provider} submit`],
+      send: () => service.submit(client, uuid, code),
+    }),
+    endsOnLeave: true,
+    outcomeOf({ ticket }, result) {
+      const rejected = (problem: string) => ({ type: 'rejected', data: ticket, problem }) as const;
+      switch (result.type) {
         case 'done':
           return { type: 'answered', data: result.answer, problem: text.refused };
         case 'changed':

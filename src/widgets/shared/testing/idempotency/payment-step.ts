@@ -68,7 +68,7 @@ export function personAt(
     stop: machine.stop,
     says() {
       const error = errorShown();
-      // All sentences but the one say that nothing was paid.
+      // Every error sentence says that nothing was paid, except the one for an unknown outcome.
       if (error !== null) return error.certainty === 'unknown' ? 'rests' : 'denies';
       return machine.getState().name === 'DONE' ? 'rests' : 'busy';
     },

@@ -7,7 +7,6 @@ export const radio = style({
   flex: 'none',
   width: '22px',
   height: '22px',
-  margin: 0,
   borderRadius: '50%',
   background: colour('surface'),
   boxShadow: `inset 0 0 0 2px ${colour('control-border')}`,

@@ -7,8 +7,6 @@ const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const base = style({
   maxWidth: 'none',
   maxHeight: 'none',
-  padding: 0,
-  border: 0,
   background: colour('surface'),
   color: colour('text'),
   font: type.body,

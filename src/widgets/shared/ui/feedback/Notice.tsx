@@ -116,7 +116,7 @@ export function ErrorPanel({ isReading = false, phone, children, ...notice }: Er
   );
 }
 
-/** Why the last press had no effect; announced at once. `className`: its font and its place. */
+/** Says why the last press had no effect, and is announced at once. `className`: its font and its place. */
 export const Problem = ({ problem, className }: { problem: string | null; className: string }) =>
   problem !== null && (
     <p className={`${css.problem} ${className}`} role="alert">

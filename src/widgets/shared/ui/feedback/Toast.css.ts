@@ -20,7 +20,6 @@ const base = style({
   width: 'fit-content',
   maxWidth: 'calc(100% - 32px)',
   padding: '14px 22px',
-  border: 0,
   borderRadius: '26px',
   boxShadow: shadow.floating,
   font: type.chip,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Destination } from '../../runtime/ports.ts';
 import { Icon } from '../pictures/Icon.tsx';
+import { AppLink } from './AppLink.tsx';
 import * as css from './MethodList.css.ts';
 import { ProviderLogo } from '../pictures/ProviderLogo.tsx';
 
@@ -55,6 +57,15 @@ export const MethodRow = ({ children }: { children: ReactNode }) => (
   <li className={css.item} part="method">
     {children}
   </li>
+);
+/** A row that leads to another page. */
+export const MethodLink = ({ to, end, ...text }: MethodTextProps & { to: Destination; end?: ReactNode }) => (
+  <MethodRow>
+    <AppLink to={to} className={rowClass}>
+      <MethodText {...text} />
+      <RowEnd>{end}</RowEnd>
+    </AppLink>
+  </MethodRow>
 );
 export const RowEnd = ({ children }: { children?: ReactNode }) => (
   <span className={css.end}>{children ?? <Icon name="next" isSmall />}</span>
