@@ -65,7 +65,7 @@ export function readMenuQuery(search: string, warn: (problem: string) => void): 
   const those = (names: readonly string[]) => Object.fromEntries([...taken].filter(([name]) => names.includes(name)));
   return {
     ...(those(Object.keys(WORDS)) as Words),
-    colours: { ...brand, ...those(COLOUR_NAMES) },
+    colours: withCurrentNames(those(COLOURS)),
     tokens: those(['font', ...RADII]),
   };
 }

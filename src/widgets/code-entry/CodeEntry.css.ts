@@ -57,16 +57,16 @@ export const view = style({
   gap: '12px',
   padding: '24px 20px',
   textAlign: 'center',
-  background: colour('sunken'),
-  color: colour('ink-2'),
+  background: colour('surface-sunken'),
+  color: colour('text-muted'),
   '@container': { '(min-width: 760px)': { minHeight: '420px' } },
 });
-export const inviting = style({ background: colour('soft'), color: colour('on-soft') });
+export const inviting = style({ background: colour('secondary'), color: colour('on-secondary') });
 /** Dark in both themes, because the camera's picture follows. */
 export const dark = style({ background: '#0E1711', color: '#FFFFFF' });
 
 export const art = style({ width: '112px', height: '112px' });
-export const sentence = style({ font: type.item, maxWidth: '30ch', textWrap: 'balance', color: colour('ink') });
+export const sentence = style({ font: type.item, maxWidth: '30ch', textWrap: 'balance', color: colour('text') });
 export const help = style({ font: type.note, maxWidth: '34ch', textWrap: 'balance' });
 export const action = style({ width: 'min(300px, 100%)', marginTop: '4px' });
 

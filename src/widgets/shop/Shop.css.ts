@@ -145,12 +145,12 @@ export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'n
 // On small phones the text needs all the width.
 globalStyle(`${neutral} svg`, { '@container': { '(max-width: 399px)': { display: 'none' } } });
 const fadePicture = (card: string, filter: string, opacity: number) =>
-  globalStyle(`${card} img, ${card} svg[preserveAspectRatio]`, { filter: `${filter} brightness(var(--_pausa-dim))`, opacity });
+  globalStyle(`${card} img, ${card} svg[preserveAspectRatio]`, { filter: `${filter} brightness(var(--_p-dim))`, opacity });
 export const excluded = style({});
 fadePicture(excluded, 'saturate(.35)', 0.75);
 export const unsellable = style({});
 fadePicture(unsellable, 'grayscale(1)', 0.55);
-globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('ink-2') });
+globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('text-muted') });
 
 export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
 export const excludedBand = style({ ...amberBand, display: 'flex', gap: '8px', alignItems: 'center' });

@@ -43,12 +43,12 @@ export const link = style({
   display: 'block',
   padding: '0 16px',
   borderRadius: radius.pill,
-  font: `600 14px/${size.tap} var(--_pausa-font)`,
-  color: colour('ink-2'),
+  font: `600 14px/${size.tap} var(--_p-font)`,
+  color: colour('text-muted'),
   ...oneLine,
   transition: `background ${motion.fast}`,
   selectors: {
-    '&[aria-current]': { background: colour('night'), color: colour('on-night') },
+    '&[aria-current]': { background: colour('inverse'), color: colour('on-inverse') },
     // The outline is drawn inside the link, because the row clips what is outside it.
     '&:focus-visible': { outlineOffset: '-3px' },
   },

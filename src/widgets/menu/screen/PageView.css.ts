@@ -35,7 +35,7 @@ export const heading = style({
   fontWeight: 700,
   letterSpacing: '-.02em',
   ...oneLine,
-  color: colour('green'),
+  color: colour('primary'),
 });
 export const dishes = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });
 
@@ -51,7 +51,7 @@ export const small = style({ minHeight: '6.5em' });
 export const picture = style({
   flex: 'none',
   width: '10.5em',
-  background: colour('sunken'),
+  background: colour('surface-sunken'),
   position: 'relative',
   selectors: { '[data-few] &': { width: '16em' } },
 });
@@ -61,7 +61,7 @@ export const image = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  filter: 'brightness(var(--_pausa-dim))',
+  filter: 'brightness(var(--_p-dim))',
   opacity: 0,
   transition: 'opacity 300ms',
   selectors: { '&[data-there]': { opacity: 1 } },
@@ -89,10 +89,10 @@ export const diet = style({
   lineHeight: 1.2,
   padding: '.25em .75em',
   borderRadius: '1em',
-  background: colour('soft'),
-  color: colour('on-soft'),
+  background: colour('secondary'),
+  color: colour('on-secondary'),
 });
-export const allergens = style({ fontSize: '1.6em', lineHeight: 1.25, color: colour('ink') });
+export const allergens = style({ fontSize: '1.6em', lineHeight: 1.25, color: colour('text') });
 export const factName = style({ fontWeight: 500 });
 export const allergen = style({ fontWeight: 700 });
-export const fact = style({ fontSize: '1.5em', lineHeight: 1.25, color: colour('ink-2') });
+export const fact = style({ fontSize: '1.5em', lineHeight: 1.25, color: colour('text-muted') });

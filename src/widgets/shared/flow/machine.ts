@@ -18,7 +18,10 @@ type Variant<Union, Key extends string, Value> =
 /** What each state does with the events that it handles. `Next`: the states that the steps lead to. */
 type StepTable<State extends { readonly name: string }, Event extends { readonly type: string }, Command, Next> = {
   readonly [Name in State['name']]?: {
-    readonly [Type in Event['type']]?: (state: StateNamed<State, Name>, event: EventOfType<Event, Type>) => Transition<Next, Command>;
+    readonly [Type in Event['type']]?: (
+      state: Variant<State, 'name', Name>,
+      event: Variant<Event, 'type', Type>,
+    ) => Transition<Next, Command>;
   };
 };
 

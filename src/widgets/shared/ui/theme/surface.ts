@@ -11,8 +11,9 @@ export const flexColumn = { display: 'flex', flexDirection: 'column' } as const;
 export const surface = { background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting } as const;
 /** A surface with a picture at its top. */
 export const pictureCard = { ...surface, ...flexColumn, overflow: 'hidden' } as const;
-export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('sunken') } as const;
-export const amber = { background: colour('amber'), color: colour('on-amber') } as const;
+export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('surface-sunken') } as const;
+export const amber = { background: colour('warning-surface'), color: colour('on-warning-surface') } as const;
+export const amberNote = { ...amber, borderRadius: radius.m, padding: '12px 16px', font: type.chip } as const;
 /** A warning across its container. */
 export const amberBand = { ...amber, borderRadius: radius.s, padding: '10px 12px', font: type.note, fontWeight: 700 } as const;
 /** A square with an icon. */
@@ -38,7 +39,7 @@ const sidewaysRow = {
 export const swipeRow = { ...sidewaysRow, gap: '12px', scrollSnapType: 'x proximity', scrollPadding: '0 20px' } as const;
 /** A row of links that scrolls sideways. */
 export const linkRow = { ...sidewaysRow, gap: '4px', scrollPadding: '0 60px', overscrollBehaviorX: 'contain' } as const;
-export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('line')}` } } } as const;
+export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('border')}` } } } as const;
 /** Cuts a text off after its first line. */
 export const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 /** Cuts a text off after its second line. */
