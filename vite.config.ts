@@ -60,7 +60,7 @@ export default defineConfig(({ command, mode }) => ({
             // Code that every screen uses.
             {
               name: 'base',
-              test: /api\/endpoint\.ts$|widgets\/shared\/(flow\/(listeners|use-effect-event|use-resource|use-window-event)|rules\/(addresses|arrange|pictures)|runtime\/runtime|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
+              test: /api\/(client|endpoint|failure)\.ts$|widgets\/shared\/(flow\/(listeners|resource|use-effect-event|use-resource|use-window-event)|payment\/parse-stored|rules\/(addresses|arrange|pictures)|runtime\/(element-events|environment|runtime)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Small modules that every screen with something to buy uses, in one file instead of several.
