@@ -15,7 +15,9 @@ import { embedScript } from './tools/embed-script.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const BASE =
-  /src\/(api\/(client|endpoint|failure|id|schema)|widgets\/shared\/(flow\/(resource|use-resource|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|element-events|environment|runtime)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
+  /src\/(api\/(client|endpoint|failure|id|schema)|widgets\/shared\/(flow\/(listeners|resource|use-resource|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|element-events|environment|runtime|tracking)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
+
+const BROWSE = /src\/widgets\/shared\/(rules\/search|text\/allergens|ui\/\w+\/(SearchField|use-jump|use-section-links))(\.css)?\.tsx?$/;
 
 /**
  * Vite wraps each dynamic import in a helper that adds `<link>`s for style sheets to the page. Our styles are in the scripts, and
@@ -62,6 +64,8 @@ export default defineConfig({
             // Code that the menu needs, and the other elements for the most part. The chunk has a name, because Rolldown would
             // otherwise split off the modules that two deferred parts share.
             { name: 'base', test: BASE, priority: 2 },
+            // What the shop needs, and the menu's search and filter later.
+            { name: 'browse', test: BROWSE, priority: 2 },
             // Splits by users, also in small chunks, so that the menu does not load the wallet's dialogs.
             {
               name: 'core',
