@@ -3,6 +3,7 @@
  * accidents. The server executes every call that reaches it, as often as it comes. So an effect that happens only one time
  * proves that the client sent only one call.
  */
+import { setMaxListeners } from 'node:events';
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import type { ApiFailure } from '../../../../api/index.ts';
@@ -242,6 +243,8 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
         };
         pending.push(one);
         hasOverlapped ||= pending.filter((other) => other.isMoney).length > 1;
+        // A poll asks many times under one signal.
+        if (signal !== undefined) setMaxListeners(0, signal);
         signal?.addEventListener('abort', () => {
           end(one);
           reject(new DOMException('The call was aborted', 'AbortError'));
