@@ -73,9 +73,12 @@ function createElementClass<Props extends object, Events extends object>(options
    * from the page render the widget again.
    */
   function Shell({ container, ...props }: { container: ShadowRoot }): ReactNode {
-    // The page's style sheet selects by it, as our own does for `hide-when-empty`. An element's callbacks never change.
+    // An element's callbacks never change.
     const callbacks = useMemo<ElementCallbacks>(
-      () => ({ ...props, setEmpty: (isEmpty) => void container.host.toggleAttribute('data-empty', isEmpty) }),
+      () => ({
+        ...props,
+        setEmpty: (isEmpty) => void container.querySelector('[data-pausa-shell]')?.toggleAttribute('data-empty', isEmpty),
+      }),
       // oxlint-disable-next-line react/exhaustive-deps
       [container],
     );

@@ -45,7 +45,7 @@ registerSheet(
   'root',
   `:host { display: block; writing-mode: horizontal-tb !important; columns: auto !important; text-indent: 0 !important }
    :host([layout="screen"]) { height: 100%; min-height: 0 }
-   :host([hidden]), :host([hide-when-empty][data-empty]) { display: none }
+   :host([hidden]), :host([hide-when-empty]) [data-empty] { display: none }
    [data-pausa-shell] { all: initial; display: inline-block; width: 100%; vertical-align: top; direction: ltr; user-select: text }
    [data-pausa-shell]:empty { display: none }
    @media print { [data-pausa-shell]:not(:empty) { display: block } }
