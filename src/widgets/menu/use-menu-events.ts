@@ -9,12 +9,11 @@ import { type ContentStatus, useContentStatus, useElement } from '../shared/runt
 export function useMenuEvents(menu: Menu | null | undefined, sections: number, without: ContentStatus): void {
   const { onMenuChanged } = useElement();
   useContentStatus(menu == null ? without : sections === 0 ? 'empty' : 'ready');
-  /** The last menu as text: each reading makes a new object, also of the same menu. */
-  const last = useRef<string>(undefined);
+  const last = useRef<Menu>(undefined);
   useEffect(() => {
-    if (menu == null || onMenuChanged === undefined) return;
-    const content = JSON.stringify(menu);
-    if (last.current !== undefined && last.current !== content) onMenuChanged(null);
-    last.current = content;
+    if (menu == null) return;
+    // Each reading makes a new object, also of the same menu. The first one is compared with nothing, so that nothing delays it.
+    if (last.current !== undefined && JSON.stringify(last.current) !== JSON.stringify(menu)) onMenuChanged?.(null);
+    last.current = menu;
   }, [menu, onMenuChanged]);
 }
