@@ -119,6 +119,8 @@ test.describe('the controls', () => {
     });
     await page.goto(PATH);
     await expectCanteen(page);
+    // Dishes are higher in the page's font than in the one before it.
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = await tops();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await expect(page.getByRole('navigation')).toHaveCount(0);
