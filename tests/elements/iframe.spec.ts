@@ -1,7 +1,7 @@
 /** `/iframe-menu/{UUID}` in a partner's page, under each of the four parents, and how its address makes it look. */
 import type { Frame, Locator, Page } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../../scripts/browser.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_ARGS } from '../../scripts/serve/browser.ts';
+import { findChromium } from '../../scripts/install/chromium.mjs';
 import { CANTEEN, frames, MENU_ERROR, MENUS, storageUses, useOwnWorld, watchRequests, watchStorage } from '../support/partner.ts';
 import { APP, DESKTOP, expect, expectAccessible, PARTNER, PHONE, test } from '../support/test.ts';
 

@@ -427,7 +427,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'story-unnamed-state',
     area: 'stories',
-    file: 'stories/Wallet.stories.tsx',
+    file: 'stories/wallet/Wallet.stories.tsx',
     before: "name: 'fetching_data'",
     after: "name: 'loading'",
     harm: 'A state of the specification has no story that is called by its name.',

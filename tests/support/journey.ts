@@ -1,6 +1,6 @@
 /** Steps that several journeys share. Texts and amounts stay in the journeys, spelled out. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { type Account, DEMO } from '../../scripts/browser.ts';
+import { type Account, DEMO } from '../../scripts/serve/browser.ts';
 
 export { expect };
 
