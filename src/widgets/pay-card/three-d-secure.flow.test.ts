@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { testForeign, testTable } from '../shared/flow/test-kit.ts';
 import {
   type Flow,
   isAccepted,
@@ -63,35 +63,26 @@ const table: Row[] = [
   ],
 ];
 
-test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
-  '%s + %s = %s',
-  (_, __, ___, [from, event, to, command]) =>
-    expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
-);
+testTable(step, table);
 
-describe('foreign events', () => {
-  const events: readonly ThreeDSecureEvent[] = [
-    { type: 'flow-fetched', flow: FLOW },
-    entered,
-    { type: 'name-saved' },
-    { type: 'name-refused', code: null },
-    { type: 'verified', card: CARD },
-  ];
-  testForeign(
-    step,
-    foreignPairs<ThreeDSecureState, ThreeDSecureEvent>(Object.values(S), events, {
-      FETCH_FLOW: ['flow-fetched'],
-      AWAIT_CARDHOLDER_NAME: ['name-entered'],
-      SAVE_CARDHOLDER_NAME: ['name-saved', 'name-refused'],
-      VERIFY_CARD: ['verified'],
-      READ_PAYMENT: [],
-      SEND: [],
-      CANCEL: [],
-      READ_OUTCOME: [],
-      DONE: [],
-      ERROR: [],
-    }),
-  );
+const events: readonly ThreeDSecureEvent[] = [
+  { type: 'flow-fetched', flow: FLOW },
+  entered,
+  { type: 'name-saved' },
+  { type: 'name-refused', code: null },
+  { type: 'verified', card: CARD },
+];
+testForeign(step, Object.values(S), events, {
+  FETCH_FLOW: ['flow-fetched'],
+  AWAIT_CARDHOLDER_NAME: ['name-entered'],
+  SAVE_CARDHOLDER_NAME: ['name-saved', 'name-refused'],
+  VERIFY_CARD: ['verified'],
+  READ_PAYMENT: [],
+  SEND: [],
+  CANCEL: [],
+  READ_OUTCOME: [],
+  DONE: [],
+  ERROR: [],
 });
 
 describe('what the bank may say', () => {

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { testForeign, testTable } from '../shared/flow/test-kit.ts';
 import { type DeviceDataCommand, type DeviceDataEvent, type DeviceDataState, step } from './device-data.flow.ts';
 
 /** Those of this step; what it shares with the others is in `payment-step.flow.test.ts`. */
@@ -37,30 +36,19 @@ const table: Row[] = [
   [S.CANCEL, { type: 'cancelled', link: AT_PAYMENT }, { name: 'DONE', code: 20148 }, { type: 'follow', link: AT_PAYMENT }],
 ];
 
-test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
-  '%s + %s = %s',
-  (_, __, ___, [from, event, to, command]) =>
-    expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
-);
+testTable(step, table);
 
-describe('foreign events', () => {
-  testForeign(
-    step,
-    foreignPairs<DeviceDataState, DeviceDataEvent>(
-      Object.values(S),
-      [{ type: 'token-fetched' }, { type: 'paypal-loaded' }, { type: 'client-created' }, { type: 'collected', deviceData: '{}' }],
-      {
-        FETCH_TOKEN: ['token-fetched'],
-        LOAD_PAYPAL: ['paypal-loaded'],
-        CREATE_CLIENT: ['client-created'],
-        COLLECT_DEVICE_DATA: ['collected'],
-        READ_PAYMENT: [],
-        SEND: [],
-        CANCEL: [],
-        READ_OUTCOME: [],
-        DONE: [],
-        ERROR: [],
-      },
-    ),
-  );
-});
+testForeign(step, Object.values(S),
+    [{ type: 'token-fetched' }, { type: 'paypal-loaded' }, { type: 'client-created' }, { type: 'collected', deviceData: '{}' }],
+    {
+      FETCH_TOKEN: ['token-fetched'],
+      LOAD_PAYPAL: ['paypal-loaded'],
+      CREATE_CLIENT: ['client-created'],
+      COLLECT_DEVICE_DATA: ['collected'],
+      READ_PAYMENT: [],
+      SEND: [],
+      CANCEL: [],
+      READ_OUTCOME: [],
+      DONE: [],
+      ERROR: [],
+    });
