@@ -3,7 +3,7 @@
  * offers to pay again.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { beStranger, clearFaults, expect, expectPath, expectWallet, heading, ledger, signInFromLogin } from '../../support/journey.ts';
+import { clearSession, clearFaults, expect, expectPath, expectWallet, heading, ledger, signInFromLogin } from '../../support/journey.ts';
 import { DEMO, EMPTY, PHONE } from '../../support/test.ts';
 import { addCard, expectCardForm, fillCard, openCardForm, savedInstruments, test } from '../../support/vendors.ts';
 
@@ -128,7 +128,7 @@ test('a card whose answer is lost, and a reload: the next press finds it, and th
   expect(sent).toBe(2);
 });
 
-test('Back and Forward before the code of the page between has come: what happened is told', async ({ page, fault, sandbox }) => {
+test('Back and Forward before the code of the page between has come: the outcome is shown', async ({ page, fault, sandbox }) => {
   await page.goto('/payment/integration/pellegrini/pay/prova-1');
   await fault('b2c/payment/integration/pellegrini/*', 'slow:300', { method: 'POST', after: true });
   await page.getByRole('textbox', { name: 'Codice Pellegrini' }).fill('5000001');
@@ -150,7 +150,7 @@ test('Back and Forward before the code of the page between has come: what happen
   expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
 });
 
-test('the next person of the same browser is told nothing of it', async ({ page, context, sandbox, fault }) => {
+test('the next person of the same browser does not see the outcome', async ({ page, context, sandbox, fault }) => {
   await page.goto(KINDS.coffee.path);
   await fault(KINDS.coffee.call, '500', { after: true });
   await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
@@ -166,7 +166,7 @@ test('the next person of the same browser is told nothing of it', async ({ page,
   await expect(page.getByText(/addebitati/)).toHaveCount(0);
 });
 
-test('the same person, signed in again after the session ended, is told', async ({ page, context, sandbox, fault }) => {
+test('the same person, signed in again after the session ended, sees the outcome', async ({ page, context, sandbox, fault }) => {
   await page.goto(KINDS.coffee.path);
   await fault(KINDS.coffee.call, '500', { after: true });
   await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
@@ -180,9 +180,9 @@ test('the same person, signed in again after the session ended, is told', async 
   await expect(page.getByText(/0,90\s€ risultano addebitati/)).toBeVisible();
 });
 
-test('the same person, signed out and in again, is told', async ({ page, sandbox, fault }) => {
+test('the same person, signed out and in again, sees the outcome', async ({ page, sandbox, fault }) => {
   // This journey signs in with its own session: the others share one.
-  await beStranger(page);
+  await clearSession(page);
   await signInFromLogin(page);
   await expectPath(page, '/');
   await page.goto(KINDS.coffee.path);
