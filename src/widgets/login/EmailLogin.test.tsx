@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { type IdentityPort, IdentityError } from '../shared/runtime/identity.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
@@ -38,7 +38,6 @@ function setUp(props: Partial<EmailLoginProps> = {}) {
   const runtime = testRuntime(clientOver(fetch));
   const view = draw(<EmailLogin email="" skipsDomain={false} identity={identity} returnTo="/me" {...on} {...props} />, runtime);
   const user = userEvent.setup();
-  const send = sender(b2c);
   return {
     b2c,
     identity,
@@ -47,8 +46,7 @@ function setUp(props: Partial<EmailLoginProps> = {}) {
     view,
     ...on,
     calls: () => fetch.mock.calls.map(([url]) => new URL(String(url)).pathname),
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
     /** From the e-mail to the password step. */
     toPassword: async () => {
       await user.type(emailField(), `${EMAIL}{Enter}`);

@@ -38,17 +38,20 @@ const table: Row[] = [
 
 testTable(step, table);
 
-testForeign(step, Object.values(S),
-    [{ type: 'token-fetched' }, { type: 'paypal-loaded' }, { type: 'client-created' }, { type: 'collected', deviceData: '{}' }],
-    {
-      FETCH_TOKEN: ['token-fetched'],
-      LOAD_PAYPAL: ['paypal-loaded'],
-      CREATE_CLIENT: ['client-created'],
-      COLLECT_DEVICE_DATA: ['collected'],
-      READ_PAYMENT: [],
-      SEND: [],
-      CANCEL: [],
-      READ_OUTCOME: [],
-      DONE: [],
-      ERROR: [],
-    });
+testForeign(
+  step,
+  Object.values(S),
+  [{ type: 'token-fetched' }, { type: 'paypal-loaded' }, { type: 'client-created' }, { type: 'collected', deviceData: '{}' }],
+  {
+    FETCH_TOKEN: ['token-fetched'],
+    LOAD_PAYPAL: ['paypal-loaded'],
+    CREATE_CLIENT: ['client-created'],
+    COLLECT_DEVICE_DATA: ['collected'],
+    READ_PAYMENT: [],
+    SEND: [],
+    CANCEL: [],
+    READ_OUTCOME: [],
+    DONE: [],
+    ERROR: [],
+  },
+);

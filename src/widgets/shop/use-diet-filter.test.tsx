@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { pass } from '../shared/ui/test-dom.tsx';
 import { useDietFilter } from './use-diet-filter.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +14,6 @@ test('the error state lasts two seconds', async () => {
   const { result } = renderHook(() => useDietFilter(store, null, vi.fn()), {
     wrapper: ({ children }) => <RuntimeProvider runtime={testRuntime(clientOver(fetch))}>{children}</RuntimeProvider>,
   });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const name = () => result.current[0].name;
   act(() => result.current[1]({ type: 'confirm-pressed' }));
   await pass(0);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ApiFailure } from '../../../api/index.ts';
 import { testEveryPair } from '../flow/test-kit.ts';
-import { createPolledPaymentFlow, type PolledPaymentCommand, type PolledPaymentEvent, type PolledPaymentState, type Requirement } from './polled-payment.flow.ts';
+import {
+  createPolledPaymentFlow,
+  type PolledPaymentCommand,
+  type PolledPaymentEvent,
+  type PolledPaymentState,
+  type Requirement,
+} from './polled-payment.flow.ts';
 
 interface Data {
   readonly status: Requirement;
