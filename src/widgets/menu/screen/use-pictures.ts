@@ -3,13 +3,13 @@ import type { MenuItem } from '../../../api/index.ts';
 import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
 import { guardPicture } from '../../shared/rules/pictures.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
-import { trackRefusedPicture } from '../../shared/ui/pictures/refused-pictures.ts';
+import { trackRefusedPicture } from '../../shared/ui/pictures/Picture.tsx';
 import { itemsOf, type Page } from './pages.ts';
 
 export interface Pictures {
   /** The address of a dish's picture; null when it has none, or when it failed to load. */
   pictureOf(item: MenuItem): string | null;
-  /** To be called by the component that shows the picture when loading fails. */
+  /** The picture that is shown failed to load. */
   onBroken(address: string): void;
 }
 
@@ -26,9 +26,8 @@ function fetchPicture(address: string, result: 'load' | 'error', listener: () =>
 }
 
 /**
- * Loads the next page's pictures in advance and releases all others: a screen of 600 dishes holds the pictures of two pages.
- * A picture that failed to load is left out. The screen retries it before the dish's next turn, and each minute on a menu
- * of one page. A picture that loads while its dish is in view appears from the next turn on.
+ * Loads the next page's pictures in advance and releases all others. A picture that failed to load is left out, and tried again
+ * before the dish's next turn, or each minute on a menu of one page. One that loads in view appears from the next turn on.
  */
 export function usePictures(page: Page | undefined, next: Page | undefined): Pictures {
   const { addresses, tracking } = useRuntime();

@@ -12,6 +12,7 @@ export const surface = { background: colour('surface'), borderRadius: radius.l, 
 /** A surface with a picture at its top. */
 export const pictureCard = { ...surface, ...flexColumn, overflow: 'hidden' } as const;
 export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('surface-sunken') } as const;
+export const danger = { background: colour('danger-surface'), color: colour('on-danger-surface') } as const;
 export const amber = { background: colour('warning-surface'), color: colour('on-warning-surface') } as const;
 export const amberNote = { ...amber, borderRadius: radius.m, padding: '12px 16px', font: type.chip } as const;
 /** A warning across its container. */
@@ -52,11 +53,4 @@ export const twoLines = {
 } as const;
 export const title = { font: type.title, letterSpacing: '-.015em' } as const;
 /** A column of things in the middle of its box. */
-export const centred = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  textAlign: 'center',
-  gap: '8px',
-} as const;
+export const centred = { ...flexColumn, alignItems: 'center', justifyContent: 'center', textAlign: 'center', gap: '8px' } as const;
