@@ -31,10 +31,7 @@ export interface ScreenMenuProps {
   onCrash?: () => void;
 }
 
-/**
- * A public menu for a screen in the canteen. It fills its box (the window, when the host sets no height) and turns pages. It
- * polls for the kitchen's changes and keeps the last menu through every failure.
- */
+/** A public menu for a screen in the canteen. It fills its box, turns pages, and keeps the last menu through every failure. */
 export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
   const crashes = useRef(0);
   const onError = (_: Error, retry: () => void) => {
