@@ -1,16 +1,13 @@
 import type { MenuItem } from '../../../api/index.ts';
 import { chunksOf, type Section } from '../../shared/rules/arrange.ts';
 
-/** The space for a page, and the size of its parts; lengths in CSS px. */
+/** The space for a page, and the size of its parts (see measures.ts); lengths in CSS px. */
 export interface Measures {
   readonly columns: number;
   /** Height of a page's content box. */
   readonly height: number;
-  /** Height of a category's heading, with the space below it. */
   readonly heading: number;
-  /** Gap between two rows of cards. */
   readonly gap: number;
-  /** Gap above the heading of a category that is not the first on its page. */
   readonly sectionGap: number;
   /** The height of a dish at the width of a column. */
   heightOf(item: MenuItem): number;

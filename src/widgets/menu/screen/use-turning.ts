@@ -51,11 +51,8 @@ export function useTurning(latest: Layout | null) {
   const stayMs = turnDelay(shown?.layout.pages[shown.index]?.dishes ?? 0);
   useEffect(() => {
     if (number === undefined || isPaused) return;
-    let timer = setTimeout(function next() {
-      turn(1);
-      timer = setTimeout(next, stayMs);
-    }, stayMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => turn(1), stayMs);
+    return () => clearInterval(timer);
   }, [turn, number, isPaused, stayMs]);
 
   useEffect(() => {

@@ -43,7 +43,6 @@ interface TaskProps {
   children: ReactNode;
 }
 
-/** A text with its actions. */
 export function TaskMessage({ title, lead, problem = null, isAlert = false, children }: TaskProps & { isAlert?: boolean }) {
   return (
     <>
@@ -99,7 +98,6 @@ interface OutcomeProps {
   action: string;
   onAction(): void;
   isAlert?: boolean;
-  /** What follows the action. */
   children?: ReactNode;
 }
 

@@ -10,10 +10,7 @@ const circles = (left: string, right: string) => (
   </>
 );
 
-/**
- * Our own logos for the providers, by their lower-case names (part 1 §7): plain shapes and initials in familiar colours. No
- * trademark is copied. The logos of the payment methods are in the methods' own folders.
- */
+/** Our own logos for the providers (part 1 §7), without copying a trademark. Those of the payment methods are in their folders. */
 const MARKS: Readonly<Record<string, Mark>> = {
   visa: {
     background: '#1D3F8F',
