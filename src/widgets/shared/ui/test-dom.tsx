@@ -17,11 +17,7 @@ HTMLElement.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;
 globalThis.IntersectionObserver = class {
   observe() {}
-  unobserve() {}
   disconnect() {}
-  takeRecords() {
-    return [];
-  }
 } as unknown as typeof IntersectionObserver;
 
 // The time-out only ends a test that hangs, also on a busy machine.
