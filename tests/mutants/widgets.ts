@@ -27,12 +27,12 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'diet-filter-delete-saves',
     area: 'widgets',
-    file: 'src/widgets/shop/diet-filter.flow.ts',
-    before: "{ name: 'DELETE_ALL_PREFERENCE', draft }, command: { type: 'save', preference: null } }",
-    after: "{ name: 'DELETE_ALL_PREFERENCE', draft }, command: { type: 'save', preference: preferenceOf(draft) } }",
+    file: 'src/widgets/shop/DietFilter.tsx',
+    before: 'onClick={() => void save(null)}',
+    after: 'onClick={() => void save(preferenceOf(draft))}',
     harm: "'Elimina' saves the preference that it should delete.",
     layer: 'unit',
-    tests: ['src/widgets/shop/diet-filter.flow.test.ts'],
+    tests: ['src/widgets/shop/DietFilter.test.tsx'],
   },
   {
     id: 'cart-bar-counts-lines',
