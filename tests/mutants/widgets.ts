@@ -97,9 +97,9 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'coffee-from-a-closed-machine',
     area: 'widgets',
-    file: 'src/widgets/coffee/coffee.flow.ts',
-    before: 'if (!area.shop.isOpen || recipe === undefined) return { state };',
-    after: 'if (recipe === undefined) return { state };',
+    file: 'src/widgets/coffee/use-coffee.ts',
+    before: 'shop.isOpen && catalog.recipes.some(',
+    after: 'catalog.recipes.some(',
     harm: 'A coffee is paid at a machine that is closed.',
     layer: 'unit',
     tests: ['src/widgets/coffee/coffee.flow.test.ts'],

@@ -1,9 +1,7 @@
 /** Any schedule of people, windows and accidents over one wish for a coffee: it is paid once at most. */
 import { expect, test } from 'vitest';
 import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
-import type { Machine } from '../shared/flow/machine.ts';
 import { createMemoryStorage } from '../shared/runtime/storage.ts';
-import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';
 import type * as Code from './use-coffee.ts';
 
 const CONFIRM = 'POST b2c/coffee/selling-area/{id}/confirm';
@@ -55,9 +53,9 @@ let storage = createMemoryStorage(() => 0);
 /** The screen at hand says that it went through, or that another window did it: who wants one coffee does not go on. */
 let isTold = false;
 /** Read by who presses on it: whatever was left sooner has told nobody. */
-const look = (machine: Machine<CoffeeState, CoffeeEvent>) => {
+const look = (machine: ReturnType<typeof Code.createCoffee>) => {
   const state = machine.getState();
-  isTold ||= state.name === 'DONE' || state.name === 'ORDERED' || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
+  isTold ||= ['DONE', 'ANSWERED', 'STARTED'].includes(state.name) || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
 };
 
 const subject: Subject<typeof Code> = {
@@ -78,7 +76,7 @@ const subject: Subject<typeof Code> = {
         if (isTold) return;
         // Told that nothing is known of it, one begins again.
         if (before.name === 'UNSURE') return machine.send({ type: 'restart-pressed' });
-        machine.send({ type: 'dispense-pressed', recipeId: RECIPES[which % 3]!.recipeId });
+        machine.send({ type: 'pressed', request: RECIPES[which % 3]! });
         if (machine.getState() !== before) pressed();
       },
       retry() {
@@ -97,7 +95,7 @@ const subject: Subject<typeof Code> = {
           case 'CHECKING':
             return 'busy';
           // 'Non ti abbiamo addebitato nulla.'
-          case 'ERROR_SENDING_DATA':
+          case 'REFUSED':
             return 'denies';
           default:
             return 'rests';

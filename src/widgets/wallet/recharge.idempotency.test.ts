@@ -1,9 +1,7 @@
 /** Any schedule of people, windows and accidents over one wish to recharge: the wallet is recharged once at most. */
 import { expect, test } from 'vitest';
-import type { Machine } from '../shared/flow/machine.ts';
 import { createMemoryStorage } from '../shared/runtime/storage.ts';
 import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
-import type { RechargeEvent, RechargeState } from './recharge.flow.ts';
 import type * as Code from './use-recharge.ts';
 
 const AMOUNTS = [500, 1000, 2501];
@@ -41,10 +39,9 @@ let storage = createMemoryStorage(() => 0);
 /** The screen at hand says that it went through, or that another window did it: who wants one recharge does not go on. */
 let isTold = false;
 /** Read by who presses on it: whatever was left sooner has told nobody. */
-const look = (machine: Machine<RechargeState, RechargeEvent>) => {
+const look = (machine: ReturnType<typeof Code.createRecharge>) => {
   const state = machine.getState();
-  isTold ||=
-    ['DONE', 'STARTED', 'REDIRECT', 'LOADING'].includes(state.name) || (state.name === 'AWAIT_AMOUNT' && state.problem === 'elsewhere');
+  isTold ||= ['DONE', 'STARTED', 'ANSWERED'].includes(state.name) || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
 };
 
 const subject: Subject<typeof Code> = {
@@ -55,7 +52,7 @@ const subject: Subject<typeof Code> = {
     return new Wallet();
   },
   open({ createRecharge }, { runtime, pressed }) {
-    const machine = createRecharge({ ...runtime, storage }, { amount: null, returnUrl: '/wallet' });
+    const machine = createRecharge({ ...runtime, storage }, '/wallet');
     machine.send({ type: 'opened' });
     return {
       tap(which) {
@@ -63,9 +60,8 @@ const subject: Subject<typeof Code> = {
         if (isTold) return;
         // Told that nothing is known of it, one begins again.
         if (machine.getState().name === 'UNSURE') return machine.send({ type: 'restart-pressed' });
-        machine.send({ type: 'chosen', choice: { kind: 'quick', cents: AMOUNTS[which % 3] ?? 500 } });
         const before = machine.getState();
-        machine.send({ type: 'recharge-pressed' });
+        machine.send({ type: 'pressed', request: AMOUNTS[which % 3] ?? 500 });
         if (machine.getState() !== before) pressed();
       },
       retry() {
@@ -80,7 +76,7 @@ const subject: Subject<typeof Code> = {
           case 'CHECKING':
             return 'busy';
           // 'Questa ricarica non è riuscita.'
-          case 'ERROR':
+          case 'REFUSED':
             return 'denies';
           default:
             return 'rests';
