@@ -39,7 +39,7 @@ export type Reconciliation<State> =
   | { readonly type: 'busy' }
   | { readonly type: 'unread' };
 
-interface JournaledPlan<State, Answer> {
+export interface JournaledPlan<State, Answer> {
   readonly kind: OperationKind;
   /** Reads the state that the press depends on. */
   read(signal: AbortSignal): Promise<State>;
