@@ -30,7 +30,6 @@ interface AuthenticatedContext {
 }
 
 const known = new Map<string, AuthenticatedContext>();
-
 const tracked = trackCalls(documentTracking);
 
 /** A prefix separates our keys from the page's. Token and redirect path stay in memory, where the page cannot read them. */
