@@ -46,7 +46,7 @@ function taskOf(
         <PasswordForm
           title={text.title}
           lead={text.lead}
-          problem={problem === 'failed' ? text.failed : null}
+          problem={problem === 'failed' ? text.resetFailed : null}
           submitLabel={text.change}
           pending={isAsking ? null : text.saving}
           email={email}
