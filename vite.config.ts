@@ -22,8 +22,7 @@ const sandbox: Plugin = {
 };
 
 /** Screens that are opened from another screen: the first load does not preload their chunks. */
-const LATE =
-  /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|InsufficientFund\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
+const LATE = /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
 
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',

@@ -342,12 +342,15 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema durante il reset della password']));
     });
 
-    test('an account of a provider gets an e-mail', async () => {
+    test.each(['google.com', 'microsoft.com', 'emailLink'])('an account of %s gets an e-mail', async (method) => {
       const { user, identity } = setUp();
-      identity.signInMethods.mockResolvedValueOnce(['google.com']);
+      identity.signInMethods.mockResolvedValue([method]);
+      identity.sendPasswordReset.mockRejectedValueOnce(new IdentityError('provider'));
       await user.type(emailField(), `${EMAIL}{Enter}`);
+      await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema con il nostro provider']));
+      await user.click(button('continua'));
       await waitFor(() => expect(heading()).toBe('Controlla la posta'));
-      expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1);
+      expect(identity.sendPasswordReset).toHaveBeenCalledTimes(2);
     });
 
     test('nobody known, or a provider that will not tell: password and registration both stay open', async () => {
@@ -383,7 +386,12 @@ describe('EmailLogin', () => {
       await user.click(button('Registrati'));
       await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema durante la creazione del nuovo utente']));
       await mend();
+      const sent = deferred<void>();
+      identity.sendPasswordReset.mockReturnValueOnce(sent.promise);
+      await user.dblClick(button('Registrati'));
+      await waitFor(() => expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1));
       await user.click(button('Registrati'));
+      await act(async () => sent.resolve());
       await waitFor(() => expect(read(document.querySelector('main'))).toContain('inviato un’email a nuova@pausa.test'));
       expect(calls().filter((path) => path === '/b2c/register')).toHaveLength(2);
       expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1);
