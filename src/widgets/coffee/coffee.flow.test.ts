@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CoffeeArea, CoffeeRecipe } from '../../api/index.ts';
-import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { testForeign, testRows } from '../shared/flow/test-kit.ts';
 import { createJournaledStep } from '../shared/payment/journaled-flow.ts';
 import { type CoffeeProblem, coffeeRules } from './use-coffee.ts';
 
@@ -130,49 +130,38 @@ const rows: readonly Row[] = [
   ['a link that leads nowhere', S.ANSWERED, { type: 'link-refused' }, S.STRANDED],
 ];
 
-for (const [what, from, event, to, command] of rows) {
-  test(what, () => {
-    const next = step(from, event);
-    expect(next.state).toEqual(to);
-    expect(next.command).toEqual(command);
-  });
-}
+testRows(step, rows);
 
 test('only a press sends', () => {
   const sending = rows.filter(([, , , , command]) => command?.type === 'send');
   expect(sending.map(([, , event]) => event.type)).toEqual(['pressed']);
 });
 
-describe('foreign events', () => {
-  const events: readonly CoffeeEvent[] = [
-    { type: 'opened' },
-    { type: 'fetched', data: area },
-    { type: 'fetch-failed', failure },
-    { type: 'doubted' },
-    { type: 'retry-pressed' },
-    { type: 'seen-again' },
-    press('espresso'),
-    held('changed'),
-    { type: 'link-refused' },
-    ordered,
-    unchanged,
-    { type: 'restart-pressed' },
-    { type: 'returned' },
-  ];
-  testForeign(
-    step,
-    foreignPairs<CoffeeState, CoffeeEvent>(Object.values(S), events, {
-      FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
-      CHECKING: ['reconciled'],
-      ERROR_FETCHING_DATA: ['retry-pressed'],
-      AWAIT_CHOICE: ['fetched', 'seen-again', 'pressed'],
-      SENDING_DATA: ['held', 'submitted'],
-      ANSWERED: ['retry-pressed', 'restart-pressed', 'link-refused', 'returned'],
-      STRANDED: [],
-      STARTED: ['restart-pressed'],
-      REFUSED: ['retry-pressed'],
-      UNSURE: ['retry-pressed', 'restart-pressed'],
-      DONE: ['restart-pressed'],
-    }),
-  );
+const events: readonly CoffeeEvent[] = [
+  { type: 'opened' },
+  { type: 'fetched', data: area },
+  { type: 'fetch-failed', failure },
+  { type: 'doubted' },
+  { type: 'retry-pressed' },
+  { type: 'seen-again' },
+  press('espresso'),
+  held('changed'),
+  { type: 'link-refused' },
+  ordered,
+  unchanged,
+  { type: 'restart-pressed' },
+  { type: 'returned' },
+];
+testForeign(step, Object.values(S), events, {
+  FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
+  CHECKING: ['reconciled'],
+  ERROR_FETCHING_DATA: ['retry-pressed'],
+  AWAIT_CHOICE: ['fetched', 'seen-again', 'pressed'],
+  SENDING_DATA: ['held', 'submitted'],
+  ANSWERED: ['retry-pressed', 'restart-pressed', 'link-refused', 'returned'],
+  STRANDED: [],
+  STARTED: ['restart-pressed'],
+  REFUSED: ['retry-pressed'],
+  UNSURE: ['retry-pressed', 'restart-pressed'],
+  DONE: ['restart-pressed'],
 });
