@@ -77,12 +77,6 @@ testForeign(step, Object.values(S), events, {
   AWAIT_CARDHOLDER_NAME: ['name-entered'],
   SAVE_CARDHOLDER_NAME: ['name-saved', 'name-refused'],
   VERIFY_CARD: ['verified'],
-  READ_PAYMENT: [],
-  SEND: [],
-  CANCEL: [],
-  READ_OUTCOME: [],
-  DONE: [],
-  ERROR: [],
 });
 
 describe('what the bank may say', () => {

@@ -47,11 +47,5 @@ testForeign(
     LOAD_PAYPAL: ['paypal-loaded'],
     CREATE_CLIENT: ['client-created'],
     COLLECT_DEVICE_DATA: ['collected'],
-    READ_PAYMENT: [],
-    SEND: [],
-    CANCEL: [],
-    READ_OUTCOME: [],
-    DONE: [],
-    ERROR: [],
   },
 );
