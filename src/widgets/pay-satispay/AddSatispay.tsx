@@ -1,16 +1,15 @@
+import { useMachine } from '../shared/flow/machine.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import { OpenSatispay } from './OpenSatispay.tsx';
-import { requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.flow.ts';
+import { OpenSatispay, unlessReturned } from './OpenSatispay.tsx';
+import { type AddSatispayProps, createSatispayAdd, requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.ts';
 import { text } from './text.ts';
-import { unlessReturned } from './unless-returned.tsx';
-import { type AddSatispayProps, useSatispayAdd } from './use-satispay-add.ts';
 
 /** Links a Satispay account, on Satispay's own page (part 2 §2 'Satispay'). */
 export const AddSatispay = unlessReturned(text.addTitle, (props: AddSatispayProps) => {
-  const [state, send] = useSatispayAdd(props);
+  const [state, send] = useMachine((runtime) => createSatispayAdd(runtime, props), { type: 'opened' });
   return (
     <PaymentStep title={text.addTitle} state={state.name} onBack={props.onLeave}>
       <Status state={state} send={send} onLeave={props.onLeave} />
@@ -18,11 +17,7 @@ export const AddSatispay = unlessReturned(text.addTitle, (props: AddSatispayProp
   );
 });
 
-interface StatusProps {
-  state: SatispayAddState;
-  send(event: SatispayAddEvent): void;
-  onLeave(): void;
-}
+type StatusProps = Pick<AddSatispayProps, 'onLeave'> & { state: SatispayAddState; send(event: SatispayAddEvent): void };
 
 function Status({ state, send, onLeave }: StatusProps) {
   const open = () => send({ type: 'open-pressed' });

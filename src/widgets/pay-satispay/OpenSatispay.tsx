@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { isReturnedWindow } from '../shared/payment/partner-window.ts';
+import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
+import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { text } from './text.ts';
@@ -9,7 +11,7 @@ interface OpenSatispayProps {
   href: string;
   /** The browser blocked the window: only the plain link works. */
   isBlocked: boolean;
-  send(event: { type: 'open-pressed' | 'link-followed' }): void;
+  send(event: { type: 'open-pressed' | 'page-opened' }): void;
   children?: ReactNode;
 }
 
@@ -24,7 +26,7 @@ export function OpenSatispay({ provider, href, isBlocked, send, children }: Open
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => send({ type: 'link-followed' })}
+          onClick={() => send({ type: 'page-opened' })}
         >
           {text.openPage}
           <span className={visuallyHidden}> {text.newWindow}</span>
@@ -37,4 +39,21 @@ export function OpenSatispay({ provider, href, isBlocked, send, children }: Open
       {children}
     </PartnerNotice>
   );
+}
+
+/** Renders the step, except in the window that was opened for Satispay's page: after its return that window closes itself. */
+export function unlessReturned<Props extends object>(title: string, Step: ComponentType<Props>) {
+  return function ReturnableStep(props: Props) {
+    const [isReturned, setReturned] = useState(isReturnedWindow);
+    if (!isReturned) return <Step {...props} />;
+    return (
+      <PaymentStep title={title} state="returned">
+        <ReturnedWindow title={text.returnedTitle} text={text.returned}>
+          <Button look="outlined" onClick={() => setReturned(false)}>
+            {text.stay}
+          </Button>
+        </ReturnedWindow>
+      </PaymentStep>
+    );
+  };
 }

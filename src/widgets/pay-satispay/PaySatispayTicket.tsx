@@ -1,20 +1,19 @@
+import { useMachine } from '../shared/flow/machine.ts';
 import type { WindowProps } from '../shared/payment/partner-window.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import { OpenSatispay } from './OpenSatispay.tsx';
-import type { SatispayTicketEvent, SatispayTicketState } from './satispay-ticket.flow.ts';
+import { OpenSatispay, unlessReturned } from './OpenSatispay.tsx';
+import { createSatispayTicket, type SatispayTicketEvent, type SatispayTicketState } from './satispay-ticket.ts';
 import { text } from './text.ts';
-import { unlessReturned } from './unless-returned.tsx';
-import { useSatispayTicket } from './use-satispay-ticket.ts';
 
-export type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & WindowProps;
+type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & WindowProps;
 
 /** Pays with meal vouchers in a Satispay account (part 2 §4 'Satispay ticket pay'). */
 export const PaySatispayTicket = unlessReturned(text.payTitle, ({ uuid, onLeave, openWindow }: PaySatispayTicketProps) => {
-  const [state, send] = useSatispayTicket(uuid, openWindow);
+  const [state, send] = useMachine((runtime) => createSatispayTicket(runtime, uuid, openWindow), { type: 'opened' });
   return (
     <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
       <Status state={state} send={send} />

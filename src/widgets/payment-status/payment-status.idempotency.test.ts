@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Instrument } from '../../api/index.ts';
 import { type Answer, type Call, ofTenThousand, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
-import type * as Code from './use-payment-status.ts';
+import type * as Code from './payment-status.ts';
 
 const PAY = 'POST b2c/payment/{uuid}/update-pi';
 const CANCEL = 'GET b2c/payment/{uuid}/cancel';
@@ -49,7 +49,7 @@ class Payments implements Server {
 }
 
 const subject: Subject<typeof Code> = {
-  load: () => import('./use-payment-status.ts'),
+  load: () => import('./payment-status.ts'),
   begin: () => new Payments(),
   open({ createPaymentStatus }, { runtime, pressed }) {
     const open = () => {

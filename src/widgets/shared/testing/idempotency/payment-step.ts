@@ -1,6 +1,6 @@
 /** For the tests of 3-D Secure and of PayPal's device data: the server of one payment, and what a person does on the step's page. */
 import type { Machine } from '../../flow/machine.ts';
-import type { StepEvent, StepState } from '../../payment/payment-step.flow.ts';
+import type { StepError, StepEvent } from '../../payment/payment-step.ts';
 import type { Call, Dependencies, Screen, Server } from './test-kit.ts';
 
 interface StepCalls {
@@ -35,8 +35,6 @@ export function paymentServer({ pay, cancel, step, result, others }: StepCalls):
     },
   };
 }
-
-type StepError = Extract<StepState, { readonly name: 'ERROR' }>;
 
 /**
  * A person on the step's page, which is open.

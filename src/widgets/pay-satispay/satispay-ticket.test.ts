@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SatispayTicketCommand, type SatispayTicketEvent, type SatispayTicketState, step } from './satispay-ticket.flow.ts';
+import { type SatispayTicketCommand, type SatispayTicketEvent, type SatispayTicketState, step } from './satispay-ticket.ts';
 
 const href = 'https://satispay.example/1';
 const link = { type: 'internal', link: '/payment/1' } as const;
@@ -23,9 +23,8 @@ const EVENTS = {
   'retry-pressed': { type: 'retry-pressed' },
   'person-returned': { type: 'person-returned' },
   'open-pressed': { type: 'open-pressed' },
-  'window-opened': { type: 'window-opened' },
+  'page-opened': { type: 'page-opened' },
   'window-blocked': { type: 'window-blocked' },
-  'link-followed': { type: 'link-followed' },
 } as const satisfies Record<string, SatispayTicketEvent>;
 type EventName = keyof typeof EVENTS;
 
@@ -43,16 +42,14 @@ const TABLE: [Name, EventName, SatispayTicketState, SatispayTicketCommand?][] = 
   ['REQUEST_REDIRECT', 'exhausted', STATES.MAX_REQUEST_REDIRECT, watch],
   ['REQUEST_REDIRECT', 'failed', { name: 'ERROR_REQUEST_REDIRECT', message: 'No.' }],
   ['REDIRECT_READY', 'open-pressed', STATES.REDIRECT_READY, open],
-  ['REDIRECT_READY', 'window-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
-  ['REDIRECT_READY', 'link-followed', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
+  ['REDIRECT_READY', 'page-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
   ['REDIRECT_READY', 'window-blocked', BLOCKED],
   ['MAX_REQUEST_REDIRECT', 'retry-pressed', STATES.REQUEST_REDIRECT, poll],
   ['MAX_REQUEST_REDIRECT', 'person-returned', STATES.REQUEST_REDIRECT, poll],
   ['MAX_REQUEST_REDIRECT with a page', 'retry-pressed', STATES.REQUEST_REDIRECT, poll],
   ['MAX_REQUEST_REDIRECT with a page', 'person-returned', STATES.REQUEST_REDIRECT, poll],
   ['MAX_REQUEST_REDIRECT with a page', 'open-pressed', STATES['MAX_REQUEST_REDIRECT with a page'], open],
-  ['MAX_REQUEST_REDIRECT with a page', 'window-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
-  ['MAX_REQUEST_REDIRECT with a page', 'link-followed', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
+  ['MAX_REQUEST_REDIRECT with a page', 'page-opened', STATES['MAX_REQUEST_REDIRECT with a page'], watchPartner],
   ['MAX_REQUEST_REDIRECT with a page', 'window-blocked', BLOCKED],
   // Asked about while the person is there.
   ['MAX_REQUEST_REDIRECT with a page', 'internal', STATES.LEFT, { type: 'follow', link }],

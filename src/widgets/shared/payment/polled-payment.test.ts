@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiFailure } from '../../../api/index.ts';
-import { createPolledPaymentFlow, type PolledPaymentEvent, type PolledPaymentState, type Requirement } from './polled-payment.flow.ts';
+import { createPolledPaymentFlow, type PolledPaymentEvent, type PolledPaymentState, type Requirement } from './polled-payment.ts';
 
 interface Data {
   readonly status: Requirement;

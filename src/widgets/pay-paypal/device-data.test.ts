@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
-import { type DeviceDataCommand, type DeviceDataEvent, type DeviceDataState, step } from './device-data.flow.ts';
+import type { StepCommand } from '../shared/payment/payment-step.ts';
+import { type DeviceDataEvent, type DeviceDataState, step } from './device-data.ts';
 
-/** Those of this step; what it shares with the others is in `payment-step.flow.test.ts`. */
+/** Those of this step; what it shares with the others is in `payment-step.test.ts`. */
 const S = {
   READ_PAYMENT: { name: 'READ_PAYMENT' },
-  FETCH_TOKEN: { name: 'FETCH_TOKEN' },
-  LOAD_PAYPAL: { name: 'LOAD_PAYPAL' },
   CREATE_CLIENT: { name: 'CREATE_CLIENT' },
   COLLECT_DEVICE_DATA: { name: 'COLLECT_DEVICE_DATA' },
   SEND: { name: 'SEND' },
@@ -19,17 +18,13 @@ const AT_PAYMENT = { type: 'internal', link: '/payment/u1' } as const;
 const readAfter = (code: number, sentence: string | null, isCancel = false) =>
   [{ name: 'READ_OUTCOME', after: { code, sentence, isRefusal: false, isCancel } }, { type: 'read-outcome' }] as const;
 
-type Row = [from: DeviceDataState, event: DeviceDataEvent, to: DeviceDataState, command?: DeviceDataCommand];
+type Row = [from: DeviceDataState, event: DeviceDataEvent, to: DeviceDataState, command?: StepCommand | { readonly type: 'prepare' }];
 const table: Row[] = [
-  [S.READ_PAYMENT, { type: 'outcome-read', outcome: { kind: 'open' } }, S.FETCH_TOKEN, { type: 'prepare' }],
+  [S.READ_PAYMENT, { type: 'outcome-read', outcome: { kind: 'open' } }, S.CREATE_CLIENT, { type: 'prepare' }],
   [S.READ_PAYMENT, failed, { name: 'ERROR', code: 20144, sentence: 'No.', certainty: 'unknown', retry: 'start' }],
-  [S.FETCH_TOKEN, { type: 'token-fetched' }, S.LOAD_PAYPAL],
-  [S.FETCH_TOKEN, failed, ...readAfter(20144, 'No.')],
-  [S.LOAD_PAYPAL, { type: 'paypal-loaded' }, S.CREATE_CLIENT],
-  [S.LOAD_PAYPAL, failed, ...readAfter(20144, 'No.')],
   [S.CREATE_CLIENT, { type: 'client-created' }, S.COLLECT_DEVICE_DATA],
   [S.CREATE_CLIENT, failed, ...readAfter(20144, 'No.')],
-  [S.COLLECT_DEVICE_DATA, { type: 'collected', deviceData: '{}' }, S.SEND, { type: 'send', proof: '{}' }],
+  [S.COLLECT_DEVICE_DATA, { type: 'proved', proof: '{}' }, S.SEND, { type: 'send', proof: '{}' }],
   [S.COLLECT_DEVICE_DATA, failed, ...readAfter(20146, 'No.')],
   [S.SEND, busy, ...readAfter(20147, null)],
   [S.CANCEL, busy, ...readAfter(20148, null, true)],
@@ -48,12 +43,10 @@ describe('foreign events', () => {
     step,
     foreignPairs<DeviceDataState, DeviceDataEvent>(
       Object.values(S),
-      [{ type: 'token-fetched' }, { type: 'paypal-loaded' }, { type: 'client-created' }, { type: 'collected', deviceData: '{}' }],
+      [{ type: 'token-fetched' }, { type: 'paypal-loaded' }, { type: 'client-created' }],
       {
-        FETCH_TOKEN: ['token-fetched'],
-        LOAD_PAYPAL: ['paypal-loaded'],
         CREATE_CLIENT: ['client-created'],
-        COLLECT_DEVICE_DATA: ['collected'],
+        COLLECT_DEVICE_DATA: [],
         READ_PAYMENT: [],
         SEND: [],
         CANCEL: [],

@@ -1,17 +1,18 @@
 import { type AnswerOf, confirmEdenredTicket, getEdenredTicket, serverSentence, skipEdenredTicket } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
-import type { PolledPaymentEvent, PolledPaymentRules, PolledPaymentState } from '../shared/payment/polled-payment.flow.ts';
-import { ACTION_TIMEOUT_MS, createPolledPayment } from '../shared/payment/polled-payment.ts';
+import {
+  ACTION_TIMEOUT_MS,
+  createPolledPayment,
+  type PolledPaymentEvent,
+  type PolledPaymentRules,
+  type PolledPaymentState,
+} from '../shared/payment/polled-payment.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { text } from './text.ts';
 
 export type EdenredTicket = AnswerOf<typeof getEdenredTicket>;
 
 /** `ticket`: as the person saw it at the press. */
-export interface EdenredAction {
-  readonly type: 'confirm' | 'skip';
-  readonly ticket: EdenredTicket;
-}
+export type EdenredAction = { readonly type: 'confirm' | 'skip'; readonly ticket: EdenredTicket };
 export type EdenredPayState = PolledPaymentState<EdenredTicket, EdenredAction>;
 export type EdenredPayEvent = PolledPaymentEvent<EdenredTicket, EdenredAction>;
 
@@ -75,5 +76,3 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
     },
   });
 }
-
-export const useEdenredPay = (uuid: string) => useMachine((runtime) => createEdenredPay(runtime, uuid), { type: 'opened' });

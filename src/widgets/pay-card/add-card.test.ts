@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from './add-card.flow.ts';
+import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from './add-card.ts';
 
 const TOKEN = { clientToken: 'token' };
 const CARD = { id: '1', uuid: 'u1', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };

@@ -1,29 +1,28 @@
-import type { Instrument } from '../../api/index.ts';
-import { stepBy, type Transition } from '../shared/flow/machine.ts';
-import type { RegistrationResult } from '../shared/payment/instrument-registration.ts';
+import { addCard, getBraintreeToken, type Instrument } from '../../api/index.ts';
+import { createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
+import { attempt } from '../shared/payment/attempt.ts';
+import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
+import type { CardForm } from './gateway.ts';
 
 /** 'Aggiungi Carta' (part 2 §2); the specification names no states. */
 export type AddCardState =
   | { readonly name: 'FETCH_TOKEN' | 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_FIELDS' }
-  | { readonly name: 'LOAD_FIELDS'; readonly clientToken: string }
   /** `hasTried`: the person pressed the button on an incomplete form. `problem`: why the last try failed. */
   | { readonly name: 'AWAIT_DATA'; readonly clientToken: string; readonly hasTried: boolean; readonly problem: Problem | null }
   /** READ_CARDS: the answer was lost, and the app looks whether the card exists. */
-  | { readonly name: 'TOKENIZE_CARD' | 'SEND_NONCE' | 'READ_CARDS' | 'ADDED'; readonly clientToken: string };
+  | { readonly name: 'LOAD_FIELDS' | 'TOKENIZE_CARD' | 'SEND_NONCE' | 'READ_CARDS' | 'ADDED'; readonly clientToken: string };
 
 /** Why the card was not added. Without the server's sentence the form shows the default one, with the code 20142. */
 type Problem = Pick<Extract<RegistrationResult, { type: 'not-added' }>, 'sentence' | 'isUnknown'>;
 
 export type AddCardEvent =
-  | { readonly type: 'opened' }
+  /** `failed`: a step before the card is sent. */
+  | { readonly type: 'opened' | 'fields-ready' | 'retry-pressed' | 'failed' }
   | { readonly type: 'token-fetched'; readonly clientToken: string }
-  | { readonly type: 'fields-ready' }
   | { readonly type: 'add-pressed'; readonly cardholderName: string; readonly isComplete: boolean }
   | { readonly type: 'tokenized'; readonly nonce: string }
-  /** A step before the card is sent failed. */
-  | { readonly type: 'failed' }
-  | RegistrationResult
-  | { readonly type: 'retry-pressed' };
+  | RegistrationResult;
 
 export type AddCardCommand =
   | { readonly type: 'fetch-token' | 'look-up' }
@@ -75,3 +74,32 @@ export const step = stepBy<AddCardState, AddCardEvent, AddCardCommand>({
   SEND_NONCE: RESULTS,
   READ_CARDS: RESULTS,
 });
+
+/** `form`: set while the fields are mounted. */
+export function createAddCard(runtime: Runtime, form: { readonly current: CardForm | null }, onAdded: (instrument: Instrument) => void) {
+  const { client } = runtime;
+  const cards = createInstrumentRegistration(runtime, 'braintree_cc');
+
+  return createMachine(
+    { name: 'FETCH_TOKEN' },
+    step,
+    runBy({
+      'fetch-token': (_, { send, signal }) =>
+        attempt<AddCardEvent>(runtime, send, async () => {
+          const { clientToken } = await client.call(getBraintreeToken, { signal });
+          return { type: 'token-fetched', clientToken };
+        }),
+      tokenize({ cardholderName }, { send, signal }) {
+        const tokenize = async (): Promise<AddCardEvent> => {
+          if (form.current === null) throw new Error('no fields');
+          return { type: 'tokenized', nonce: await form.current.tokenize(cardholderName, signal) };
+        };
+        return attempt(runtime, send, tokenize, 'error-card-add');
+      },
+      send: ({ nonce }, { send, signal }) =>
+        attempt<AddCardEvent>(runtime, send, () => cards.register(() => client.call(addCard, { body: { nonce } }), signal)),
+      'look-up': (_, { send, signal }) => attempt<AddCardEvent>(runtime, send, () => cards.lookUp(signal)),
+      'transfer-instrument': ({ instrument }) => onAdded(instrument),
+    }),
+  );
+}

@@ -1,8 +1,10 @@
-import type { Instrument } from '../../api/index.ts';
-import { stepBy, type Transition } from '../shared/flow/machine.ts';
-import type { RegistrationResult } from '../shared/payment/instrument-registration.ts';
-import type { PayPalClient } from './gateway.ts';
-import type { PreparationEvent } from './prepare-paypal.ts';
+import { addPaypalAccount, type Instrument } from '../../api/index.ts';
+import { createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
+import { attempt } from '../shared/payment/attempt.ts';
+import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
+import type { AddStepProps } from '../shared/payment/steps.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
+import { type PayPalClient, type PayPalVendor, type PreparationEvent, preparePayPal } from './gateway.ts';
 
 /** 'Collega PayPal' (part 2 §4 'PayPal add'); each step has an error state with retry. */
 export type AddPayPalState =
@@ -20,16 +22,13 @@ export type AddPayPalState =
   | { readonly name: 'ERROR_SEND_NONCE'; readonly sentence: string | null; readonly isUnknown: boolean };
 
 export type AddPayPalEvent =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened' | 'retry-pressed' }
   | PreparationEvent
   | { readonly type: 'client-created'; readonly client: PayPalClient }
   | { readonly type: 'approved'; readonly nonce: string }
-  /** The person cancelled in PayPal's window, and goes back. */
-  | { readonly type: 'cancelled' }
-  | RegistrationResult
-  /** PayPal, or a step before it, failed. */
-  | { readonly type: 'failed' }
-  | { readonly type: 'retry-pressed' };
+  /** `cancelled`: the person cancelled in PayPal's window, and goes back. `failed`: PayPal, or a step before it, failed. */
+  | { readonly type: 'cancelled' | 'failed' }
+  | RegistrationResult;
 
 export type AddPayPalCommand =
   | { readonly type: 'prepare' | 'look-up' | 'leave' }
@@ -83,3 +82,28 @@ export const step = stepBy<AddPayPalState, AddPayPalEvent, AddPayPalCommand>({
     'retry-pressed': ({ isUnknown }) => (isUnknown ? { state: { name: 'READ_ACCOUNTS' }, command: { type: 'look-up' } } : fetched()),
   },
 });
+
+export function createAddPayPal(runtime: Runtime, vendor: PayPalVendor, { onAdded, onLeave }: Pick<AddStepProps, 'onAdded' | 'onLeave'>) {
+  const { client } = runtime;
+  const accounts = createInstrumentRegistration(runtime, 'braintree_paypal');
+
+  return createMachine(
+    { name: 'INITIAL' },
+    step,
+    runBy({
+      prepare(_, tools) {
+        const { send, signal } = tools;
+        const prepare = async (): Promise<AddPayPalEvent> => ({
+          type: 'client-created',
+          client: await preparePayPal(runtime, vendor, tools, (gateway, token) => gateway.createClient(token, signal)),
+        });
+        return attempt(runtime, send, prepare, 'error-paypal-add');
+      },
+      send: ({ nonce }, { send, signal }) =>
+        attempt<AddPayPalEvent>(runtime, send, () => accounts.register(() => client.call(addPaypalAccount, { body: { nonce } }), signal)),
+      'look-up': (_, { send, signal }) => attempt<AddPayPalEvent>(runtime, send, () => accounts.lookUp(signal)),
+      'transfer-instrument': ({ instrument }) => onAdded(instrument),
+      leave: onLeave,
+    }),
+  );
+}

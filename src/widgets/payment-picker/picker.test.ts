@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instrument, PaymentOption } from '../../api/index.ts';
-import { type Choice, type Choices, type PickerCommand, type PickerEvent, type PickerState, singleOption, step } from './picker.flow.ts';
+import { type Choice, type Choices, type PickerCommand, type PickerEvent, type PickerState, singleOption, step } from './picker.ts';
 
 const CARD: Instrument = { id: 'c', uuid: 'u', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };
 const option = (provider: string, canCreatePI: 'Yes' | 'No'): PaymentOption => ({

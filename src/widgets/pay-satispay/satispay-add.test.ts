@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instrument } from '../../api/index.ts';
-import { initialState, type SatispayAddCommand, type SatispayAddEvent, type SatispayAddState, step } from './satispay-add.flow.ts';
+import { initialState, type SatispayAddCommand, type SatispayAddEvent, type SatispayAddState, step } from './satispay-add.ts';
 
 const instrument: Instrument = {
   id: 'metodo-1',
@@ -36,9 +36,8 @@ const EVENTS = {
   opened: { type: 'opened' },
   requested: { type: 'requested', id: 'r-1', href },
   'open-pressed': { type: 'open-pressed' },
-  'window-opened': { type: 'window-opened' },
+  'page-opened': { type: 'page-opened' },
   'window-blocked': { type: 'window-blocked' },
-  'link-followed': { type: 'link-followed' },
   PENDING: { type: 'answered', info: info('PENDING') },
   ACCEPTED: { type: 'answered', info: info('ACCEPTED', instrument) },
   'ACCEPTED without an instrument': { type: 'answered', info: info('ACCEPTED') },
@@ -64,14 +63,12 @@ const TABLE: [Name, EventName, SatispayAddState, SatispayAddCommand?][] = [
   ['REQUEST_REDIRECT', 'requested', STATES.REDIRECT_READY, { type: 'remember', id: 'r-1', href }],
   ['REQUEST_REDIRECT', 'failed', { name: 'ERROR_REQUEST_REDIRECT', message: 'No.' }],
   ['REDIRECT_READY', 'open-pressed', STATES.REDIRECT_READY, open],
-  ['REDIRECT_READY', 'window-opened', STATES.REQUEST_INFO, poll],
-  ['REDIRECT_READY', 'link-followed', STATES.REQUEST_INFO, poll],
+  ['REDIRECT_READY', 'page-opened', STATES.REQUEST_INFO, poll],
   ['REDIRECT_READY', 'window-blocked', BLOCKED],
   ['REDIRECT_READY', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
   ['REQUEST_INFO', 'opened', STATES.REQUEST_INFO, poll],
   ['REQUEST_INFO', 'open-pressed', STATES.REQUEST_INFO, open],
-  ['REQUEST_INFO', 'window-opened', STATES.REQUEST_INFO, poll],
-  ['REQUEST_INFO', 'link-followed', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO', 'page-opened', STATES.REQUEST_INFO, poll],
   ['REQUEST_INFO', 'window-blocked', BLOCKED],
   ['REQUEST_INFO', 'PENDING', STATES.REQUEST_INFO],
   ['REQUEST_INFO', 'ACCEPTED', STATES.DONE, { type: 'finish', instrument }],
@@ -83,8 +80,7 @@ const TABLE: [Name, EventName, SatispayAddState, SatispayAddCommand?][] = [
   ['REQUEST_INFO_MAX_ATTEMPT', 'tab-visible', STATES.REQUEST_INFO, poll],
   ['REQUEST_INFO_MAX_ATTEMPT', 'retry-pressed', STATES.REQUEST_INFO, poll],
   ['REQUEST_INFO_MAX_ATTEMPT', 'open-pressed', STATES.REQUEST_INFO_MAX_ATTEMPT, open],
-  ['REQUEST_INFO_MAX_ATTEMPT', 'window-opened', STATES.REQUEST_INFO, poll],
-  ['REQUEST_INFO_MAX_ATTEMPT', 'link-followed', STATES.REQUEST_INFO, poll],
+  ['REQUEST_INFO_MAX_ATTEMPT', 'page-opened', STATES.REQUEST_INFO, poll],
   ['REQUEST_INFO_MAX_ATTEMPT', 'window-blocked', BLOCKED],
   ['REQUEST_INFO_MAX_ATTEMPT', 'cancel-pressed', STATES.REQUEST_CANCEL, cancel],
   ['REQUEST_INFO_MAX_ATTEMPT without a request', 'retry-pressed', STATES.REQUEST_REDIRECT, request],

@@ -8,13 +8,18 @@ import {
   serverSentence,
   updatePaymentInstrument,
 } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { paymentLock } from '../shared/payment/payment-outcome.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
-import type { ActionOutcome, PolledPaymentEvent, PolledPaymentRules, PolledPaymentState } from '../shared/payment/polled-payment.flow.ts';
-import { ACTION_TIMEOUT_MS, createPolledPayment } from '../shared/payment/polled-payment.ts';
+import {
+  ACTION_TIMEOUT_MS,
+  type ActionOutcome,
+  createPolledPayment,
+  type PolledPaymentEvent,
+  type PolledPaymentRules,
+  type PolledPaymentState,
+} from '../shared/payment/polled-payment.ts';
 import { moneyLockFree } from '../shared/runtime/money-lock.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { text } from './text.ts';
@@ -95,6 +100,3 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
     onLeave,
   });
 }
-
-export const usePaymentStatus = (uuid: string, onLeave: () => void) =>
-  useMachine((runtime) => createPaymentStatus(runtime, uuid, onLeave), { type: 'opened' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AddPayPalCommand, type AddPayPalEvent, type AddPayPalState, codeOf, step } from './add-paypal.flow.ts';
+import { type AddPayPalCommand, type AddPayPalEvent, type AddPayPalState, codeOf, step } from './add-paypal.ts';
 import type { PayPalClient } from './gateway.ts';
 
 const CLIENT: PayPalClient = { mountButton: async () => undefined };

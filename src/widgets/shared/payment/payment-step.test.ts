@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { foreignPairs, testForeign } from '../flow/test-kit.ts';
-import { createPaymentStepFlow, type Resolution, type StepCommand, type StepEvent, type StepState } from './payment-step.flow.ts';
+import { createPaymentStepFlow, type StepCommand, type StepError, type StepEvent, type StepState } from './payment-step.ts';
 
 /** A step that asks a vendor; every state has a code of its own. */
 type Own = { readonly name: 'ASK_VENDOR' };
 type State = StepState | Own;
 const stepOf = (leavesOnCancel: boolean) =>
-  createPaymentStepFlow<Own, { readonly type: 'ask' }>({
+  createPaymentStepFlow<Own, never, { readonly type: 'ask' }>({
     begin: { state: { name: 'ASK_VENDOR' }, command: { type: 'ask' } },
+    own: (state) => ({ state }),
     codeOf: (name) => ({ READ_PAYMENT: 1, ASK_VENDOR: 2, SEND: 3, CANCEL: 4 })[name],
     leavesOnCancel,
   });
@@ -30,12 +31,7 @@ const UNLISTED = reads({ kind: 'unlisted' });
 const submitted = (result: Result): StepEvent => ({ type: 'submitted', result });
 const said = (message: string) => ({ kind: 'http', status: 500, error: null, message }) as const;
 
-const error = (
-  code: number,
-  certainty: Resolution['certainty'],
-  retry: Resolution['retry'],
-  sentence: string | null = null,
-): StepState => ({
+const error = (code: number, certainty: StepError['certainty'], retry: StepError['retry'], sentence: string | null = null): StepState => ({
   name: 'ERROR',
   code,
   sentence,
@@ -77,6 +73,7 @@ const table: Row[] = [
   [S.READ_PAYMENT, reads(movedOn('redirect')), ...followed(1)],
   ...ELSEWHERE.map((why): Row => [S.READ_PAYMENT, reads(movedOn(why)), ...followed(1, AT_PAYMENT)]),
   [S.READ_PAYMENT, failed, error(1, 'unknown', 'start', 'No.')],
+  [S.ASK_VENDOR, { type: 'proved', proof: 'nonce' }, S.SEND, { type: 'send', proof: 'nonce' }],
   [S.ASK_VENDOR, failed, reading(2, { sentence: 'No.' }), READING],
   // Each result of a press that pays, and of one that cancels.
   ...(['SEND', 'CANCEL'] as const).flatMap((name): Row[] => {
@@ -139,6 +136,7 @@ describe('foreign events', () => {
   const events: readonly StepEvent[] = [
     { type: 'opened' },
     OPEN,
+    { type: 'proved', proof: 'nonce' },
     submitted({ type: 'busy' }),
     { type: 'cancelled', link: AT_PAYMENT },
     failed,
@@ -149,7 +147,7 @@ describe('foreign events', () => {
     step,
     foreignPairs<State, StepEvent>(Object.values(S), events, {
       READ_PAYMENT: ['opened', 'outcome-read', 'failed', 'cancel-pressed'],
-      ASK_VENDOR: ['failed', 'cancel-pressed'],
+      ASK_VENDOR: ['proved', 'failed', 'cancel-pressed'],
       SEND: ['submitted'],
       CANCEL: ['submitted', 'cancelled'],
       READ_OUTCOME: ['outcome-read', 'failed'],

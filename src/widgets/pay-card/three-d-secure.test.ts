@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
-import {
-  type Flow,
-  isAccepted,
-  step,
-  type ThreeDSecureCommand,
-  type ThreeDSecureEvent,
-  type ThreeDSecureState,
-} from './three-d-secure.flow.ts';
+import { type Flow, isAccepted, step, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.ts';
 
 const FLOW: Flow = {
   token: 'token',
@@ -18,10 +11,9 @@ const FLOW: Flow = {
   cardholderName: 'Giulia Bianchi',
   cardLabel: 'Carta •••• 1091',
 };
-const CARD = { nonce: 'verified', status: 'authenticate_successful', hasLiabilityShifted: true };
 const after = { code: 20141, sentence: null, isRefusal: false, isCancel: false };
 
-/** Those of this step; what it shares with the others is in `payment-step.flow.test.ts`. */
+/** Those of this step; what it shares with the others is in `payment-step.test.ts`. */
 const S = {
   READ_PAYMENT: { name: 'READ_PAYMENT' },
   FETCH_FLOW: { name: 'FETCH_FLOW' },
@@ -31,7 +23,7 @@ const S = {
   SEND: { name: 'SEND' },
 } as const satisfies Record<string, ThreeDSecureState>;
 
-type Row = [from: ThreeDSecureState, event: ThreeDSecureEvent, to: ThreeDSecureState, command?: ThreeDSecureCommand];
+type Row = [from: ThreeDSecureState, event: ThreeDSecureEvent, to: ThreeDSecureState, command?: ReturnType<typeof step>['command']];
 const nameless = (cardholderName: string | null): Flow => ({ ...FLOW, cardholderName });
 const entered: ThreeDSecureEvent = { type: 'name-entered', cardholderName: 'Giulia Bianchi' };
 const failed: ThreeDSecureEvent = { type: 'failed', sentence: null };
@@ -51,8 +43,7 @@ const table: Row[] = [
   [S.SAVE_CARDHOLDER_NAME, { type: 'name-saved' }, S.VERIFY_CARD, { type: 'verify', flow: FLOW }],
   [S.SAVE_CARDHOLDER_NAME, { type: 'name-refused', code: '20143' }, { ...AWAIT, code: '20143' }],
   [S.SAVE_CARDHOLDER_NAME, { type: 'name-refused', code: null }, { ...AWAIT, code: '20141' }],
-  [S.VERIFY_CARD, { type: 'verified', card: CARD }, S.SEND, { type: 'send', proof: 'verified' }],
-  [S.VERIFY_CARD, { type: 'verified', card: { ...CARD, status: 'authenticate_failed' } }, ...READ_AFTER],
+  [S.VERIFY_CARD, { type: 'proved', proof: 'verified' }, S.SEND, { type: 'send', proof: 'verified' }],
   [S.VERIFY_CARD, failed, ...READ_AFTER],
   // Cancelled, the person goes back in history.
   [
@@ -75,7 +66,6 @@ describe('foreign events', () => {
     entered,
     { type: 'name-saved' },
     { type: 'name-refused', code: null },
-    { type: 'verified', card: CARD },
   ];
   testForeign(
     step,
@@ -83,7 +73,7 @@ describe('foreign events', () => {
       FETCH_FLOW: ['flow-fetched'],
       AWAIT_CARDHOLDER_NAME: ['name-entered'],
       SAVE_CARDHOLDER_NAME: ['name-saved', 'name-refused'],
-      VERIFY_CARD: ['verified'],
+      VERIFY_CARD: [],
       READ_PAYMENT: [],
       SEND: [],
       CANCEL: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiFailure, Instrument, Payment } from '../../api/index.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
-import { outcomeOfCancel, outcomeOfUpdate, paymentStatusRules as rules } from './use-payment-status.ts';
+import { outcomeOfCancel, outcomeOfUpdate, paymentStatusRules as rules } from './payment-status.ts';
 
 const LINK = { type: 'internal', link: '/locker-selling-order/ordine-1001' } as const;
 const CARD: Instrument = { id: 'c', uuid: 'u', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };

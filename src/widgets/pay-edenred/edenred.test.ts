@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Instrument } from '../../api/index.ts';
-import * as login from './edenred-login.flow.ts';
-import { edenredRules as rules, type EdenredTicket } from './use-edenred-pay.ts';
+import * as login from './edenred-login.ts';
+import { edenredRules as rules, type EdenredTicket } from './edenred-pay.ts';
 
 const instrument: Instrument = {
   id: 'm',

@@ -1,13 +1,14 @@
-import type { Instrument, PaymentOption } from '../../api/index.ts';
-import { stepBy, type Transition } from '../shared/flow/machine.ts';
-import type { AttemptFailed } from '../shared/payment/attempt.ts';
+import { getPaymentOptions, type Instrument, type PaymentContext, type PaymentOption, updatePaymentPreference } from '../../api/index.ts';
+import { createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
+import { attempt, type AttemptFailed } from '../shared/payment/attempt.ts';
+import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
+import { takePending } from '../shared/payment/pending-instrument.ts';
+import { guardInternal } from '../shared/rules/links.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { text } from './text.ts';
 
 /** The choices on offer, without those that the address hides. */
-export interface Choices {
-  readonly instruments: readonly Instrument[];
-  readonly options: readonly PaymentOption[];
-}
+export type Choices = { readonly instruments: readonly Instrument[]; readonly options: readonly PaymentOption[] };
 
 /** The person's choice: an existing instrument, or a method without one. */
 export type Choice = Instrument | PaymentOption;
@@ -26,20 +27,18 @@ export type PickerState =
   | { readonly name: 'PICKED'; readonly choices: Choices | null };
 
 export type PickerEvent =
-  | { readonly type: 'opened' }
+  /**
+   * `stayed`: the list stays on the page for another choice. `create-refused`: the link guard refused the path that adds an
+   * instrument.
+   */
+  | { readonly type: 'opened' | 'retry-pressed' | 'sent' | 'stayed' | 'create-refused' }
   /** `picked`: the instrument that was just added elsewhere; null when there is none. */
   | { readonly type: 'pick-taken'; readonly picked: Instrument | null }
   /** `opensSingle`: this visit has not opened its only option yet. */
   | { readonly type: 'fetched'; readonly choices: Choices; readonly opensSingle: boolean }
-  /** The options could not be read, or the choice could not be saved. */
-  | AttemptFailed
-  | { readonly type: 'retry-pressed' }
   | { readonly type: 'chosen'; readonly choice: Choice }
-  | { readonly type: 'sent' }
-  /** The list stays on the page for another choice. */
-  | { readonly type: 'stayed' }
-  /** The link guard refused the path that adds an instrument. */
-  | { readonly type: 'create-refused' };
+  /** The options could not be read, or the choice could not be saved. */
+  | AttemptFailed;
 
 export type PickerCommand =
   | { readonly type: 'take-pick' | 'fetch' }
@@ -93,3 +92,57 @@ export const step = stepBy<PickerState, PickerEvent, PickerCommand>({
   },
   PICKED: { stayed: ({ choices }) => awaitChoice(choices) },
 });
+
+interface PickerOptions {
+  context: PaymentContext;
+  hideSaved: boolean;
+  hideNew: boolean;
+  opensSingle: boolean;
+  onPicked(choice: Choice): void;
+  onCreate(path: string, isAutomatic: boolean): void;
+}
+
+/** The body of a preference. A method without an instrument is identified by its own name (part 2 §7). */
+function bodyOf(choice: Choice) {
+  const { category, provider } = choice;
+  return isInstrument(choice) ? { paymentInstrumentId: choice.id, category, provider } : { category, provider };
+}
+
+/** Its state belongs to one context: another context needs another component (key). */
+export function createPicker(runtime: Runtime, options: PickerOptions) {
+  const { client, storage, tracking, paymentMethods, addresses } = runtime;
+  /** Whether this provider has enabled the method whose page adds the instrument. */
+  const isInUse = ({ createPIPath }: PaymentOption): boolean => {
+    const method = /\/integration\/(\w+)\//.exec(createPIPath ?? '')?.[1];
+    return paymentMethods === undefined || method === undefined || paymentMethods.some((name) => name === method);
+  };
+  const params = { context: options.context };
+  return createMachine(
+    { name: 'FETCHING_DATA', problem: null },
+    step,
+    runBy({
+      'take-pick': (_, { send }) => send({ type: 'pick-taken', picked: takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI') }),
+      fetch: (_, { send, signal }) =>
+        attempt<PickerEvent>(runtime, send, async () => {
+          const { paymentInstruments, paymentOptions } = await client.call(getPaymentOptions, { params, signal });
+          const instruments = options.hideSaved ? [] : paymentInstruments;
+          acknowledgeInstruments(storage, instruments);
+          const choices = { instruments, options: options.hideNew ? [] : paymentOptions.filter(isInUse) };
+          return { type: 'fetched', choices, opensSingle: options.opensSingle };
+        }),
+      send: ({ choice }, { send: report }) =>
+        attempt<PickerEvent>(runtime, report, async () => {
+          // Without the signal: the choice is made, so it is sent even when the person leaves.
+          const { error, message } = await client.call(updatePaymentPreference, { params, body: bodyOf(choice) });
+          return error ? { type: 'failed', sentence: message?.trim() || null } : { type: 'sent' };
+        }),
+      create({ option, isAutomatic }, { send: report }) {
+        const path = option.createPIPath === null ? null : guardInternal(option.createPIPath, addresses);
+        if (path !== null) return options.onCreate(path, isAutomatic);
+        tracking.event('Error/Payment', `no way to add ${option.provider}`);
+        report({ type: 'create-refused' });
+      },
+      leave: ({ choice }) => options.onPicked(choice),
+    }),
+  );
+}
