@@ -6,7 +6,7 @@ process.env['PAUSA_ATTACK_STEP_MS'] ??= '20';
 
 export default defineConfig({
   ...base,
-  testMatch: ['attack/**/*.attack.ts', 'e2e/payment/told-first.spec.ts'],
+  testMatch: ['attack/**/*.attack.ts', 'e2e/payment/lost-answer.spec.ts'],
   timeout: 3_600_000,
   reporter: [['list']],
   use: { ...base.use, actionTimeout: 15_000, navigationTimeout: 20_000 },

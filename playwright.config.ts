@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS } from './scripts/browser.ts';
-import { findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS } from './scripts/serve/browser.ts';
+import { findChromium } from './scripts/install/chromium.mjs';
 
 const port = Number(process.env['PAUSA_TEST_PORT'] ?? 4273);
 const partnerPort = Number(process.env['PAUSA_TEST_PARTNER_PORT'] ?? port + 1);
@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx scripts/serve-tests.ts',
+    command: 'node --import tsx scripts/serve/serve-tests.ts',
     url: `http://localhost:${port}/sandbox/`,
     env: { PAUSA_TEST_PORT: String(port), PAUSA_TEST_PARTNER_PORT: String(partnerPort) },
     reuseExistingServer: false,

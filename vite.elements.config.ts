@@ -8,7 +8,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { elementEntries } from './scripts/entries.ts';
+import { elementEntries } from './scripts/build/entries.ts';
 import { ELEMENTS_FOLDER, RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { elementVersions } from './tools/element-versions.ts';
 import { embedScript } from './tools/embed-script.ts';

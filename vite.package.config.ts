@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { elementEntries, libraryEntries } from './scripts/entries.ts';
+import { elementEntries, libraryEntries } from './scripts/build/entries.ts';
 import { gatherStyles, keepFiles, keepWorkers } from './tools/package-files.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 

@@ -8,12 +8,12 @@ export type Asking =
   | { readonly by: 'reading'; readonly params: Readonly<Record<string, Source>>; readonly query?: Readonly<Record<string, string>> }
   /** A check of its own makes the call; `check` is the id of that check. */
   | { readonly by: 'check'; readonly check: string }
-  | { readonly by: 'hand'; readonly reason: string }
-  | { readonly by: 'nobody' };
+  | { readonly by: 'manual'; readonly reason: string }
+  | { readonly by: 'unknown' };
 
 export const reading = (params: Readonly<Record<string, Source>>): Asking => ({ by: 'reading', params });
 export const check = (id: string): Asking => ({ by: 'check', check: id });
-export const hand = (reason: string): Asking => ({ by: 'hand', reason });
+export const manual = (reason: string): Asking => ({ by: 'manual', reason });
 
 export const NONCE = 'it needs a nonce of the payment vendor: add one in the app';
 export const STEP = 'it ends a payment that waits for a person: pay once in the app';

@@ -8,7 +8,7 @@ import type { PaymentContext } from '../src/api/payments.ts';
 import * as methods from '../src/registry/conformance.ts';
 import { merge } from '../src/registry/merge.ts';
 import { METHOD_NAMES, type MethodName } from '../src/registry/payment-methods.ts';
-import { type Asking, check, hand, type MethodConformance, reading, type Source, STEP } from './asking.ts';
+import { type Asking, check, manual, type MethodConformance, reading, type Source, STEP } from './asking.ts';
 import type { IdOption, Options } from './options.ts';
 
 const CONTEXTS: readonly PaymentContext[] = ['definedAmountMethod', 'walletRechargeMethod', 'partialAmountMethod'];
@@ -31,16 +31,16 @@ const ASKED: Partial<Record<OperationName, Asking>> = {
   confirmOrder: check('money.order'),
   getUpselling: check('catalogue.upselling'),
   setDietPreference: check('preferences.diet'),
-  deleteInstrument: hand('what it deletes cannot be put back: delete one in the app'),
+  deleteInstrument: manual('what it deletes cannot be put back: delete one in the app'),
   getPaymentOptions: reading({ context: CONTEXTS }),
   updatePaymentPreference: check('preferences.payment'),
   getPayment: reading({ uuid: 'payment' }),
-  updatePaymentInstrument: hand(STEP),
-  cancelPayment: hand(STEP),
+  updatePaymentInstrument: manual(STEP),
+  cancelPayment: manual(STEP),
   submitRecharge: check('money.recharge'),
   getRecharge: reading({ uuid: 'recharge' }),
   getLockerOrder: reading({ id: 'order' }),
-  retryLockerOpening: hand('it opens a door: open it once in the app'),
+  retryLockerOpening: manual('it opens a door: open it once in the app'),
   getOrders: { by: 'reading', params: {}, query: { take: '100' } },
   getCoffeeArea: reading({ id: 'coffee-area' }),
   confirmCoffee: check('money.coffee'),
@@ -59,7 +59,7 @@ export const isRead = (operation: OperationName): boolean => !contract[operation
 export function askingOf(operation: OperationName): Asking {
   const known = ASKED[operation] ?? METHOD_CALLS[operation]?.[1];
   if (known !== undefined) return known;
-  return isRead(operation) && parametersOf(contract[operation]).length === 0 ? reading({}) : { by: 'nobody' };
+  return isRead(operation) && parametersOf(contract[operation]).length === 0 ? reading({}) : { by: 'unknown' };
 }
 
 /** The payment methods that need the call; null for a call that every provider needs. */

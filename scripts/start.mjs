@@ -22,12 +22,12 @@ try {
   console.log('\n  Pausa\n');
   await install(say);
   await allowTypeScript();
-  const { readPartners, readPort, serve } = await import('./serve.ts');
+  const { readPartners, readPort, serve } = await import('./serve/serve.ts');
   const partners = readPartners(process.argv.slice(2));
   await build(say, 'app');
   say('Starting the sandbox …');
   served = await serve({ port: readPort('PORT', 4173), partnerPort: readPort('PARTNER_PORT', 4174), isOffline: true, partners, say });
-  const { addresses } = await import('./addresses.ts');
+  const { addresses } = await import('./serve/addresses.ts');
   say(`Ready in ${((performance.now() - since) / 1000).toFixed(1)} s.\n`);
   console.log(addresses(served));
 } catch (error) {

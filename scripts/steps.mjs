@@ -202,14 +202,14 @@ const TARGETS = {
       { run: [VITE, 'build', '-c', 'vite.elements.config.ts'], writes: 'dist/elements/menu.js' },
     ],
     async finish() {
-      const { writeLicences } = await import('./licences.mjs');
+      const { writeLicences } = await import('./build/licences.mjs');
       for (const { writes } of TARGETS.app.programs) writeLicences(ROOT, dirname(join(ROOT, writes)));
     },
   },
   package: {
     title: 'the npm package',
     sources: DESCRIBED,
-    programs: [{ run: ['tsx/dist/cli.mjs', 'scripts/package.ts'], writes: 'dist/npm/package.json' }],
+    programs: [{ run: ['tsx/dist/cli.mjs', 'scripts/package/package.ts'], writes: 'dist/npm/package.json' }],
   },
   stories: {
     title: 'the stories',

@@ -3,13 +3,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { installBrowsers } from './debian.mjs';
-import { ensureFirefox } from './firefox.mjs';
-import { ensureNginx } from './nginx.mjs';
-import { countPlaywright, countVitest, playwrightFiles, vitestFiles } from './count.mjs';
+import { ensureChromium } from './install/chromium.mjs';
+import { installBrowsers } from './install/debian.mjs';
+import { ensureFirefox } from './install/firefox.mjs';
+import { ensureNginx } from './install/nginx.mjs';
+import { countPlaywright, countVitest, playwrightFiles, vitestFiles } from './test/count.mjs';
 import { build, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
-import { readReport, runSuites, summary } from './suites.mjs';
+import { readReport, runSuites, summary } from './test/suites.mjs';
 
 const say = (line) => console.log(`  ${line}`);
 const FIRST_PORT = 4273;
@@ -112,7 +112,7 @@ const SUITES = [
     start: check(['typescript/bin/tsc', '--noEmit'], ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.worker.json']),
   },
   { name: 'Bundles and package', cores: 1, seconds: 40, needs: ['Build'], counts: VITEST_FILE, start: vitest('built', 'built') },
-  { name: 'Size', cores: 1, seconds: 20, needs: ['Build'], start: check(['tsx/dist/cli.mjs', 'scripts/size.ts']) },
+  { name: 'Size', cores: 1, seconds: 20, needs: ['Build'], start: check(['tsx/dist/cli.mjs', 'scripts/bench/size.ts']) },
   { name: 'Elements in each engine', cores: 1, seconds: 120, needs: ['Build'], counts: VITEST_FILE, start: vitest('engines', 'engines') },
   {
     name: 'Stories and journeys',

@@ -38,7 +38,7 @@ async function readAll(operation: OperationName, kit: Kit): Promise<void> {
 function reasonOf(operation: OperationName, kit: Kit, others: readonly Check[]): string {
   const asking = askingOf(operation);
   switch (asking.by) {
-    case 'hand':
+    case 'manual':
       return asking.reason;
     case 'check': {
       const needs = others.find(({ id }) => id === asking.check)?.needs ?? [];
@@ -48,7 +48,7 @@ function reasonOf(operation: OperationName, kit: Kit, others: readonly Check[]):
       const filled = fillings(asking.params, kit.options.ids);
       return 'missing' in filled ? `needs --${filled.missing}` : 'was not asked';
     }
-    case 'nobody':
+    case 'unknown':
       return 'the kit does not know how to ask it';
     default:
       return asking satisfies never;

@@ -13,7 +13,7 @@ const readsById = (access: Access): OperationName[] =>
   });
 
 /** A name that does not exist, also as a context. */
-const nobodys = (name: string): string => (name === 'context' ? unknownId('id') : unknownId(name));
+const madeUpId = (name: string): string => (name === 'context' ? unknownId('id') : unknownId(name));
 
 const paramsOf = (operation: OperationName, fill: (name: string) => string) =>
   Object.fromEntries(parametersOf(contract[operation]).map((name) => [name, fill(name)]));
@@ -32,7 +32,7 @@ function unknown(access: Access): Check {
       const operations = readsById(access).filter((operation) => isInUse(operation, options));
       const deviations: Deviation[] = [];
       for (const operation of operations) {
-        const exchange = await talk.ask(operation, { params: paramsOf(operation, nobodys), ...(isPublic ? { session: null } : {}) });
+        const exchange = await talk.ask(operation, { params: paramsOf(operation, madeUpId), ...(isPublic ? { session: null } : {}) });
         if (exchange.status !== 404) deviations.push({ call: exchange.call, expected: '404', found: found(exchange) });
       }
       return unless(deviations, several(operations.length, 'call'));

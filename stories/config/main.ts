@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 export default {
-  stories: ['../*.stories.tsx'],
+  stories: ['../*/*.stories.tsx'],
   // Vite would find the host app's configuration by itself, which starts the sandbox's servers.
   framework: {
     name: '@storybook/react-vite',

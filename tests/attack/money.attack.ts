@@ -7,7 +7,7 @@
  * that several coarse sweeps make one fine sweep. PAUSA_ATTACK_FAULTS, PAUSA_ATTACK_WAYS: a selection, separated by commas.
  */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { Account } from '../../scripts/browser.ts';
+import type { Account } from '../../scripts/serve/browser.ts';
 import { clearFaults, expect, heading, ledger, pathOf, putInCart } from '../support/journey.ts';
 import { declinedPayment, paymentState, prefer, saveCard } from '../support/payments.ts';
 import { DEMO, EMPTY, PHONE } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf } from '../../scripts/imports.ts';
+import { importsOf } from '../../scripts/build/imports.ts';
 
 const SHIPPED = ['dist/app', 'dist/elements', 'dist/npm'] as const;
 const IS_TEXT = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/;

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { hostileLinks } from '../support/hostile-links.ts';
-import { beStranger, expect, heading, signInFromLogin, signInOnForm } from '../support/journey.ts';
+import { clearSession, expect, heading, signInFromLogin, signInOnForm } from '../support/journey.ts';
 import { APP, DEMO, PHONE, test } from '../support/test.ts';
 
 test.use({ viewport: PHONE });
@@ -193,12 +193,12 @@ test.describe('who pays, and comes with a hostile return-url', () => {
 test('a hostile redirect_to of the query leads home after a sign-in', async ({ page }) => {
   const strange = watch(page);
   for (const value of ['//evil.example', `${APP}@evil.example`, '/login?redirect_to=//evil.example']) {
-    await beStranger(page);
+    await clearSession(page);
     await page.goto(`/login?redirect_to=${encodeURIComponent(value)}`);
     await signInFromLogin(page);
     await expectHome(page);
   }
-  await beStranger(page);
+  await clearSession(page);
   await page.goto(`/login-with-email?redirect_to=${encodeURIComponent('/\\evil.example')}`);
   await signInOnForm(page);
   await expectHome(page);
@@ -208,7 +208,7 @@ test('a hostile redirect_to of the query leads home after a sign-in', async ({ p
 test('a hostile redirect_to of the storage leads home after a sign-in, and is used once', async ({ page }) => {
   const strange = watch(page);
   for (const value of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
-    await beStranger(page);
+    await clearSession(page);
     await page.goto('/login-with-email');
     await page.evaluate((stored) => localStorage.setItem('redirect_to', `${Date.now()};${stored}`), value);
     await signInOnForm(page);

@@ -208,10 +208,10 @@ test('on paper: every dish, filtered out or not, and the register of allergens',
     pictures: Array.from(document.querySelectorAll('#app :is(img, svg)')).filter((element) => element.checkVisibility()).length,
     undrawn: Array.from(document.querySelectorAll('#app li:has(h3)')).filter((element) => element.getBoundingClientRect().height < 20)
       .length,
-    ground: getComputedStyle(document.querySelector('[part=menu]') as Element).backgroundColor,
+    background: getComputedStyle(document.querySelector('[part=menu]') as Element).backgroundColor,
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
-  expect(facts).toStrictEqual({ controls: 0, pictures: 0, undrawn: 0, ground: 'rgb(255, 255, 255)', sideways: 0 });
+  expect(facts).toStrictEqual({ controls: 0, pictures: 0, undrawn: 0, background: 'rgb(255, 255, 255)', sideways: 0 });
   await page.emulateMedia({ media: null });
   await expect(page.getByRole('table')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** `/screen-menu/{UUID}`: the menu on a screen in the canteen, which has no input device. */
 import type { Page } from '@playwright/test';
-import { evaluateSoak, soak } from '../../scripts/soak-screen.ts';
+import { evaluateSoak, soak } from '../../scripts/bench/soak-screen.ts';
 import { startDeployment } from '../support/deployment.ts';
 import { CANTEEN, HIDDEN, MENUS, storageUses, useOwnWorld, watchStorage } from '../support/partner.ts';
 import { APP, expect, PARTNER, test, violationsOf } from '../support/test.ts';

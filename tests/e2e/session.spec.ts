@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { DEMO, PHONE, test } from '../support/test.ts';
 import {
-  beStranger,
+  clearSession,
   clearFaults,
   expect,
   expectPath,
@@ -114,7 +114,7 @@ test('an address of the query returns there, also by way of the choice of a way 
   await page.goto(`/login?redirect_to=${encodeURIComponent(target)}`);
   await signInFromLogin(page);
   await expectPath(page, target);
-  await beStranger(page);
+  await clearSession(page);
   await page.goto(`/login-with-email?redirect_to=${encodeURIComponent('/lista-ordini')}`);
   await signInOnForm(page);
   await expectPath(page, '/lista-ordini');
@@ -633,7 +633,7 @@ test('the path to return to lives for a day, and gives way to the one in the add
     { ageMs: 25 * HOUR, query: '', path: '/' },
     { ageMs: 0, query: `?redirect_to=${encodeURIComponent('/selling-area/milano-1')}`, path: '/selling-area/milano-1' },
   ]) {
-    await beStranger(page);
+    await clearSession(page);
     await page.goto(`/login-with-email${query}`);
     await page.evaluate((age) => localStorage.setItem('redirect_to', `${Date.now() - age};/lista-ordini`), ageMs);
     await signInOnForm(page);
@@ -647,7 +647,7 @@ test('a path to return to that another page of the origin has kept as it is: fol
     ['/lista-ordini', '/lista-ordini'],
     ['https://evil.example/', '/'],
   ] as const) {
-    await beStranger(page);
+    await clearSession(page);
     await page.goto('/login-with-email');
     await page.evaluate((value) => localStorage.setItem('redirect_to', value), kept);
     await page.reload();

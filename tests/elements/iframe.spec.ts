@@ -1,7 +1,7 @@
 /** `/iframe-menu/{UUID}` in a partner's page, under each of the four parents, and how its address makes it look. */
 import type { Frame, Locator, Page } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../../scripts/browser.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_ARGS } from '../../scripts/serve/browser.ts';
+import { findChromium } from '../../scripts/install/chromium.mjs';
 import { CANTEEN, frames, MENU_ERROR, MENUS, storageUses, useOwnWorld, watchRequests, watchStorage } from '../support/partner.ts';
 import { APP, DESKTOP, expect, expectAccessible, PARTNER, PHONE, test } from '../support/test.ts';
 
@@ -510,7 +510,7 @@ test.describe('how it looks is said in its address:', () => {
       const [box, title] = [document.querySelector('[part=menu]'), document.querySelector('h1')].map((one) =>
         getComputedStyle(one as Element),
       );
-      return { ground: box?.backgroundColor, ink: title?.color, corner: box?.borderTopLeftRadius, font: title?.fontFamily };
+      return { background: box?.backgroundColor, text: title?.color, corner: box?.borderTopLeftRadius, font: title?.fontFamily };
     });
   const warnings = (page: Page): string[] => {
     const logged: string[] = [];
@@ -518,8 +518,8 @@ test.describe('how it looks is said in its address:', () => {
     return logged;
   };
   const OURS = {
-    ground: 'rgb(245, 248, 242)',
-    ink: 'rgb(22, 38, 28)',
+    background: 'rgb(245, 248, 242)',
+    text: 'rgb(22, 38, 28)',
     corner: '22px',
     font: expect.stringMatching(/^"Pausa Montserrat"/) as unknown,
   };
@@ -527,9 +527,9 @@ test.describe('how it looks is said in its address:', () => {
   test.describe('colours, corners, font, layout', () => {
     for (const [query, expected] of [
       ['', OURS],
-      ['theme=dark', { ...OURS, ground: 'rgb(14, 23, 17)', ink: 'rgb(237, 245, 236)' }],
-      ['background=fdf6ec&text=3b0a20', { ...OURS, ground: 'rgb(253, 246, 236)', ink: 'rgb(59, 10, 32)' }],
-      ['theme=dark&background=1a1a2e', { ...OURS, ground: 'rgb(26, 26, 46)', ink: 'rgb(237, 245, 236)' }],
+      ['theme=dark', { ...OURS, background: 'rgb(14, 23, 17)', text: 'rgb(237, 245, 236)' }],
+      ['background=fdf6ec&text=3b0a20', { ...OURS, background: 'rgb(253, 246, 236)', text: 'rgb(59, 10, 32)' }],
+      ['theme=dark&background=1a1a2e', { ...OURS, background: 'rgb(26, 26, 46)', text: 'rgb(237, 245, 236)' }],
       ['radius-l=6&font=georgia', { ...OURS, corner: '6px', font: expect.stringMatching(/^Georgia/) as unknown }],
     ] as const) {
       test(`?${query}`, async ({ page }) => {
@@ -547,7 +547,7 @@ test.describe('how it looks is said in its address:', () => {
     const logged = warnings(page);
     await page.goto(address('background=101010&text=222222&primary=ffee00'));
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
-    expect(await looks(page)).toMatchObject({ ground: 'rgb(16, 16, 16)' });
+    expect(await looks(page)).toMatchObject({ background: 'rgb(16, 16, 16)' });
     await expectAccessible(page);
     expect(logged.some((line) => /^Menu: "text" is [\da-f]{6}, so that it can be read/.test(line))).toBe(true);
   });
@@ -557,7 +557,7 @@ test.describe('how it looks is said in its address:', () => {
       await page.emulateMedia({ colorScheme });
       await page.goto(address('theme=auto&background=8a1c4a'));
       await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
-      expect(await looks(page)).toMatchObject({ ground: 'rgb(138, 28, 74)' });
+      expect(await looks(page)).toMatchObject({ background: 'rgb(138, 28, 74)' });
       await expectAccessible(page);
     }
   });
@@ -565,7 +565,7 @@ test.describe('how it looks is said in its address:', () => {
   test('the page of a menu has them, too', async ({ page }) => {
     await page.goto(`${APP}/menu/${MENUS.canteen}?theme=dark&background=1a1a2e`);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(NAMES);
-    expect(await looks(page)).toMatchObject({ ground: 'rgb(26, 26, 46)' });
+    expect(await looks(page)).toMatchObject({ background: 'rgb(26, 26, 46)' });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(26, 26, 46)');
     await expectAccessible(page);
   });

@@ -302,11 +302,11 @@ test.describe('as an element', () => {
   test('follows its attributes', async ({ page }) => {
     await page.goto(PAGE);
     await expectCanteen(menu(page));
-    const ground = (): Promise<string> =>
+    const background = (): Promise<string> =>
       menu(page).evaluate((host) => getComputedStyle(host.shadowRoot?.querySelector('[part=menu]') ?? host).backgroundColor);
-    expect(await ground()).toBe('rgb(245, 248, 242)');
+    expect(await background()).toBe('rgb(245, 248, 242)');
     await setAttribute(page, 'theme', 'dark');
-    await expect.poll(ground).toBe('rgb(14, 23, 17)');
+    await expect.poll(background).toBe('rgb(14, 23, 17)');
 
     const columns = (): Promise<number> =>
       menu(page).evaluate(

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { build } from 'vite';
-import { CHROMIUM_ARGS, DEMO } from '../../scripts/browser.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { findFirefox } from '../../scripts/firefox.mjs';
+import { CHROMIUM_ARGS, DEMO } from '../../scripts/serve/browser.ts';
+import { findChromium } from '../../scripts/install/chromium.mjs';
+import { findFirefox } from '../../scripts/install/firefox.mjs';
 import { IN_CART } from './elements.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 

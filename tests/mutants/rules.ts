@@ -326,7 +326,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     after: "hasEffect = method === 'POST'",
     harm: 'A call that changes something by PUT has no name of its own, and may be carried out twice.',
     layer: 'unit',
-    tests: ['src/api/client.test.ts', 'scripts/openapi.test.ts'],
+    tests: ['src/api/client.test.ts', 'scripts/docs/openapi.test.ts'],
   },
   {
     id: 'id-with-dots',
@@ -356,7 +356,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     after: "path: 'b2c/selling-orders/list'",
     harm: 'The order list is an error with every real back end.',
     layer: 'unit',
-    tests: ['scripts/openapi.test.ts', 'tests/contract/handlers.test.ts'],
+    tests: ['scripts/docs/openapi.test.ts', 'tests/contract/handlers.test.ts'],
   },
   {
     id: 'contract-closed-sentence',

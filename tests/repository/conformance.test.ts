@@ -15,11 +15,11 @@ describe('every call of the contract', () => {
   it.each(OPERATIONS)('%s is asked, or its reason is given', (operation) => {
     expect(ids).toContain(`answer.${operation}`);
     const asking = askingOf(operation);
-    expect(asking.by, `conformance/coverage.ts: say where the parameters of ${operation} come from, or why nobody asks it`).not.toBe(
-      'nobody',
+    expect(asking.by, `conformance/coverage.ts: say where the parameters of ${operation} come from, or why it is not asked`).not.toBe(
+      'unknown',
     );
     if (asking.by === 'check') expect(ids).toContain(asking.check);
-    if (asking.by === 'hand') expect(asking.reason).toMatch(/\S/);
+    if (asking.by === 'manual') expect(asking.reason).toMatch(/\S/);
     if (asking.by === 'reading') {
       expect(Object.keys(asking.params).sort()).toEqual(parametersOf(contract[operation]).sort());
       for (const source of Object.values(asking.params)) if (typeof source === 'string') expect(Object.keys(ID_OPTIONS)).toContain(source);
@@ -27,7 +27,7 @@ describe('every call of the contract', () => {
   });
 
   it('is only left to a person when it has an effect', () => {
-    const left = OPERATIONS.filter((operation) => askingOf(operation).by === 'hand' && !contract[operation].hasEffect);
+    const left = OPERATIONS.filter((operation) => askingOf(operation).by === 'manual' && !contract[operation].hasEffect);
     expect(left).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HANDLERS } from '../../sandbox/b2c/handlers.ts';
-import { SUMMARIES } from '../../scripts/openapi-summaries.ts';
+import { SUMMARIES } from '../../scripts/docs/openapi-summaries.ts';
 import { contract } from '../../src/api/contract.ts';
 
 const operations = Object.keys(contract).sort();

@@ -33,7 +33,7 @@ const IS_EXHAUSTIVE = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1';
 /** Tests that a new payment method affects, although the recipe does not change them: the lists of methods, and their imports. */
 const WITH_LISTS = ['src/registry', 'src/host/screens/payment-widgets', 'tests/repository/conformance'];
 /** The files whose types name every call. */
-const TABLES = ['sandbox/b2c/handlers.ts', 'conformance/coverage.ts', 'scripts/openapi-summaries.ts'];
+const TABLES = ['sandbox/b2c/handlers.ts', 'conformance/coverage.ts', 'scripts/docs/openapi-summaries.ts'];
 const MAX_FILES = 6;
 const PAGE = readFileSync('docs/how-to-add.md', 'utf8');
 
@@ -113,8 +113,8 @@ const tryRecipes = () => {
       return found;
     };
     const tryOut = async () => {
-      await node('scripts/registry.ts');
-      await Promise.all([node('scripts/docs.ts'), node('scripts/openapi.ts')]);
+      await node('scripts/docs/registry.ts');
+      await Promise.all([node('scripts/docs/docs.ts'), node('scripts/docs/openapi.ts')]);
       // Those in `tests/built` and `tests/package` need a build.
       const own = files.filter((file) => /^(?!tests\/(built|package)\/).*\.test\.tsx?$/.test(file));
       const tests = [...own, ...WITH_LISTS];

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** The specification's states (part 1 §4, part 2 §4), its misspellings included. */
@@ -342,8 +343,11 @@ const STATES = {
 /** `END_LOGIN, SETTING_COOKIE` names two states that share one screen; the text in brackets names a variant of the state. */
 const namedIn = (story: string) => [story, ...story.replace(/ \(.*\)$/, '').split(', ')];
 
+const FILES = readdirSync('stories', { recursive: true, encoding: 'utf8' });
+
 describe.each(Object.entries(STATES))('%s', (widget, states) => {
-  const source = readFileSync(`stories/${widget}.stories.tsx`, 'utf8');
+  const file = FILES.find((path) => basename(path) === `${widget}.stories.tsx`);
+  const source = readFileSync(`stories/${file}`, 'utf8');
   const named = new Set([...source.matchAll(/^ {2}name: '([^']+)',$/gm)].flatMap(([, name]) => namedIn(name ?? '')));
 
   it.each([...states])('%s has a story', (state) => {

@@ -1,6 +1,6 @@
 /** Addresses of the app, for tests that try all of them. */
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { MENU } from '../../scripts/browser.ts';
+import { MENU } from '../../scripts/serve/browser.ts';
 
 const ID = '00000000-0000-4000-9000-000000000001';
 /** The two pages that other sites may frame, in every accepted spelling. */

@@ -1,6 +1,6 @@
 /** Steps that several journeys share. Texts and amounts stay in the journeys, spelled out. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { type Account, DEMO } from '../../scripts/browser.ts';
+import { type Account, DEMO } from '../../scripts/serve/browser.ts';
 
 export { expect };
 
@@ -79,7 +79,7 @@ export const expectPath = (page: Page, path: string): Promise<void> => expect.po
 export const expectWallet = (page: Page): Promise<void> => expect.poll(() => pathOf(page)).toMatch(/^\/wallet(\/recharge\/[\w-]+)?$/);
 
 /** Removes the session: the app redirects a signed-in person away from the login. */
-export async function beStranger(page: Page): Promise<void> {
+export async function clearSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'pausa_session' });
   await page.goto('/login');
   await page.evaluate(() => localStorage.clear());

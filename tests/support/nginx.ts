@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNginx } from '../../scripts/nginx.mjs';
+import { findNginx } from '../../scripts/install/nginx.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

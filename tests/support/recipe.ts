@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyProject } from '../../scripts/copy-project.ts';
+import { copyProject } from '../../scripts/test/copy-project.ts';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { type Account, DEMO, DESKTOP, EMPTY, MENU, PHONE, signInByForm, VOUCHERS } from '../../scripts/browser.ts';
+import { type Account, DEMO, DESKTOP, EMPTY, MENU, PHONE, signInByForm, VOUCHERS } from '../../scripts/serve/browser.ts';
 
 export { DEMO, DESKTOP, EMPTY, expect, MENU, PHONE, signInByForm, VOUCHERS };
 

@@ -1,5 +1,5 @@
 /** A full Chromium in place of the headless shell, which has no camera and cannot install apps. */
-import { findBrowser } from '../../scripts/chromium.mjs';
+import { findBrowser } from '../../scripts/install/chromium.mjs';
 
 const executablePath = findBrowser();
 

@@ -68,7 +68,7 @@ function siblings() {
 
 const states = () => Object.fromEntries(Object.entries(siblings()).map(([name, sibling]) => [name, sibling.state()]));
 
-function tell(type) {
+function emit(type) {
   const digits = siblings().number?.digits ?? '';
   const cards = digits.startsWith('4') ? [{ type: 'visa', niceType: 'Visa' }] : [];
   bus.emit('hosted-fields:INPUT_EVENT', { type, merchantPayload: { emittedBy: field, fields: states(), cards } });
@@ -116,14 +116,14 @@ function render({ fields, styles }) {
 
   input.addEventListener('focus', () => {
     self.isFocused = true;
-    tell('focus');
+    emit('focus');
   });
   input.addEventListener('blur', () => {
     self.isFocused = false;
-    tell('blur');
+    emit('blur');
   });
   input.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') tell('inputSubmitRequest');
+    if (key === 'Enter') emit('inputSubmitRequest');
   });
   input.addEventListener('input', () => {
     const before = self.state();
@@ -134,8 +134,8 @@ function render({ fields, styles }) {
     const after = self.state();
     input.classList.toggle('valid', after.isValid);
     input.classList.toggle('invalid', !after.isPotentiallyValid);
-    if (before.isEmpty !== after.isEmpty) tell(after.isEmpty ? 'empty' : 'notEmpty');
-    if (before.isValid !== after.isValid || before.isPotentiallyValid !== after.isPotentiallyValid) tell('validityChange');
+    if (before.isEmpty !== after.isEmpty) emit(after.isEmpty ? 'empty' : 'notEmpty');
+    if (before.isValid !== after.isValid || before.isPotentiallyValid !== after.isPotentiallyValid) emit('validityChange');
   });
 
   const mine = (handler) => (data) => {

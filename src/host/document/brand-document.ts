@@ -3,9 +3,9 @@ import type { HostConfig } from '../config.ts';
 /** The icon of a product without a logo, as a data URL: its first letter on its primary colour. */
 function letterMark({ productName, theme }: HostConfig): string {
   const letter = productName.slice(0, 1).toUpperCase().replace(/[<>&]/g, '');
-  const [ground, ink] = [theme.light.primary ?? '#0B7146', theme.light['on-primary'] ?? '#FFFFFF'];
+  const [background, text] = [theme.light.primary ?? '#0B7146', theme.light['on-primary'] ?? '#FFFFFF'];
   return `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><text x="20" y="28" text-anchor="middle" font-family="Arial,sans-serif" font-size="23" font-weight="700" fill="${ink}">${letter}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${background}"/><text x="20" y="28" text-anchor="middle" font-family="Arial,sans-serif" font-size="23" font-weight="700" fill="${text}">${letter}</text></svg>`,
   )}`;
 }
 

@@ -3,13 +3,13 @@ import { steadyHeight } from './steady-height.ts';
 
 type Step = readonly [width: number, height: number, ms: number];
 
-/** What is told for each size, one after the other. */
-const toldFor = (steps: readonly Step[]): number[] => {
+/** The height for each size, one after the other. */
+const heightsFor = (steps: readonly Step[]): number[] => {
   const steady = steadyHeight();
   return steps.map(([width, height, at]) => steady({ width, height }, at));
 };
 
-describe('the height to tell', () => {
+describe('the height that a frame reports', () => {
   test.each<[string, Step[], number[]]>([
     [
       'is the content’s',
@@ -83,5 +83,5 @@ describe('the height to tell', () => {
       ],
       [801, 795, 801, 640, 801],
     ],
-  ])('%s', (_, steps, told) => expect(toldFor(steps)).toStrictEqual(told));
+  ])('%s', (_, steps, heights) => expect(heightsFor(steps)).toStrictEqual(heights));
 });

@@ -15,8 +15,8 @@ describe('a page', () => {
     ['the login of a network', new Response(PORTAL), false],
     ['a way to somewhere else', Response.redirect('https://portal.test/'), false],
     ['nothing', new Response(''), false],
-  ])('%s', async (_, response, isOurs) => {
-    expect(await isOurPage(response, 5000)).toBe(isOurs);
+  ])('%s', async (_, response, expected) => {
+    expect(await isOurPage(response, 5000)).toBe(expected);
     expect(response.bodyUsed).toBe(false);
   });
 

@@ -6,28 +6,28 @@ import { sendLogout } from './logout.ts';
 afterEach(() => void vi.useRealTimers());
 
 function setUp(signOut: () => Promise<void>, status = 200) {
-  const told: string[] = [];
+  const calls: string[] = [];
   const client = clientOver(async (input) => {
-    told.push(new URL(String(input)).pathname);
+    calls.push(new URL(String(input)).pathname);
     return Response.json({ success: true }, { status });
   });
   const identity = {
     signOut: () => {
-      told.push('the provider');
+      calls.push('the provider');
       return signOut();
     },
   } as IdentityPort;
-  return { told, isHeard: sendLogout({ client, identity }, {}) };
+  return { calls, isHeard: sendLogout({ client, identity }, {}) };
 }
 
 test('the provider has signed out before the server hears of the logout', async () => {
   const { promise, resolve } = deferred<void>();
-  const { told, isHeard } = setUp(() => promise);
+  const { calls, isHeard } = setUp(() => promise);
   await Promise.resolve();
-  expect(told).toEqual(['the provider']);
+  expect(calls).toEqual(['the provider']);
   resolve();
   await isHeard;
-  expect(told).toEqual(['the provider', '/b2c/auth/logout']);
+  expect(calls).toEqual(['the provider', '/b2c/auth/logout']);
 });
 
 test.each([
@@ -35,12 +35,12 @@ test.each([
   ['does not answer for 3 seconds', () => new Promise<void>(() => undefined), 3000],
 ])('a provider that %s keeps nobody signed in', async (_, signOut, ms) => {
   vi.useFakeTimers();
-  const { told, isHeard } = setUp(signOut);
+  const { calls, isHeard } = setUp(signOut);
   await vi.advanceTimersByTimeAsync(Math.max(0, ms - 1));
-  expect(told).toHaveLength(ms === 0 ? 2 : 1);
+  expect(calls).toHaveLength(ms === 0 ? 2 : 1);
   await vi.advanceTimersByTimeAsync(1);
   await isHeard;
-  expect(told).toEqual(['the provider', '/b2c/auth/logout']);
+  expect(calls).toEqual(['the provider', '/b2c/auth/logout']);
 });
 
 test('a session that is over already is a logout; a failure is none', async () => {

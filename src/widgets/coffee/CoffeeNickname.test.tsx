@@ -31,7 +31,7 @@ function setUp(email = 'demo@pausa.test') {
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome' });
 const save = () => screen.findByRole('button', { name: 'SALVA' });
-const told = (input: HTMLInputElement) => read(document.getElementById(input.getAttribute('aria-describedby')!));
+const descriptionOf = (input: HTMLInputElement) => read(document.getElementById(input.getAttribute('aria-describedby')!));
 
 describe('Modifica Nome', () => {
   test('its texts, and the name of before', async () => {
@@ -70,9 +70,9 @@ describe('Modifica Nome', () => {
     const input = await field();
     await user.clear(input);
     await user.type(input, 'Annamarias');
-    expect([input.getAttribute('aria-invalid'), told(input)]).toEqual([null, '']);
+    expect([input.getAttribute('aria-invalid'), descriptionOf(input)]).toEqual([null, '']);
     await user.type(input, 'x');
-    expect([input.getAttribute('aria-invalid'), told(input)]).toEqual(['true', 'Lunghezza massima consentita 10 caratteri.']);
+    expect([input.getAttribute('aria-invalid'), descriptionOf(input)]).toEqual(['true', 'Lunghezza massima consentita 10 caratteri.']);
     await user.click(await save());
     await user.type(input, '{Enter}');
     expect([sent(), onSaved.mock.calls, document.activeElement]).toEqual([[], [], input]);
@@ -81,12 +81,12 @@ describe('Modifica Nome', () => {
   test('not empty', async () => {
     const { user, sent } = setUp('vuoto@pausa.test');
     const input = await field();
-    expect(told(input)).toBe('');
+    expect(descriptionOf(input)).toBe('');
     await user.type(input, '   ');
     await user.click(await save());
-    expect([told(input), sent(), document.activeElement]).toEqual(['Scrivi il tuo nome.', [], input]);
+    expect([descriptionOf(input), sent(), document.activeElement]).toEqual(['Scrivi il tuo nome.', [], input]);
     await user.type(input, 'Li');
-    expect(told(input)).toBe('');
+    expect(descriptionOf(input)).toBe('');
   });
 
   test('SALVA sends it once, without spaces around it, and leads back', async () => {

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CoffeeArea, CoffeeRecipe } from '../../api/index.ts';
-import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { testForeign, testRows } from '../shared/flow/test-kit.ts';
 import { type CoffeeCommand, type CoffeeEvent, type CoffeeProblem, type CoffeeState, step } from './coffee.flow.ts';
 
 const failure = { kind: 'network' } as const;
@@ -136,46 +136,35 @@ const rows: readonly Row[] = [
   ['back on the page as it was left', S.ORDERED, { type: 'returned' }, S.FETCHING_DATA, fetch],
 ];
 
-for (const [what, from, event, to, command] of rows) {
-  test(what, () => {
-    const next = step(from, event);
-    expect(next.state).toEqual(to);
-    expect(next.command).toEqual(command);
-  });
-}
+testRows(step, rows);
 
 test('only a press sends', () => {
   const sending = rows.filter(([, , , , command]) => command?.type === 'send');
   expect(sending.map(([, , event]) => event.type)).toEqual(['dispense-pressed']);
 });
 
-describe('foreign events', () => {
-  const events: readonly CoffeeEvent[] = [
-    { type: 'opened' },
-    { type: 'fetched', data: area },
-    { type: 'fetch-failed', failure },
-    { type: 'doubted' },
-    { type: 'retry-pressed' },
-    { type: 'seen-again' },
-    { type: 'dispense-pressed', recipeId: 'espresso' },
-    held('changed'),
-    ordered,
-    unchanged,
-    { type: 'restart-pressed' },
-    { type: 'returned' },
-  ];
-  testForeign(
-    step,
-    foreignPairs<CoffeeState, CoffeeEvent>(Object.values(S), events, {
-      FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
-      CHECKING: ['reconciled'],
-      ERROR_FETCHING_DATA: ['retry-pressed'],
-      AWAIT_CHOICE: ['fetched', 'seen-again', 'dispense-pressed'],
-      SENDING_DATA: ['held', 'submitted'],
-      ORDERED: ['restart-pressed', 'returned'],
-      ERROR_SENDING_DATA: ['retry-pressed'],
-      UNSURE: ['retry-pressed', 'restart-pressed'],
-      DONE: ['restart-pressed'],
-    }),
-  );
+const events: readonly CoffeeEvent[] = [
+  { type: 'opened' },
+  { type: 'fetched', data: area },
+  { type: 'fetch-failed', failure },
+  { type: 'doubted' },
+  { type: 'retry-pressed' },
+  { type: 'seen-again' },
+  { type: 'dispense-pressed', recipeId: 'espresso' },
+  held('changed'),
+  ordered,
+  unchanged,
+  { type: 'restart-pressed' },
+  { type: 'returned' },
+];
+testForeign(step, Object.values(S), events, {
+  FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
+  CHECKING: ['reconciled'],
+  ERROR_FETCHING_DATA: ['retry-pressed'],
+  AWAIT_CHOICE: ['fetched', 'seen-again', 'dispense-pressed'],
+  SENDING_DATA: ['held', 'submitted'],
+  ORDERED: ['restart-pressed', 'returned'],
+  ERROR_SENDING_DATA: ['retry-pressed'],
+  UNSURE: ['retry-pressed', 'restart-pressed'],
+  DONE: ['restart-pressed'],
 });

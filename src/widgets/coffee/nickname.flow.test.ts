@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { testForeign, testRows } from '../shared/flow/test-kit.ts';
 import { capitalised, type NicknameCommand, type NicknameEvent, type NicknameState, problemOf, step } from './nickname.flow.ts';
 
 describe('a name', () => {
@@ -78,34 +78,23 @@ const rows: readonly Row[] = [
   ['changed after a failure', S.ERROR_SENDING_DATA, { type: 'typed', nickname: 'Anna' }, awaiting('Anna')],
 ];
 
-for (const [what, from, event, to, command] of rows) {
-  test(what, () => {
-    const next = step(from, event);
-    expect(next.state).toEqual(to);
-    expect(next.command).toEqual(command);
-  });
-}
+testRows(step, rows);
 
-describe('foreign events', () => {
-  const events: readonly NicknameEvent[] = [
-    { type: 'opened' },
-    { type: 'fetched', nickname: null },
-    { type: 'fetch-failed', failure },
-    { type: 'retry-pressed' },
-    { type: 'typed', nickname: 'A' },
-    { type: 'save-pressed' },
-    { type: 'saved' },
-    { type: 'save-failed', message: null },
-  ];
-  testForeign(
-    step,
-    foreignPairs<NicknameState, NicknameEvent>(Object.values(S), events, {
-      FETCHING_DATA: ['opened', 'fetched', 'fetch-failed'],
-      ERROR_FETCHING_DATA: ['retry-pressed'],
-      AWAIT_NAME: ['typed', 'save-pressed'],
-      SENDING_DATA: ['saved', 'save-failed'],
-      ERROR_SENDING_DATA: ['typed', 'save-pressed'],
-      SAVED: [],
-    }),
-  );
+const events: readonly NicknameEvent[] = [
+  { type: 'opened' },
+  { type: 'fetched', nickname: null },
+  { type: 'fetch-failed', failure },
+  { type: 'retry-pressed' },
+  { type: 'typed', nickname: 'A' },
+  { type: 'save-pressed' },
+  { type: 'saved' },
+  { type: 'save-failed', message: null },
+];
+testForeign(step, Object.values(S), events, {
+  FETCHING_DATA: ['opened', 'fetched', 'fetch-failed'],
+  ERROR_FETCHING_DATA: ['retry-pressed'],
+  AWAIT_NAME: ['typed', 'save-pressed'],
+  SENDING_DATA: ['saved', 'save-failed'],
+  ERROR_SENDING_DATA: ['typed', 'save-pressed'],
+  SAVED: [],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CoffeeOrder } from '../../api/index.ts';
-import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { testForeign, testRows } from '../shared/flow/test-kit.ts';
 import { isPending, type OrderCommand, type OrderEvent, type OrderState, step } from './order.flow.ts';
 
 const failure = { kind: 'network' } as const;
@@ -65,32 +65,21 @@ const rows: readonly Row[] = [
   ['read again when it is seen again', S.failed, { type: 'seen-again' }, S.followed, poll],
 ];
 
-for (const [what, from, event, to, command] of rows) {
-  test(what, () => {
-    const next = step(from, event);
-    expect(next.state).toEqual(to);
-    expect(next.command).toEqual(command);
-  });
-}
+testRows(step, rows);
 
-describe('foreign events', () => {
-  const events: readonly OrderEvent[] = [
-    { type: 'opened' },
-    { type: 'answered', order: done },
-    { type: 'exhausted' },
-    { type: 'read-failed', failure },
-    { type: 'reload-pressed' },
-    { type: 'seen-again' },
-  ];
-  testForeign(
-    step,
-    foreignPairs<OrderState, OrderEvent>(Object.values(S), events, {
-      loading: ['opened', 'answered', 'read-failed'],
-      followed: ['answered', 'exhausted', 'read-failed'],
-      late: ['answered', 'read-failed', 'reload-pressed'],
-      settled: ['answered'],
-      final: [],
-      failed: ['reload-pressed', 'seen-again'],
-    }),
-  );
+const events: readonly OrderEvent[] = [
+  { type: 'opened' },
+  { type: 'answered', order: done },
+  { type: 'exhausted' },
+  { type: 'read-failed', failure },
+  { type: 'reload-pressed' },
+  { type: 'seen-again' },
+];
+testForeign(step, Object.values(S), events, {
+  loading: ['opened', 'answered', 'read-failed'],
+  followed: ['answered', 'exhausted', 'read-failed'],
+  late: ['answered', 'read-failed', 'reload-pressed'],
+  settled: ['answered'],
+  final: [],
+  failed: ['reload-pressed', 'seen-again'],
 });

@@ -74,15 +74,15 @@ describe('Home', () => {
     await waitFor(() => expect(drawn()).toHaveLength(3));
     const link = document.querySelector('a')!;
     // Seen last of all, and taken from jsdom, which has no tabs to open.
-    const isOurs: boolean[] = [];
+    const isHandled: boolean[] = [];
     const last = (event: Event) => {
-      isOurs.push(event.defaultPrevented);
+      isHandled.push(event.defaultPrevented);
       event.preventDefault();
     };
     window.addEventListener('click', last);
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, {}]) fireEvent.click(link, keys);
     window.removeEventListener('click', last);
-    expect(isOurs).toEqual([false, false, false, true]);
+    expect(isHandled).toEqual([false, false, false, true]);
     expect(runtime.navigation.followed).toHaveLength(1);
   });
 

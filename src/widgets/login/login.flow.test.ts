@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testForeign } from '../shared/flow/test-kit.ts';
+import { testForeignPairs } from '../shared/flow/test-kit.ts';
 import { type LoginEvent, type LoginState, step } from './login.flow.ts';
 
 const fold = (state: LoginState, ...events: LoginEvent[]) =>
@@ -110,7 +110,7 @@ describe('events foreign to a state leave it as it is, and cause nothing', () =>
     { type: 'session-failed' },
     { type: 'retry-pressed' },
   ];
-  testForeign(
+  testForeignPairs(
     step,
     EVENTS.flatMap((event) => STATES.filter(({ name }) => !HEARD[event.type].includes(name)).map((state) => [state, event] as const)),
   );

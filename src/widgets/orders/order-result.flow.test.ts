@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LockerOrderInfo } from '../../api/index.ts';
-import { testForeign } from '../shared/flow/test-kit.ts';
+import { testForeignPairs } from '../shared/flow/test-kit.ts';
 import { type OrderResultEvent, type OrderResultState, step } from './order-result.flow.ts';
 
 type ActionType = LockerOrderInfo['actionType'];
@@ -132,7 +132,7 @@ describe('Riapri il fridge: 60 seconds after completion', () => {
   });
 });
 
-describe('a foreign event keeps the very same state and orders nothing', () => {
+describe('events that a state does not handle', () => {
   const foreign: [OrderResultState['name'], OrderResultEvent[]][] = [
     ['loading', [{ type: 'reload-pressed' }, { type: 'reopen-pressed', at: 0 }]],
     ['openingLocker', [{ type: 'opened' }, { type: 'reload-pressed' }, { type: 'reopen-pressed', at: 0 }]],
@@ -158,7 +158,7 @@ describe('a foreign event keeps the very same state and orders nothing', () => {
       [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }],
     ],
   ];
-  testForeign(
+  testForeignPairs(
     step,
     foreign.flatMap(([name, events]) => events.map((event) => [STATES[name], event] as const)),
   );

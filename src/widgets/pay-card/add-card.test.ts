@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { testForeignPairs, testTable } from '../shared/flow/test-kit.ts';
 import { type AddCardCommand, type AddCardEvent, type AddCardState, step } from './add-card.ts';
 
 const TOKEN = { clientToken: 'token' };
@@ -64,23 +64,13 @@ const table: [from: AddCardState, event: AddCardEvent, to: AddCardState, command
   [STATES.READ_CARDS, LOST, UNKNOWN],
 ];
 
-test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
-  '%s + %s = %s',
-  (_, __, ___, [from, event, to, command]) =>
-    expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
-);
+testTable(step, table);
 
-describe('a foreign event leaves the very same state', () => {
-  const heard = (state: AddCardState, event: AddCardEvent) =>
-    table.some(([from, { type }]) => from.name === state.name && type === event.type);
-  const foreign = Object.values(STATES).flatMap((state: AddCardState) =>
+testForeignPairs(
+  step,
+  Object.values(STATES).flatMap((state: AddCardState) =>
     Object.values(EVENTS)
-      .filter((event) => !heard(state, event))
-      .map((event) => [state.name, event.type, state, event] as const),
-  );
-  test.each(foreign)('%s: %s', (_, __, state, event) => {
-    const next = step(state, event);
-    expect(next.state).toBe(state);
-    expect(next.command).toBeUndefined();
-  });
-});
+      .filter(({ type }) => !table.some(([from, event]) => from.name === state.name && event.type === type))
+      .map((event) => [state, event] as const),
+  ),
+);

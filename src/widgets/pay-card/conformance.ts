@@ -1,4 +1,4 @@
-import { hand, type MethodConformance, NONCE, reading, STEP } from '../../../conformance/asking.ts';
+import { manual, type MethodConformance, NONCE, reading, STEP } from '../../../conformance/asking.ts';
 
 export const braintree_cc = {
   path: 'b2c/payment/integration/braintree/braintree-cc-',
@@ -7,10 +7,10 @@ export const braintree_cc = {
   },
   waiting: 'card-payment',
   calls: {
-    addCard: ['Saves a card by its nonce', hand(NONCE)],
+    addCard: ['Saves a card by its nonce', manual(NONCE)],
     getThreeDSecureFlow: ['What the 3-D Secure verification of a payment needs', reading({ uuid: 'card-payment' })],
-    finishThreeDSecureFlow: ['Pays with a verified nonce; costs money', hand(STEP)],
-    cancelThreeDSecureFlow: ['Gives up the 3-D Secure verification (a GET with an effect: never prefetch it)', hand(STEP)],
-    saveCardholderName: ['Saves the name on the card of a payment', hand(STEP)],
+    finishThreeDSecureFlow: ['Pays with a verified nonce; costs money', manual(STEP)],
+    cancelThreeDSecureFlow: ['Gives up the 3-D Secure verification (a GET with an effect: never prefetch it)', manual(STEP)],
+    saveCardholderName: ['Saves the name on the card of a payment', manual(STEP)],
   },
 } as const satisfies MethodConformance;

@@ -2,7 +2,7 @@ import type { Mark } from '../shared/ui/pictures/provider-mark.tsx';
 
 export const braintree_cc: Mark = {
   names: ['card'],
-  ground: '#0B7146',
+  background: '#0B7146',
   drawing: (
     <>
       <rect x="8" y="12" width="28" height="20" rx="4" fill="#fff" fillOpacity=".16" />

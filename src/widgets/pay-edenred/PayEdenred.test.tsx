@@ -45,7 +45,7 @@ function setUp() {
     fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
     mend: () => send('DELETE', '/sandbox/faults'),
     /** What the callback page in the opened window says. */
-    hand(code: string, state = new URL(openWindow.mock.calls.at(-1)![0]).searchParams.get('state')) {
+    postCode(code: string, state = new URL(openWindow.mock.calls.at(-1)![0]).searchParams.get('state')) {
       const data = { type: 'pausa-edenred:code', code, state };
       window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, source: opened, data }));
     },
@@ -280,7 +280,7 @@ describe('PayEdenred', () => {
     const kit = await pay('prova-need-login');
     await press('Continua');
     expect(title()).toBe('Ti aspettiamo qui');
-    act(() => kit.hand('codice-1'));
+    act(() => kit.postCode('codice-1'));
     await settle();
     await wait(2000);
     expect(title()).toBe('Paga con i tuoi buoni');
@@ -292,7 +292,7 @@ describe('PayEdenred', () => {
       const kit = await pay('prova-need-login');
       await kit.fault('*/login/confirm', fault, { after: true, times: 1 });
       await press('Continua');
-      act(() => kit.hand('codice-1'));
+      act(() => kit.postCode('codice-1'));
       await settle();
       await wait(2000);
       expect(title()).toBe('Paga con i tuoi buoni');
@@ -305,13 +305,13 @@ describe('PayEdenred', () => {
     const kit = await pay('prova-need-login');
     await kit.fault('*/login/confirm', 'drop', { times: 1 });
     await press('Continua');
-    act(() => kit.hand('codice-1'));
+    act(() => kit.postCode('codice-1'));
     await settle();
     expect(title()).toBe('Accedi a Edenred');
     expect(screen.getByRole('alert').textContent).toBe('Non sappiamo se l’accesso è riuscito: accedi di nuovo.');
     expect(kit.posts()).toEqual(['POST login/confirm']);
     await press('Continua');
-    act(() => kit.hand('codice-2'));
+    act(() => kit.postCode('codice-2'));
     await settle();
     await wait(2000);
     expect(title()).toBe('Paga con i tuoi buoni');
@@ -344,9 +344,9 @@ describe('PayEdenred', () => {
       expect(href).toMatch(new RegExp(`^${window.location.origin}/sandbox/edenred/login\\?state=[0-9a-f]{32}$`));
       expect(name).toBe(`pausa-edenred-${href.split('=')[1]}`);
       act(() => {
-        kit.hand('codice-1', 'f'.repeat(32));
-        kit.hand('codice-2');
-        kit.hand('codice-3');
+        kit.postCode('codice-1', 'f'.repeat(32));
+        kit.postCode('codice-2');
+        kit.postCode('codice-3');
       });
       await settle();
       expect(kit.posts()).toEqual(['POST login/confirm']);
@@ -358,7 +358,7 @@ describe('PayEdenred', () => {
     test('a code that the product refuses: its sentence; Riprova begins anew with another state', async () => {
       const kit = add();
       await press('Continua');
-      act(() => kit.hand('errore'));
+      act(() => kit.postCode('errore'));
       await settle();
       expect(title()).toBe('Edenred non ha confermato l’accesso. Riprova.');
       await press('Riprova');
@@ -372,7 +372,7 @@ describe('PayEdenred', () => {
         const kit = add();
         await kit.fault('*/login/confirm', fault, { after: true, times: 1 });
         await press('Continua');
-        act(() => kit.hand('codice-1'));
+        act(() => kit.postCode('codice-1'));
         await settle();
         expect(kit.posts()).toEqual(['POST login/confirm']);
         expect(kit.onAdded).toHaveBeenCalledTimes(1);
@@ -392,7 +392,7 @@ describe('PayEdenred', () => {
         if (String(input).endsWith('/payment-instrument/') && (lists += 1) === 2) throw new TypeError('Failed to fetch');
         return answered(input, init);
       });
-      act(() => kit.hand('codice-1'));
+      act(() => kit.postCode('codice-1'));
       await settle();
       expect(
         screen.getByText('Non sappiamo se i tuoi buoni sono stati collegati: riprova e controlliamo, senza rifare l’accesso.'),
@@ -407,7 +407,7 @@ describe('PayEdenred', () => {
       const kit = add();
       await kit.fault('*/login/confirm', fault, { times: 1 });
       await press('Continua');
-      act(() => kit.hand('codice-1'));
+      act(() => kit.postCode('codice-1'));
       await settle();
       expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
       expect(kit.calls().at(-1)).toMatch(/^GET .*payment-instrument\/$/);
@@ -431,7 +431,7 @@ describe('PayEdenred', () => {
       await press('Continua');
       expect(screen.getByRole('alert').textContent).toBe('Il browser ha bloccato la finestra di Edenred: aprila da qui.');
       await press('Apri la finestra di Edenred');
-      act(() => kit.hand('codice-1'));
+      act(() => kit.postCode('codice-1'));
       await settle();
       expect(kit.onAdded).toHaveBeenCalledTimes(1);
     });
@@ -441,7 +441,7 @@ describe('PayEdenred', () => {
       await press('Continua');
       kit.view.unmount();
       await settle();
-      kit.hand('codice-1');
+      kit.postCode('codice-1');
       await settle();
       expect(kit.posts()).toEqual([]);
     });

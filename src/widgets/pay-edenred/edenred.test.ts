@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instrument } from '../../api/index.ts';
+import { testEveryPair } from '../shared/flow/test-kit.ts';
 import * as login from './edenred-login.ts';
 import { edenredRules as rules, type EdenredTicket } from './edenred-pay.ts';
 
@@ -13,27 +14,6 @@ const instrument: Instrument = {
   category: 'ticket',
 };
 const attempt = { href: 'https://edenred.example/', state: 'abc' };
-
-/** Every pair of a state and an event; whatever the table does not list keeps the very same state and orders nothing. */
-function everyPair<State, Event, Command>(
-  states: Readonly<Record<string, State>>,
-  events: Readonly<Record<string, Event>>,
-  step: (state: State, event: Event) => { readonly state: State; readonly command?: Command },
-  table: readonly (readonly [state: string, event: string, to: State, command?: Command])[],
-): void {
-  const pairs = Object.keys(states).flatMap((state) => Object.keys(events).map((event) => [state, event] as const));
-  test.each(pairs)('%s, %s', (state, event) => {
-    const listed = table.find(([from, by]) => from === state && by === event);
-    const next = step(states[state]!, events[event]!);
-    if (listed === undefined) {
-      expect(next.state).toBe(states[state]);
-      expect(next.command).toBeUndefined();
-    } else {
-      const [, , to, command] = listed;
-      expect(next).toEqual(command === undefined ? { state: to } : { state: to, command });
-    }
-  });
-}
 
 describe('the login at Edenred', () => {
   const STATES = {
@@ -61,7 +41,7 @@ describe('the login at Edenred', () => {
   const open = { type: 'open', attempt } as const;
   const failed = { name: 'ERROR_LOGIN', message: 'No.', isUnknown: false } as const;
 
-  everyPair<login.EdenredLoginState, login.EdenredLoginEvent, login.EdenredLoginCommand>(STATES, EVENTS, login.step, [
+  testEveryPair(login.step, STATES, EVENTS, [
     ['READY', 'continue-pressed', STATES.REQUEST_LOGIN, fetchLink],
     ['REQUEST_LOGIN', 'link', STATES.AWAIT_CODE, open],
     ['REQUEST_LOGIN', 'failed', failed],

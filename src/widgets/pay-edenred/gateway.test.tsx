@@ -30,12 +30,12 @@ function listen(look: Pick<Window, 'closed'> = opened) {
   return { onCode, onClosed, stop };
 }
 
-interface Said {
+interface Message {
   origin?: string;
   source?: Window | MessagePort | null;
   data?: unknown;
 }
-const say = (said: Said = {}) => window.dispatchEvent(new MessageEvent('message', { origin: ORIGIN, source: opened, data: CODE, ...said }));
+const post = (message: Message = {}) => window.dispatchEvent(new MessageEvent('message', { origin: ORIGIN, source: opened, data: CODE, ...message }));
 
 const port = new MessageChannel().port1;
 const hostOf = ORIGIN.replace(/^https?:\/\//, '');
@@ -162,7 +162,7 @@ describe('forged messages', () => {
 
   test.each(FORGERIES)('%s', (_, said) => {
     const { onCode, onClosed } = listen();
-    say(said);
+    post(said);
     vi.advanceTimersByTime(60_000);
     expect(onCode).not.toHaveBeenCalled();
     expect(onClosed).not.toHaveBeenCalled();
@@ -170,19 +170,19 @@ describe('forged messages', () => {
 
   test('none of them stops the true one from being heard', () => {
     const { onCode } = listen();
-    for (const [, said] of FORGERIES) say(said);
-    say();
+    for (const [, said] of FORGERIES) post(said);
+    post();
     expect(onCode.mock.calls).toEqual([['codice-1']]);
   });
 
   test('a replay is not heard, nor anything after the end', () => {
     const { onCode } = listen();
-    say();
-    for (let again = 0; again < 20; again += 1) say({ data: { ...CODE, code: `codice-${again}` } });
+    post();
+    for (let again = 0; again < 20; again += 1) post({ data: { ...CODE, code: `codice-${again}` } });
     expect(onCode.mock.calls).toEqual([['codice-1']]);
     const { onCode: other, stop } = listen();
     stop();
-    say();
+    post();
     expect(other).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import { initials, type Mark } from '../shared/ui/pictures/provider-mark.tsx';
 
 export const edenred_ticket: Mark = {
   names: ['edenred'],
-  ground: '#C62B28',
+  background: '#C62B28',
   drawing: (
     <>
       <circle cx="22" cy="22" r="12" fill="#fff" fillOpacity=".18" />

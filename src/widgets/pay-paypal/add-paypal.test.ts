@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testEveryPair } from '../shared/flow/test-kit.ts';
 import { type AddPayPalCommand, type AddPayPalEvent, type AddPayPalState, codeOf, step } from './add-paypal.ts';
 import type { PayPalClient } from './gateway.ts';
 
@@ -57,8 +58,11 @@ const table: Row[] = [
   ]),
 ];
 
-test.each(table)('%s + %s = %s', (from, event, to, command) =>
-  expect(step(STATES[from], EVENTS[event])).toEqual(command === undefined ? { state: STATES[to] } : { state: STATES[to], command }),
+testEveryPair(
+  step,
+  STATES,
+  EVENTS,
+  table.map(([from, event, to, ...command]) => [from, event, STATES[to], ...command] as const),
 );
 
 describe('nobody knows whether the account was added', () => {
@@ -69,19 +73,6 @@ describe('nobody knows whether the account was added', () => {
   );
   test('the next press looks, and sends nothing', () =>
     expect(step(UNKNOWN, EVENTS['retry-pressed'])).toEqual({ state: { name: 'READ_ACCOUNTS' }, command: { type: 'look-up' } }));
-});
-
-describe('a foreign event leaves the very same state', () => {
-  const foreign = Object.values(STATES).flatMap((state) =>
-    Object.values(EVENTS)
-      .filter(({ type }) => !table.some(([from, event]) => from === state.name && event === type))
-      .map((event) => [state.name, event.type, state, event] as const),
-  );
-  test.each(foreign)('%s: %s', (_, __, state, event) => {
-    const next = step(state, event);
-    expect(next.state).toBe(state);
-    expect(next.command).toBeUndefined();
-  });
 });
 
 test('the codes of part 2 §8', () => {

@@ -1,4 +1,4 @@
-import { hand, type MethodConformance, NONCE, STEP } from '../../../conformance/asking.ts';
+import { manual, type MethodConformance, NONCE, STEP } from '../../../conformance/asking.ts';
 
 export const braintree_paypal = {
   path: 'b2c/payment/integration/braintree/braintree-paypal-',
@@ -7,8 +7,8 @@ export const braintree_paypal = {
   },
   waiting: 'paypal-payment',
   calls: {
-    addPaypalAccount: ['Saves a PayPal account by its nonce', hand(NONCE)],
-    submitDeviceData: ['Pays by PayPal with the device data; costs money', hand(STEP)],
-    cancelPaypalPayment: ['Cancels a PayPal payment', hand(STEP)],
+    addPaypalAccount: ['Saves a PayPal account by its nonce', manual(NONCE)],
+    submitDeviceData: ['Pays by PayPal with the device data; costs money', manual(STEP)],
+    cancelPaypalPayment: ['Cancels a PayPal payment', manual(STEP)],
   },
 } as const satisfies MethodConformance;

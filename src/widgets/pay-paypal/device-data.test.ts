@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { testForeign, testTable } from '../shared/flow/test-kit.ts';
 import type { StepCommand } from '../shared/payment/payment-step.ts';
 import { type DeviceDataEvent, type DeviceDataState, step } from './device-data.ts';
 
@@ -32,28 +31,15 @@ const table: Row[] = [
   [S.CANCEL, { type: 'cancelled', link: AT_PAYMENT }, { name: 'DONE', code: 20148 }, { type: 'follow', link: AT_PAYMENT }],
 ];
 
-test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
-  '%s + %s = %s',
-  (_, __, ___, [from, event, to, command]) =>
-    expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
-);
+testTable(step, table);
 
-describe('foreign events', () => {
-  testForeign(
-    step,
-    foreignPairs<DeviceDataState, DeviceDataEvent>(
-      Object.values(S),
-      [{ type: 'token-fetched' }, { type: 'paypal-loaded' }, { type: 'client-created' }],
-      {
-        CREATE_CLIENT: ['client-created'],
-        COLLECT_DEVICE_DATA: [],
-        READ_PAYMENT: [],
-        SEND: [],
-        CANCEL: [],
-        READ_OUTCOME: [],
-        DONE: [],
-        ERROR: [],
-      },
-    ),
-  );
+testForeign(step, Object.values(S), [{ type: 'token-fetched' }, { type: 'paypal-loaded' }, { type: 'client-created' }], {
+  CREATE_CLIENT: ['client-created'],
+  COLLECT_DEVICE_DATA: [],
+  READ_PAYMENT: [],
+  SEND: [],
+  CANCEL: [],
+  READ_OUTCOME: [],
+  DONE: [],
+  ERROR: [],
 });

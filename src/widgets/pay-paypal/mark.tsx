@@ -2,7 +2,7 @@ import { initials, type Mark } from '../shared/ui/pictures/provider-mark.tsx';
 
 export const braintree_paypal: Mark = {
   names: ['paypal'],
-  ground: '#E8F0FA',
+  background: '#E8F0FA',
   drawing: (
     <>
       {initials('P', '#0F4C9A', 24)}

@@ -1,4 +1,4 @@
-import { hand, type MethodConformance, reading, STEP } from '../../../conformance/asking.ts';
+import { manual, type MethodConformance, reading, STEP } from '../../../conformance/asking.ts';
 
 export const pellegrini = {
   path: 'b2c/payment/integration/pellegrini/',
@@ -7,6 +7,6 @@ export const pellegrini = {
   },
   calls: {
     getPellegriniTicket: ['The state of a Pellegrini voucher payment', reading({ uuid: 'pellegrini-ticket' })],
-    submitPellegriniTicket: ['Pays with a Pellegrini code; costs money', hand(STEP)],
+    submitPellegriniTicket: ['Pays with a Pellegrini code; costs money', manual(STEP)],
   },
 } as const satisfies MethodConformance;

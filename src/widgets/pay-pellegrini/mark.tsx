@@ -1,6 +1,6 @@
 import { initials, type Mark } from '../shared/ui/pictures/provider-mark.tsx';
 
 export const pellegrini: Mark = {
-  ground: '#12598A',
+  background: '#12598A',
   drawing: initials('PE'),
 };

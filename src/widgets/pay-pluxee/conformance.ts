@@ -1,4 +1,4 @@
-import { hand, type MethodConformance, reading, STEP } from '../../../conformance/asking.ts';
+import { manual, type MethodConformance, reading, STEP } from '../../../conformance/asking.ts';
 
 export const sodexo = {
   path: 'b2c/payment/integration/sodexo/',
@@ -7,6 +7,6 @@ export const sodexo = {
   },
   calls: {
     getPluxeeTicket: ['The state of a Pluxee voucher payment', reading({ uuid: 'pluxee-ticket' })],
-    submitPluxeeTicket: ['Pays with a Pluxee code; costs money', hand(STEP)],
+    submitPluxeeTicket: ['Pays with a Pluxee code; costs money', manual(STEP)],
   },
 } as const satisfies MethodConformance;

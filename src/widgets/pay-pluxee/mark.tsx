@@ -2,7 +2,7 @@ import { initials, type Mark } from '../shared/ui/pictures/provider-mark.tsx';
 
 export const sodexo: Mark = {
   names: ['pluxee'],
-  ground: '#1E1B5A',
+  background: '#1E1B5A',
   drawing: (
     <>
       {initials('PX')}

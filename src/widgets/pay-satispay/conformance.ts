@@ -1,4 +1,4 @@
-import { hand, type MethodConformance, OUTSIDE, reading } from '../../../conformance/asking.ts';
+import { manual, type MethodConformance, OUTSIDE, reading } from '../../../conformance/asking.ts';
 
 export const satispay_standard = {
   path: 'b2c/payment/integration/satispay/standard/',
@@ -6,9 +6,9 @@ export const satispay_standard = {
     'satispay-add': 'a request to link a Satispay account',
   },
   calls: {
-    addSatispay: ['Starts to link a Satispay account', hand(OUTSIDE)],
+    addSatispay: ['Starts to link a Satispay account', manual(OUTSIDE)],
     getSatispayAdd: ['The state of a Satispay link', reading({ id: 'satispay-add' })],
-    cancelSatispayAdd: ['Gives up a Satispay link', hand(OUTSIDE)],
+    cancelSatispayAdd: ['Gives up a Satispay link', manual(OUTSIDE)],
   },
 } as const satisfies MethodConformance;
 

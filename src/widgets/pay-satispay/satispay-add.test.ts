@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instrument } from '../../api/index.ts';
+import { testEveryPair } from '../shared/flow/test-kit.ts';
 import { initialState, type SatispayAddCommand, type SatispayAddEvent, type SatispayAddState, step } from './satispay-add.ts';
 
 const instrument: Instrument = {
@@ -102,20 +103,7 @@ const TABLE: [Name, EventName, SatispayAddState, SatispayAddCommand?][] = [
 ];
 
 describe('every state and every event', () => {
-  const pairs = (Object.keys(STATES) as Name[]).flatMap((state) =>
-    (Object.keys(EVENTS) as EventName[]).map((event) => [state, event] as const),
-  );
-  test.each(pairs)('%s, %s', (state, event) => {
-    const listed = TABLE.find(([from, by]) => from === state && by === event);
-    const next = step(STATES[state], EVENTS[event]);
-    if (listed === undefined) {
-      expect(next.state).toBe(STATES[state]);
-      expect(next.command).toBeUndefined();
-    } else {
-      const [, , to, command] = listed;
-      expect(next).toEqual(command === undefined ? { state: to } : { state: to, command });
-    }
-  });
+  testEveryPair(step, STATES, EVENTS, TABLE);
 
   test('only opening and a press ever make a request', () => {
     const makers = TABLE.filter(([, , , command]) => command?.type === 'request').map(([, event]) => event);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { testEveryPair } from '../shared/flow/test-kit.ts';
 import { type SatispayTicketCommand, type SatispayTicketEvent, type SatispayTicketState, step } from './satispay-ticket.ts';
 
 const href = 'https://satispay.example/1';
@@ -58,19 +58,4 @@ const TABLE: [Name, EventName, SatispayTicketState, SatispayTicketCommand?][] = 
   ['LEFT', 'failed', { name: 'ERROR_REQUEST_REDIRECT', message: 'No.' }],
 ];
 
-describe('every state and every event', () => {
-  const pairs = (Object.keys(STATES) as Name[]).flatMap((state) =>
-    (Object.keys(EVENTS) as EventName[]).map((event) => [state, event] as const),
-  );
-  test.each(pairs)('%s, %s', (state, event) => {
-    const listed = TABLE.find(([from, by]) => from === state && by === event);
-    const next = step(STATES[state], EVENTS[event]);
-    if (listed === undefined) {
-      expect(next.state).toBe(STATES[state]);
-      expect(next.command).toBeUndefined();
-    } else {
-      const [, , to, command] = listed;
-      expect(next).toEqual(command === undefined ? { state: to } : { state: to, command });
-    }
-  });
-});
+testEveryPair(step, STATES, EVENTS, TABLE);

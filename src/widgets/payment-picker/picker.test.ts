@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instrument, PaymentOption } from '../../api/index.ts';
+import { testForeign, testTable } from '../shared/flow/test-kit.ts';
 import { type Choice, type Choices, type PickerCommand, type PickerEvent, type PickerState, singleOption, step } from './picker.ts';
 
 const CARD: Instrument = { id: 'c', uuid: 'u', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };
@@ -87,31 +88,16 @@ const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: 
   [{ ...STATES.SENDING_DATA, choices: null }, EVENTS.failed, FAILED_BEFORE, { type: 'fetch' }],
 ];
 
-test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
-  '%s + %s = %s',
-  (_, __, ___, [from, event, to, command]) =>
-    expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
-);
+testTable(step, table);
 
-describe('a foreign event leaves the very same state', () => {
-  const heard: Readonly<Record<PickerState['name'], readonly PickerEvent['type'][]>> = {
-    FETCHING_DATA: ['opened', 'pick-taken', 'fetched', 'failed'],
-    ERROR_FETCHING_DATA: ['retry-pressed'],
-    AWAIT_CHOICE: ['retry-pressed', 'chosen', 'create-refused'],
-    SENDING_DATA: ['sent', 'failed'],
-    PICKED: ['stayed'],
-  };
-  const foreign = Object.values(STATES).flatMap((state) =>
-    Object.values(EVENTS)
-      .filter(({ type }) => !heard[state.name].includes(type))
-      .map((event) => [state.name, event.type, state, event] as const),
-  );
-  test.each(foreign)('%s: %s', (_, __, state, event) => {
-    const next = step(state, event);
-    expect(next.state).toBe(state);
-    expect(next.command).toBeUndefined();
-  });
-});
+const heard: Readonly<Record<PickerState['name'], readonly PickerEvent['type'][]>> = {
+  FETCHING_DATA: ['opened', 'pick-taken', 'fetched', 'failed'],
+  ERROR_FETCHING_DATA: ['retry-pressed'],
+  AWAIT_CHOICE: ['retry-pressed', 'chosen', 'create-refused'],
+  SENDING_DATA: ['sent', 'failed'],
+  PICKED: ['stayed'],
+};
+testForeign(step, Object.values(STATES), Object.values(EVENTS), heard);
 
 describe('the single option', () => {
   test.each([

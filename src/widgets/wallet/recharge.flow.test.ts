@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RechargeConfig, WalletRecharge } from '../../api/index.ts';
-import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { testForeign, testRows } from '../shared/flow/test-kit.ts';
 import { type RechargeCommand, type RechargeData, type RechargeEvent, type RechargeState, step } from './recharge.flow.ts';
 
 const choice = { kind: 'quick', cents: 2500 } as const;
@@ -133,13 +133,7 @@ const rows: readonly Row[] = [
   ['back from the result', S.LOADING, { type: 'returned' }, S.FETCHING_DATA, fetch],
 ];
 
-for (const [what, from, event, to, command] of rows) {
-  test(what, () => {
-    const next = step(from, event);
-    expect(next.state).toEqual(to);
-    expect(next.command).toEqual(command);
-  });
-}
+testRows(step, rows);
 
 describe('nothing is sent', () => {
   test.each(['', '0,5', '12,55', 'x'])('for %j euro', (typed) => {
@@ -158,38 +152,33 @@ describe('nothing is sent', () => {
   });
 });
 
-describe('foreign events', () => {
-  const events: readonly RechargeEvent[] = [
-    { type: 'opened' },
-    { type: 'fetched', data },
-    { type: 'fetch-failed', failure: { kind: 'network' } },
-    { type: 'doubted' },
-    { type: 'retry-pressed' },
-    { type: 'chosen', choice },
-    { type: 'recharge-pressed' },
-    answer('redirect'),
-    reconciled({ type: 'unread' }),
-    { type: 'follow-pressed' },
-    { type: 'restart-pressed' },
-    { type: 'link-refused' },
-    { type: 'returned' },
-  ];
-  testForeign(
-    step,
-    foreignPairs<RechargeState, RechargeEvent>(Object.values(S), events, {
-      FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
-      ERROR_FETCHING_DATA: ['retry-pressed'],
-      AWAIT_AMOUNT: ['chosen', 'recharge-pressed'],
-      SENDING_DATA: ['submitted'],
-      LOADING: ['returned'],
-      REDIRECT: ['link-refused', 'returned'],
-      ERROR: ['retry-pressed'],
-      CANCELLED: ['retry-pressed'],
-      CHECKING: ['reconciled'],
-      UNSURE: ['retry-pressed', 'restart-pressed'],
-      DONE: ['restart-pressed'],
-      STARTED: ['restart-pressed', 'follow-pressed'],
-      STRANDED: [],
-    }),
-  );
+const events: readonly RechargeEvent[] = [
+  { type: 'opened' },
+  { type: 'fetched', data },
+  { type: 'fetch-failed', failure: { kind: 'network' } },
+  { type: 'doubted' },
+  { type: 'retry-pressed' },
+  { type: 'chosen', choice },
+  { type: 'recharge-pressed' },
+  answer('redirect'),
+  reconciled({ type: 'unread' }),
+  { type: 'follow-pressed' },
+  { type: 'restart-pressed' },
+  { type: 'link-refused' },
+  { type: 'returned' },
+];
+testForeign(step, Object.values(S), events, {
+  FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
+  ERROR_FETCHING_DATA: ['retry-pressed'],
+  AWAIT_AMOUNT: ['chosen', 'recharge-pressed'],
+  SENDING_DATA: ['submitted'],
+  LOADING: ['returned'],
+  REDIRECT: ['link-refused', 'returned'],
+  ERROR: ['retry-pressed'],
+  CANCELLED: ['retry-pressed'],
+  CHECKING: ['reconciled'],
+  UNSURE: ['retry-pressed', 'restart-pressed'],
+  DONE: ['restart-pressed'],
+  STARTED: ['restart-pressed', 'follow-pressed'],
+  STRANDED: [],
 });

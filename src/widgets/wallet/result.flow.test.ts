@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import type { WalletRecharge } from '../../api/index.ts';
-import { foreignPairs, testForeign } from '../shared/flow/test-kit.ts';
+import { testForeign, testRows } from '../shared/flow/test-kit.ts';
 import { type ResultCommand, type ResultEvent, type ResultState, step } from './result.flow.ts';
 
 const link = { type: 'internal', link: '/wallet' } as const;
@@ -38,33 +37,22 @@ const rows: readonly Row[] = [
   ['back from where it led', S.redirect, { type: 'returned' }, S.loading, poll],
 ];
 
-for (const [what, from, event, to, command] of rows) {
-  test(what, () => {
-    const next = step(from, event);
-    expect(next.state).toEqual(to);
-    expect(next.command).toEqual(command);
-  });
-}
+testRows(step, rows);
 
-describe('foreign events', () => {
-  const events: readonly ResultEvent[] = [
-    { type: 'opened' },
-    answer('error'),
-    { type: 'exhausted' },
-    { type: 'read-failed', failure },
-    { type: 'retry-pressed' },
-    { type: 'link-refused' },
-    { type: 'returned' },
-  ];
-  testForeign(
-    step,
-    foreignPairs<ResultState, ResultEvent>(Object.values(S), events, {
-      loading: ['opened', 'answered', 'exhausted', 'read-failed'],
-      retry: ['retry-pressed'],
-      redirect: ['link-refused', 'returned'],
-      error: [],
-      cancelled: [],
-      failed: ['retry-pressed'],
-    }),
-  );
+const events: readonly ResultEvent[] = [
+  { type: 'opened' },
+  answer('error'),
+  { type: 'exhausted' },
+  { type: 'read-failed', failure },
+  { type: 'retry-pressed' },
+  { type: 'link-refused' },
+  { type: 'returned' },
+];
+testForeign(step, Object.values(S), events, {
+  loading: ['opened', 'answered', 'exhausted', 'read-failed'],
+  retry: ['retry-pressed'],
+  redirect: ['link-refused', 'returned'],
+  error: [],
+  cancelled: [],
+  failed: ['retry-pressed'],
 });

@@ -28,14 +28,14 @@ const test = base.extend<{ project: ProjectCopy; origin: string }>({
         'tsconfig.new.json',
         JSON.stringify({
           extends: './tsconfig.json',
-          include: ['src/widgets/pay-buono-rossi', 'sandbox/b2c/handlers.ts', 'conformance/coverage.ts', 'scripts/openapi-summaries.ts'],
+          include: ['src/widgets/pay-buono-rossi', 'sandbox/b2c/handlers.ts', 'conformance/coverage.ts', 'scripts/docs/openapi-summaries.ts'],
         }),
       );
-      await project.node('--import', 'tsx', 'scripts/registry.ts');
+      await project.node('--import', 'tsx', 'scripts/docs/registry.ts');
       await Promise.all([
         project.node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'),
         project.node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json'),
-        project.node('--import', 'tsx', 'scripts/docs.ts'),
+        project.node('--import', 'tsx', 'scripts/docs/docs.ts'),
       ]);
 
       const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SERVE], {

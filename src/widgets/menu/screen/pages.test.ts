@@ -24,7 +24,7 @@ const section = (id: string, count: number): Section<MenuItem> => ({
 /** Two columns, room for three rows of 100 below a heading. */
 const ROOM: Measures = { columns: 2, height: 380, heading: 40, gap: 20, sectionGap: 30, heightOf: () => 100 };
 
-const told = (pages: readonly Page[]) =>
+const outline = (pages: readonly Page[]) =>
   pages.map(({ blocks }) =>
     blocks
       .map(
@@ -35,12 +35,12 @@ const told = (pages: readonly Page[]) =>
   );
 
 describe('pages', () => {
-  test('a menu that fits is one page', () => expect(told(paginate([section('p', 5)], ROOM))).toEqual(['P p1+p2 p3+p4 p5']));
+  test('a menu that fits is one page', () => expect(outline(paginate([section('p', 5)], ROOM))).toEqual(['P p1+p2 p3+p4 p5']));
 
   test('no menu, no page', () => expect(paginate([], ROOM)).toEqual([]));
 
   test('a category that goes on says so, and is cut in the middle', () =>
-    expect(told(paginate([section('p', 8)], ROOM))).toEqual(['P p1+p2 p3+p4', 'P… p5+p6 p7+p8']));
+    expect(outline(paginate([section('p', 8)], ROOM))).toEqual(['P p1+p2 p3+p4', 'P… p5+p6 p7+p8']));
 
   test('seven rows on three pages: none of them has one alone', () =>
     expect(paginate([section('p', 14)], ROOM).map(({ dishes }) => dishes)).toEqual(expect.arrayContaining([4, 4, 6])));
@@ -53,16 +53,16 @@ describe('pages', () => {
 
   test('a category stays together where that costs no page more', () =>
     // Three rows and one: the second category would fit below the first one's last row only in part.
-    expect(told(paginate([section('p', 6), section('s', 2), section('d', 2)], ROOM))).toEqual([
+    expect(outline(paginate([section('p', 6), section('s', 2), section('d', 2)], ROOM))).toEqual([
       'P p1+p2 p3+p4 p5+p6',
       'S s1+s2 | D d1+d2',
     ]));
 
   test('two short categories share a page', () =>
-    expect(told(paginate([section('p', 2), section('s', 2)], ROOM))).toEqual(['P p1+p2 | S s1+s2']));
+    expect(outline(paginate([section('p', 2), section('s', 2)], ROOM))).toEqual(['P p1+p2 | S s1+s2']));
 
   test('a dish higher than any page has one of its own', () =>
-    expect(told(paginate([section('p', 3)], { ...ROOM, columns: 1, heightOf: ({ id }) => (id === 'p2' ? 900 : 100) }))).toEqual([
+    expect(outline(paginate([section('p', 3)], { ...ROOM, columns: 1, heightOf: ({ id }) => (id === 'p2' ? 900 : 100) }))).toEqual([
       'P p1',
       'P… p2',
       'P… p3',
@@ -113,7 +113,7 @@ describe('the menu changes while page 2 is to come', () => {
 
   test('it goes on at the dish that would have come', () => {
     const pages = paginate([section('a', 6), section('p', 8), section('s', 6)], ROOM);
-    expect(told([pages[pageFrom(before, 1, pages)]!])[0]).toContain('p5+p6');
+    expect(outline([pages[pageFrom(before, 1, pages)]!])[0]).toContain('p5+p6');
   });
   test('a dish that is gone: the same number', () => {
     const pages = paginate([section('x', 6), section('y', 6), section('z', 6)], ROOM);

@@ -32,10 +32,10 @@ class SlowServer {
   cart: ReadonlyMap<string, number> = new Map();
   readonly requests: Request[] = [];
   mostEdits = 0;
-  /** The newest cart that the client was told of. */
-  told: ReadonlyMap<string, number> = new Map();
+  /** The newest cart that the client has received. */
+  received: ReadonlyMap<string, number> = new Map();
   #version = 0;
-  #toldVersion = -1;
+  #receivedVersion = -1;
 
   set(id: string, quantity: number): void {
     const next = new Map(this.cart);
@@ -75,7 +75,7 @@ class SlowServer {
           const { cart } = this;
           const version = this.#version;
           answer(() => {
-            if (version >= this.#toldVersion) [this.told, this.#toldVersion] = [cart, version];
+            if (version >= this.#receivedVersion) [this.received, this.#receivedVersion] = [cart, version];
             resolve(body === undefined ? areaOf(cart) : { order: orderOf(cart), actionType: null, paymentUUID: null });
           });
         },
@@ -121,10 +121,10 @@ const areaOf = (cart: ReadonlyMap<string, number>): SellingArea => ({
 });
 
 /** The other tabs' end of the store's channel. */
-let tell: (() => void)[] = [];
+let listeners: (() => void)[] = [];
 class OneWayChannel {
   addEventListener(_: string, listener: (event: unknown) => void) {
-    tell.push(() => listener({ data: { areaId: 'a', what: 'edited' } }));
+    listeners.push(() => listener({ data: { areaId: 'a', what: 'edited' } }));
   }
   postMessage() {}
 }
@@ -179,7 +179,7 @@ function expectSame(shown: ReadonlyMap<string, number>, server: ReadonlyMap<stri
 const seen = { edits: 0, failures: 0, rests: 0, elsewhere: 0, readsWhileEditing: 0, clean: 0 };
 
 async function play(moves: readonly Move[]): Promise<void> {
-  tell = [];
+  listeners = [];
   const server = new SlowServer();
   const store = createOrderingStore(testRuntime(server.client), 'a');
   const shown = () => new Map(store.getState().order?.items.map(({ itemId, quantity }) => [itemId, quantity]));
@@ -211,17 +211,17 @@ async function play(moves: readonly Move[]): Promise<void> {
   };
   const hear = async () => {
     unheard = 0;
-    for (const listener of tell) listener();
+    for (const listener of listeners) listener();
     await settle();
   };
-  /** At rest nobody looks at anything but the newest cart that the server told. */
+  /** At rest the page shows the newest cart that the client has received. */
   const look = () => {
     const { pending, status } = store.getState();
     const isSending = server.requests.some(({ kind }) => kind === 'edit');
     if (pending > 0 !== isSending) throw new Error(`${pending} pending, but ${isSending ? 'one' : 'none'} on its way`);
     if (pending > 0 || status !== 'data_fetched') return;
     seen.rests += 1;
-    expectSame(shown(), server.told);
+    expectSame(shown(), server.received);
     if (unheard === 0) expectSame(shown(), server.cart);
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreignPairs, testForeign } from '../flow/test-kit.ts';
+import { testForeign, testTable } from '../flow/test-kit.ts';
 import { createPaymentStepFlow, type StepCommand, type StepError, type StepEvent, type StepState } from './payment-step.ts';
 
 /** A step that asks a vendor; every state has a code of its own. */
@@ -118,11 +118,7 @@ const table: Row[] = [
   ...([S.READ_PAYMENT, S.ASK_VENDOR, S.ERROR] as const).map((from): Row => [from, cancel, S.CANCEL, { type: 'cancel' }]),
 ];
 
-test.each(table.map((row) => [row[0].name, row[1].type, row[2].name, row] as const))(
-  '%s + %s = %s',
-  (_, __, ___, [from, event, to, command]) =>
-    expect(step(from, event)).toEqual(command === undefined ? { state: to } : { state: to, command }),
-);
+testTable(step, table);
 
 describe('a step that was cancelled leaves, where it is told to', () => {
   const LEFT = { state: { name: 'DONE', code: 4 }, command: { type: 'leave' } };
@@ -132,27 +128,22 @@ describe('a step that was cancelled leaves, where it is told to', () => {
   ])('%s', (_, from, event) => expect(stepOf(true)(from, event)).toEqual(LEFT));
 });
 
-describe('foreign events', () => {
-  const events: readonly StepEvent[] = [
-    { type: 'opened' },
-    OPEN,
-    { type: 'proved', proof: 'nonce' },
-    submitted({ type: 'busy' }),
-    { type: 'cancelled', link: AT_PAYMENT },
-    failed,
-    retry,
-    cancel,
-  ];
-  testForeign(
-    step,
-    foreignPairs<State, StepEvent>(Object.values(S), events, {
-      READ_PAYMENT: ['opened', 'outcome-read', 'failed', 'cancel-pressed'],
-      ASK_VENDOR: ['proved', 'failed', 'cancel-pressed'],
-      SEND: ['submitted'],
-      CANCEL: ['submitted', 'cancelled'],
-      READ_OUTCOME: ['outcome-read', 'failed'],
-      DONE: ['failed'],
-      ERROR: ['retry-pressed', 'cancel-pressed'],
-    }),
-  );
+const events: readonly StepEvent[] = [
+  { type: 'opened' },
+  OPEN,
+  { type: 'proved', proof: 'nonce' },
+  submitted({ type: 'busy' }),
+  { type: 'cancelled', link: AT_PAYMENT },
+  failed,
+  retry,
+  cancel,
+];
+testForeign(step, Object.values(S), events, {
+  READ_PAYMENT: ['opened', 'outcome-read', 'failed', 'cancel-pressed'],
+  ASK_VENDOR: ['proved', 'failed', 'cancel-pressed'],
+  SEND: ['submitted'],
+  CANCEL: ['submitted', 'cancelled'],
+  READ_OUTCOME: ['outcome-read', 'failed'],
+  DONE: ['failed'],
+  ERROR: ['retry-pressed', 'cancel-pressed'],
 });

@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ApiFailure } from '../../../api/index.ts';
-import { createPolledPaymentFlow, type PolledPaymentEvent, type PolledPaymentState, type Requirement } from './polled-payment.ts';
+import { testEveryPair } from '../flow/test-kit.ts';
+import {
+  createPolledPaymentFlow,
+  type PolledPaymentCommand,
+  type PolledPaymentEvent,
+  type PolledPaymentState,
+  type Requirement,
+} from './polled-payment.ts';
 
 interface Data {
   readonly status: Requirement;
@@ -8,6 +15,7 @@ interface Data {
 }
 type State = PolledPaymentState<Data, string>;
 type Event = PolledPaymentEvent<Data, string>;
+type Command = PolledPaymentCommand<Data, string>;
 
 const link = { type: 'internal', link: '/wallet' } as const;
 const offline: ApiFailure = { kind: 'network' };
@@ -73,7 +81,7 @@ const decision = (problem: string | null): [State] => [{ name: 'DECISION', data:
 const failed = (problem: string | null, failure: ApiFailure | null = offline): [State] => [{ name: 'FAILED', failure, problem }];
 
 /** Where each event leads, and the command that it causes. Every other event changes nothing. */
-const LEADS: Readonly<Record<keyof typeof STATES, Partial<Record<EventName, readonly [state: State, command?: unknown]>>>> = {
+const LEADS: Readonly<Record<keyof typeof STATES, Partial<Record<EventName, readonly [state: State, command?: Command]>>>> = {
   READING: {
     opened: [STATES.READING, { type: 'begin' }],
     begun: [STATES.READING, poll()],
@@ -124,14 +132,14 @@ const LEADS: Readonly<Record<keyof typeof STATES, Partial<Record<EventName, read
   LEFT: {},
 };
 
-describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('%s', (name) => {
-  test.each(Object.keys(EVENTS) as EventName[])('%s', (event) => {
-    const next = step(STATES[name], EVENTS[event]);
-    const expected = LEADS[name][event];
-    if (expected === undefined) expect(next.state).toBe(STATES[name]);
-    expect([next.state, next.command]).toEqual(expected === undefined ? [STATES[name], undefined] : [expected[0], expected[1]]);
-  });
-});
+testEveryPair(
+  step,
+  STATES,
+  EVENTS,
+  Object.entries(LEADS).flatMap(([from, leads]) =>
+    Object.entries(leads).map(([event, to]) => [from as keyof typeof STATES, event as EventName, ...to] as const),
+  ),
+);
 
 test('only a press that the payment accepts, and a pick, lead to a call with an effect', () => {
   const effects = Object.entries(STATES).flatMap(([name, state]) =>

@@ -62,7 +62,7 @@ export type PolledPaymentEvent<Data, Action> =
    */
   | { readonly type: 'problem-changed' | 'reading-needed'; readonly problem: string | null };
 
-type PolledPaymentCommand<Data, Action> =
+export type PolledPaymentCommand<Data, Action> =
   | { readonly type: 'begin' | 'leave' }
   /** `first`: the answer to a press that counts as the first answer of the polling. */
   | { readonly type: 'poll'; readonly first: Data | null }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLOUR_NAMES } from '../ui/theme/colour-names.ts';
-import { DARK, LIGHT } from '../ui/theme/palette.ts';
+import { COLOUR_NAMES } from '../ui/theme/colour-names.css.ts';
+import { DARK, LIGHT } from '../ui/theme/schemes.css.ts';
 import { contrastOf, legible, mendText, mix, TEXT_ON } from './contrast.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -30,7 +30,7 @@ test.each([
 
 describe('a text is mended', () => {
   test('not at all where it can be read', () => expect(mendText('#0b7146', ['#ffffff'])).toBe('#0b7146'));
-  test('towards black on a light ground', () => {
+  test('towards black on a light background', () => {
     const mended = mendText('#ffd700', ['#ffffff']) ?? '';
     expect(mended).toMatch(/^#[0-9a-f]{6}$/);
     expect(contrastOf(mended, '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -38,14 +38,14 @@ describe('a text is mended', () => {
     expect(contrastOf(mended, '#ffffff')).toBeLessThan(4.9);
     expect(mended).toMatch(/^#(\w\w)(\w\w)00$/);
   });
-  test('towards white on a dark ground', () => expect(contrastOf(mendText('#303030', ['#101010']) ?? '', '#101010')).toBeLessThan(4.9));
+  test('towards white on a dark background', () => expect(contrastOf(mendText('#303030', ['#101010']) ?? '', '#101010')).toBeLessThan(4.9));
   test('to the one grey that can be read on black and on white', () => {
     const mended = mendText('#ff0000', ['#ffffff', '#000000']);
-    for (const ground of ['#ffffff', '#000000']) {
-      if (mended !== null) expect(contrastOf(mended, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const background of ['#ffffff', '#000000']) {
+      if (mended !== null) expect(contrastOf(mended, background)).toBeGreaterThanOrEqual(4.5);
     }
   });
-  test('nowhere, where grounds leave no room', () => expect(mendText('#808080', ['#ffffff', '#000000', '#808080'])).toBeNull());
+  test('nowhere, where the backgrounds leave no room', () => expect(mendText('#808080', ['#ffffff', '#000000', '#808080'])).toBeNull());
 });
 
 describe.each([
@@ -76,7 +76,7 @@ describe('given colours', () => {
         expect(contrastOf(inForce[text], inForce[background]), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
     }
     expect(notes.map((note) => (note.kind === 'mended' ? note.text : note.names))).toStrictEqual(mended);
-    // The grounds are those that were given.
+    // The backgrounds are those that were given.
     for (const [name, colour] of Object.entries(given))
       if (!(mended as readonly string[]).includes(name)) expect(colours).toHaveProperty([name], colour);
   });
@@ -90,7 +90,7 @@ describe('given colours', () => {
     expect(contrastOf(colours['primary-pressed'] ?? '', '#ff9ec4')).toBeLessThan(1.5);
   });
 
-  test('whose grounds no text can be read on together are not taken, the others are', () => {
+  test('whose backgrounds no text can be read on together are not taken, the others are', () => {
     const { colours, notes } = legible(
       { background: '#ffffff', surface: '#000000', 'surface-sunken': '#808080', inverse: '#3c0a20' },
       LIGHT,

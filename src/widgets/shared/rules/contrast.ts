@@ -2,7 +2,7 @@
  * Legibility of colours (WCAG 2.2, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum). Colours from outside must pass
  * through `legible`.
  */
-import type { ColourName } from '../ui/theme/colour-names.ts';
+import type { ColourName } from '../ui/theme/palette.ts';
 
 /** The minimum contrast of text of any size. */
 export const TEXT_CONTRAST = 4.5;

@@ -356,7 +356,7 @@ const GUARDS: Readonly<Record<string, Judge>> = {
   },
 };
 
-for (const [name, judge] of Object.entries(GUARDS)) {
+for (const [name, faultsOf] of Object.entries(GUARDS)) {
   test(name, { timeout: 600_000 }, () => {
     const found: string[] = [];
     let passed = 0;
@@ -364,7 +364,7 @@ for (const [name, judge] of Object.entries(GUARDS)) {
       let count = 0;
       for (const text of addresses(1000 + index)) {
         if ((count += 1) > TRIES) break;
-        const faults = judge(text, base);
+        const faults = faultsOf(text, base);
         if (faults === null) continue;
         passed += 1;
         if (faults.length > 0) found.push(`${base} ${JSON.stringify(text)}: ${[...new Set(faults)].join(', ')}`);

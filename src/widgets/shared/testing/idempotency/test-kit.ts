@@ -5,7 +5,7 @@
  */
 import { setMaxListeners } from 'node:events';
 import fc from 'fast-check';
-import { vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiFailure } from '../../../../api/index.ts';
 import { createMemoryStorage } from '../../runtime/storage.ts';
 import { testRuntime, type TestRuntime } from '../../runtime/test-kit.ts';
@@ -21,7 +21,7 @@ const PLAN_SCHEDULES = isExhaustive ? 3000 : 1000;
  * Scales the minimum count that makes a run meaningful; the argument is for 10,000 schedules. Fewer schedules vary more, so
  * they require half of the proportion.
  */
-export const ofTenThousand = (count: number, played = PLAN_SCHEDULES): number => (played === 10_000 ? count : (count * played) / 20_000);
+export const ofTenThousand = (count: number, played: number): number => (played === 10_000 ? count : (count * played) / 20_000);
 
 export interface Call {
   /** `GET b2c/payment/{uuid}`, or the name of a request to a vendor. */
@@ -393,4 +393,23 @@ export async function playMany<Modules>(subject: Subject<Modules>, numRuns = PLA
     vi.unstubAllGlobals();
     vi.useRealTimers();
   }
+}
+
+/**
+ * Tests that no schedule breaks a rule, and that the schedules are meaningful: money moves in many of them, and often the answer is
+ * lost.
+ * @param lostAfter the least number of lost answers in 10,000 schedules
+ */
+export function testSchedules<Modules>(
+  title: string,
+  subject: Subject<Modules>,
+  { lostAfter = 300, played = PLAN_SCHEDULES }: { readonly lostAfter?: number; readonly played?: number } = {},
+): void {
+  test(title, async () => {
+    const sum = await playMany(subject, played);
+    expect(sum.effects).toBeGreaterThan(ofTenThousand(2000, played));
+    expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(lostAfter, played));
+    // Some calls end without an effect.
+    if (subject.allows === undefined) expect(sum.calls).toBeGreaterThan(sum.effects);
+  });
 }

@@ -16,7 +16,7 @@ const circles = (left: string, right: string) => (
  */
 const MARKS: Readonly<Record<string, Mark>> = {
   visa: {
-    ground: '#1D3F8F',
+    background: '#1D3F8F',
     drawing: (
       <>
         {initials('VI')}
@@ -24,11 +24,11 @@ const MARKS: Readonly<Record<string, Mark>> = {
       </>
     ),
   },
-  mastercard: { ground: '#2B2B2B', drawing: circles('#D2453A', '#E9A23B') },
-  amex: { ground: '#12659E', drawing: initials('AE') },
-  maestro: { ground: '#1F2A44', drawing: circles('#3D7FC4', '#D2453A') },
+  mastercard: { background: '#2B2B2B', drawing: circles('#D2453A', '#E9A23B') },
+  amex: { background: '#12659E', drawing: initials('AE') },
+  maestro: { background: '#1F2A44', drawing: circles('#3D7FC4', '#D2453A') },
   ...methodMarks,
-  day: { ground: '#5B2A86', drawing: initials('DAY', '#fff', 13) },
+  day: { background: '#5B2A86', drawing: initials('DAY', '#fff', 13) },
 };
 
 /** Aliases of the providers' names. */
@@ -56,7 +56,7 @@ export function ProviderLogo({ provider, category = '' }: { provider: string; ca
   }
   return (
     <svg className={css.logo} viewBox="0 0 44 44" aria-hidden="true" focusable="false" data-provider={own(SAME, name) ?? name}>
-      <rect width="44" height="44" rx="10" fill={mark.ground} />
+      <rect width="44" height="44" rx="10" fill={mark.background} />
       {mark.drawing}
     </svg>
   );

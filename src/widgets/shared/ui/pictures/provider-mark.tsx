@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Mark {
   /** Other names of the provider, in lower case. */
   readonly names?: readonly string[];
-  readonly ground: string;
+  readonly background: string;
   readonly drawing: ReactNode;
 }
 

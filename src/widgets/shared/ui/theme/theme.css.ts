@@ -1,6 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { COLOUR_NAMES, type ColourName, FORMER_NAMES } from './colour-names.ts';
-import { DARK, LIGHT } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { FONT, RADII } from './shape.ts';
 
 /*
@@ -29,11 +28,11 @@ globalFontFace('Pausa Fallback', {
 const ROOT = '[data-pausa-root]';
 
 /** The colours in force: the page's, by the current or the former name, or those of the palette. */
-const coloursOf = (palette: Readonly<Record<ColourName, string>>) =>
+const coloursOf = (scheme: 'light' | 'dark') =>
   Object.fromEntries(
-    COLOUR_NAMES.map((name) => {
-      const former = FORMER_NAMES[name];
-      const value = former === undefined ? palette[name] : `var(--pausa-${former}, ${palette[name]})`;
+    Object.entries(PALETTE).map(([name, [light, dark, former]]) => {
+      const own = scheme === 'light' ? light : dark;
+      const value = former === null ? own : `var(--pausa-${former}, ${own})`;
       return [`--_p-${name}`, `var(--pausa-${name}, ${value})`];
     }),
   );
@@ -42,7 +41,7 @@ globalStyle(ROOT, {
   all: 'initial',
   display: 'block',
   vars: {
-    ...coloursOf(LIGHT),
+    ...coloursOf('light'),
     '--_p-font': `var(--pausa-font, ${FONT})`,
     ...Object.fromEntries(Object.entries(RADII).map(([size, value]) => [`--_p-radius-${size}`, `var(--pausa-radius-${size}, ${value})`])),
     '--_p-shadow-1': '0 1px 2px rgba(22,38,28,.05), 0 4px 14px rgba(22,38,28,.06)',
@@ -77,7 +76,7 @@ globalStyle(`${ROOT}::selection`, {
 
 const dark = {
   vars: {
-    ...coloursOf(DARK),
+    ...coloursOf('dark'),
     '--_p-shadow-1': '0 0 0 1px rgba(255,255,255,.04), 0 4px 14px rgba(0,0,0,.3)',
     '--_p-shadow-2': '0 0 0 1px rgba(255,255,255,.05), 0 14px 32px rgba(0,0,0,.5)',
     '--_p-shadow-3': '0 0 0 1px rgba(255,255,255,.05), 0 -18px 48px rgba(0,0,0,.6)',

@@ -1,4 +1,4 @@
-import type { ColourName } from './colour-names.ts';
+import type { ColourName } from './palette.ts';
 
 /** The CSS variable of a colour in the current theme. */
 export const colour = (name: ColourName): string => `var(--_p-${name})`;

@@ -1,0 +1,211 @@
+/** `npm run size`: brotli bytes that a browser must load. Fails when one exceeds its budget. Needs a build. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser, Page, Response } from '@playwright/test';
+import { launch, MENU, PHONE, signInByForm } from '../serve/browser.ts';
+import { importsOf } from '../build/imports.ts';
+import { serve } from '../serve/serve.ts';
+
+/** 1 kB is 1000 bytes. */
+const KB = 1000;
+const ELEMENTS = fileURLToPath(new URL('../../dist/elements', import.meta.url));
+const EMBED = fileURLToPath(new URL('../../dist/app/embed.js', import.meta.url));
+const PORT = 4373;
+/** Budget in kB for what a menu loads after its first paint: search, filter, categories, print. */
+const LATER = 12;
+/** Budget in kB for what a canteen's screen loads instead of that. */
+const SCREEN = 9;
+/** Firebase is measured separately: it loads after the first paint, and never on a public menu. */
+const IS_FIREBASE = /identitytoolkit|@firebase\//;
+
+interface File {
+  readonly name: string;
+  readonly bytes: number;
+  readonly kind: 'script' | 'style' | 'firebase' | 'later';
+}
+
+interface Measure {
+  readonly title: string;
+  /** Budget for the required scripts, in bytes. */
+  readonly budget: number;
+  /** Budget for the scripts that load after the first paint, in bytes; without it they have no separate budget. */
+  readonly laterBudget?: number;
+  readonly files: readonly File[];
+}
+
+const brotli = (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** The modules of the elements build that a module imports. */
+const modulesOf = (module: string) =>
+  importsOf(module).flatMap(({ source, isDynamic }) =>
+    source.startsWith('.') ? [{ file: join(dirname(module), source), isDynamic }] : [],
+  );
+
+/**
+ * All files that an element may load. Files of dynamic imports are `later` when there is a separate budget for them, otherwise
+ * they count as required.
+ */
+function elementFiles(entry: string, hasLater = false): File[] {
+  const needed = new Set<string>();
+  const later = new Set<string>();
+  const follow = (start: string, seen: Set<string>): void => {
+    const open = [start];
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      if (seen.has(file) || needed.has(file)) continue;
+      seen.add(file);
+      for (const next of modulesOf(file)) if (!next.isDynamic || seen === later || !hasLater) open.push(next.file);
+    }
+  };
+  follow(join(ELEMENTS, entry), needed);
+  for (const file of needed) for (const next of modulesOf(file)) if (next.isDynamic) follow(next.file, later);
+  return [...needed, ...later].map((file) => ({
+    name: relative(ELEMENTS, file),
+    bytes: brotli(readFileSync(file)),
+    kind: needed.has(file) ? 'script' : 'later',
+  }));
+}
+
+/** The time when a text first appeared, ms since 1970. The page measures it: the next request may follow within a frame. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
+  await page.addInitScript((wanted) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body?.textContent.includes(wanted)) return;
+      Object.assign(window, { thereAt: Date.now() });
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, text);
+  return () => page.evaluate(() => (window as unknown as { thereAt: number }).thereAt);
+}
+
+/**
+ * Loads a page with an empty cache. Lists the files that arrived before its content was there, or the files that were requested
+ * before a text appeared.
+ */
+async function pageFiles(page: Page, path: string, content: (page: Page) => Promise<void>, text?: string): Promise<File[]> {
+  const thereAt = text === undefined ? null : await watchFor(page, text);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const needed: Response[] = [];
+  const later: Response[] = [];
+  let isThere = false;
+  const requested = new Map<unknown, boolean>();
+  page.on('request', (request) => requested.set(request, isThere));
+  page.on('response', (response) => (requested.get(response.request()) === true ? later : needed).push(response));
+  await page.goto(path);
+  await content(page);
+  isThere = true;
+  await page.waitForLoadState('networkidle');
+  if (thereAt !== null) {
+    const at = await thereAt();
+    const isLate = (response: Response) => response.request().timing().startTime >= at;
+    const all = [...needed.splice(0), ...later.splice(0)];
+    for (const response of all) (isLate(response) ? later : needed).push(response);
+  }
+
+  const files: File[] = [];
+  for (const [responses, isNeeded] of [
+    [needed, true],
+    [later, false],
+  ] as const) {
+    for (const response of responses) {
+      const type = response.request().resourceType();
+      if ((type !== 'script' && type !== 'stylesheet') || !response.ok()) continue;
+      const body = await response.body();
+      const isFirebase = type === 'script' && IS_FIREBASE.test(body.toString('utf8'));
+      const name = new URL(response.url()).pathname.replace(/^\/(assets\/)?/, '');
+      files.push({
+        name,
+        bytes: brotli(body),
+        kind: isFirebase ? 'firebase' : isNeeded ? (type === 'script' ? 'script' : 'style') : 'later',
+      });
+    }
+  }
+  return files;
+}
+
+async function freshPage(browser: Browser, baseURL: string, signIn: boolean): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, locale: 'it-IT' });
+  const page = await context.newPage();
+  if (!signIn) return page;
+  await signInByForm(page);
+  const next = await context.newPage();
+  await page.close();
+  return next;
+}
+
+async function firstDish(origin: string): Promise<string> {
+  const menu = (await (await fetch(`${origin}/b2c/menu/uuid/${MENU}`)).json()) as { items: { label: string; displayOrder: number }[] };
+  const label = menu.items[0]?.label;
+  if (label === undefined) throw new Error('The demo menu has no items.');
+  return label;
+}
+
+function print({ title, budget, laterBudget, files }: Measure): boolean {
+  const sum = (kind: File['kind']) => files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+  const needed = sum('script');
+  const isWithin = needed > 0 && needed <= budget;
+  const later = sum('later');
+  const isLaterWithin = laterBudget === undefined || (later > 0 && later <= laterBudget);
+  const line = (name: string, bytes: number, note = '') =>
+    console.log(`    ${name.padEnd(46)}${(bytes / KB).toFixed(1).padStart(7)} kB${note}`);
+  console.log(`\n  ${title}`);
+  for (const { name, bytes } of files.filter(({ kind }) => kind === 'script').sort((a, b) => b.bytes - a.bytes)) line(name, bytes);
+  line('script, in all', needed, `   ${isWithin ? 'within' : 'OVER'} ${budget / KB} kB`);
+  for (const [kind, label] of [
+    ['style', 'style sheets'],
+    ['firebase', 'firebase'],
+  ] as const) {
+    if (sum(kind) > 0) line(label, sum(kind));
+  }
+  if (laterBudget !== undefined) line('later', later, `   ${isLaterWithin ? 'within' : 'OVER'} ${laterBudget / KB} kB`);
+  else if (later > 0) line('after the content is there', later);
+  return isWithin && isLaterWithin;
+}
+
+const served = await serve({ port: PORT, partnerPort: PORT + 1, say: () => {} });
+const browser = await launch();
+try {
+  const dish = await firstDish(served.app.origin);
+  const measures: Measure[] = [
+    { title: 'embed.js', budget: 1 * KB, files: [{ name: 'embed.js', bytes: brotli(readFileSync(EMBED)), kind: 'script' }] },
+    { title: '<pausa-menu>, script tag', budget: 33 * KB, laterBudget: (LATER + SCREEN) * KB, files: elementFiles('menu.js', true) },
+    { title: '<pausa-shop>, script tag', budget: 54 * KB, laterBudget: 16 * KB, files: elementFiles('shop.js', true) },
+    { title: '<pausa-cart>, script tag', budget: 51 * KB, laterBudget: 2 * KB, files: elementFiles('cart.js', true) },
+    { title: '<pausa-payment-picker>, script tag', budget: 42 * KB, files: elementFiles('payment-picker.js') },
+    { title: '<pausa-wallet>, script tag', budget: 43 * KB, files: elementFiles('wallet.js') },
+    { title: '<pausa-coffee>, script tag', budget: 53 * KB, files: elementFiles('coffee.js') },
+    {
+      title: 'Menu page, first load',
+      budget: 28 * KB,
+      laterBudget: LATER * KB,
+      files: await pageFiles(
+        await freshPage(browser, served.app.origin, false),
+        `/menu/${MENU}`,
+        (page) => page.getByText(dish).first().waitFor(),
+        dish,
+      ),
+    },
+    {
+      title: 'Shop page, first load',
+      budget: 110 * KB,
+      files: await pageFiles(await freshPage(browser, served.app.origin, true), '/selling-area/milano-1', (page) =>
+        page
+          .getByRole('button', { name: /lo voglio/i })
+          .first()
+          .waitFor(),
+      ),
+    },
+  ];
+  console.log('  Brotli (quality 11) per file; 1 kB is 1000 bytes.');
+  const isWithin = measures.map(print);
+  const hasFirebase = measures.find(({ title }) => title.startsWith('Menu page'))?.files.some(({ kind }) => kind === 'firebase') === true;
+  if (hasFirebase) console.log('\n  The menu page loads firebase: it must not.');
+  console.log();
+  if (hasFirebase || isWithin.includes(false)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await served.close();
+}

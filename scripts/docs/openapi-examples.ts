@@ -1,0 +1,133 @@
+/** Examples for docs/openapi.json: what the conformance kit sends to the sandbox, and what the sandbox answers. */
+import { main } from '../../conformance/main.ts';
+import { createB2c } from '../../sandbox/b2c/index.ts';
+import { contract, type OperationName } from '../../src/api/contract.ts';
+
+export interface Example {
+  readonly body?: unknown;
+  readonly answer?: unknown;
+}
+
+const ORIGIN = 'http://sandbox.test';
+const NOW = Date.parse('2026-03-09T11:30:00.000Z');
+const ID_TOKEN = 'token of demo@pausa.test';
+/** Lists are cut to so many entries. */
+const MAX_ENTRIES = 2;
+
+/** All that the sandbox has to show. */
+const ARGS = [
+  ...['--base-url', ORIGIN, '--allow-money', '--area', 'milano-1', '--coffee-area', 'caffe-1', '--code', 'milano1'],
+  ...['--menu', '00000000-0000-4000-8000-000000000001', '--order', 'ordine-0902', '--new-email', 'nuova@ditta.example'],
+  ...['--card-payment', 'prova-carta', '--paypal-payment', 'prova-paypal', '--satispay-ticket', 'prova-attesa'],
+  ...['--pellegrini-ticket', 'prova-2', '--pluxee-ticket', 'prova-3', '--edenred-ticket', 'prova-loading'],
+];
+
+const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+};
+
+const REDIRECT = { actionType: 'redirect', linkAction: { type: 'internal', link: '/locker-selling-order/ordine-1001' }, message: null };
+const CARD = {
+  id: 'carta-nuova',
+  uuid: '00000000-0000-4000-8000-00000000ca5d',
+  label: 'Carta •••• 1111',
+  sublabel: 'Scade 12/30',
+  provider: 'visa',
+  type: 'braintree_cc',
+  category: 'card',
+};
+const PAYPAL = {
+  ...CARD,
+  id: 'paypal-nuovo',
+  label: 'PayPal',
+  sublabel: 'giulia@example.it',
+  provider: 'paypal',
+  type: 'braintree_paypal',
+  category: 'paypal',
+};
+const EDENRED = {
+  ...CARD,
+  id: 'edenred-nuovo',
+  label: 'Ticket Restaurant',
+  sublabel: null,
+  provider: 'edenred',
+  type: 'edenred_ticket',
+  category: 'ticket',
+};
+const DEVICE_DATA = '{"correlation_id":"7a1f"}';
+/** What a person does at a partner's, which the kit cannot do. */
+const BY_HAND: Partial<Record<OperationName, Example>> = {
+  deleteInstrument: { answer: { message: 'success' } },
+  addCard: { body: { nonce: 'tokencc_bh_x' }, answer: { instrument: CARD } },
+  saveCardholderName: { body: { cardholderName: 'Giulia Bianchi' }, answer: { success: true } },
+  finishThreeDSecureFlow: { body: { nonce: 'tokencc_bh_y' }, answer: REDIRECT },
+  cancelThreeDSecureFlow: { answer: REDIRECT },
+  addPaypalAccount: {
+    body: { nonce: 'paypal_nonce' },
+    answer: { instrument: PAYPAL },
+  },
+  submitDeviceData: { body: { deviceData: DEVICE_DATA }, answer: REDIRECT },
+  cancelPaypalPayment: { body: {}, answer: REDIRECT },
+  confirmEdenredLogin: { body: { code: 'authorization-code' }, answer: { instrument: EDENRED, message: null } },
+  confirmEdenredTicket: { body: {} },
+  skipEdenredTicket: { body: {} },
+  submitPellegriniTicket: { body: { token: '12345678' } },
+  submitPluxeeTicket: {
+    body: { otp: '123456' },
+    answer: { success: true, data: { status: 'AWAITING_COMPLETION', redirect: null, errors: null }, errorMessage: null },
+  },
+  addSatispay: {
+    body: { returnUrl: 'https://app.gusto.example/payment', keyToUpdate: 'INSTRUMENTS_ADDED_PI' },
+    answer: { data: { id: 'richiesta-1', redirect: { type: 'external', link: 'https://online.satispay.com/pay/richiesta-1' } } },
+  },
+  getSatispayAdd: { answer: { data: { status: 'PENDING', instrument: null } } },
+  cancelSatispayAdd: { body: {}, answer: { data: { status: 'CANCELED', instrument: null } } },
+  updatePaymentInstrument: { body: { uuid: 'carta-4242' } },
+};
+
+/** The kit sends the present time; an example has none. */
+const withoutNow = (text: string) => text.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, '2026-03-09T12:30:00');
+
+/** The operations by the shape of their address; one with fewer parameters comes first. */
+const SHAPES = (Object.keys(contract) as OperationName[])
+  .map((name) => {
+    const { method, path } = contract[name];
+    return { name, method, pattern: new RegExp(`^/${path.replace(/\{\w+\}/g, '[^/]+')}$`), parameters: path.split('{').length };
+  })
+  .sort((a, b) => a.parameters - b.parameters);
+
+/** The first exchange of each operation that went well, and what is written by hand. */
+export async function recordExamples(): Promise<Record<OperationName, Example>> {
+  const examples: Partial<Record<OperationName, Example>> = {};
+  const b2c = createB2c({ verify: (token) => (token === ID_TOKEN ? { uid: 'demo', email: 'demo@pausa.test' } : null), now: () => NOW });
+  const record = async (request: Request): Promise<Response> => {
+    const sent = request.clone();
+    const response = await b2c.handle(request);
+    const { pathname } = new URL(sent.url);
+    const name = SHAPES.find(({ method, pattern }) => method === sent.method && pattern.test(pathname))?.name;
+    if (name !== undefined && examples[name] === undefined && response.status === 200) {
+      const [text, answer] = [await sent.text(), (await response.clone().json()) as unknown];
+      examples[name] = { body: text === '' ? null : (JSON.parse(withoutNow(text)) as unknown), answer: shortened(answer) };
+    }
+    return response;
+  };
+  await main({
+    args: ARGS,
+    env: { PAUSA_ID_TOKEN: ID_TOKEN },
+    print: () => undefined,
+    printError: (text) => {
+      throw new Error(text);
+    },
+    fetch: (input, init) => record(new Request(input, init)),
+  });
+  const names = Object.keys(contract) as OperationName[];
+  return Object.fromEntries(
+    names.map((name) => {
+      // One that answers in the same shape shows how.
+      const alike = names.find((other) => contract[other].response === contract[name].response && examples[other] !== undefined);
+      return [name, { ...(alike === undefined ? {} : { answer: examples[alike]?.answer }), ...examples[name], ...BY_HAND[name] }];
+    }),
+  ) as Record<OperationName, Example>;
+}

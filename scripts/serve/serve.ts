@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPartner, startSandbox } from '../../sandbox/server.ts';
+import { ROOT } from '../steps.mjs';
+
+/** Number of ports to try before giving up. */
+const PORTS_TRIED = 20;
+const HIGHEST_PORT = 65_535;
+
+export interface Server {
+  readonly origin: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export interface Served {
+  readonly app: Server;
+  readonly partner: Server;
+  close(): Promise<void>;
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+
+/** Reads a port from the environment. An invalid value is an error and does not fall back to the default. */
+export function readPort(name: string, otherwise: number): number {
+  const text = process.env[name];
+  if (text === undefined || text === '') return otherwise;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT)
+    throw new Error(`${name} must be a port between 1 and ${HIGHEST_PORT}, not "${text}".`);
+  return port;
+}
+
+/** Reads `--partner ORIGIN`, any number of times: origins of pages that may call the sandbox with a session. */
+export function readPartners(args: readonly string[]): string[] {
+  const { partner } = parseArgs({ args: [...args], options: { partner: { type: 'string', multiple: true, default: [] } } }).values;
+  return partner.map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || ![url.origin, `${url.origin}/`].includes(text))
+      throw new Error(`--partner takes the origin of your page, such as http://localhost:8080, not "${text}".`);
+    return url.origin;
+  });
+}
+
+/** Starts on the first free port, beginning with `first`. */
+async function onFreePort<S>(first: number, say: (line: string) => void, start: (port: number) => Promise<S>): Promise<S> {
+  const last = Math.min(first + PORTS_TRIED - 1, HIGHEST_PORT);
+  for (let port = first; port <= last; port += 1) {
+    try {
+      return await start(port);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      say(`Port ${port} is taken${port < last ? `, trying ${port + 1}` : ''}.`);
+    }
+  }
+  throw new Error(`No free port between ${first} and ${last}. Choose another with PORT and PARTNER_PORT.`);
+}
+
+export interface ServeOptions {
+  port: number;
+  partnerPort: number;
+  /** Serves the built stories, too, below /stories/ of the app's origin. */
+  hasStories?: boolean;
+  /** Serves the build whose payment vendors are in the sandbox, unless a request asks for the production build. */
+  isOffline?: boolean;
+  /** Further origins whose pages may call the API with a session. */
+  partners?: readonly string[];
+  say(line: string): void;
+}
+
+/** Starts the sandbox with the built app on one origin and the partner's pages on another. */
+export async function serve(options: ServeOptions): Promise<Served> {
+  const appDir = join(ROOT, 'dist/app');
+  const elementsDir = join(ROOT, 'dist/elements');
+  const stories = options.hasStories === true ? { storiesDir: join(ROOT, 'dist/storybook') } : {};
+  const offline = options.isOffline === true ? { offlineAppDir: join(ROOT, 'dist/offline') } : {};
+  let partnerOrigin: string | null = null;
+  const partnerOrigins = () => [...(partnerOrigin === null ? [] : [partnerOrigin]), ...(options.partners ?? [])];
+  const app = await onFreePort(options.port, options.say, (port) =>
+    startSandbox({ port, appDir, elementsDir, partnerOrigins, ...stories, ...offline }),
+  );
+  try {
+    const partner = await onFreePort(options.partnerPort, options.say, (port) =>
+      startPartner({
+        port,
+        dir: join(ROOT, 'examples'),
+        elementsDir,
+        appOrigin: app.origin,
+        // The partner hosts its own copies of the libraries: its policy allows no other scripts.
+        mounts: {
+          '/vendor/open-iframe-resizer/': join(ROOT, 'node_modules/@open-iframe-resizer/core/dist'),
+          '/vendor/': join(ROOT, 'node_modules/iframe-resizer/js'),
+        },
+      }),
+    );
+    partnerOrigin = partner.origin;
+    return {
+      app,
+      partner,
+      async close() {
+        await Promise.all([app.close(), partner.close()]);
+      },
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,268 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Shop } from '../../src/widgets/shop/index.ts';
+import { DEMO, eats, hasInCart } from '../support/customer.ts';
+import { embeddable } from '../manual/elements.ts';
+import { inMain } from '../support/page.tsx';
+import type { Screen } from '../support/screen.ts';
+import { ANSWERS, SILENCE, world } from '../support/world.tsx';
+
+const AREA = 'b2c/locker/selling-area/*';
+
+const manual = embeddable('pausa-shop');
+
+const meta = {
+  title: 'shop/Shop',
+  component: Shop,
+  args: { areaId: 'milano-1' },
+  decorators: [inMain],
+  argTypes: manual.argTypes,
+  parameters: { ...manual.parameters, ...world({ user: DEMO }) },
+} satisfies Meta<typeof Shop>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const press = async ({ canvas, userEvent }: Screen, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
+
+async function search(screen: Screen, query: string) {
+  await press(screen, 'Cerca nel catalogo');
+  await screen.userEvent.type(await screen.canvas.findByRole('searchbox', { name: 'Cerca nel catalogo' }), query);
+}
+
+const notice = ({ canvas }: Pick<Screen, 'canvas'>, title: string) => canvas.findByRole('heading', { name: title });
+const dialog = ({ canvas }: Pick<Screen, 'canvas'>, title: string) => canvas.findByRole('dialog', { name: title });
+
+/** fetch_data passes at once. */
+export const FetchingData: Story = {
+  name: 'fetch_data, fetching_data',
+  parameters: world({ faults: { [AREA]: SILENCE } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Caricamento del catalogo')).toBeInTheDocument();
+  },
+};
+
+export const DataFetched: Story = {
+  name: 'data_fetched',
+  parameters: world({ before: hasInCart({ 'milano-1-01': 2 }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Lo chef consiglia' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Quantità di Penne al pesto con mozzarella' })).toHaveTextContent('2');
+  },
+};
+
+/** 150 of the 600 dishes: enough for chunks in every category, and few enough for axe, which examines each dish. */
+export const DataFetchedLong: Story = {
+  name: 'data_fetched (a long catalogue)',
+  args: { areaId: 'mensa-2' },
+  parameters: world({
+    answers: {
+      getSellingArea: (area) => ({
+        ...area,
+        catalogue: { ...area.catalogue, items: area.catalogue.items.filter((_, index) => index % 4 === 0) },
+      }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Mensa Corso Italia' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Categorie' })).toHaveTextContent(
+      'PrimiSecondiInsalate e pokePaniniDolciBevandeSnack',
+    );
+  },
+};
+
+export const DataFetchedEmpty: Story = {
+  name: 'data_fetched (nothing on sale)',
+  parameters: world({
+    answers: { getSellingArea: (area) => ({ ...area, catalogue: { ...area.catalogue, categories: [], items: [] } }) },
+  }),
+  play: async (screen) => {
+    await expect(await notice(screen, 'Qui non c’è ancora nulla')).toBeVisible();
+  },
+};
+
+export const DataFetchedPrompt: Story = {
+  name: 'data_fetched (no diet preference)',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Scegli le tue preferenze/ })).toBeVisible();
+  },
+};
+
+export const DataFetchedFilter: Story = {
+  name: 'data_fetched (diet preference)',
+  parameters: world({ before: eats('Vegano', { soy: 'Tracce' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Filtra per dieta e allergeni (filtro attivo)' })).toBeVisible();
+    await expect(canvas.getAllByText('PRODOTTO ESCLUSO DAL TUO FILTRO').length).toBeGreaterThan(20);
+    await expect(canvas.queryByText('Scegli le tue preferenze')).toBeNull();
+  },
+};
+
+/** The cards of a sold-out dish, a list price, the filter's flag, and a free dish. */
+export const DataFetchedEdges: Story = {
+  name: 'data_fetched (edge items)',
+  parameters: world({
+    before: eats('Pescetariano'),
+    answers: {
+      getSellingArea: (area) => ({
+        ...area,
+        catalogue: {
+          ...area.catalogue,
+          items: area.catalogue.items
+            .filter(({ id }) => ['milano-1-12', 'milano-1-17', 'milano-1-18', 'milano-1-27', 'milano-1-32', 'milano-1-36'].includes(id))
+            .map((item) =>
+              item.id === 'milano-1-18'
+                ? {
+                    ...item,
+                    image: null,
+                    label: 'Insalatona di tonno, uova sode, patate novelle, fagiolini e olive taggiasche della Riviera',
+                  }
+                : item,
+            ),
+        },
+      }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'NON ACQUISTABILE: Polpette al sugo con piselli' })).toBeVisible();
+    await expect(canvas.getByText('9,10 €')).toBeVisible();
+    await expect(canvas.getByText('0,00 €')).toBeVisible();
+    await expect(canvas.getAllByText('PRODOTTO ESCLUSO DAL TUO FILTRO')).toHaveLength(2);
+  },
+};
+
+export const DataFetchedClosed: Story = {
+  name: 'data_fetched (closed)',
+  args: { areaId: 'chiuso-3' },
+  play: async (screen) => {
+    await expect(await notice(screen, 'Torniamo domani alle 7:30.')).toBeVisible();
+    await expect(screen.canvas.queryAllByRole('button', { name: /^LO VOGLIO/ })).toEqual([]);
+    await expect(screen.canvas.getAllByRole('button', { name: /^VEDI INGREDIENTI/ }).length).toBeGreaterThan(10);
+  },
+};
+
+export const DataFetchedPreview: Story = {
+  name: 'data_fetched (preview)',
+  args: { areaId: 'chiuso-3', preview: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Anteprima del catalogo')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^LO VOGLIO/ }).length).toBeGreaterThan(10);
+  },
+};
+
+export const DataFetchedSearch: Story = {
+  name: 'data_fetched (search)',
+  play: async (screen) => {
+    await search(screen, 'salmone');
+    await expect(await screen.canvas.findByText('2 prodotti trovati')).toBeInTheDocument();
+  },
+};
+
+export const DataFetchedSearchNothing: Story = {
+  name: 'data_fetched (search, nothing found)',
+  play: async (screen) => {
+    await search(screen, 'trippa');
+    await expect(await notice(screen, 'Nessun prodotto trovato')).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'Vedi tutto il catalogo' })).toBeVisible();
+  },
+};
+
+export const DataFetchedRefused: Story = {
+  name: 'data_fetched (more than there is)',
+  parameters: world({ before: hasInCart({ 'milano-1-32': 1 }) }),
+  play: async (screen) => {
+    await press(screen, 'Aggiungi uno: Tiramisù con fragola');
+    await expect(await screen.canvas.findByRole('alert')).toHaveTextContent('È disponibile solo 1 Tiramisù con fragola');
+  },
+};
+
+export const NotFound: Story = {
+  name: 'not_found',
+  args: { areaId: 'inesistente' },
+  play: async (screen) => {
+    await expect(await notice(screen, 'Punto vendita non trovato')).toBeVisible();
+  },
+};
+
+export const NotActive: Story = {
+  name: 'not_active',
+  args: { areaId: 'spento-4' },
+  play: async (screen) => {
+    await expect(await notice(screen, 'Punto vendita non attivo')).toBeVisible();
+  },
+};
+
+export const ErrorFetchingData: Story = {
+  name: 'error_fetching_data',
+  parameters: world({ faults: { [AREA]: '500' } }),
+  play: async (screen) => {
+    await expect(await notice(screen, 'Errore durante il caricamento')).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'Ricarica' })).toBeVisible();
+  },
+};
+
+/** The catalogue stays visible, and nothing can be bought. */
+export const ErrorFetchingDataStale: Story = {
+  name: 'error_fetching_data (the earlier catalogue)',
+  parameters: world({ faults: { [AREA]: [ANSWERS, '500'], 'b2c/locker/selling-order/edit-item': '500' } }),
+  play: async (screen) => {
+    await press(screen, 'LO VOGLIO: Insalata greca');
+    await expect(await screen.canvas.findByText('Operazione non consentita', { selector: '[role=alert]' })).toBeInTheDocument();
+    await expect(await screen.canvas.findByRole('button', { name: 'Ricarica' })).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'LO VOGLIO: Insalata greca' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const ItemDialog: Story = {
+  name: 'data_fetched (item detail)',
+  args: { dialog: { kind: 'item', itemId: 'milano-1-04' }, onDialog: fn() },
+  play: async (screen) => {
+    await expect(await dialog(screen, 'Riso venere, gamberi ed edamame')).toBeVisible();
+    await expect(screen.canvas.getByRole('table')).toHaveTextContent('Energia');
+  },
+};
+
+export const ItemDialogWithoutEdible: Story = {
+  name: 'data_fetched (item detail, no nutritional data)',
+  args: { dialog: { kind: 'item', itemId: 'milano-1-27' }, onDialog: fn() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Informazioni nutrizionali assenti')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const ItemDialogExcluded: Story = {
+  name: 'data_fetched (item detail, excluded)',
+  args: { dialog: { kind: 'item', itemId: 'milano-1-03' }, onDialog: fn() },
+  parameters: world({ before: eats('Vegetariano') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('escluso dal tuo filtro')).toBeVisible();
+  },
+};
+
+export const UnsellableDialog: Story = {
+  name: 'data_fetched (unsellable explanation)',
+  args: { dialog: { kind: 'unsellable' }, onDialog: fn() },
+  play: async (screen) => {
+    await expect(await dialog(screen, 'Perché non posso acquistarlo?')).toBeVisible();
+  },
+};
+
+export const BannerDialog: Story = {
+  name: 'data_fetched (banner dialog)',
+  args: { dialog: { kind: 'banner' }, onDialog: fn() },
+  play: async (screen) => {
+    await expect(await dialog(screen, 'È arrivato il menu di stagione')).toBeVisible();
+    await expect(await screen.canvas.findByText('otto piatti nuovi')).toBeVisible();
+  },
+};
+
+export const LeavePreviewDialog: Story = {
+  name: 'data_fetched (leave the preview)',
+  args: { preview: true },
+  play: async (screen) => {
+    await press(screen, 'LO VOGLIO: Penne al pesto con mozzarella');
+    await expect(await dialog(screen, 'Vuoi ordinare?')).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'Esci dall’anteprima' })).toBeVisible();
+  },
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { Payment } from '../../sandbox/b2c/payments.ts';
+import { RechargeResult } from '../../src/widgets/wallet/index.ts';
+import type { Screen } from '../support/screen.ts';
+import { type StoryWorld, world } from '../support/world.tsx';
+
+const user = 'demo@pausa.test';
+const uuid = '00000000-0000-4000-9000-000000000001';
+
+/** A recharge of 10,00 € in any of the sandbox's states. */
+const recharging = (state: Payment['state'], change: Partial<Payment> = {}, more: Partial<StoryWorld> = {}) =>
+  world({
+    user,
+    before: ({ payments }) =>
+      payments.set(uuid, {
+        uuid,
+        email: user,
+        purpose: { kind: 'recharge', resultPath: '/wallet/recharge/{uuid}' },
+        cents: 1000,
+        means: { type: 'satispay_standard', label: 'Satispay', card: null },
+        remainderMeans: null,
+        state,
+        message: null,
+        // The server does not answer within the story.
+        polls: -1000,
+        voucher: 'DRAFT',
+        ...change,
+      }),
+    ...more,
+  });
+
+const meta = {
+  title: 'wallet/RechargeResult',
+  component: RechargeResult,
+  args: { uuid, onBack: fn() },
+  parameters: recharging('waiting'),
+} satisfies Meta<typeof RechargeResult>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const seen =
+  (name: string) =>
+  async ({ canvas }: Screen) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
+  };
+
+export const Loading: Story = {
+  name: 'loading',
+  play: seen('Stiamo elaborandi i dati inviati.'),
+};
+
+export const Retry: Story = {
+  name: 'retry',
+  // The page asks seven times, 2 s apart.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Riprova' }, { timeout: 20_000 })).toBeVisible();
+  },
+};
+
+export const Redirect: Story = {
+  name: 'redirect',
+  parameters: recharging('paid', { polls: 5 }),
+  play: seen('Un attimo…'),
+};
+
+export const Declined: Story = {
+  name: 'error',
+  parameters: recharging('failed', { message: 'La carta è stata rifiutata.' }),
+  play: seen("Errore durante l'elaborazione della richiesta."),
+};
+
+export const Cancelled: Story = {
+  name: 'cancelled',
+  parameters: recharging('cancelled'),
+  play: seen('Ricarica cancellata'),
+};
+
+export const Unreadable: Story = {
+  name: 'failed',
+  parameters: recharging('waiting', {}, { faults: { 'b2c/wallet-recharge/*': 'html:502' } }),
+  play: seen('Errore durante il caricamento'),
+};
+
+export const Unexpected: Story = {
+  name: 'failed (an actionType that nobody knows)',
+  parameters: recharging('waiting', {}, { faults: { 'b2c/wallet-recharge/*': 'strange' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^La tua richiesta è registrata: non inviarla di nuovo\./, {}, { timeout: 3000 })).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  name: 'failed (nobody’s recharge)',
+  // The server knows no such recharge.
+  parameters: world({ user, before: () => undefined }),
+  play: seen('Ricarica non trovata'),
+};

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { World } from '../../sandbox/b2c/world.ts';
+import { WalletRecharge } from '../../src/widgets/wallet/index.ts';
+import type { Screen } from '../support/screen.ts';
+import { ANSWERS, SILENCE, type StoryWorld, world } from '../support/world.tsx';
+
+const user = 'demo@pausa.test';
+/** An earlier operation, as the journal stores it. */
+const written = (more: object) =>
+  JSON.stringify({
+    id: 'prima-1',
+    idempotencyKey: '0'.repeat(32),
+    request: '',
+    cents: 2500,
+    creditBefore: 2000,
+    label: '',
+    answerId: null,
+    isAcknowledged: false,
+    ...more,
+  });
+const about = (more: Partial<StoryWorld> = {}) => world({ user, ...more });
+
+const meta = {
+  title: 'wallet/WalletRecharge',
+  component: WalletRecharge,
+  args: { onAmount: fn(), onBack: fn() },
+  parameters: about(),
+} satisfies Meta<typeof WalletRecharge>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const submit = ({ canvas }: Screen) => canvas.findByRole('button', { name: 'Ricarica Wallet' });
+const press = async (screen: Screen) => screen.userEvent.click(await submit(screen));
+const seen = async ({ canvas }: Screen, name: string) =>
+  expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
+/** Presses, and waits for the message. */
+const pressed =
+  (name: string) =>
+  async (screen: Screen): Promise<void> => {
+    await press(screen);
+    await seen(screen, name);
+  };
+const recharging = (actionType: 'redirect' | 'loading' | 'cancelled', link: string | null = null) =>
+  about({
+    answers: {
+      submitRecharge: (answer) => ({
+        ...answer,
+        actionType,
+        linkAction: link === null ? null : { type: 'internal' as const, link },
+      }),
+    },
+  });
+const hasPellegrini = (sandbox: World): void => {
+  sandbox.user(user).preferences.walletRechargeMethod = { provider: 'pellegrini' };
+};
+const isDeclined = (sandbox: World): void => {
+  for (const instrument of sandbox.user(user).instruments)
+    if (instrument.card !== null) Object.assign(instrument, { card: { ...instrument.card, behaviour: 'declined' } });
+};
+
+export const FetchingData: Story = {
+  name: 'FETCHING_DATA',
+  parameters: about({ faults: { 'b2c/wallet*': SILENCE } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Caricamento della ricarica')).toBeInTheDocument();
+  },
+};
+
+export const ErrorFetchingData: Story = {
+  name: 'ERROR_FETCHING_DATA',
+  parameters: about({ faults: { 'b2c/wallet*': '500' } }),
+  play: async (screen) => seen(screen, "Ops.. C'è stato un errore durante il caricamento dei dati."),
+};
+
+export const AwaitAmount: Story = {
+  name: 'AWAIT_AMOUNT',
+  play: async (screen) => {
+    await expect(await submit(screen)).toBeEnabled();
+  },
+};
+
+export const CustomAmount: Story = {
+  name: 'AWAIT_AMOUNT (custom amount)',
+  args: { amount: 1250 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Importo specifico' })).toHaveValue('12,50');
+  },
+};
+
+export const WrongAmount: Story = {
+  name: 'AWAIT_AMOUNT (not an amount)',
+  play: async (screen) => {
+    await screen.userEvent.click(await screen.canvas.findByRole('radio', { name: 'Importo specifico' }));
+    await screen.userEvent.type(await screen.canvas.findByRole('textbox', { name: 'Importo specifico' }), '0,5');
+    await expect(await submit(screen)).toBeDisabled();
+  },
+};
+
+export const Vouchers: Story = {
+  name: 'AWAIT_AMOUNT (TargetAmount)',
+  parameters: about({ before: hasPellegrini }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^I buoni hanno un valore fisso/)).toBeVisible();
+  },
+};
+
+export const NoMethod: Story = {
+  name: 'AWAIT_AMOUNT (no method)',
+  args: { isMethodUnset: true },
+  play: async (screen) => {
+    await expect(await submit(screen)).toBeDisabled();
+  },
+};
+
+export const SendingData: Story = {
+  name: 'SENDING_DATA',
+  parameters: about({ faults: { 'POST b2c/wallet-recharge': SILENCE } }),
+  play: pressed('Stiamo elaborandi i dati inviati.'),
+};
+
+export const Loading: Story = {
+  name: 'LOADING',
+  parameters: recharging('loading'),
+  play: pressed('Stiamo elaborandi i dati inviati.'),
+};
+
+export const Redirect: Story = {
+  name: 'REDIRECT',
+  play: pressed('Un attimo…'),
+};
+
+export const Declined: Story = {
+  name: 'ERROR',
+  parameters: about({ before: isDeclined }),
+  play: pressed("Errore durante l'elaborazione della richiesta."),
+};
+
+export const Unexpected: Story = {
+  name: 'UNSURE (an actionType that nobody knows)',
+  parameters: about({ faults: { 'POST b2c/wallet-recharge': 'strange' } }),
+  play: pressed("Errore durante l'elaborazione della richiesta."),
+};
+
+export const Cancelled: Story = {
+  name: 'CANCELLED',
+  parameters: recharging('cancelled'),
+  play: pressed('Ricarica cancellata'),
+};
+
+export const Checking: Story = {
+  name: 'CHECKING',
+  parameters: about({ faults: { 'b2c/wallet/': [ANSWERS, ANSWERS, SILENCE], 'POST b2c/wallet-recharge': 'drop' } }),
+  play: pressed('Controlliamo il tuo portafoglio'),
+};
+
+export const Unsure: Story = {
+  name: 'UNSURE',
+  parameters: about({ faults: { 'POST b2c/wallet-recharge': 'drop' } }),
+  play: pressed('Non sappiamo se la ricarica è riuscita'),
+};
+
+export const UnsureUnread: Story = {
+  name: 'UNSURE (the wallet cannot be read)',
+  parameters: about({ faults: { 'b2c/wallet/': [ANSWERS, ANSWERS, '500'], 'POST b2c/wallet-recharge': 'drop' } }),
+  play: pressed('Non sappiamo se la ricarica è riuscita'),
+};
+
+export const Done: Story = {
+  name: 'DONE',
+  // An earlier recharge whose answer was lost.
+  parameters: about({
+    before: (sandbox) => void (sandbox.user(user).walletCents = 4500),
+    stored: { rechargeOperation: written({}) },
+  }),
+  play: async (screen) => seen(screen, 'La ricarica è arrivata'),
+};
+
+export const Started: Story = {
+  name: 'STARTED',
+  // An earlier recharge that is not finished. The person left its page before the answer.
+  parameters: about({ stored: { rechargeOperation: written({ answerId: 'ricarica-1' }) } }),
+  play: async (screen) => seen(screen, 'Hai già avviato una ricarica'),
+};
+
+export const Stranded: Story = {
+  name: 'STRANDED',
+  parameters: recharging('redirect'),
+  play: pressed('Non riusciamo a portarti avanti'),
+};

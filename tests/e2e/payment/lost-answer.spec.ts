@@ -1,0 +1,200 @@
+/**
+ * The answer to a payment is lost, and the person leaves the page at any moment. On return the page shows the outcome before it
+ * offers to pay again.
+ */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { clearSession, clearFaults, expect, expectPath, expectWallet, heading, ledger, signInFromLogin } from '../../support/journey.ts';
+import { DEMO, EMPTY, PHONE } from '../../support/test.ts';
+import { addCard, expectCardForm, fillCard, openCardForm, savedInstruments, test } from '../../support/vendors.ts';
+
+test.use({ viewport: PHONE, account: DEMO });
+
+/** `npm run attack` tries every 20 ms. */
+const STEP_MS = Number(process.env['PAUSA_ATTACK_STEP_MS'] ?? 80);
+const MOMENTS_MS = Array.from({ length: 400 / STEP_MS + 1 }, (_, index) => index * STEP_MS);
+
+const KINDS = {
+  recharge: {
+    path: '/wallet/recharge',
+    call: 'b2c/wallet-recharge',
+    button: 'Ricarica Wallet',
+    outcome: 'La ricarica è arrivata',
+    unsure: 'Non sappiamo se la ricarica è riuscita',
+    again: 'Ricarica di nuovo',
+  },
+  coffee: {
+    path: '/coffee/selling-area/caffe-1',
+    call: 'b2c/coffee/selling-area/*/confirm',
+    button: 'eroga: Orzo',
+    outcome: 'Il tuo ordine è partito',
+    unsure: 'Non sappiamo se il tuo ordine è partito',
+    again: 'Ordina un altro caffè',
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** Presses by script and leaves this many milliseconds later, so that a slow machine does not shift the moment. */
+async function pressAndLeave(page: Page, name: string, afterMs: number, how: 'back' | 'reload'): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
+  const isGone = how === 'reload' ? page.waitForEvent('load', { timeout: 15_000 }) : expectPath(page, '/');
+  await button.evaluate(
+    (element, { ms, isBack }) => {
+      (element as HTMLElement).click();
+      setTimeout(() => (isBack ? history.back() : location.reload()), ms);
+    },
+    { ms: afterMs, isBack: how === 'back' },
+  );
+  await isGone;
+}
+
+/**
+ * Returns to the form's address. The page must show the outcome before it offers the form.
+ * @returns the number of operations that took effect; the page offers the form again
+ */
+async function expectOutcomeFirst(page: Page, kind: Kind, sandbox: APIRequestContext, before: number): Promise<number> {
+  const { outcome, unsure, button, again } = KINDS[kind];
+  // During the request the page still shows the machine with disabled buttons. That does not count as an offer.
+  const form = page.getByRole('button', { name: button, exact: true, disabled: false });
+  const sentence = heading(page, outcome);
+  const restart = page.getByRole('button', { name: 'Ricomincia' });
+  await expect
+    .poll(async () => {
+      // The answer may still be missing: then the page says so, and offers to check again.
+      if ((await heading(page, unsure).isVisible()) && !(await restart.isVisible()))
+        await page.getByRole('button', { name: 'Controlla di nuovo' }).click({ timeout: 15_000 });
+      return form.or(sentence).or(restart).isVisible();
+    })
+    .toBe(true);
+  const effects = (await ledger(sandbox)).length - before;
+  if (await form.isVisible()) expect(effects, 'the form is offered without a word').toBe(0);
+  expect(effects).toBeLessThanOrEqual(1);
+  if (await sentence.isVisible()) await page.getByRole('button', { name: again }).click({ timeout: 15_000 });
+  else if (await restart.isVisible()) await restart.click({ timeout: 15_000 });
+  await expect(form).toBeVisible();
+  return effects;
+}
+
+for (const kind of Object.keys(KINDS) as Kind[]) {
+  for (const how of ['back', 'reload'] as const) {
+    test(`${kind}: the answer is lost, and ${how} at any moment after the press`, async ({ page, sandbox, fault }) => {
+      test.setTimeout(120_000);
+      const { path, call, button } = KINDS[kind];
+      await fault(call, '500', { method: 'POST', after: true });
+      await page.goto('/');
+      // Starts from the home page inside the app. Back and Forward load no document, and each try starts where the one before
+      // ended.
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      let effects = 0;
+      for (const moment of MOMENTS_MS) {
+        await pressAndLeave(page, button, moment, how);
+        if (how === 'back') await page.goForward();
+        effects += await expectOutcomeFirst(page, kind, sandbox, effects);
+      }
+      expect(effects).toBeGreaterThan(MOMENTS_MS.length / 3);
+    });
+  }
+}
+
+test('a card whose answer is lost, and a reload: the next press finds it, and the one after it adds another', async ({
+  page,
+  fault,
+  sandbox,
+}) => {
+  const ADD = 'b2c/payment/integration/braintree/braintree-cc-pi/add-card';
+  await openCardForm(page, '?return-url=%2Fpayment&key-to-update=INSTRUMENTS_ADDED_PI');
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith(ADD) ? 1 : 0));
+  // The person leaves when the server has the card, so the page never shows the answer.
+  await fault(ADD, 'slow:60000', { after: true });
+  await fillCard(page);
+  await addCard(page).click();
+  await expect.poll(() => savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
+  await clearFaults(sandbox);
+  await page.reload();
+  await expectCardForm(page);
+  await fillCard(page);
+  await addCard(page).click();
+  await expectPath(page, '/payment');
+  await expect(page.getByText('Carta •••• 1111', { exact: true }).first()).toBeVisible();
+  // The person has seen the outcome now, so another press adds another card.
+  await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
+  await page.getByRole('button', { name: /Carta di credito o debito/ }).click();
+  await expectCardForm(page);
+  await fillCard(page);
+  await addCard(page).click();
+  await expectPath(page, '/payment');
+  expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111', 'Carta •••• 1111']);
+  expect(sent).toBe(2);
+});
+
+test('Back and Forward before the code of the page between has come: the outcome is shown', async ({ page, fault, sandbox }) => {
+  await page.goto('/payment/integration/pellegrini/pay/prova-1');
+  await fault('b2c/payment/integration/pellegrini/*', 'slow:300', { method: 'POST', after: true });
+  await page.getByRole('textbox', { name: 'Codice Pellegrini' }).fill('5000001');
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/HomeScreen/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('pellegrini'));
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect.poll(() => ledger(sandbox)).toHaveLength(1);
+  await page.evaluate(() => history.back());
+  await expectPath(page, '/');
+  await answered;
+  await page.goForward();
+  await expectWallet(page);
+  release();
+  expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
+});
+
+test('the next person of the same browser does not see the outcome', async ({ page, context, sandbox, fault }) => {
+  await page.goto(KINDS.coffee.path);
+  await fault(KINDS.coffee.call, '500', { after: true });
+  await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
+  await expect(page.getByText(/0,90\s€ risultano addebitati/)).toBeVisible();
+  await clearFaults(sandbox);
+  await context.clearCookies({ name: 'pausa_session' });
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.reload();
+  await expectPath(page, '/login');
+  await signInFromLogin(page, EMPTY);
+  await expectPath(page, KINDS.coffee.path);
+  await expect(page.getByRole('button', { name: 'eroga: Cappuccino', exact: true })).toBeVisible();
+  await expect(page.getByText(/addebitati/)).toHaveCount(0);
+});
+
+test('the same person, signed in again after the session ended, sees the outcome', async ({ page, context, sandbox, fault }) => {
+  await page.goto(KINDS.coffee.path);
+  await fault(KINDS.coffee.call, '500', { after: true });
+  await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
+  await expect(heading(page, KINDS.coffee.outcome)).toBeVisible();
+  await clearFaults(sandbox);
+  await context.clearCookies({ name: 'pausa_session' });
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.reload();
+  await expectPath(page, '/login');
+  await signInFromLogin(page);
+  await expect(page.getByText(/0,90\s€ risultano addebitati/)).toBeVisible();
+});
+
+test('the same person, signed out and in again, sees the outcome', async ({ page, sandbox, fault }) => {
+  // This journey signs in with its own session: the others share one.
+  await clearSession(page);
+  await signInFromLogin(page);
+  await expectPath(page, '/');
+  await page.goto(KINDS.coffee.path);
+  await fault(KINDS.coffee.call, '500', { after: true });
+  await page.getByRole('button', { name: 'eroga: Cappuccino', exact: true }).click();
+  await expect(heading(page, KINDS.coffee.outcome)).toBeVisible();
+  await clearFaults(sandbox);
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectPath(page, '/login');
+  await signInFromLogin(page);
+  await expectPath(page, '/');
+  await page.goto(KINDS.coffee.path);
+  await expect(page.getByText(/0,90\s€ risultano addebitati/)).toBeVisible();
+});
