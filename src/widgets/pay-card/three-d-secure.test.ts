@@ -23,7 +23,12 @@ const S = {
   SEND: { name: 'SEND' },
 } as const satisfies Record<string, ThreeDSecureState>;
 
-type Row = [from: ThreeDSecureState, event: ThreeDSecureEvent, to: ThreeDSecureState, command?: NonNullable<ReturnType<typeof step>['command']>];
+type Row = [
+  from: ThreeDSecureState,
+  event: ThreeDSecureEvent,
+  to: ThreeDSecureState,
+  command?: NonNullable<ReturnType<typeof step>['command']>,
+];
 const nameless = (cardholderName: string | null): Flow => ({ ...FLOW, cardholderName });
 const entered: ThreeDSecureEvent = { type: 'name-entered', cardholderName: 'Giulia Bianchi' };
 const failed: ThreeDSecureEvent = { type: 'failed', sentence: null };
