@@ -1,2 +1,1 @@
-export { AddSatispay } from './AddSatispay.tsx';
-export { PaySatispayTicket } from './PaySatispayTicket.tsx';
+export { AddSatispay, PaySatispayTicket } from './Satispay.tsx';
