@@ -22,8 +22,7 @@ const sandbox: Plugin = {
 };
 
 /** Screens that are opened from another screen: the first load does not preload their chunks. */
-const LATE =
-  /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|InsufficientFund\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
+const LATE = /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
 
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
@@ -60,13 +59,13 @@ export default defineConfig(({ command, mode }) => ({
             // Code that every screen uses.
             {
               name: 'base',
-              test: /api\/(client|endpoint|failure)\.ts$|widgets\/shared\/(flow\/(listeners|resource|use-effect-event|use-resource|use-window-event)|payment\/parse-stored|rules\/(addresses|arrange|pictures)|runtime\/(element-events|environment|runtime)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout|refused-pictures))(\.css)?\.tsx?$/,
+              test: /api\/(client|endpoint|failure)\.ts$|widgets\/shared\/(flow\/(listeners|resource|use-effect-event|use-resource|use-window-event)|payment\/parse-stored|rules\/(addresses|arrange|pictures)|runtime\/(element-events|environment|runtime)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Small modules that every screen with something to buy uses, in one file instead of several.
             {
               name: 'goods',
-              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(\w+\/)?(after-paint|AppBar|AppLink|closed-mark|Dialog|drawings|HomeLink|Logo|OpenStatus|Price|Product|SellingPoint|selling|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
+              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(\w+\/)?(after-paint|AppBar|AppLink|closed-mark|Dialog|drawings|Logo|Price|Product|SellingPoint|selling|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Code that every screen of a signed-in person needs.

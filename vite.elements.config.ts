@@ -17,7 +17,7 @@ import { veShadow } from './tools/ve-shadow.ts';
 const BASE =
   /src\/(api\/(client|endpoint|failure|id|schema)|widgets\/shared\/(flow\/(listeners|resource|use-resource|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|element-events|environment|runtime|tracking)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|embedded|layout|theme)))(\.css)?\.tsx?$/;
 
-const BROWSE = /src\/widgets\/shared\/(rules\/search|text\/allergens|ui\/\w+\/(SearchField|use-jump|use-section-links))(\.css)?\.tsx?$/;
+const BROWSE = /src\/widgets\/shared\/(rules\/search|text\/allergens|ui\/\w+\/(SearchField|use-section-links))(\.css)?\.tsx?$/;
 
 /**
  * Vite wraps each dynamic import in a helper that adds `<link>`s for style sheets to the page. Our styles are in the scripts, and

@@ -40,6 +40,15 @@ export function sender(b2c: B2c, options: { user?: string; world?: string } = {}
   };
 }
 
+/** The fault switches (`b2c/faults.ts`). */
+export function faultsOf(b2c: B2c) {
+  const send = sender(b2c);
+  return {
+    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
+    mend: () => send('DELETE', '/sandbox/faults'),
+  };
+}
+
 export const demo = (b2c: B2c, world?: string): Send => sender(b2c, { user: 'demo@pausa.test', ...(world === undefined ? {} : { world }) });
 
 /** `milano-1`'s articles are numbered by category, in the order of a meal; the first costs 6,40 €. */

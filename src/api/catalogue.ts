@@ -79,7 +79,6 @@ export const dietPreference = z.object({ diet: orNull(diet), allergens: z.partia
 export type DietPreference = z.output<typeof dietPreference>;
 
 export const balance = renamed(z.object({ balance: balanceMoney }), { balance: 'balanceCents' });
-export type Balance = z.output<typeof balance>;
 
 export const paymentPreference = z.object({
   type: z.literal('pi'),

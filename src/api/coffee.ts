@@ -51,7 +51,6 @@ export const confirmCoffee = endpoint({
 });
 
 export const coffeeStatus = z.enum(['draft', 'dispensing', 'completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled']);
-/** The progress of a coffee order (part 2 §4). */
 export type CoffeeStatus = z.output<typeof coffeeStatus>;
 
 export const coffeeOrder = z.object({ id, status: coffeeStatus, label, coffeeSellingPointId: id });

@@ -73,9 +73,8 @@ export function invalidAsNull<S extends z.ZodMiniType>(schema: S) {
   return repaired(orNull(schema), (value) => (z.safeParse(schema, value, TOLERANT).success ? value : null));
 }
 
-/** The maximum length of a list, except lists of dishes. */
+/** The maximum lengths of a list, and of a list of dishes. */
 export const MAX_ELEMENTS = 500;
-/** The maximum number of dishes in a catalogue or menu. */
 export const MAX_DISHES = 2000;
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWindowEvent } from '../widgets/shared/flow/use-window-event.ts';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
+import { ErrorPanel } from '../widgets/shared/ui/feedback/Notice.tsx';
 import { reload } from './document/reload.ts';
 
 interface CrashProps {
@@ -32,4 +33,20 @@ function Crashed({ children }: { children: ReactNode }) {
   // A chunk cannot load offline: retry when the browser is online.
   useWindowEvent('online', reload, !navigator.onLine);
   return children;
+}
+
+/** The full-screen error (part 2 §2 'Navigation error'). */
+export function CrashScreen({ phone, isPending = false, onRetry }: { phone: string | null; isPending?: boolean; onRetry(): void }) {
+  return (
+    <main>
+      <ErrorPanel
+        isScreen
+        title="Ops! Sembra che qualcosa sia andato storto."
+        text="Riprova. Se stavi pagando, guarda prima nella lista ordini se il pagamento è già partito."
+        onRetry={onRetry}
+        isPending={isPending}
+        phone={phone}
+      />
+    </main>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Early } from './start-early.ts';
 
-/** `fetchWithEarly` discards the early answers that it has not used until this time after the page load. */
+/** `fetchWithEarly` discards unused answers this long after the page load. */
 const FRESH_MS = 10_000;
 
 const early = (): Early | undefined => (window as unknown as { pausaEarly?: Early }).pausaEarly;

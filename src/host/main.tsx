@@ -1,13 +1,30 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { usePathname } from 'wouter/use-browser-location';
 import '../widgets/shared/ui/theme/theme.css.ts';
-import { App } from './App.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
+import { Crash, CrashScreen } from './Crash.tsx';
 import { isFramed } from './document/is-framed.ts';
+import { reload } from './document/reload.ts';
+import { appContainer, reportStartFailure } from './document/start.ts';
+import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { pushOverRoot } from './ports/history.ts';
 import { matchRoute } from './routing/routes.ts';
 import { loadAuthenticatedApp, loadScreen } from './routing/screens.ts';
-import { appContainer, reportStartFailure } from './document/start.ts';
+
+const AuthenticatedApp = lazy(loadAuthenticatedApp);
+const RefusedInFrame = lazy(() => import('./RefusedInFrame.tsx'));
+
+function App({ config }: { config: HostConfig }) {
+  const path = usePathname();
+  return (
+    <Crash resetKey={path} screen={<CrashScreen phone={config.supportPhone} onRetry={reload} />}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        {isFramed() ? <RefusedInFrame /> : <AuthenticatedApp config={config} match={matchRoute(path)} />}
+      </Suspense>
+    </Crash>
+  );
+}
 
 /** The delay of non-urgent start-up work; longer than a first load takes. */
 const INTRODUCTION_MS = 2000;

@@ -330,12 +330,12 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   {
     id: 'night-at-noon',
     area: 'host',
-    file: `${HOST}/menu/screen/night.ts`,
+    file: `${HOST}/menu/screen/watch-version.ts`,
     before: 'return new Date(now).getHours() === NIGHT_HOUR || now - lastCheck > SLEPT_MS;',
     after: 'return new Date(now).getHours() >= NIGHT_HOUR || now - lastCheck > SLEPT_MS;',
     harm: "A canteen's screen loads itself again at lunch.",
     layer: 'unit',
-    tests: [`${HOST}/menu/screen/night.test.ts`],
+    tests: [`${HOST}/menu/screen/watch-version.test.ts`],
   },
   {
     id: 'deploy-framed',

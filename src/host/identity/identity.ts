@@ -8,16 +8,14 @@ import type { HostConfig } from '../config.ts';
 export function createIdentity(config: HostConfig): IdentityPort {
   let adapter: Promise<IdentityPort> | null = null;
   let loaded: IdentityPort | null = null;
-  const load = (): Promise<IdentityPort> => {
-    adapter ??= import('./firebase.ts').then(
+  const load = (): Promise<IdentityPort> =>
+    (adapter ??= import('./firebase.ts').then(
       ({ createFirebaseIdentity }) => (loaded = createFirebaseIdentity(config.firebase)),
       (thrown: unknown) => {
         adapter = null; // offline, for example: the next press tries again
         throw thrown;
       },
-    );
-    return adapter;
-  };
+    ));
   return {
     ready: async () => (await load()).ready(),
     idToken: async () => (loaded === null ? null : loaded.idToken()),

@@ -3,11 +3,10 @@ import { createClient } from '../../api/index.ts';
 import { ScreenMenu } from '../../widgets/menu/index.ts';
 import { type Runtime, RuntimeProvider, useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import type { HostConfig } from '../config.ts';
+import { keepConfig, keepOffline } from '../offline/offline-app.ts';
 import { menuQuery } from './menu-query.ts';
-import { fetchMenu } from './screen/fetch-menu.ts';
 import { keepAwake } from './screen/keep-awake.ts';
-import { keepScreen } from './screen/keep-screen.ts';
-import { menuCache } from './screen/menu-cache.ts';
+import { fetchMenu, menuCache } from './screen/menu-cache.ts';
 import { watchVersion } from './screen/watch-version.ts';
 
 /** The public menu on a screen in the canteen, which runs for weeks: `?lang=en`, `?theme=dark`. */
@@ -28,8 +27,8 @@ export default function ScreenMenuScreen({ menuId, config }: { menuId: string; c
 }
 
 /**
- * Sets `data-stands` when the screen is drawn and its styles are loaded. Without the attribute, `rescue.ts` reloads the page.
- * @returns a function that removes the attribute
+ * Sets `data-stands` when the screen is drawn and its styles are loaded; the returned function removes it. Without the attribute,
+ * `rescue.ts` reloads the page.
  */
 function useStanding(): () => void {
   const [stands, setStands] = useState(true);
@@ -63,4 +62,24 @@ function useScreenRuntime({ apiBaseUrl, productName, logoUrl, opensOffline }: Ho
     }),
     [around, apiBaseUrl, productName, logoUrl, opensOffline],
   );
+}
+
+/** The delay of the first attempt; longer than a first load takes. */
+const FIRST_MS = 2000;
+const AGAIN_MS = 10 * 60_000;
+
+/** Makes a canteen's screen start without a network. The page is loaded once and runs for weeks, so failed attempts are repeated. */
+function keepScreen({ opensOffline }: HostConfig): () => void {
+  if (!import.meta.env.PROD) return () => undefined;
+  let timer = setTimeout(keep, FIRST_MS);
+
+  async function keep(): Promise<void> {
+    try {
+      await keepOffline('screen', opensOffline);
+      if (opensOffline) await keepConfig();
+    } catch {
+      timer = setTimeout(keep, AGAIN_MS);
+    }
+  }
+  return () => clearTimeout(timer);
 }

@@ -1,20 +1,53 @@
 /**
- * Reports the height of a framed menu to the page around it (part 2 §1). Only this module measures. It sends each change
- * once, in the parent's protocol (`frame-protocols.ts`); a parent without a request gets the default protocol. The height is
- * not confidential, so every parent may receive it.
+ * Reports the height of a framed menu to the page around it (part 2 §1): each change once, in the parent's protocol. The height
+ * is not confidential, so every parent may receive it.
  */
 import { PLAIN_FORMAT, readRequest } from './frame-protocols.ts';
-import { steadyHeight } from './steady-height.ts';
+
+/** The size of our content in its frame, in whole CSS px. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An upper limit for the width of a scroll bar. */
+const SCROLL_BAR_PX = 32;
+/** Two changes of size within this time do not come from a person who resizes the window. */
+const LOOP_MS = 1000;
+
+const isSame = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
+
+/**
+ * Ends a resize loop: with a scroll bar our content has one size, without it another, and each causes the other. When a size
+ * returns, the larger height is reported until the size changes otherwise.
+ * @returns a function that takes a size and the time (ms), and returns the height to report
+ */
+export function steadyHeight(): (size: Size, now: number) => number {
+  /** The last two sizes, with the time (ms) of each. */
+  type Sample = Size & { readonly at: number };
+  let last: Sample | null = null;
+  let before: Sample | null = null;
+  let held: readonly Size[] = [];
+
+  return (size, now) => {
+    if (!held.some((one) => isSame(one, size))) {
+      held = [];
+      if (last !== null && isSame(last, size)) return size.height;
+      const difference = Math.abs(size.width - (last?.width ?? size.width));
+      const returns = before !== null && isSame(before, size) && now - before.at < LOOP_MS;
+      if (last !== null && returns && difference > 0 && difference <= SCROLL_BAR_PX) held = [last, size];
+      else [before, last] = [last, { ...size, at: now }];
+    }
+    return Math.max(size.height, ...held.map(({ height }) => height));
+  };
+}
 
 /** A repeated request within this time crossed with our answer: it needs no second one. */
 const ANSWER_MS = 1000;
 /** The time for a parent to apply the height to the frame. */
 const FOLLOW_MS = 500;
 
-/**
- * Starts to report the height of `app`, until the page is closed.
- * @returns the handler for the window's `message` events.
- */
+/** Reports the height of `app` until the page is closed. @returns the handler for the window's `message` events */
 export function reportHeight(app: HTMLElement): (event: MessageEvent) => void {
   const root = document.documentElement;
   const steady = steadyHeight();

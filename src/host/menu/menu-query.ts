@@ -6,41 +6,37 @@ import { COLOUR_NAMES, FORMER_NAMES } from '../../widgets/shared/ui/theme/colour
 import { withCurrentNames } from '../../widgets/shared/ui/theme/colour-names.ts';
 import type { ColourName } from '../../widgets/shared/ui/theme/palette.ts';
 
-/** Parses a value; undefined when the value is invalid. */
-type Reader = (value: string) => string | undefined;
-
 /** The parameters whose value is one of a few words. */
 const WORDS = { theme: ['light', 'dark', 'auto'], layout: ['grid', 'list'], lang: ['it', 'en'], controls: ['full', 'none'] } as const;
 type Words = { readonly [Name in keyof typeof WORDS]?: (typeof WORDS)[Name][number] };
 
 /** `0B7146` or `07A`, with or without `#`. No alpha: the contrast of text on a translucent colour is unknown. */
-const colour: Reader = (value) => {
+function readColour(value: string): string | undefined {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1]?.toLowerCase();
-  return digits === undefined ? undefined : `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
-};
+  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
 
 const MAX_RADIUS_PX = 40;
-const radius: Reader = (value) => (/^\d{1,2}$/.test(value) && Number(value) <= MAX_RADIUS_PX ? `${Number(value)}px` : undefined);
+const readRadius = (value: string) => (/^\d{1,2}$/.test(value) && Number(value) <= MAX_RADIUS_PX ? `${Number(value)}px` : undefined);
 
 /** Only fonts that devices have, because the frame loads no third-party font. */
-const FONTS: Readonly<Record<string, string>> = {
-  system: 'system-ui, sans-serif',
-  arial: 'Arial, Helvetica, sans-serif',
-  verdana: 'Verdana, Geneva, sans-serif',
-  georgia: "Georgia, 'Times New Roman', serif",
-};
-const font: Reader = (value) => (Object.hasOwn(FONTS, value) ? FONTS[value] : undefined);
+const FONTS = new Map([
+  ['system', 'system-ui, sans-serif'],
+  ['arial', 'Arial, Helvetica, sans-serif'],
+  ['verdana', 'Verdana, Geneva, sans-serif'],
+  ['georgia', "Georgia, 'Times New Roman', serif"],
+]);
 
 /** The scrim is translucent. */
 const COLOURS: readonly string[] = [...COLOUR_NAMES.filter((name) => name !== 'scrim'), ...Object.values(FORMER_NAMES)];
 const RADII = ['radius-s', 'radius-m', 'radius-l', 'radius-xl'];
 
-/** Every query parameter of a public menu. `embed.js` copies each from the attribute `data-{name}`. */
-const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+/** Every query parameter of a public menu with its parser. `embed.js` copies each from the attribute `data-{name}`. */
+const READERS = new Map<string, (value: string) => string | undefined>([
   ...Object.entries(WORDS).map(([name, words]) => [name, (value: string) => words.find((word) => word === value)] as const),
-  ['font', font],
-  ...RADII.map((name) => [name, radius] as const),
-  ...COLOURS.map((name) => [name, colour] as const),
+  ['font', (value) => FONTS.get(value)],
+  ...RADII.map((name) => [name, readRadius] as const),
+  ...COLOURS.map((name) => [name, readColour] as const),
 ]);
 
 export const MENU_PARAMETERS: readonly string[] = [...READERS.keys()];
@@ -52,10 +48,7 @@ export interface MenuQuery extends Words {
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/**
- * Reads the query of a public menu.
- * @param warn called for each parameter that is ignored
- */
+/** Reads the query of a public menu; calls `warn` for each parameter that is ignored. */
 export function readMenuQuery(search: string, warn: (problem: string) => void): MenuQuery {
   const taken = new Map<string, string>();
   for (const [name, given] of new URLSearchParams(search)) {

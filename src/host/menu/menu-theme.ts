@@ -9,9 +9,8 @@ const sentence = (note: ContrastNote): string =>
     : `${note.names.map((name) => `"${name}"`).join(', ')}: ignored, no text can be read on them together (WCAG 2.2, 4.5:1).`;
 
 /**
- * Applies the colours, corners and font of a public menu's address over the provider's. Legibility has priority: a text
- * colour with too little contrast is adjusted, and the console reports it.
- * @param own the provider's colours
+ * Applies the colours, corners and font of a public menu's address over the provider's (`own`). A text colour with too little
+ * contrast is adjusted, and the console reports it.
  */
 export function themeMenu(root: HTMLElement, own: Theme): void {
   const { theme, colours, tokens } = menuQuery();

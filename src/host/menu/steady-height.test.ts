@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { steadyHeight } from './steady-height.ts';
+import { steadyHeight } from './framing.ts';
 
 type Step = readonly [width: number, height: number, ms: number];
 

@@ -1,3 +1,4 @@
+import { withDeadline } from '../../widgets/shared/flow/deadline.ts';
 import { isFramed } from '../document/is-framed.ts';
 
 /** The service worker must load all files of the app within this time. */
@@ -34,9 +35,6 @@ export async function keepConfig(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (container === undefined || isFramed()) return;
   if (container.controller === null)
-    await new Promise((resolve, reject) => {
-      container.addEventListener('controllerchange', resolve, { once: true });
-      setTimeout(reject, WORKER_LIMIT_MS, new Error('No service worker took the page over.'));
-    });
+    await withDeadline(new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true })), WORKER_LIMIT_MS);
   await fetch('/config.json');
 }

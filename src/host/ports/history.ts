@@ -35,8 +35,7 @@ export function pushOverRoot(): void {
   if (matchRoute(pathname)?.name === 'loginWithToken') return;
   if (pathname === '/' || isFramed() || entryState().isOverRoot === true) return;
   // After a reload, Back or Forward, the entry below already exists.
-  if (hasBeenHere()) return;
-  putOverRoot(pathname + search + hash);
+  if (!hasBeenHere()) putOverRoot(pathname + search + hash);
 }
 
 function putOverRoot(path: string): void {
@@ -45,6 +44,4 @@ function putOverRoot(path: string): void {
 }
 
 /** Removes the used code of an e-mail's link from the address, and inserts the root below. */
-export function forgetLinkCode(): void {
-  putOverRoot(ROUTES.loginWithToken.template);
-}
+export const forgetLinkCode = (): void => putOverRoot(ROUTES.loginWithToken.template);

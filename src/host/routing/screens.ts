@@ -13,6 +13,7 @@ export interface ScreenProps {
 
 const loadShop = () => import('../screens/SellingAreaScreen.tsx');
 const loadCoffee = () => import('../screens/CoffeeScreen.tsx');
+const loadWallet = () => import('../screens/WalletScreen.tsx');
 const loadCode = () => import('../screens/CodeScreen.tsx');
 
 /** The chunk of each screen. A separate table, so that chunks can be requested before anything else has loaded. */
@@ -26,13 +27,13 @@ export const SCREENS = {
   paymentMethods: () => import('../screens/PaymentMethodsScreen.tsx'),
   payment: () => import('../screens/PaymentScreen.tsx'),
   paymentOptions: () => import('../screens/PaymentOptionsScreen.tsx'),
-  wallet: () => import('../screens/WalletScreen.tsx'),
-  walletRecharge: () => import('../screens/WalletRechargeScreen.tsx'),
-  walletRechargeResult: () => import('../screens/RechargeResultScreen.tsx'),
+  wallet: loadWallet,
+  walletRecharge: loadWallet,
+  walletRechargeResult: loadWallet,
   coffeeArea: loadCoffee,
   coffeeOrder: loadCoffee,
   coffeeNickname: loadCoffee,
-  insufficientFund: () => import('../screens/InsufficientFundScreen.tsx'),
+  insufficientFund: loadWallet,
   code: loadCode,
   codeLanding: loadCode,
   codeLandingWith: loadCode,

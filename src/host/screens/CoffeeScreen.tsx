@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { Coffee, CoffeeNickname, CoffeeOrder } from '../../widgets/coffee/index.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
-import { useNavigationReload } from '../session/NavigationLoader.tsx';
+import { useNavigationData } from '../session/NavigationLoader.tsx';
 import { goBack } from '../ports/navigation.ts';
 import { useScreenName } from '../routing/screen-change.ts';
 import type { ScreenProps } from '../routing/screens.ts';
@@ -30,7 +30,7 @@ function OrderPage({ id }: { id: string }) {
 }
 
 function NicknamePage() {
-  const reload = useNavigationReload();
+  const { reload } = useNavigationData();
   const onSaved = () => {
     // The answer of the navigation contains the name too.
     reload();

@@ -5,20 +5,18 @@ import { useResource } from '../../widgets/shared/flow/use-resource.ts';
 import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { CrashScreen } from '../CrashScreen.tsx';
+import { CrashScreen } from '../Crash.tsx';
 import { type Session, useIdentityAfterPaint, useSession } from './session.tsx';
 
-const NavigationContext = createContext<Navigation | null>(null);
-const ReloadContext = createContext<() => void>(() => undefined);
+/** `reload` reads the navigation again after a change to its data; the current screen stays visible. */
+type LoadedNavigation = Navigation & { reload(): void };
+const NavigationContext = createContext<LoadedNavigation | null>(null);
 
-export function useNavigationData(): Navigation {
+export function useNavigationData(): LoadedNavigation {
   const navigation = useContext(NavigationContext);
   if (navigation === null) throw new Error('This screen stands outside the navigation loader');
   return navigation;
 }
-
-/** Reloads the navigation after a change to its data; the current screen stays visible. */
-export const useNavigationReload = (): (() => void) => useContext(ReloadContext);
 
 interface NavigationLoaderProps {
   /** Content for a person who is not signed in; without it, the app redirects to the login. */
@@ -51,13 +49,7 @@ export function NavigationLoader({ publicVariant, children }: NavigationLoaderPr
 
   if (strangerIn === session && publicVariant !== undefined) return publicVariant;
   if (mustConsent) return <ScreenSkeleton />;
-  if (data !== undefined) {
-    return (
-      <NavigationContext value={data}>
-        <ReloadContext value={reload}>{children}</ReloadContext>
-      </NavigationContext>
-    );
-  }
+  if (data !== undefined) return <NavigationContext value={{ ...data, reload }}>{children}</NavigationContext>;
   if (failure === null) return <ScreenSkeleton />;
   return <CrashScreen phone={supportPhone} isPending={isFetching} onRetry={reload} />;
 }

@@ -37,9 +37,7 @@ export interface Session {
 }
 
 const ignore = () => undefined;
-
 const tracked = trackCalls(documentTracking);
-
 const loadLogout = () => import('./logout.ts');
 
 const CACHE_NAME = 'pausa-answers';
@@ -75,14 +73,12 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   const [generation, setGeneration] = useState(0);
   const identity = useMemo(() => createIdentity(config), [config]);
   // Shared by all generations: where storage is blocked, this object is the only place of the token.
-  const storage = useMemo(
-    () =>
-      createStorage(
-        () => window.localStorage,
-        Date.now,
-        () => window.sessionStorage,
-      ),
-    [],
+  const [storage] = useState(() =>
+    createStorage(
+      () => window.localStorage,
+      Date.now,
+      () => window.sessionStorage,
+    ),
   );
 
   // Another tab signed in or out: the data on this page belongs to the earlier session.
@@ -133,11 +129,10 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     });
 
     const addresses = addressPolicy(config);
-    const navigation = createBrowserNavigation(addresses);
     const built: Runtime = {
       client,
       resources: createResourceCache(browserEnvironment),
-      navigation,
+      navigation: createBrowserNavigation(addresses),
       // Drops writes of late answers after the session has ended.
       storage: { ...storage, write: (key, value) => void (life.isOver || storage.write(key, value)) },
       tracking: documentTracking,
@@ -149,13 +144,6 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       paymentMethods: config.paymentMethods,
       supportPhone: config.supportPhone === '' ? null : config.supportPhone,
       ipLookupUrl: config.ipLookupUrl,
-    };
-
-    /** Sends a pending logout to the server. @throws ApiError while the server is unreachable */
-    const finishLogout = async (signal: AbortSignal) => {
-      if (storage.read('logoutPending') === null) return;
-      await (await loadLogout()).sendLogout({ client, identity }, { signal });
-      storage.remove('logoutPending');
     };
 
     /** Reads the navigation, and deletes the stored data of any other person before the page shows it. */
@@ -170,7 +158,10 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       identity,
       consent: { isSettled: false },
       async loadNavigation(signal, { quiet = false } = {}) {
-        await finishLogout(signal);
+        if (storage.read('logoutPending') !== null) {
+          await (await loadLogout()).sendLogout({ client, identity }, { signal });
+          storage.remove('logoutPending');
+        }
         try {
           return await readNavigation(signal, true);
         } catch (thrown) {

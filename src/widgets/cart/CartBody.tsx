@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';

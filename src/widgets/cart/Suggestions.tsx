@@ -1,5 +1,5 @@
 import type { CatalogueItem, DietPreference, SellingArea } from '../../api/index.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { failureOf, getUpselling, isAbort } from '../../api/index.ts';
 import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useOrdering } from '../shared/ordering/use-ordering.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { step, type UpsellingCommand, type UpsellingEvent, type UpsellingState } from './upselling.flow.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
@@ -31,7 +31,6 @@ function setUp(setting: Setting = {}) {
     return Response.json(await change(new URL(String(input), 'http://x').pathname, (await answer.json()) as Record<string, unknown>));
   });
   const runtime = testRuntime(clientOver(fetch), { storage });
-  const send = sender(b2c);
   const show = () => draw(<Coffee areaId={areaId} />, runtime);
   return {
     b2c,
@@ -45,8 +44,7 @@ function setUp(setting: Setting = {}) {
     ledger: () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`),
     sent: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [JSON.parse(init.body as string) as unknown] : [])),
     reads: () => fetch.mock.calls.filter(([, init]) => init?.method === 'GET').length,
-    fault: (pattern: string, fault: string, more: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...more }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
   };
 }
 

@@ -4,24 +4,21 @@ import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { CUP } from '../shared/ui/pictures/drawings.ts';
-import { HomeLink } from '../shared/ui/page/HomeLink.tsx';
 import { type Drawing, Icon } from '../shared/ui/pictures/Icon.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
-import { OpenStatus } from '../shared/ui/selling/OpenStatus.tsx';
-import { ClosedNotice, SellingPointBar } from '../shared/ui/selling/SellingPoint.tsx';
+import { ClosedNotice, OpenStatus, SellingPointBar } from '../shared/ui/selling/SellingPoint.tsx';
 import { ingredients } from '../shared/ui/selling/selling.css.ts';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './Coffee.css.ts';
-import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { text } from './text.ts';
-import { useCoffee } from './use-coffee.ts';
+import { type CoffeeState, creditOf, type SendCoffee, useCoffee } from './use-coffee.ts';
 
 const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
 
@@ -35,7 +32,7 @@ export interface CoffeeProps {
 export function Coffee({ areaId, onName }: CoffeeProps) {
   const [state, send] = useCoffee(areaId);
   const isMachine = state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA';
-  const name = isMachine ? state.area.shop.title : undefined;
+  const name = isMachine ? state.data.shop.title : undefined;
   useEffect(() => {
     if (name !== undefined) onName?.(name);
   }, [name, onName]);
@@ -58,7 +55,7 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
 
 /** For the page around: what the machine's page shows. */
 function contentOf(state: CoffeeState): ContentStatus {
-  if (state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA') return state.area.catalog.recipes.length === 0 ? 'empty' : 'ready';
+  if (state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA') return state.data.catalog.recipes.length === 0 ? 'empty' : 'ready';
   if (state.name === 'ERROR_FETCHING_DATA') return isMissing(state.failure) ? 'not-found' : 'failed';
   return state.name === 'FETCHING_DATA' ? 'loading' : 'ready';
 }
@@ -70,14 +67,21 @@ type MachineState = Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA'
 
 interface StateProps<State> {
   state: State;
-  send(event: CoffeeEvent): void;
+  send: SendCoffee;
+}
+
+/** The order of an answer. `label`: the drink's name when the answer came after the person had left, else null. */
+function orderOf(state: CoffeeState): { id: string; label: string | null } | null {
+  if (state.name === 'STARTED') return { id: state.answerId, label: state.operation.label };
+  return state.name === 'ANSWERED' && 'order' in state.answer ? { id: state.answer.order.id, label: null } : null;
 }
 
 function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>>) {
   const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
+  const order = orderOf(state);
   const acknowledge = useAcknowledgement('coffee', ({ id, answerId }) => {
-    return state.name === 'DONE' ? id === state.operationId : state.name === 'ORDERED' && answerId === state.orderId;
+    return state.name === 'DONE' ? id === state.operation.id : order !== null && answerId === order.id;
   });
   const restart = () => {
     acknowledge();
@@ -94,7 +98,9 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
       ) : (
         <ErrorPanel title={text.loadError} text={text.loadErrorText} onRetry={retry} isReading />
       );
-    case 'ERROR_SENDING_DATA':
+    case 'STRANDED':
+      return null; // an order has no link to refuse
+    case 'REFUSED':
       return (
         <ErrorPanel
           title={text.sendError}
@@ -102,10 +108,12 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
           onRetry={retry}
         />
       );
-    case 'ORDERED':
+    case 'ANSWERED':
+    case 'STARTED':
+      if (order === null) return null;
       return (
-        <Notice mark="empty" title={text.ordered} text={state.label === null ? text.orderedText : text.foundText(state.label)}>
-          <AppLink to={{ to: 'coffee-order', orderId: state.orderId }} className={buttonClass('primary', 'large')} onFollow={acknowledge}>
+        <Notice mark="empty" title={text.ordered} text={order.label === null ? text.orderedText : text.foundText(order.label)}>
+          <AppLink to={{ to: 'coffee-order', orderId: order.id }} className={buttonClass('primary', 'large')} onFollow={acknowledge}>
             {text.toOrder}
           </AppLink>
           <Button look="quiet" onClick={restart}>
@@ -117,7 +125,12 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
       return <ProgressNotice title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon={CUP} />;
     case 'UNSURE':
       return (
-        <ErrorPanel title={text.unsure} text={text.unsureText(state.doubt, state.credit)} retryLabel={text.checkAgain} onRetry={retry}>
+        <ErrorPanel
+          title={text.unsure}
+          text={text.unsureText(state.doubt, state.now && creditOf(state.now))}
+          retryLabel={text.checkAgain}
+          onRetry={retry}
+        >
           {state.doubt === 'unchanged' && (
             <Button look="quiet" onClick={restart}>
               {text.restart}
@@ -127,7 +140,7 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
       );
     case 'DONE':
       return (
-        <Notice mark="empty" title={text.done} text={text.doneText(state.label, state.cents)}>
+        <Notice mark="empty" title={text.done} text={text.doneText(state.operation.label, state.operation.cents)}>
           <Button size="large" onClick={restart}>
             {text.another}
           </Button>
@@ -140,18 +153,18 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
 }
 
 function Machine({ state, send }: StateProps<MachineState>) {
-  const { area } = state;
+  const { data: area } = state;
   const [shownId, setShownId] = useState<string | null>(null);
-  const sent = state.name === 'SENDING_DATA' ? state.recipe : null;
-  const problem = state.name === 'AWAIT_CHOICE' ? state.problem : null;
+  const sent = state.name === 'SENDING_DATA' ? state.request : null;
+  const problem = state.name === 'AWAIT_CHOICE' && state.problem !== 'closed' ? state.problem : null;
   const recipes = [...area.catalog.recipes].sort((a, b) => a.displayOrder - b.displayOrder);
   const shown = recipes.find(({ recipeId }) => recipeId === shownId);
 
-  const dispense = ({ recipeId }: CoffeeRecipe) => {
+  const dispense = (recipe: CoffeeRecipe) => {
     // The answer may arrive between the two presses of a double tap. The second press must not hit the next page.
     ignoreRestOfDoubleClick();
     setShownId(null);
-    send({ type: 'dispense-pressed', recipeId });
+    send({ type: 'pressed', request: recipe });
   };
 
   return (

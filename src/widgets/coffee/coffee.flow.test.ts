@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import type { CoffeeArea, CoffeeRecipe } from '../../api/index.ts';
 import { testForeign, testRows } from '../shared/flow/test-kit.ts';
-import { type CoffeeCommand, type CoffeeEvent, type CoffeeProblem, type CoffeeState, step } from './coffee.flow.ts';
+import { createJournaledStep } from '../shared/payment/journaled-flow.ts';
+import { type CoffeeProblem, coffeeRules } from './use-coffee.ts';
+
+const step = createJournaledStep<
+  CoffeeArea,
+  CoffeeRecipe,
+  Parameters<typeof coffeeRules.answerIdOf>[0],
+  Exclude<CoffeeProblem, 'busy' | 'elsewhere' | 'unsent'>
+>(coffeeRules);
+type CoffeeState = Parameters<typeof step>[0];
+type CoffeeEvent = Parameters<typeof step>[1];
+type CoffeeCommand = NonNullable<ReturnType<typeof step>['command']>;
 
 const failure = { kind: 'network' } as const;
 const recipe: CoffeeRecipe = {
@@ -19,24 +30,7 @@ const area: CoffeeArea = {
 };
 const newer: CoffeeArea = { ...area, wallet: { balanceCents: 100 } };
 const closed: CoffeeArea = { ...area, shop: { ...area.shop, isOpen: false } };
-const credit = { walletCents: 100, corporateCreditCents: null };
 
-const S = {
-  FETCHING_DATA: { name: 'FETCHING_DATA' },
-  CHECKING: { name: 'CHECKING' },
-  ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA', failure },
-  AWAIT_CHOICE: { name: 'AWAIT_CHOICE', area, problem: null },
-  SENDING_DATA: { name: 'SENDING_DATA', area, recipe },
-  ORDERED: { name: 'ORDERED', orderId: 'c-1', label: null },
-  ERROR_SENDING_DATA: { name: 'ERROR_SENDING_DATA', message: null },
-  UNSURE: { name: 'UNSURE', doubt: 'unchanged', credit },
-  DONE: { name: 'DONE', operationId: 'o-1', label: 'Caffè espresso', cents: 60 },
-} as const satisfies { readonly [Name in CoffeeState['name']]: CoffeeState };
-
-const held = (problem: CoffeeProblem): CoffeeEvent => ({ type: 'held', problem, area: newer });
-type Result = Extract<CoffeeEvent, { type: 'submitted' }>['result'];
-const submitted = (result: Result): CoffeeEvent => ({ type: 'submitted', result });
-const ordered = submitted({ type: 'done', answer: { order: { id: 'c-1' } } });
 const operation = {
   id: 'o-1',
   idempotencyKey: '0'.repeat(32),
@@ -47,11 +41,31 @@ const operation = {
   answerId: null,
   isAcknowledged: false,
 };
+
+const S = {
+  FETCHING_DATA: { name: 'FETCHING_DATA' },
+  CHECKING: { name: 'CHECKING' },
+  ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA', failure },
+  AWAIT_CHOICE: { name: 'AWAIT_CHOICE', data: area, problem: null },
+  SENDING_DATA: { name: 'SENDING_DATA', data: area, request: recipe },
+  ANSWERED: { name: 'ANSWERED', answer: { order: { id: 'c-1' } } },
+  STRANDED: { name: 'STRANDED' },
+  STARTED: { name: 'STARTED', operation, answerId: 'c-1' },
+  REFUSED: { name: 'REFUSED', answer: null, message: null },
+  UNSURE: { name: 'UNSURE', doubt: 'unchanged', now: newer },
+  DONE: { name: 'DONE', operation, now: newer },
+} as const satisfies { readonly [Name in CoffeeState['name']]: CoffeeState };
+
+const held = (problem: CoffeeProblem): CoffeeEvent => ({ type: 'held', problem, data: newer });
+type Result = Extract<CoffeeEvent, { type: 'submitted' }>['result'];
+const submitted = (result: Result): CoffeeEvent => ({ type: 'submitted', result });
+const refusal = { error: true, message: ' No. ' } as const;
+const ordered = submitted({ type: 'done', answer: { order: { id: 'c-1' } } });
 const reconciled = (result: Extract<CoffeeEvent, { type: 'reconciled' }>['result']): CoffeeEvent => ({ type: 'reconciled', result });
-const unchanged = reconciled({ type: 'unchanged', now: { ...newer, corporateCreditWallet: null } });
+const unchanged = reconciled({ type: 'unchanged', now: newer });
 const fetch = { type: 'fetch' } as const;
 const check = { type: 'check' } as const;
-const follow = { type: 'follow-order', orderId: 'c-1' } as const;
+const press = (recipeId: string) => ({ type: 'pressed', request: { ...recipe, recipeId } }) as const;
 
 type Row = readonly [what: string, from: CoffeeState, event: CoffeeEvent, to: CoffeeState, command?: CoffeeCommand];
 
@@ -66,58 +80,35 @@ const rows: readonly Row[] = [
     'newer data keep what was said',
     { ...S.AWAIT_CHOICE, problem: 'busy' },
     { type: 'fetched', data: newer },
-    { name: 'AWAIT_CHOICE', area: newer, problem: 'busy' },
+    { name: 'AWAIT_CHOICE', data: newer, problem: 'busy' },
   ],
-  ['a press orders once', S.AWAIT_CHOICE, { type: 'dispense-pressed', recipeId: 'espresso' }, S.SENDING_DATA, { type: 'send', recipe }],
-  ['a press on what is not there', S.AWAIT_CHOICE, { type: 'dispense-pressed', recipeId: 'orzo' }, S.AWAIT_CHOICE],
-  [
-    'a press at a closed machine',
-    { ...S.AWAIT_CHOICE, area: closed },
-    { type: 'dispense-pressed', recipeId: 'espresso' },
-    { ...S.AWAIT_CHOICE, area: closed },
-  ],
-  ['ordered', S.SENDING_DATA, ordered, S.ORDERED, follow],
-  ...(['elsewhere', 'changed', 'gone'] as const).map((problem): Row => [
+  ['a press orders once', S.AWAIT_CHOICE, press('espresso'), S.SENDING_DATA, { type: 'send', data: area, request: recipe }],
+  ['a press on what is not there', S.AWAIT_CHOICE, press('orzo'), S.AWAIT_CHOICE],
+  ['a press at a closed machine', { ...S.AWAIT_CHOICE, data: closed }, press('espresso'), { ...S.AWAIT_CHOICE, data: closed }],
+  ['ordered', S.SENDING_DATA, ordered, S.ANSWERED],
+  ...(['elsewhere', 'changed', 'gone', 'insufficient'] as const).map((problem): Row => [
     `held: ${problem}`,
     S.SENDING_DATA,
     held(problem),
-    { name: 'AWAIT_CHOICE', area: newer, problem },
+    { name: 'AWAIT_CHOICE', data: newer, problem },
   ]),
-  [
-    'the credit is not enough',
-    S.SENDING_DATA,
-    held('insufficient'),
-    { name: 'AWAIT_CHOICE', area: newer, problem: 'insufficient' },
-    { type: 'top-up' },
-  ],
-  [
-    'closed meanwhile',
-    S.SENDING_DATA,
-    { type: 'held', problem: null, area: closed },
-    { name: 'AWAIT_CHOICE', area: closed, problem: null },
-  ],
-  ['another window sends one', S.SENDING_DATA, submitted({ type: 'busy' }), { name: 'AWAIT_CHOICE', area, problem: 'busy' }],
-  ['never sent', S.SENDING_DATA, submitted({ type: 'not-sent', failure }), { name: 'AWAIT_CHOICE', area, problem: 'unsent' }],
+  ['another window sends one', S.SENDING_DATA, submitted({ type: 'busy' }), { name: 'AWAIT_CHOICE', data: area, problem: 'busy' }],
+  ['never sent', S.SENDING_DATA, submitted({ type: 'not-sent', failure }), { name: 'AWAIT_CHOICE', data: area, problem: 'unsent' }],
   [
     'refused',
     S.SENDING_DATA,
     submitted({ type: 'refused', failure: { kind: 'http', status: 400, error: null, message: 'No.' } }),
-    { name: 'ERROR_SENDING_DATA', message: 'No.' },
+    { name: 'REFUSED', answer: null, message: 'No.' },
   ],
   [
     'answered with a no',
     S.SENDING_DATA,
-    submitted({ type: 'done', answer: { message: ' No. ' } as never }),
-    { name: 'ERROR_SENDING_DATA', message: 'No.' },
+    submitted({ type: 'done', answer: refusal }),
+    { name: 'REFUSED', answer: refusal, message: 'No.' },
   ],
   ['lost', S.SENDING_DATA, submitted({ type: 'outcome-unknown', failure }), S.CHECKING, check],
-  ['begun again after a refusal', S.ERROR_SENDING_DATA, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
-  [
-    'found by its number',
-    S.CHECKING,
-    reconciled({ type: 'answered', operation: { ...operation, label: 'Orzo' }, answerId: 'c-1' }),
-    { ...S.ORDERED, label: 'Orzo' },
-  ],
+  ['begun again after a refusal', S.REFUSED, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
+  ['found by its number', S.CHECKING, reconciled({ type: 'answered', operation, answerId: 'c-1' }), S.STARTED],
   ['nothing to be told any more', S.CHECKING, reconciled({ type: 'none', now: area }), S.AWAIT_CHOICE],
   ['found by the credit', S.CHECKING, reconciled({ type: 'happened', operation, now: newer }), S.DONE],
   ['not found', S.CHECKING, unchanged, S.UNSURE],
@@ -125,22 +116,25 @@ const rows: readonly Row[] = [
     `not known: ${doubt}`,
     S.CHECKING,
     reconciled({ type: doubt }),
-    { name: 'UNSURE', doubt, credit: null },
+    { name: 'UNSURE', doubt, now: null },
   ]),
   ['looked for again', S.UNSURE, { type: 'retry-pressed' }, S.CHECKING, check],
   ['begun again, knowing', S.UNSURE, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
   ['not while it may be on its way', { ...S.UNSURE, doubt: 'busy' }, { type: 'restart-pressed' }, { ...S.UNSURE, doubt: 'busy' }],
   ['not while nothing can be read', { ...S.UNSURE, doubt: 'unread' }, { type: 'restart-pressed' }, { ...S.UNSURE, doubt: 'unread' }],
   ['another one', S.DONE, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
-  ['another one on the page that stayed', S.ORDERED, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
-  ['back on the page as it was left', S.ORDERED, { type: 'returned' }, S.FETCHING_DATA, fetch],
+  ['another one, knowing of it', S.STARTED, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
+  ['another one on the page that stayed', S.ANSWERED, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
+  ['back on the page as it was left', S.ANSWERED, { type: 'returned' }, S.FETCHING_DATA, fetch],
+  ['an answer that claims nothing is looked for', S.ANSWERED, { type: 'retry-pressed' }, S.CHECKING, check],
+  ['a link that leads nowhere', S.ANSWERED, { type: 'link-refused' }, S.STRANDED],
 ];
 
 testRows(step, rows);
 
 test('only a press sends', () => {
   const sending = rows.filter(([, , , , command]) => command?.type === 'send');
-  expect(sending.map(([, , event]) => event.type)).toEqual(['dispense-pressed']);
+  expect(sending.map(([, , event]) => event.type)).toEqual(['pressed']);
 });
 
 const events: readonly CoffeeEvent[] = [
@@ -150,8 +144,9 @@ const events: readonly CoffeeEvent[] = [
   { type: 'doubted' },
   { type: 'retry-pressed' },
   { type: 'seen-again' },
-  { type: 'dispense-pressed', recipeId: 'espresso' },
+  press('espresso'),
   held('changed'),
+  { type: 'link-refused' },
   ordered,
   unchanged,
   { type: 'restart-pressed' },
@@ -161,10 +156,12 @@ testForeign(step, Object.values(S), events, {
   FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
   CHECKING: ['reconciled'],
   ERROR_FETCHING_DATA: ['retry-pressed'],
-  AWAIT_CHOICE: ['fetched', 'seen-again', 'dispense-pressed'],
+  AWAIT_CHOICE: ['fetched', 'seen-again', 'pressed'],
   SENDING_DATA: ['held', 'submitted'],
-  ORDERED: ['restart-pressed', 'returned'],
-  ERROR_SENDING_DATA: ['retry-pressed'],
+  ANSWERED: ['retry-pressed', 'restart-pressed', 'link-refused', 'returned'],
+  STRANDED: [],
+  STARTED: ['restart-pressed'],
+  REFUSED: ['retry-pressed'],
   UNSURE: ['retry-pressed', 'restart-pressed'],
   DONE: ['restart-pressed'],
 });

@@ -1,8 +1,6 @@
 /** Any schedule of people, windows and accidents over one wish for a coffee: it is paid once at most. */
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
-import type { Machine } from '../shared/flow/machine.ts';
 import { createMemoryStorage } from '../shared/runtime/storage.ts';
-import type { CoffeeEvent, CoffeeState } from './coffee.flow.ts';
 import type * as Code from './use-coffee.ts';
 
 const CONFIRM = 'POST b2c/coffee/selling-area/{id}/confirm';
@@ -51,19 +49,19 @@ class CoffeeMachine implements Server {
 
 /** One browser: its windows share what is stored. */
 let storage = createMemoryStorage(() => 0);
-/** A screen has shown that it went through, or that another window did it: the person does not go on. */
-let hasSeenOutcome = false;
-/** Called at each press: a screen that was left before it said so does not count. */
-const look = (machine: Machine<CoffeeState, CoffeeEvent>) => {
+/** The screen at hand says that it went through, or that another window did it: who wants one coffee does not go on. */
+let isTold = false;
+/** Read by who presses on it: whatever was left sooner has told nobody. */
+const look = (machine: ReturnType<typeof Code.createCoffee>) => {
   const state = machine.getState();
-  hasSeenOutcome ||= state.name === 'DONE' || state.name === 'ORDERED' || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
+  isTold ||= ['DONE', 'ANSWERED', 'STARTED'].includes(state.name) || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
 };
 
 const subject: Subject<typeof Code> = {
   load: () => import('./use-coffee.ts'),
   begin() {
     storage = createMemoryStorage(() => 0);
-    hasSeenOutcome = false;
+    isTold = false;
     return new CoffeeMachine();
   },
   open({ createCoffee }, { runtime, pressed }) {
@@ -74,10 +72,10 @@ const subject: Subject<typeof Code> = {
       tap(which) {
         look(machine);
         const before = machine.getState();
-        if (hasSeenOutcome) return;
-        // The screen says that the outcome is unknown: the person begins again.
+        if (isTold) return;
+        // Told that nothing is known of it, one begins again.
         if (before.name === 'UNSURE') return machine.send({ type: 'restart-pressed' });
-        machine.send({ type: 'dispense-pressed', recipeId: RECIPES[which % 3]!.recipeId });
+        machine.send({ type: 'pressed', request: RECIPES[which % 3]! });
         if (machine.getState() !== before) pressed();
       },
       retry() {
@@ -96,7 +94,7 @@ const subject: Subject<typeof Code> = {
           case 'CHECKING':
             return 'busy';
           // 'Non ti abbiamo addebitato nulla.'
-          case 'ERROR_SENDING_DATA':
+          case 'REFUSED':
             return 'denies';
           default:
             return 'rests';

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '../../api/index.ts';
 import type { Doubt } from '../shared/payment/journaled-operation.ts';
-import type { CoffeeProblem, Credit } from './coffee.flow.ts';
+import type { CoffeeProblem, Credit } from './use-coffee.ts';
 
 /** The balances as a sentence; null when the server sends neither. */
 function creditSentence({ walletCents, corporateCreditCents }: Credit): string | null {
@@ -30,7 +30,7 @@ export const text = {
     gone: 'Questa bevanda non è più disponibile: scegline un’altra.',
     insufficient: 'Il tuo credito non basta per questa bevanda.',
     unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
-  } satisfies Readonly<Record<CoffeeProblem, string>>,
+  } satisfies Record<Exclude<CoffeeProblem, 'closed'>, string>,
   sending: (name: string) => `Stiamo inviando il tuo ordine: ${name}.`,
 
   loading: 'Caricamento delle bevande',

@@ -1,96 +1,90 @@
 import { useEffect } from 'react';
-import { type Cents, type CoffeeArea, type CoffeeRecipe, confirmCoffee, getCoffeeArea } from '../../api/index.ts';
-import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
+import { type AnswerOf, type Cents, type CoffeeArea, type CoffeeRecipe, confirmCoffee, getCoffeeArea } from '../../api/index.ts';
+import { useMachine } from '../shared/flow/machine.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
-import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
+import { createJournaledFlow, type HeldReason, type JournaledRules } from '../shared/payment/journaled-flow.ts';
 import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
-import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
+import { splitPayment } from '../shared/rules/payment-split.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { type CoffeeAnswer, type CoffeeProblem, type Credit, creditOf, step } from './coffee.flow.ts';
 
 /** The server may ask the machine itself before it answers. */
 const SUBMIT_TIMEOUT_MS = 30_000;
 
-/** Uses corporate credit first, unless the person switched it off in the last 12 hours, then the wallet (part 2 §5). */
-export function splitOf({ storage }: Pick<Runtime, 'storage'>, { price }: CoffeeRecipe, area: CoffeeArea): PaymentSplit {
-  const { walletCents, corporateCreditCents } = creditOf(area);
-  const isCreditOff = storage.read('corporateCreditOff') !== null;
-  return splitPayment(price.value, { corporateCredit: isCreditOff ? null : corporateCreditCents, wallet: walletCents });
-}
+/**
+ * `changed`: the price is different now. `gone`: the machine no longer makes this drink. `insufficient`: the credit does not
+ * cover it. `closed`: the machine has closed, and its page says so.
+ */
+type RecipeProblem = 'changed' | 'gone' | 'insufficient' | 'closed';
+export type CoffeeProblem = HeldReason<RecipeProblem>;
+type CoffeeAnswer = AnswerOf<typeof confirmCoffee>;
+
+/** What the person can spend at the machine; null for what the server does not send. */
+export const creditOf = ({ wallet, corporateCreditWallet }: CoffeeArea) => ({
+  walletCents: wallet?.balanceCents ?? null,
+  corporateCreditCents: corporateCreditWallet?.balanceCents ?? null,
+});
+export type Credit = ReturnType<typeof creditOf>;
 
 const sumOf = ({ walletCents, corporateCreditCents }: Credit): Cents => (walletCents ?? 0) + (corporateCreditCents ?? 0);
 
+export const coffeeRules: JournaledRules<CoffeeArea, CoffeeRecipe, CoffeeAnswer> = {
+  accepts: ({ recipeId }, { shop, catalog }) => shop.isOpen && catalog.recipes.some((recipe) => recipe.recipeId === recipeId),
+  answerIdOf: (answer) => ('order' in answer ? answer.order.id : null),
+  messageOf: (answer) => ('order' in answer ? null : answer.message),
+};
+
+/** A coffee machine's page and its purchase (part 2 §2 'Coffee', §5 'Coffee purchase'). */
 export function createCoffee(runtime: Runtime, areaId: string) {
-  const { client, navigation } = runtime;
+  const { client, navigation, storage } = runtime;
 
-  const readArea = (signal: AbortSignal) => client.call(getCoffeeArea, { params: { id: areaId }, signal });
-
-  /** Why a drink cannot be ordered as it was shown: `closed` or a problem; null when it can. */
-  function problemOf(shown: CoffeeRecipe, now: CoffeeArea): CoffeeProblem | 'closed' | null {
-    if (!now.shop.isOpen) return 'closed';
-    const current = now.catalog.recipes.find(({ recipeId }) => recipeId === shown.recipeId);
-    if (current === undefined) return 'gone';
-    if (current.price.value !== shown.price.value) return 'changed';
-    return splitOf(runtime, current, now).toPay > 0 ? 'insufficient' : null;
+  /** Uses corporate credit first, unless the person switched it off in the last 12 hours, then the wallet (part 2 §5). */
+  function splitOf({ price }: CoffeeRecipe, area: CoffeeArea) {
+    const { walletCents, corporateCreditCents } = creditOf(area);
+    const isCreditOff = storage.read('corporateCreditOff') !== null;
+    return splitPayment(price.value, { corporateCredit: isCreditOff ? null : corporateCreditCents, wallet: walletCents });
   }
 
-  const operation = createJournaledOperation<CoffeeArea, CoffeeAnswer>(runtime, {
+  return createJournaledFlow<CoffeeArea, CoffeeRecipe, CoffeeAnswer, RecipeProblem>(runtime, {
+    ...coffeeRules,
     kind: 'coffee',
-    read: readArea,
+    read: (signal) => client.call(getCoffeeArea, { params: { id: areaId }, signal }),
     hasHappened: (last, area) => last.answerId === null && hasLoweredCredit(last, sumOf(creditOf(area))),
-    answerIdOf: (answer) => ('order' in answer ? answer.order.id : null),
+    problemOf(shown, now) {
+      if (!now.shop.isOpen) return 'closed';
+      const current = now.catalog.recipes.find(({ recipeId }) => recipeId === shown.recipeId);
+      if (current === undefined) return 'gone';
+      if (current.price.value !== shown.price.value) return 'changed';
+      return splitOf(current, now).toPay > 0 ? 'insufficient' : null;
+    },
+    onHeld(problem) {
+      if (problem === 'insufficient') navigation.go({ to: 'insufficient-fund', returnUrl: destinationPath({ to: 'coffee-area', areaId }) });
+    },
+    prepare(recipe, now) {
+      const { fromWallet, fromCorporateCredit } = splitOf(recipe, now);
+      const body = {
+        paymentInfo: { totalToPayFromWallet: fromWallet, totalToPayFromCorporateCredit: fromCorporateCredit },
+        order: { coffeeRecipeId: recipe.recipeId, price: recipe.price.value },
+      };
+      return {
+        request: [areaId, body],
+        cents: recipe.price.value,
+        creditBefore: sumOf(creditOf(now)),
+        label: recipe.itemSaleable.name,
+        send: (idempotencyKey) =>
+          client.call(confirmCoffee, { params: { id: areaId }, body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey }),
+      };
+    },
+    follow(answer) {
+      if ('order' in answer) navigation.go({ to: 'coffee-order', orderId: answer.order.id });
+      return true;
+    },
   });
-
-  return createMachine(
-    { name: 'FETCHING_DATA' },
-    step,
-    runBy({
-      fetch: async (_, { send, signal }) => {
-        const opening = await operation.open(signal);
-        if (opening !== null) send(opening);
-      },
-      refresh: async (_, { send, signal }) => {
-        try {
-          send({ type: 'fetched', data: await readArea(signal) });
-        } catch {
-          // The data on the screen stay: every press reads again before it sends.
-        }
-      },
-      send: async ({ recipe }, { send, signal }) => {
-        const result = await operation.submitOnce(
-          signal,
-          (now) => problemOf(recipe, now) === null,
-          (now) => {
-            const { fromWallet, fromCorporateCredit } = splitOf(runtime, recipe, now);
-            const body = {
-              paymentInfo: { totalToPayFromWallet: fromWallet, totalToPayFromCorporateCredit: fromCorporateCredit },
-              order: { coffeeRecipeId: recipe.recipeId, price: recipe.price.value },
-            };
-            return {
-              request: [areaId, body],
-              cents: recipe.price.value,
-              creditBefore: sumOf(creditOf(now)),
-              label: recipe.itemSaleable.name,
-              send: (idempotencyKey) =>
-                client.call(confirmCoffee, { params: { id: areaId }, body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey }),
-            };
-          },
-        );
-        if (result === null) return;
-        if (result.type !== 'changed') return send({ type: 'submitted', result });
-        const problem = result.isElsewhere ? 'elsewhere' : problemOf(recipe, result.now);
-        send({ type: 'held', problem: problem === 'closed' ? null : problem, area: result.now });
-      },
-      check: async (_, { send, signal }) => {
-        const result = await operation.reconcile(signal);
-        if (result !== null) send({ type: 'reconciled', result });
-      },
-      'follow-order': ({ orderId }) => navigation.go({ to: 'coffee-order', orderId }),
-      'top-up': () => navigation.go({ to: 'insufficient-fund', returnUrl: destinationPath({ to: 'coffee-area', areaId }) }),
-    }),
-  );
 }
+
+type CoffeeMachine = ReturnType<typeof createCoffee>;
+export type CoffeeState = ReturnType<CoffeeMachine['getState']>;
+export type SendCoffee = CoffeeMachine['send'];
 
 export function useCoffee(areaId: string) {
   const runtime = useRuntime();

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../shared/ui/theme/surface.ts';
 import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
-export const question = style({ border: 0, padding: 0, margin: '0 0 14px', minWidth: 0 });
-export const legend = style({ font: type.item, padding: 0 });
+export const question = style({ marginBottom: '14px', minWidth: 0 });
+export const legend = style({ font: type.item });
 export const note = style({ font: type.note, color: colour('text-muted'), margin: '2px 0 10px' });
 export const answers = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 110px), 1fr))', gap: '8px' });
 export const answer = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '10px',
   minHeight: '56px',
   padding: '8px 16px',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Consent, type ConsentProps } from './Consent.tsx';
@@ -15,15 +15,13 @@ function setUp({ email = NEW, ...props }: Partial<ConsentProps> & { email?: stri
   const fetch = vi.fn(fetchFrom(b2c, { user: email }));
   const onDone = vi.fn();
   draw(<Consent privacyNotice="/privacy" onDone={onDone} {...props} />, testRuntime(clientOver(fetch)));
-  const send = sender(b2c);
   return {
     user: userEvent.setup(),
     onDone,
     stored: () => b2c.world().user(email).consent,
     posts: () =>
       fetch.mock.calls.filter(([, init]) => init?.method === 'POST').map(([, init]) => JSON.parse(String(init?.body)) as unknown),
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
   };
 }
 

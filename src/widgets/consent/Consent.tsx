@@ -5,9 +5,8 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { TaskError, TaskForm, TaskPage, TaskPending } from '../shared/ui/page/TaskPage.tsx';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './Consent.css.ts';
-import { type ConsentEvent, type ConsentQuestion, type ConsentState, QUESTIONS } from './consent.flow.ts';
+import { type ConsentEvent, type ConsentState, QUESTIONS, useConsent } from './consent.flow.ts';
 import { text } from './text.ts';
-import { useConsent } from './use-consent.ts';
 
 export interface ConsentProps {
   /** Address of the provider's privacy notice; the caller has checked it with the link guard. */
@@ -41,7 +40,6 @@ function taskOf(state: ConsentState, send: (event: ConsentEvent) => void, props:
       );
     case 'AWAIT_DATA':
     case 'SENDING_DATA':
-    case 'LEFT':
       return <Questions {...props} state={state} send={send} />;
     default:
       return state satisfies never;
@@ -54,8 +52,9 @@ interface QuestionsProps extends ConsentProps {
 }
 
 function Questions({ privacyNotice, onCancel, state, send }: QuestionsProps) {
+  const id = useId();
   const { choices } = state;
-  const isPending = state.name !== 'AWAIT_DATA';
+  const isPending = state.name === 'SENDING_DATA';
   const submit = (form: HTMLFormElement) => {
     send({ type: 'proceed-pressed' });
     const missing = QUESTIONS.find((question) => choices[question] === null);
@@ -76,60 +75,48 @@ function Questions({ privacyNotice, onCancel, state, send }: QuestionsProps) {
         )
       }
     >
-      {QUESTIONS.map((question) => (
-        <Question
-          key={question}
-          name={question}
-          choice={choices[question]}
-          isMissing={state.name === 'AWAIT_DATA' && state.hasTried && choices[question] === null}
-          isPending={isPending}
-          onChoose={(isYes) => send({ type: 'chosen', question, isYes })}
-        />
-      ))}
+      {QUESTIONS.map((question) => {
+        const { label, note } = text.questions[question];
+        const isMissing = state.name === 'AWAIT_DATA' && state.hasTried && choices[question] === null;
+        return (
+          <fieldset
+            key={question}
+            className={css.question}
+            role="radiogroup"
+            aria-required="true"
+            aria-invalid={isMissing || undefined}
+            aria-describedby={`${id}-${question}-note ${id}-${question}-missing`}
+            data-missing={isMissing ? '' : undefined}
+            disabled={isPending}
+          >
+            <legend className={css.legend}>{label}</legend>
+            <p id={`${id}-${question}-note`} className={css.note}>
+              {note}
+            </p>
+            <div className={css.answers}>
+              {[true, false].map((isYes) => (
+                <label key={String(isYes)} className={css.answer}>
+                  <input
+                    className={radio}
+                    type="radio"
+                    name={question}
+                    checked={choices[question] === isYes}
+                    onChange={() => send({ type: 'chosen', question, isYes })}
+                  />
+                  {isYes ? text.yes : text.no}
+                </label>
+              ))}
+            </div>
+            <p id={`${id}-${question}-missing`} className={css.missing} role="alert">
+              {isMissing ? text.missing : null}
+            </p>
+          </fieldset>
+        );
+      })}
       <a className={css.notice} href={privacyNotice} target="_blank" rel="noopener noreferrer">
         {text.notice}
         <span className={visuallyHidden}> {text.newWindow}</span>
       </a>
     </TaskForm>
-  );
-}
-
-interface QuestionProps {
-  name: ConsentQuestion;
-  choice: boolean | null;
-  isMissing: boolean;
-  isPending: boolean;
-  onChoose(isYes: boolean): void;
-}
-
-function Question({ name, choice, isMissing, isPending, onChoose }: QuestionProps) {
-  const id = useId();
-  const { label, note } = text.questions[name];
-  return (
-    <fieldset
-      className={css.question}
-      role="radiogroup"
-      aria-required="true"
-      aria-invalid={isMissing || undefined}
-      aria-describedby={`${id}-note ${id}-missing`}
-      data-missing={isMissing ? '' : undefined}
-      disabled={isPending}
-    >
-      <legend className={css.legend}>{label}</legend>
-      <p id={`${id}-note`} className={css.note}>
-        {note}
-      </p>
-      <div className={css.answers}>
-        {[true, false].map((isYes) => (
-          <label key={String(isYes)} className={css.answer}>
-            <input className={radio} type="radio" name={name} checked={choice === isYes} onChange={() => onChoose(isYes)} />
-            {isYes ? text.yes : text.no}
-          </label>
-        ))}
-      </div>
-      <p id={`${id}-missing`} className={css.missing} role="alert">
-        {isMissing ? text.missing : null}
-      </p>
-    </fieldset>
   );
 }

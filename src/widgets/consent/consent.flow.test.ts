@@ -10,7 +10,6 @@ const STATES = {
   ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA' },
   AWAIT_DATA: { name: 'AWAIT_DATA', choices: BOTH, hasTried: false },
   SENDING_DATA: { name: 'SENDING_DATA', choices: BOTH },
-  LEFT: { name: 'LEFT', choices: BOTH },
 } as const satisfies Record<ConsentState['name'], ConsentState>;
 
 const EVENTS: Readonly<Record<ConsentEvent['type'], ConsentEvent>> = {
@@ -20,7 +19,6 @@ const EVENTS: Readonly<Record<ConsentEvent['type'], ConsentEvent>> = {
   'retry-pressed': { type: 'retry-pressed' },
   chosen: { type: 'chosen', question: 'acceptProfilingData', isYes: true },
   'proceed-pressed': { type: 'proceed-pressed' },
-  sent: { type: 'sent' },
 };
 
 const table: [from: ConsentState, event: ConsentEvent, to: ConsentState, command?: ConsentCommand][] = [
@@ -40,7 +38,6 @@ const table: [from: ConsentState, event: ConsentEvent, to: ConsentState, command
     { name: 'AWAIT_DATA', choices, hasTried: true },
   ]),
   [STATES.AWAIT_DATA, EVENTS['proceed-pressed'], STATES.SENDING_DATA, { type: 'send', choices: BOTH }],
-  [STATES.SENDING_DATA, EVENTS.sent, STATES.LEFT, { type: 'leave' }],
 ];
 
 testTable(step, table);
@@ -49,7 +46,6 @@ const heard: Readonly<Record<ConsentState['name'], readonly ConsentEvent['type']
   FETCHING_DATA: ['opened', 'fetched', 'fetch-failed'],
   ERROR_FETCHING_DATA: ['retry-pressed'],
   AWAIT_DATA: ['chosen', 'proceed-pressed'],
-  SENDING_DATA: ['sent'],
-  LEFT: [],
+  SENDING_DATA: [],
 };
 testForeign(step, Object.values(STATES), Object.values(EVENTS), heard);

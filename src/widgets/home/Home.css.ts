@@ -1,26 +1,24 @@
 import { style } from '@vanilla-extract/css';
-import { iconTile, pictureCard, surface, swipeRow } from '../shared/ui/theme/surface.ts';
+import { cardPicture, flexRow, iconTile, pictureCard, surface, swipeRow, title as titleFont } from '../shared/ui/theme/surface.ts';
 import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const home = style({ containerType: 'inline-size', paddingBottom: '28px' });
 export const head = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '14px',
   padding: '20px 20px 8px',
   '@media': { [screen.desktop]: { padding: '28px 28px 12px' } },
 });
 export const logo = style({ flex: 'none', '@media': { [screen.desktop]: { display: 'none' } } });
-export const title = style({ font: type.title, letterSpacing: '-.015em' });
+export const title = style(titleFont);
 export const section = style({ padding: '14px 20px 0', '@media': { [screen.desktop]: { padding: '18px 28px 0' } } });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', paddingBottom: '12px' });
 
 const card = { ...pictureCard, position: 'relative' } as const;
 export const preview = style({ ...card, maxWidth: '720px' });
 export const previewPicture = style({
+  ...cardPicture,
   aspectRatio: '350 / 212',
-  overflow: 'hidden',
-  background: colour('surface-sunken'),
   '@container': { '(min-width: 640px)': { aspectRatio: '720 / 300' } },
 });
 export const badge = style({ position: 'absolute', left: '12px', top: '12px', background: colour('surface') });
@@ -42,20 +40,12 @@ export const row = style({
   },
 });
 export const shopCard = style({ ...card, flex: '0 0 216px', scrollSnapAlign: 'start' });
-export const shopPicture = style({ aspectRatio: '216 / 124', overflow: 'hidden', background: colour('surface-sunken') });
+export const shopPicture = style({ ...cardPicture, aspectRatio: '216 / 124' });
 export const shopBody = style({ padding: '12px', display: 'flex', flexDirection: 'column', gap: '2px', flex: 1 });
 export const shopTitle = style({ font: type.item, overflowWrap: 'anywhere' });
 export const shopNote = style({ font: type.note, color: colour('text-muted'), marginBottom: '10px' });
 export const push = style({ marginTop: 'auto' });
 
-export const linkBox = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '14px',
-  ...surface,
-  padding: '12px 16px',
-  minHeight: '68px',
-  maxWidth: '720px',
-});
+export const linkBox = style({ ...surface, ...flexRow, gap: '14px', padding: '12px 16px', minHeight: '68px', maxWidth: '720px' });
 export const linkMark = style({ ...iconTile, borderRadius: '14px' });
 export const linkText = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -7,7 +7,7 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { note, tag } from '../shared/ui/page/layout.css.ts';
 import { Logo } from '../shared/ui/pictures/Logo.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import { OpenStatus } from '../shared/ui/selling/OpenStatus.tsx';
+import { OpenStatus } from '../shared/ui/selling/SellingPoint.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
@@ -50,7 +50,7 @@ export function Home({ userName }: { userName: string | null }) {
   );
 }
 
-function Section({ section }: { section: HomeSection }) {
+function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' }> }) {
   switch (section.type) {
     case 'shop_preview': {
       const { title, shop, cta } = section.data;
@@ -108,8 +108,6 @@ function Section({ section }: { section: HomeSection }) {
         </section>
       );
     }
-    case 'unknown':
-      return null;
     default:
       return section satisfies never;
   }

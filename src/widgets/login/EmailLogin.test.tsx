@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { type IdentityPort, IdentityError } from '../shared/runtime/identity.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
@@ -38,7 +38,6 @@ function setUp(props: Partial<EmailLoginProps> = {}) {
   const runtime = testRuntime(clientOver(fetch));
   const view = draw(<EmailLogin email="" skipsDomain={false} identity={identity} returnTo="/me" {...on} {...props} />, runtime);
   const user = userEvent.setup();
-  const send = sender(b2c);
   return {
     b2c,
     identity,
@@ -47,8 +46,7 @@ function setUp(props: Partial<EmailLoginProps> = {}) {
     view,
     ...on,
     calls: () => fetch.mock.calls.map(([url]) => new URL(String(url)).pathname),
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
     /** From the e-mail to the password step. */
     toPassword: async () => {
       await user.type(emailField(), `${EMAIL}{Enter}`);
@@ -344,12 +342,15 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema durante il reset della password']));
     });
 
-    test('an account of a provider gets an e-mail', async () => {
+    test.each(['google.com', 'microsoft.com', 'emailLink'])('an account of %s gets an e-mail', async (method) => {
       const { user, identity } = setUp();
-      identity.signInMethods.mockResolvedValueOnce(['google.com']);
+      identity.signInMethods.mockResolvedValue([method]);
+      identity.sendPasswordReset.mockRejectedValueOnce(new IdentityError('provider'));
       await user.type(emailField(), `${EMAIL}{Enter}`);
+      await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema con il nostro provider']));
+      await user.click(button('continua'));
       await waitFor(() => expect(heading()).toBe('Controlla la posta'));
-      expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1);
+      expect(identity.sendPasswordReset).toHaveBeenCalledTimes(2);
     });
 
     test('nobody known, or a provider that will not tell: password and registration both stay open', async () => {
@@ -385,7 +386,12 @@ describe('EmailLogin', () => {
       await user.click(button('Registrati'));
       await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema durante la creazione del nuovo utente']));
       await mend();
+      const sent = deferred<void>();
+      identity.sendPasswordReset.mockReturnValueOnce(sent.promise);
+      await user.dblClick(button('Registrati'));
+      await waitFor(() => expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1));
       await user.click(button('Registrati'));
+      await act(async () => sent.resolve());
       await waitFor(() => expect(read(document.querySelector('main'))).toContain('inviato un’email a nuova@pausa.test'));
       expect(calls().filter((path) => path === '/b2c/register')).toHaveLength(2);
       expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1);

@@ -4,10 +4,9 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { TaskError, TaskForm, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
-import { cleanEmail, type EmailLoginEvent, type EmailLoginState, type PasswordStateName } from './email-login.flow.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { emailText as text } from './text.ts';
-import { type EmailLoginPorts, useEmailLogin } from './use-email-login.ts';
+import { cleanEmail, type EmailLoginPorts, type EmailLoginState, useEmailLogin } from './use-email-login.ts';
 
 export interface EmailLoginProps extends EmailLoginPorts {
   /** Prefilled e-mail (query `email`). */
@@ -19,14 +18,17 @@ export interface EmailLoginProps extends EmailLoginPorts {
 
 /** Sign-in by e-mail and password (part 2 §2 'Login with email'). */
 export function EmailLogin({ email, skipsDomain, onCancel, ...ports }: EmailLoginProps) {
-  const [state, send] = useEmailLogin(ports, email);
-  return <TaskPage>{taskOf(state, send, skipsDomain, onCancel)}</TaskPage>;
+  const login = useEmailLogin(ports, email);
+  return <TaskPage>{taskOf(login, skipsDomain, onCancel)}</TaskPage>;
 }
 
-function taskOf(state: EmailLoginState, send: (event: EmailLoginEvent) => void, skipsDomain: boolean, onCancel: () => void) {
+type Login = ReturnType<typeof useEmailLogin>;
+
+function taskOf(login: Login, skipsDomain: boolean, onCancel: () => void) {
+  const { state } = login;
   switch (state.name) {
     case 'START_LOGIN':
-      return <EmailForm state={state} onSubmit={(email) => send({ type: 'email-entered', email, skipsDomain })} onCancel={onCancel} />;
+      return <EmailForm state={state} onSubmit={(email) => login.enterEmail(email, skipsDomain)} onCancel={onCancel} />;
     case 'CHECK_USER_DOMAIN':
     case 'CHECK_USER':
       return <TaskPending title={text.checkingTitle} text={text.checking} />;
@@ -36,9 +38,8 @@ function taskOf(state: EmailLoginState, send: (event: EmailLoginEvent) => void, 
     case 'INVALID_PASSWORD':
     case 'ERROR_AWAITING_PASSWORD':
     case 'AWATING_FIREBASE_LOGIN':
-    case 'END_LOGIN_WITH_EMAIL':
     case 'SETTING_COOKIE':
-      return <PasswordStep state={state} send={send} />;
+      return <PasswordStep login={login} state={state} />;
     case 'EMAIL_RESET_PASSWORD_SENDED':
       return <TaskResult title={text.sentTitle} text={text.sent(state.email)} action={text.back} onAction={onCancel} />;
     case 'USER_REGISTERED':
@@ -46,13 +47,13 @@ function taskOf(state: EmailLoginState, send: (event: EmailLoginEvent) => void, 
     case 'REGISTER_NEW_USER':
       return (
         <TaskMessage title={text.newTitle} lead={text.newLead(state.email)} problem={state.hasFailed ? text.registerFailed : null}>
-          <PendingButton size="large" isPending={state.isPending} onClick={() => send({ type: 'register-pressed' })}>
+          <PendingButton size="large" isPending={state.isPending} onClick={() => login.register(state.email)}>
             {text.register}
           </PendingButton>
-          <Button look="secondary" size="large" disabled={state.isPending} onClick={() => send({ type: 'have-password-pressed' })}>
+          <Button look="secondary" size="large" disabled={state.isPending} onClick={() => login.askPassword(state.email)}>
             {text.havePassword}
           </Button>
-          <Button look="quiet" disabled={state.isPending} onClick={() => send({ type: 'cancelled' })}>
+          <Button look="quiet" disabled={state.isPending} onClick={() => login.restart(state.email)}>
             {text.cancel}
           </Button>
           <p role="status" className={visuallyHidden}>
@@ -65,10 +66,10 @@ function taskOf(state: EmailLoginState, send: (event: EmailLoginEvent) => void, 
     case 'ERROR_VERIFY_LOGIN':
       return (
         <TaskMessage title={text.existsTitle} lead={text.exists(text.names[state.original])} isAlert>
-          <Button size="large" onClick={() => send({ type: 'original-pressed' })}>
+          <Button size="large" onClick={() => login.goToProvider(state.email, state.original)}>
             {text.continue}
           </Button>
-          <Button look="quiet" onClick={() => send({ type: 'cancelled' })}>
+          <Button look="quiet" onClick={() => login.restart(state.email)}>
             {text.cancel}
           </Button>
         </TaskMessage>
@@ -79,15 +80,13 @@ function taskOf(state: EmailLoginState, send: (event: EmailLoginEvent) => void, 
           title={text.provider}
           text={text.verifyFailed}
           action={text.retry}
-          onAction={() => send({ type: 'retry-pressed' })}
+          onAction={() => login.restart(state.email)}
           other={text.other}
           onOther={onCancel}
         />
       );
     case 'ERROR_SETTING_COOKIE':
-      return (
-        <TaskError title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={() => send({ type: 'retry-pressed' })} />
-      );
+      return <TaskError title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={() => login.restart(state.email)} />;
     case 'LEFT':
       return <TaskPending title={text.checkingTitle} text={text.signingIn} />;
     default:
@@ -148,11 +147,16 @@ function EmailForm({ state, onSubmit, onCancel }: EmailFormProps) {
   );
 }
 
-type PasswordState = Extract<EmailLoginState, { name: PasswordStateName }>;
+interface PasswordStepProps {
+  login: Login;
+  state: Extract<EmailLoginState, { name: `${string}PASSWORD` | 'AWATING_FIREBASE_LOGIN' | 'SETTING_COOKIE' }>;
+}
 
-function PasswordStep({ state, send }: { state: PasswordState; send(event: EmailLoginEvent): void }) {
-  const isPending = state.name === 'AWATING_FIREBASE_LOGIN' || state.name === 'END_LOGIN_WITH_EMAIL' || state.name === 'SETTING_COOKIE';
+function PasswordStep({ login, state }: PasswordStepProps) {
+  const { email } = state;
+  const isPending = state.name === 'AWATING_FIREBASE_LOGIN' || state.name === 'SETTING_COOKIE';
   const isWrong = state.name === 'ERROR_AWAITING_PASSWORD';
+  const isTooShort = state.name === 'INVALID_PASSWORD';
   return (
     <PasswordForm
       title={text.title}
@@ -160,23 +164,21 @@ function PasswordStep({ state, send }: { state: PasswordState; send(event: Email
       problem={state.name === 'AWAITING_PASSWORD' && state.problem !== null ? PROBLEMS[state.problem] : null}
       submitLabel={text.login}
       pending={isPending ? text.signingIn : null}
-      email={state.email}
+      email={email}
       label={text.password}
       autoComplete="current-password"
-      error={isWrong ? text.wrong : state.name === 'INVALID_PASSWORD' ? text.tooShort : null}
+      error={isWrong ? text.wrong : isTooShort ? text.tooShort : null}
       state={state}
       clears={isWrong}
       hasFieldFocus
-      onEdit={(typed) => {
-        if (typed !== '') send({ type: 'password-edited' });
-      }}
-      onPassword={(password) => send({ type: 'password-entered', password })}
+      onEdit={(typed) => typed !== '' && (isWrong || isTooShort) && login.askPassword(email)}
+      onPassword={(password) => login.signIn(email, password)}
       actions={
         <>
-          <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'recover-pressed' })}>
+          <Button look="quiet" disabled={isPending} onClick={() => login.recover(email)}>
             {text.recover}
           </Button>
-          <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'cancelled' })}>
+          <Button look="quiet" disabled={isPending} onClick={() => login.restart(email)}>
             {text.cancel}
           </Button>
         </>

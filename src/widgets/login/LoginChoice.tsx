@@ -7,11 +7,10 @@ import { Logo } from '../shared/ui/pictures/Logo.tsx';
 import { PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as step from '../shared/ui/page/TaskPage.css.ts';
-import type { LoginState } from './login.flow.ts';
 import bowl from './login-bowl.svg';
 import * as css from './login.css.ts';
 import { text } from './text.ts';
-import { type LoginPorts, useLogin } from './use-login.ts';
+import { type LoginPorts, type LoginState, useLogin } from './use-login.ts';
 
 export type SignInMethod = SignInProvider | 'email';
 
@@ -31,7 +30,7 @@ export interface LoginChoiceProps extends LoginPorts {
 /** The choice of a sign-in method, and the result of the redirect (part 1 §2 'Login screen'). */
 export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
   const { productName, supportPhone } = useRuntime();
-  const [state, send] = useLogin(ports);
+  const { state, redirect, choose, chooseAnother } = useLogin(ports);
   const { email } = ports;
   const waiting = WAITING[state.name];
   const isProblem = waiting === undefined && state.name !== 'DO_LOGIN';
@@ -47,28 +46,23 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
   }, [state.name]);
 
   /** `hint`: the e-mail address to sign in with. */
-  const choose = (method: SignInMethod, hint: string | null) => {
-    if (method === 'email') onEmail(hint);
-    else send({ type: 'provider-chosen', provider: method, email: hint });
-  };
-  const retry = () => send({ type: 'retry-pressed' });
+  const signInBy = (method: SignInMethod, hint: string | null) => (method === 'email' ? onEmail(hint) : redirect(method, hint));
   const call = supportPhone && <PhoneLink phone={supportPhone} />;
 
   const drawState = () => {
     switch (state.name) {
       case 'DO_LOGIN':
-        return <SignInMethods methods={methods} onChoose={(method) => choose(method, email)} />;
+        return <SignInMethods methods={methods} onChoose={(method) => signInBy(method, email)} />;
       case 'CHECK_REDIRECT_RESULT':
       case 'CHECKING_REDIRECT_RESULT':
       case 'DOING_LOGIN':
-      case 'END_LOGIN':
       case 'SETTING_COOKIE':
       case 'LEFT':
         return null; // the status element shows the message
       case 'ERROR_SETTING_COOKIE':
         return (
           <Problem sentence={text.cookieFailed}>
-            <Button size="large" onClick={retry}>
+            <Button size="large" onClick={choose}>
               {text.retry}
             </Button>
             {call}
@@ -78,16 +72,16 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
         const { original, email: known } = state;
         return original === null ? (
           <Problem sentence={text.exists} lead={text.chooseOriginal}>
-            <SignInMethods methods={methods} hasMain={false} onChoose={(method) => choose(method, known)} />
+            <SignInMethods methods={methods} hasMain={false} onChoose={(method) => signInBy(method, known)} />
             {call}
           </Problem>
         ) : (
           <Problem sentence={original === 'email' ? text.alreadyRegistered : text.exists} lead={text.continueWith(text.names[original])}>
-            <Button size="large" onClick={() => choose(original, known)}>
+            <Button size="large" onClick={() => signInBy(original, known)}>
               {text.continue}
             </Button>
             {call}
-            <Button look="quiet" onClick={retry}>
+            <Button look="quiet" onClick={chooseAnother}>
               {text.other}
             </Button>
           </Problem>
@@ -97,7 +91,7 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
       case 'ERROR_SIGN_WITH_REDIRECT':
         return (
           <Problem sentence={text.providerFailed}>
-            <SignInMethods methods={methods} onChoose={(method) => choose(method, email)} />
+            <SignInMethods methods={methods} onChoose={(method) => signInBy(method, email)} />
           </Problem>
         );
       default:
@@ -159,7 +153,6 @@ const WAITING: Readonly<Partial<Record<LoginState['name'], string>>> = {
   CHECK_REDIRECT_RESULT: text.checking,
   CHECKING_REDIRECT_RESULT: text.checking,
   DOING_LOGIN: text.redirecting,
-  END_LOGIN: text.signingIn,
   SETTING_COOKIE: text.signingIn,
   LEFT: text.signingIn,
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { IdentityError } from '../shared/runtime/identity.ts';
 import { createMemoryIdentity } from '../shared/runtime/memory.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw } from '../shared/ui/test-dom.tsx';
@@ -31,6 +32,7 @@ function open(props: Partial<TokenLoginProps> = {}) {
     onSignedIn,
     onLogin,
     fault: (pattern: string, fault: string) => sender(b2c)('POST', '/sandbox/faults', { pattern, fault }),
+    mend: () => sender(b2c)('DELETE', '/sandbox/faults'),
   };
 }
 
@@ -68,7 +70,7 @@ describe('a link from an e-mail', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  test.each([{ oobCode: 'speso' }, { oobCode: null }, { mode: 'signIn' }])(
+  test.each([{ oobCode: 'speso' }, { oobCode: null }, { oobCode: '' }, { mode: 'signIn' }, { mode: null }, { mode: 'RESETPASSWORD' }])(
     '%o: the code is not valid, Annulla leads to the login',
     async (props) => {
       const { onLogin } = open(props);
@@ -87,11 +89,36 @@ describe('a link from an e-mail', () => {
     expect(await screen.findByText(new RegExp(words))).toBeDefined();
   });
 
-  test('no session: (022), with riprova', async () => {
-    const { fault } = open();
+  test('no session: (022); riprova makes it, and the password is set and used once', async () => {
+    const { fault, mend, identity, onSignedIn } = open();
+    const [set, signIn] = [vi.spyOn(identity, 'confirmPasswordReset'), vi.spyOn(identity, 'signInWithPassword')];
     await fault('b2c/auth/session-cookie', '500');
     await choose('nuova123');
     expect(await screen.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (022)')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'riprova' })).toBeDefined();
+    await mend();
+    await userEvent.click(screen.getByRole('button', { name: 'riprova' }));
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect([set.mock.calls, signIn.mock.calls]).toEqual([[['codice', 'nuova123']], [['demo@pausa.test', 'nuova123']]]);
+  });
+
+  test('six characters are enough', async () => {
+    const { onSignedIn } = open();
+    await choose('123456');
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  test('a code that was spent meanwhile is not valid', async () => {
+    const { identity } = open();
+    vi.spyOn(identity, 'confirmPasswordReset').mockRejectedValue(new IdentityError('invalid-code'));
+    await choose('nuova123');
+    expect(await screen.findByRole('heading', { name: 'Codice non valido' })).toBeDefined();
+  });
+
+  test('a check that reached nobody can be tried again', async () => {
+    const identity = createMemoryIdentity({ email: 'demo@pausa.test', password: 'vecchia1', oobCode: 'codice' });
+    vi.spyOn(identity, 'checkResetCode').mockRejectedValueOnce(new IdentityError('offline'));
+    open({ identity });
+    await userEvent.click(await screen.findByRole('button', { name: 'riprova' }));
+    expect(await screen.findByLabelText('Nuova Password')).toBeDefined();
   });
 });

@@ -2,7 +2,6 @@ import { Button } from '../shared/ui/controls/Button.tsx';
 import { TaskError, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { tokenText as text } from './text.ts';
-import type { TokenLoginEvent, TokenLoginState } from './token-login.flow.ts';
 import { type TokenLoginPorts, useTokenLogin } from './use-token-login.ts';
 
 export interface TokenLoginProps extends TokenLoginPorts {
@@ -12,11 +11,17 @@ export interface TokenLoginProps extends TokenLoginPorts {
 
 /** The target of an e-mail's link: a new password, and the sign-in with it (part 2 §2 'Login with token'). */
 export function TokenLogin({ onLogin, onHome, ...ports }: TokenLoginProps) {
-  const [state, send] = useTokenLogin(ports);
-  return <TaskPage>{taskOf(state, send, onLogin, onHome)}</TaskPage>;
+  const login = useTokenLogin(ports);
+  return <TaskPage>{taskOf(login, onLogin, onHome)}</TaskPage>;
 }
 
-function taskOf(state: TokenLoginState, send: (event: TokenLoginEvent) => void, onLogin: () => void, onHome: () => void) {
+const PROBLEMS = { 'too-short': text.tooShort, refused: text.refused, failed: null } as const;
+
+function taskOf(
+  { state, checkCode, editPassword, setPassword, startSession }: ReturnType<typeof useTokenLogin>,
+  onLogin: () => void,
+  onHome: () => void,
+) {
   switch (state.name) {
     case 'CHECK_ACTION_CODE':
       return <TaskPending title={text.checkingTitle} text={text.checking} />;
@@ -28,24 +33,40 @@ function taskOf(state: TokenLoginState, send: (event: TokenLoginEvent) => void, 
           </Button>
         </TaskMessage>
       ) : (
-        <TaskError
-          title={text.unreachableTitle}
-          text={text.unreachableText}
-          action={text.retry}
-          onAction={() => send({ type: 'retry-pressed' })}
-        />
+        <TaskError title={text.unreachableTitle} text={text.unreachableText} action={text.retry} onAction={checkCode} />
       );
     case 'START_PASSWORD_RESET':
     case 'RESET_PASSWORD':
     case 'DO_LOGIN':
-    case 'DO_REDIRECT':
-      return <NewPasswordForm state={state} send={send} />;
+    case 'DO_REDIRECT': {
+      const { email } = state;
+      const isAsking = state.name === 'START_PASSWORD_RESET';
+      const problem = isAsking ? state.problem : null;
+      return (
+        <PasswordForm
+          title={text.title}
+          lead={text.lead}
+          problem={problem === 'failed' ? text.resetFailed : null}
+          submitLabel={text.change}
+          pending={isAsking ? null : text.saving}
+          email={email}
+          label={text.password}
+          autoComplete="new-password"
+          error={problem === null ? null : PROBLEMS[problem]}
+          state={state}
+          onEdit={() => problem !== null && editPassword(email)}
+          onPassword={(password) => setPassword(email, password)}
+        />
+      );
+    }
     case 'ERROR_DO_LOGIN':
       return <TaskResult title={text.loginFailedTitle} text={text.loginFailedText} action={text.toLogin} onAction={onLogin} />;
-    case 'ERROR_SETTING_COOKIE':
+    case 'ERROR_SETTING_COOKIE': {
+      const { email, idToken } = state;
       return (
-        <TaskError title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={() => send({ type: 'retry-pressed' })} />
+        <TaskError title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={() => startSession(email, idToken)} />
       );
+    }
     case 'SHOW_USE_NFC':
       return <TaskResult title={text.nfcTitle} text={text.nfcText} action={text.home} onAction={onHome} />;
     case 'SHOW_SCAN_QRCODE':
@@ -55,28 +76,4 @@ function taskOf(state: TokenLoginState, send: (event: TokenLoginEvent) => void, 
     default:
       return state satisfies never;
   }
-}
-
-const PROBLEMS = { 'too-short': text.tooShort, refused: text.refused, failed: null } as const;
-
-type FormState = Extract<TokenLoginState, { name: 'START_PASSWORD_RESET' | 'RESET_PASSWORD' | 'DO_LOGIN' | 'DO_REDIRECT' }>;
-
-function NewPasswordForm({ state, send }: { state: FormState; send(event: TokenLoginEvent): void }) {
-  const problem = state.name === 'START_PASSWORD_RESET' ? state.problem : null;
-  return (
-    <PasswordForm
-      title={text.title}
-      lead={text.lead}
-      problem={problem === 'failed' ? text.failed : null}
-      submitLabel={text.change}
-      pending={state.name === 'START_PASSWORD_RESET' ? null : text.saving}
-      email={state.email}
-      label={text.password}
-      autoComplete="new-password"
-      error={problem === null ? null : PROBLEMS[problem]}
-      state={state}
-      onEdit={() => send({ type: 'password-edited' })}
-      onPassword={(password) => send({ type: 'password-entered', password })}
-    />
-  );
 }

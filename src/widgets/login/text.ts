@@ -19,12 +19,21 @@ export const text = {
   providerFailed: 'Abbiamo riscontrato un problema temporaneo con i nostri provider…',
 } as const;
 
+const forms = {
+  cancel: 'Annulla',
+  tooShort: 'Lunghezza minima 6 caratteri',
+  resetFailed: 'Abbiamo riscontrato un problema durante il reset della password',
+  checkingTitle: 'Un attimo…',
+  signingIn: 'Accesso in corso',
+  retry: 'riprova',
+} as const;
+
 export const emailText = {
+  ...forms,
   title: 'Accedi con Email',
   lead: 'Scrivi l’indirizzo che usi al lavoro.',
   email: 'Email',
   continue: 'continua',
-  cancel: 'Annulla',
   emailInvalid: 'Controlla l’indirizzo email.',
   password: 'Password',
   passwordLead: 'Inserisci la tua password.',
@@ -32,16 +41,12 @@ export const emailText = {
   hide: 'Nascondi la password',
   login: 'login',
   recover: 'RECUPERA PASSWORD',
-  tooShort: 'Lunghezza minima 6 caratteri',
   wrong: "L'email o la password inserita sono errate",
   tooManyTries: 'Troppi tentativi: aspetta qualche minuto o recupera la password.',
   offline: 'Sembra che tu sia offline. Controlla la connessione e riprova.',
   provider: 'Abbiamo riscontrato un problema con il nostro provider',
-  resetFailed: 'Abbiamo riscontrato un problema durante il reset della password',
   registerFailed: 'Abbiamo riscontrato un problema durante la creazione del nuovo utente',
-  checkingTitle: 'Un attimo…',
   checking: 'Stiamo controllando il tuo indirizzo.',
-  signingIn: 'Accesso in corso',
   sending: 'Invio dell’email in corso',
   sentTitle: 'Controlla la posta',
   sent: (email: string) =>
@@ -63,20 +68,16 @@ export const emailText = {
   exists: (name: string) => `Questa email è già registrata: premi continua e accedi con ${name}.`,
   names: { microsoft: 'Microsoft', google: 'Google' },
   verifyFailed: 'La tua email è già registrata con un altro metodo di accesso. Riprova o scegline un altro.',
-  retry: 'riprova',
   back: 'Torna al login',
 } as const;
 
 export const tokenText = {
+  ...forms,
   title: 'Nuova Password',
   lead: 'Scegli la password con cui entrerai da ora in poi.',
   password: 'Nuova Password',
   change: 'Modifica',
-  cancel: 'Annulla',
-  tooShort: 'Lunghezza minima 6 caratteri',
   refused: 'La password inserita non è valida',
-  failed: 'Abbiamo riscontrato un problema durante il reset della password',
-  checkingTitle: 'Un attimo…',
   checking: 'Stiamo controllando il tuo link.',
   invalidTitle: 'Codice non valido',
   invalidText: 'Il link è scaduto o è già stato usato. Chiedine uno nuovo dalla pagina di accesso.',
@@ -87,12 +88,10 @@ export const tokenText = {
   toLogin: 'Vai al login',
   cookieFailed: 'Abbiamo riscontrato un problema durante il processamento della richiesta (022)',
   cookieText: 'La nuova password è salvata: riprova tra un momento.',
-  retry: 'riprova',
   nfcTitle: 'Ci siamo!',
   nfcText: 'La password è salvata. Avvicina di nuovo il telefono al tag del frigo per continuare.',
   saving: 'Salvataggio e accesso in corso',
   qrTitle: 'Ci siamo!',
   qrText: 'La password è salvata. Inquadra di nuovo il QR-Code del frigo per continuare.',
   home: 'Vai alla Home',
-  signingIn: 'Accesso in corso',
 } as const;

@@ -1,10 +1,33 @@
-import { checkEmailDomain, failureOf, registerUser } from '../../api/index.ts';
-import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
-import { IdentityError, labelOf, type SignInProvider, signInReasonOf } from '../shared/runtime/identity.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { checkEmailDomain, failureOf, isEmail, registerUser } from '../../api/index.ts';
+import { IdentityError, labelOf, type SignInProvider, type SignInReason, signInReasonOf } from '../shared/runtime/identity.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession, type SessionPorts } from './make-session.ts';
+import { MIN_PASSWORD } from './PasswordForm.tsx';
 import { keepPending } from './pending-credential.ts';
-import { startEmailLogin, step } from './email-login.flow.ts';
+import { type Steps, useSteps } from './use-steps.ts';
+
+/** What each state knows beside the e-mail address. */
+type State =
+  | { readonly name: 'START_LOGIN'; readonly problem: 'invalid-email' | SignInReason | null }
+  | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER' | 'SENDING_EMAIL' | 'EMAIL_RESET_PASSWORD_SENDED' | 'USER_REGISTERED' }
+  | { readonly name: 'AWAITING_PASSWORD'; readonly problem: 'reset' | Exclude<SignInReason, 'wrong-credentials'> | null }
+  /** INVALID_PASSWORD: under 6 characters. ERROR_AWAITING_PASSWORD: a wrong password; the field is cleared. */
+  | { readonly name: 'INVALID_PASSWORD' | 'ERROR_AWAITING_PASSWORD' | 'AWATING_FIREBASE_LOGIN' | 'SETTING_COOKIE' }
+  /** The provider knows no sign-in method, or does not reveal it (decision 0015): the screen asks before it registers. */
+  | { readonly name: 'REGISTER_NEW_USER'; readonly isPending: boolean; readonly hasFailed: boolean }
+  | { readonly name: 'UNMANAGED_PROVIDER'; readonly providers: string }
+  /** The account uses the sign-in method `original`: after that sign-in, the pending credential is linked to the account. */
+  | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly original: SignInProvider }
+  /** The same, but the account's sign-in method is unknown. */
+  | { readonly name: 'ERROR_DURING_VERIFY_LOGIN' | 'ERROR_SETTING_COOKIE' };
+
+/**
+ * Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. SETTING_COOKIE
+ * includes END_LOGIN_WITH_EMAIL. LEFT: another page signs the domain in, or the session exists: the host continues.
+ */
+export type EmailLoginState = (State & { readonly email: string }) | { readonly name: 'LEFT' };
+
+type EmailSteps = Steps<EmailLoginState>;
 
 export interface EmailLoginPorts extends SessionPorts {
   /** The return path in our app, already checked by the link guard. */
@@ -13,78 +36,142 @@ export interface EmailLoginPorts extends SessionPorts {
   onProvider(provider: SignInProvider, email: string): void;
 }
 
-function createEmailLogin(runtime: Runtime, ports: EmailLoginPorts, email: string) {
+const LINK_METHODS = ['google.com', 'microsoft.com', 'emailLink'];
+
+/** A typed or pasted e-mail address without white space (part 2 §5). */
+export const cleanEmail = (typed: string): string => typed.replace(/\s+/g, '');
+
+export const looksLikeEmail = (email: string): boolean =>
+  isEmail(email) && /^[^@,]+@[^@,.]+(\.[^@,.]+)+$/.test(email) && !email.includes('..');
+
+export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: EmailLoginPorts, prefilled: string) {
+  const runtime = useRuntime();
   const { client, storage, tracking } = runtime;
-  const { identity, returnTo } = ports;
+  const [state, run] = useSteps<EmailLoginState>({ name: 'START_LOGIN', email: prefilled, problem: null });
 
   const failed = (call: string, thrown: unknown) => tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`);
 
-  return createMachine(
-    startEmailLogin(email),
-    step,
-    runBy({
-      'check-domain': async (command, { send, signal }) => {
-        try {
-          const { type } = await client.call(checkEmailDomain, { params: { email: command.email }, signal });
-          send({ type: 'domain-known', provider: type });
-        } catch (thrown) {
-          const { kind } = failureOf(thrown);
-          // A failed check of the domain must not prevent a sign-in by password.
-          if (kind === 'network' || kind === 'timeout') send({ type: 'check-failed', reason: 'offline' });
-          else send({ type: 'domain-known', provider: 'email' });
-        }
-      },
-      'check-user': async (command, { send }) => {
-        try {
-          const methods = await identity.signInMethods(command.email);
-          send({ type: 'methods-known', methods, isReturning: storage.isOwner(command.email) });
-        } catch (thrown) {
-          failed('sign-in methods', thrown);
-          send({ type: 'check-failed', reason: signInReasonOf(thrown) });
-        }
-      },
-      'go-to-provider': (command) => {
-        // The sign-in leaves this page: an earlier, cancelled redirect must not be awaited any more.
-        storage.remove('signInPending');
-        ports.onProvider(command.provider, command.email);
-      },
-      'send-link': async (command, { send }) => {
-        try {
-          await identity.sendPasswordReset(command.email, returnTo);
-          send({ type: 'email-sent' });
-        } catch (thrown) {
-          failed('send link', thrown);
-          send({ type: 'email-failed' });
-        }
-      },
-      register: async (command, { send }) => {
-        try {
-          const { success } = await client.call(registerUser, { body: { email: command.email } });
-          if (!success) throw new Error('refused');
-          await identity.sendPasswordReset(command.email, returnTo);
-          send({ type: 'registered' });
-        } catch (thrown) {
-          failed('register', thrown);
-          send({ type: 'register-failed' });
-        }
-      },
-      'sign-in': async (command, { send }) => {
-        try {
-          send({ type: 'signed-in', idToken: await identity.signInWithPassword(command.email, command.password) });
-        } catch (thrown) {
-          failed('password sign-in', thrown);
-          const pending = thrown instanceof IdentityError ? thrown.pending : null;
-          if (pending === null) return send({ type: 'sign-in-failed', reason: signInReasonOf(thrown) });
-          const original = await keepPending(identity, storage, pending);
-          send({ type: 'account-exists', original: original === 'email' ? null : original });
-        }
-      },
-      'make-session': (command, tools) => makeSession(runtime, ports, command.idToken, tools),
-    }),
-  );
-}
+  const goToProvider =
+    (email: string, provider: SignInProvider): EmailSteps =>
+    async (set) => {
+      set({ name: 'LEFT' });
+      // The sign-in leaves this page: an earlier, cancelled redirect must not be awaited any more.
+      storage.remove('signInPending');
+      onProvider(provider, email);
+    };
 
-export function useEmailLogin(ports: EmailLoginPorts, email: string) {
-  const runtime = useRuntime();
-  return useMachine(() => createEmailLogin(runtime, ports, email));
+  /** Sends the e-mail with the link for a new password. `failedState`: where the person can try again. */
+  const sendLink =
+    (email: string, failedState: EmailLoginState): EmailSteps =>
+    async (set) => {
+      set({ name: 'SENDING_EMAIL', email });
+      try {
+        await identity.sendPasswordReset(email, returnTo);
+      } catch (thrown) {
+        failed('send link', thrown);
+        return set(failedState);
+      }
+      set({ name: 'EMAIL_RESET_PASSWORD_SENDED', email });
+    };
+
+  const checkUser =
+    (email: string): EmailSteps =>
+    async (set, signal) => {
+      set({ name: 'CHECK_USER', email });
+      let methods: readonly string[];
+      try {
+        methods = await identity.signInMethods(email);
+      } catch (thrown) {
+        failed('sign-in methods', thrown);
+        return set({ name: 'START_LOGIN', email, problem: signInReasonOf(thrown) });
+      }
+      const isUnknown = methods.length === 0;
+      // A provider that hides accounts names no method for a returning person either.
+      if (methods.includes('password') || (isUnknown && storage.isOwner(email)))
+        return set({ name: 'AWAITING_PASSWORD', email, problem: null });
+      if (isUnknown) return set({ name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: false });
+      if (methods.some((method) => LINK_METHODS.includes(method)))
+        return sendLink(email, { name: 'START_LOGIN', email, problem: 'provider' })(set, signal);
+      set({ name: 'UNMANAGED_PROVIDER', email, providers: methods.join(', ') });
+    };
+
+  const checkDomain = (email: string, signal: AbortSignal) =>
+    client.call(checkEmailDomain, { params: { email }, signal }).then(
+      ({ type }) => type,
+      (thrown: unknown) => {
+        const { kind } = failureOf(thrown);
+        // A failed check of the domain must not prevent a sign-in by password.
+        return kind === 'network' || kind === 'timeout' ? 'offline' : 'email';
+      },
+    );
+
+  const enterEmail =
+    (typed: string, skipsDomain: boolean): EmailSteps =>
+    async (set, signal) => {
+      const email = cleanEmail(typed);
+      if (!looksLikeEmail(email)) return set({ name: 'START_LOGIN', email, problem: 'invalid-email' });
+      if (!skipsDomain) {
+        set({ name: 'CHECK_USER_DOMAIN', email });
+        const method = await checkDomain(email, signal);
+        if (method === 'offline') return set({ name: 'START_LOGIN', email, problem: 'offline' });
+        if (method !== 'email') return goToProvider(email, method)(set, signal);
+      }
+      await checkUser(email)(set, signal);
+    };
+
+  const refusedState = async (email: string, thrown: unknown): Promise<EmailLoginState> => {
+    const problem = signInReasonOf(thrown);
+    if (thrown instanceof IdentityError && thrown.pending !== null) {
+      const original = await keepPending(identity, storage, thrown.pending);
+      return original === null || original === 'email'
+        ? { name: 'ERROR_DURING_VERIFY_LOGIN', email }
+        : { name: 'ERROR_VERIFY_LOGIN', email, original };
+    }
+    return problem === 'wrong-credentials' ? { name: 'ERROR_AWAITING_PASSWORD', email } : { name: 'AWAITING_PASSWORD', email, problem };
+  };
+
+  const signIn =
+    (email: string, password: string): EmailSteps =>
+    async (set, signal) => {
+      if (password.length < MIN_PASSWORD) return set({ name: 'INVALID_PASSWORD', email });
+      set({ name: 'AWATING_FIREBASE_LOGIN', email });
+      let idToken: string;
+      try {
+        idToken = await identity.signInWithPassword(email, password);
+      } catch (thrown) {
+        failed('password sign-in', thrown);
+        return set(await refusedState(email, thrown));
+      }
+      set({ name: 'SETTING_COOKIE', email });
+      const session = await makeSession(runtime, identity, idToken, signal);
+      if (session === null) return set({ name: 'ERROR_SETTING_COOKIE', email });
+      set({ name: 'LEFT' });
+      onSignedIn(session.redirect);
+    };
+
+  const register =
+    (email: string): EmailSteps =>
+    async (set) => {
+      set({ name: 'REGISTER_NEW_USER', email, isPending: true, hasFailed: false });
+      try {
+        const { success } = await client.call(registerUser, { body: { email } });
+        if (!success) throw new Error('refused');
+        await identity.sendPasswordReset(email, returnTo);
+      } catch (thrown) {
+        failed('register', thrown);
+        return set({ name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: true });
+      }
+      set({ name: 'USER_REGISTERED', email });
+    };
+
+  return {
+    state,
+    restart: (email: string) => run(async (set) => set({ name: 'START_LOGIN', email, problem: null })),
+    enterEmail: (typed: string, skipsDomain: boolean) => run(enterEmail(typed, skipsDomain)),
+    askPassword: (email: string) => run(async (set) => set({ name: 'AWAITING_PASSWORD', email, problem: null })),
+    signIn: (email: string, password: string) => run(signIn(email, password)),
+    recover: (email: string) => run(sendLink(email, { name: 'AWAITING_PASSWORD', email, problem: 'reset' })),
+    register: (email: string) => run(register(email)),
+    goToProvider: (email: string, provider: SignInProvider) => run(goToProvider(email, provider)),
+  };
 }

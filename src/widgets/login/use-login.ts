@@ -1,62 +1,86 @@
-import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import { IdentityError, identityReasonOf, labelOf, type SignInProvider } from '../shared/runtime/identity.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { type RedirectOutcome, step } from './login.flow.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession, type SessionPorts } from './make-session.ts';
 import { dropPending, keepPending } from './pending-credential.ts';
+import { type Steps, useSteps } from './use-steps.ts';
+
+/** Sign-in by a provider's redirect (part 1 §4 'Login'); the names are the specification's. SETTING_COOKIE includes END_LOGIN. */
+export type LoginState =
+  | { readonly name: 'CHECK_REDIRECT_RESULT' | 'CHECKING_REDIRECT_RESULT' | 'DOING_LOGIN' | 'SETTING_COOKIE' }
+  /** DO_LOGIN: the choice of a sign-in method. LEFT: the session exists, and the host continues. */
+  | { readonly name: 'DO_LOGIN' | 'LEFT' | 'ERROR_SETTING_COOKIE' | 'MICROSOFT_ERROR' | 'ERROR_SIGN_WITH_REDIRECT' }
+  /** The account has another sign-in method: `original`, or null when the provider does not reveal it. */
+  | { readonly name: 'ERROR_VERIFY_LOGIN'; readonly email: string; readonly original: SignInProvider | 'email' | null };
+
+type LoginSteps = Steps<LoginState>;
 
 export interface LoginPorts extends SessionPorts {
-  /** Query `provider`. */
+  /** Query `provider`: the redirect starts automatically, but only once. */
   readonly provider: SignInProvider | null;
   /** Query `email`: prefills the provider's page. */
   readonly email: string | null;
 }
 
-function createLogin(runtime: Runtime, ports: LoginPorts) {
-  const { storage, tracking } = runtime;
-  const { identity } = ports;
+const failedBy = (provider: string | null): LoginState => ({
+  name: provider === 'microsoft' ? 'MICROSOFT_ERROR' : 'ERROR_SIGN_WITH_REDIRECT',
+});
 
-  async function redirectOutcome(): Promise<RedirectOutcome> {
-    const provider = storage.take('signInPending');
-    const known = provider === 'google' || provider === 'microsoft' ? provider : null;
-    try {
-      const idToken = await identity.redirectResult();
-      return idToken === null ? { kind: 'none' } : { kind: 'signed-in', idToken };
-    } catch (thrown) {
-      if (identityReasonOf(thrown) === 'cancelled') return { kind: 'none' };
-      tracking.event('Error/FirebaseAuth', `redirect result: ${labelOf(thrown)}`);
-      const pending = thrown instanceof IdentityError ? thrown.pending : null;
-      if (pending === null) return { kind: 'failed', provider: known };
-      return { kind: 'account-exists', email: pending.email, original: await keepPending(identity, storage, pending) };
-    }
-  }
-
-  return createMachine(
-    { name: 'CHECK_REDIRECT_RESULT' },
-    step,
-    runBy({
-      'check-redirect': async (_, { send }) => send({ type: 'redirect-checked', outcome: await redirectOutcome() }),
-      redirect: async ({ provider, email }, { send }) => {
-        storage.write('signInPending', provider);
-        try {
-          await identity.startRedirect(provider, email ?? ports.email);
-        } catch (thrown) {
-          storage.remove('signInPending');
-          tracking.event('Error/FirebaseAuth', `start redirect: ${labelOf(thrown)}`);
-          send({ type: 'redirect-failed', provider });
-        }
-      },
-      'make-session': ({ idToken }, tools) => makeSession(runtime, ports, idToken, tools),
-      'forget-credential': () => dropPending(storage),
-    }),
-  );
-}
-
-export function useLogin(ports: LoginPorts) {
+export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) {
   const runtime = useRuntime();
-  return useMachine(() => createLogin(runtime, ports), {
-    type: 'opened',
-    isReturning: runtime.storage.read('signInPending') !== null,
-    provider: ports.provider,
-  });
+  const { storage, tracking } = runtime;
+  const failed = (call: string, thrown: unknown) => tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`);
+
+  const redirect =
+    (to: SignInProvider, hint: string | null): LoginSteps =>
+    async (set) => {
+      set({ name: 'DOING_LOGIN' });
+      storage.write('signInPending', to);
+      try {
+        await identity.startRedirect(to, hint ?? email);
+      } catch (thrown) {
+        storage.remove('signInPending');
+        failed('start redirect', thrown);
+        set(failedBy(to));
+      }
+    };
+
+  const refusedState = async (thrown: unknown, from: string): Promise<LoginState> => {
+    if (identityReasonOf(thrown) === 'cancelled') return { name: 'DO_LOGIN' };
+    failed('redirect result', thrown);
+    const pending = thrown instanceof IdentityError ? thrown.pending : null;
+    if (pending === null) return failedBy(from);
+    return { name: 'ERROR_VERIFY_LOGIN', email: pending.email, original: await keepPending(identity, storage, pending) };
+  };
+
+  const open: LoginSteps = async (set, signal) => {
+    // Only a person who returns from a redirect has a result to wait for; for others the choice appears at once.
+    const from = storage.take('signInPending');
+    if (from === null) return provider === null ? set({ name: 'DO_LOGIN' }) : redirect(provider, null)(set, signal);
+    set({ name: 'CHECKING_REDIRECT_RESULT' });
+    let idToken: string | null;
+    try {
+      idToken = await identity.redirectResult();
+    } catch (thrown) {
+      return set(await refusedState(thrown, from));
+    }
+    if (idToken === null) return set({ name: 'DO_LOGIN' });
+    set({ name: 'SETTING_COOKIE' });
+    const session = await makeSession(runtime, identity, idToken, signal);
+    if (session === null) return set({ name: 'ERROR_SETTING_COOKIE' });
+    set({ name: 'LEFT' });
+    onSignedIn(session.redirect);
+  };
+  const [state, run] = useSteps<LoginState>({ name: 'CHECK_REDIRECT_RESULT' }, open);
+
+  const choose = () => run(async (set) => set({ name: 'DO_LOGIN' }));
+  return {
+    state,
+    redirect: (to: SignInProvider, hint: string | null) => run(redirect(to, hint)),
+    choose,
+    /** Back to the choice: the person declines the original method, and the pending credential is dropped. */
+    chooseAnother() {
+      dropPending(storage);
+      choose();
+    },
+  };
 }

@@ -1,14 +1,27 @@
-import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
 import type { LandingMedium } from '../shared/rules/landing-medium.ts';
 import { type IdentityPort, identityReasonOf, labelOf } from '../shared/runtime/identity.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession } from './make-session.ts';
-import { createStep } from './token-login.flow.ts';
+import { MIN_PASSWORD } from './PasswordForm.tsx';
+import { type Steps, useSteps } from './use-steps.ts';
+
+/** Sign-in by a link from an e-mail (part 2 §4 'Token login'); the names are the specification's. */
+export type TokenLoginState =
+  | { readonly name: 'CHECK_ACTION_CODE' | 'SHOW_USE_NFC' | 'SHOW_SCAN_QRCODE' | 'LEFT' }
+  | { readonly name: 'ERROR_CHECKING_ACTION_CODE'; readonly reason: 'invalid' | 'unreachable' }
+  | { readonly name: 'START_PASSWORD_RESET'; readonly email: string; readonly problem: 'too-short' | 'refused' | 'failed' | null }
+  | { readonly name: 'RESET_PASSWORD' | 'DO_LOGIN' | 'DO_REDIRECT'; readonly email: string }
+  /** The password was changed, but the sign-in with it failed. */
+  | { readonly name: 'ERROR_DO_LOGIN' }
+  | { readonly name: 'ERROR_SETTING_COOKIE'; readonly email: string; readonly idToken: string };
+
+type TokenSteps = Steps<TokenLoginState>;
 
 export interface TokenLoginPorts {
   readonly identity: IdentityPort;
   readonly mode: string | null;
   readonly oobCode: string | null;
+  /** The medium of the sticker that the person scanned before the e-mail; null without one. */
   readonly medium: LandingMedium | null;
   /** The code has been used; the host may remove it from the address. */
   readonly onCodeSpent?: () => void;
@@ -16,56 +29,71 @@ export interface TokenLoginPorts {
   onSignedIn(): void;
 }
 
-function createTokenLogin(runtime: Runtime, { identity, oobCode, medium, onCodeSpent, onSignedIn }: TokenLoginPorts) {
+const INVALID = { name: 'ERROR_CHECKING_ACTION_CODE', reason: 'invalid' } as const;
+
+export function useTokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSignedIn }: TokenLoginPorts) {
+  const runtime = useRuntime();
   const failed = (call: string, thrown: unknown) => {
     runtime.tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`);
     return identityReasonOf(thrown);
   };
 
-  return createMachine(
-    { name: 'CHECK_ACTION_CODE' },
-    createStep(medium, oobCode),
-    runBy({
-      'check-code': async (command, { send }) => {
-        try {
-          send({ type: 'code-valid', email: await identity.checkResetCode(command.oobCode) });
-        } catch (thrown) {
-          const reason = failed('check reset code', thrown);
-          send({ type: 'code-invalid', reason: reason === 'offline' || reason === 'provider' ? 'unreachable' : 'invalid' });
-        }
-      },
-      'set-password': async ({ password }, { send }) => {
-        try {
-          await identity.confirmPasswordReset(oobCode ?? '', password);
-          onCodeSpent?.();
-          send({ type: 'password-set', password });
-        } catch (thrown) {
-          const reason = failed('set password', thrown);
-          send({
-            type: 'password-refused',
-            reason: reason === 'invalid-code' ? reason : reason === 'weak-password' ? 'refused' : 'failed',
-          });
-        }
-      },
-      'sign-in': async ({ email, password }, { send }) => {
-        try {
-          send({ type: 'signed-in', idToken: await identity.signInWithPassword(email, password) });
-        } catch (thrown) {
-          failed('sign-in after reset', thrown);
-          send({ type: 'sign-in-failed' });
-        }
-      },
-      'make-session': ({ idToken }, { send, signal }) =>
-        makeSession(runtime, { identity, onSignedIn: () => undefined }, idToken, {
-          signal,
-          send: ({ type }) => type !== 'session-started' && send({ type, idToken }),
-        }),
-      leave: () => onSignedIn(),
-    }),
-  );
-}
+  const checkCode: TokenSteps = async (set) => {
+    // A valid link has the mode resetPassword and a code.
+    if (mode !== 'resetPassword' || !oobCode) return set(INVALID);
+    set({ name: 'CHECK_ACTION_CODE' });
+    let email: string;
+    try {
+      email = await identity.checkResetCode(oobCode);
+    } catch (thrown) {
+      const reason = failed('check reset code', thrown);
+      return set(reason === 'offline' || reason === 'provider' ? { ...INVALID, reason: 'unreachable' } : INVALID);
+    }
+    set({ name: 'START_PASSWORD_RESET', email, problem: null });
+  };
+  const [state, run] = useSteps<TokenLoginState>({ name: 'CHECK_ACTION_CODE' }, checkCode);
 
-export function useTokenLogin(ports: TokenLoginPorts) {
-  const runtime = useRuntime();
-  return useMachine(() => createTokenLogin(runtime, ports), { type: 'opened', mode: ports.mode, oobCode: ports.oobCode });
+  const startSession =
+    (email: string, idToken: string): TokenSteps =>
+    async (set, signal) => {
+      set({ name: 'DO_REDIRECT', email });
+      const session = await makeSession(runtime, identity, idToken, signal);
+      if (session === null) return set({ name: 'ERROR_SETTING_COOKIE', email, idToken });
+      if (medium === 'nfc') return set({ name: 'SHOW_USE_NFC' });
+      if (medium === 'qr-code') return set({ name: 'SHOW_SCAN_QRCODE' });
+      set({ name: 'LEFT' });
+      onSignedIn();
+    };
+
+  const setPassword =
+    (email: string, password: string): TokenSteps =>
+    async (set, signal) => {
+      if (password.length < MIN_PASSWORD) return set({ name: 'START_PASSWORD_RESET', email, problem: 'too-short' });
+      set({ name: 'RESET_PASSWORD', email });
+      try {
+        await identity.confirmPasswordReset(oobCode ?? '', password);
+      } catch (thrown) {
+        const reason = failed('set password', thrown);
+        if (reason === 'invalid-code') return set(INVALID);
+        return set({ name: 'START_PASSWORD_RESET', email, problem: reason === 'weak-password' ? 'refused' : 'failed' });
+      }
+      onCodeSpent?.();
+      set({ name: 'DO_LOGIN', email });
+      let idToken: string;
+      try {
+        idToken = await identity.signInWithPassword(email, password);
+      } catch (thrown) {
+        failed('sign-in after reset', thrown);
+        return set({ name: 'ERROR_DO_LOGIN' });
+      }
+      await startSession(email, idToken)(set, signal);
+    };
+
+  return {
+    state,
+    checkCode: () => run(checkCode),
+    editPassword: (email: string) => run(async (set) => set({ name: 'START_PASSWORD_RESET', email, problem: null })),
+    setPassword: (email: string, password: string) => run(setPassword(email, password)),
+    startSession: (email: string, idToken: string) => run(startSession(email, idToken)),
+  };
 }

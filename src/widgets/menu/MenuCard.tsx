@@ -29,10 +29,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   );
 }
 
-/**
- * Allergens and ingredients, or a note that nothing is known. A short card leaves the ingredients out, unless the dish
- * has no allergen declaration: the ingredients are then the only warning.
- */
+/** Allergens and ingredients, or a note. A short card has ingredients only without an allergen declaration, as the only warning. */
 function Facts({ item, enhancements, isShort }: Pick<MenuCardProps, 'item' | 'enhancements'> & { isShort: boolean }) {
   const { allergensString, ingredients } = item;
   const lang = useLanguage();

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type LockerOrderInfo } from '../../api/index.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { OrderResult } from './OrderResult.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
-afterEach(() => void vi.useRealTimers());
+withFakeTime();
 
 const info = (actionType: LockerOrderInfo['actionType'], change: Partial<LockerOrderInfo> = {}): LockerOrderInfo => ({
   actionType,
@@ -63,7 +62,6 @@ function setUp(
   };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = async (name: string) => {
   fireEvent.click(button(name)!);
   await pass(0);

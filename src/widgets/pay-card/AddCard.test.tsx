@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read } from '../shared/ui/test-dom.tsx';
 import { AddCard } from './AddCard.tsx';
 import { DOWN, memoryCardVendor } from './test-kit.ts';
 
@@ -14,7 +14,6 @@ const GATEWAY_ERROR = "C'è stato un errore. Riprova o contattaci al 800 123 456
 
 function setUp() {
   const b2c = newB2c();
-  const send = sender(b2c);
   const fetch = vi.fn(fetchFrom(b2c, { user: 'demo@pausa.test' }));
   const vendor = memoryCardVendor();
   const onAdded = vi.fn();
@@ -31,8 +30,7 @@ function setUp() {
         .user('demo@pausa.test')
         .instruments.map(({ label }) => label),
     posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
   };
 }
 type Setup = ReturnType<typeof setUp>;
@@ -195,7 +193,6 @@ describe('AddCard', () => {
       const setup = setUp();
       setup.vendor.load = () => new Promise(() => undefined);
       show(setup);
-      const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
       const SLOW = 'Ci sta mettendo più del solito. Puoi aspettare, o tornare indietro e riprovare più tardi.';
       await pass(7000);
       expect(screen.queryByText(SLOW)).toBeNull();

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { findOrTry, settle } from '../../../sandbox/b2c/payments.ts';
-import { newB2c, NOW, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c, NOW } from '../../../sandbox/b2c/test-kit.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw } from '../shared/ui/test-dom.tsx';
+import { draw, pass } from '../shared/ui/test-dom.tsx';
 import { DOWN, memoryCardVendor } from './test-kit.ts';
 import { ThreeDSecure } from './ThreeDSecure.tsx';
 
@@ -23,7 +23,6 @@ type Answers = Readonly<Record<string, (run: () => Promise<Response>) => Promise
 /** In process, with a recharge of 10,00 € that waits for the bank; `isByHand`: the page was opened with an id that nobody knows. */
 function setUp({ answers = {}, isByHand = false }: { answers?: Answers; isByHand?: boolean } = {}) {
   const b2c = newB2c();
-  const send = sender(b2c);
   const world = b2c.world();
   const demo = world.user('demo@pausa.test');
   const inProcess = fetchFrom(b2c, { user: 'demo@pausa.test' });
@@ -50,8 +49,7 @@ function setUp({ answers = {}, isByHand = false }: { answers?: Answers; isByHand
     ledger: () => world.ledger.map(({ intent, cents }) => [intent, cents]),
     calls,
     posts: (path: string) => calls('POST', path),
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
     show: () => draw(<ThreeDSecure uuid="prova-1" vendor={vendor} onLeave={onLeave} />, runtime),
   };
 }
@@ -179,7 +177,6 @@ describe('ThreeDSecure', () => {
   });
 
   describe('the server is still preparing the step', () => {
-    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     const begin = async () => {
       let answer: object | null = { uuid: 'prova-1', actionType: 'loading', linkAction: null, message: null };
       const setup = setUp({ answers: { [`GET ${PAYMENT}`]: async (run) => answer ?? (await run()).json() } });
@@ -326,7 +323,6 @@ describe('ThreeDSecure', () => {
       setup.payment().means!.card!.cardholderName = 'Giulia Bianchi';
       setup.vendor.load = () => new Promise(() => undefined);
       setup.show();
-      const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
       await pass(19_000);
       expect(screen.getByRole('heading', { name: 'Verifica in corso' })).not.toBeNull();
       await pass(2000);

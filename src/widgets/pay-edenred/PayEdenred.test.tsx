@@ -1,17 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient, skipEdenredTicket } from '../../api/index.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, press, read, settle, withFakeTime, wait } from '../shared/ui/test-dom.tsx';
 import { AddEdenred, ConfirmEdenred } from './EdenredLogin.tsx';
 import { PayEdenred } from './PayEdenred.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+withFakeTime();
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -22,7 +21,6 @@ function setUp() {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c, { user: 'vuoto@pausa.test' }));
   const runtime = testRuntime(createClient({ baseUrl: window.location.origin, fetch }));
-  const send = sender(b2c);
   /** A window of the browser that stays wherever it was sent. */
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -42,8 +40,7 @@ function setUp() {
         .user('vuoto@pausa.test')
         .instruments.map(({ type }) => type),
     ledger: () => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`),
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
     /** What the callback page in the opened window says. */
     postCode(code: string, state = new URL(openWindow.mock.calls.at(-1)![0]).searchParams.get('state')) {
       const data = { type: 'pausa-edenred:code', code, state };
@@ -52,24 +49,7 @@ function setUp() {
   };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) {
-    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
-    await pass(0);
-  }
-};
-const wait = async (ms: number) => {
-  for (let passed = 0; passed < ms; passed += 500) {
-    await pass(500);
-    await settle();
-  }
-};
 const button = (name: string) => screen.queryByRole('button', { name });
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-};
 const title = () => read(document.querySelector('main h2'));
 
 describe('PayEdenred', () => {

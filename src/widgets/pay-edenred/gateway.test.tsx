@@ -35,7 +35,8 @@ interface Message {
   source?: Window | MessagePort | null;
   data?: unknown;
 }
-const post = (message: Message = {}) => window.dispatchEvent(new MessageEvent('message', { origin: ORIGIN, source: opened, data: CODE, ...message }));
+const post = (message: Message = {}) =>
+  window.dispatchEvent(new MessageEvent('message', { origin: ORIGIN, source: opened, data: CODE, ...message }));
 
 const port = new MessageChannel().port1;
 const hostOf = ORIGIN.replace(/^https?:\/\//, '');
@@ -139,19 +140,19 @@ const OTHER_STATES: unknown[] = [
   [...STATE].reverse().join(''),
 ];
 
-const FORGERIES: [string, Said][] = [
-  ...ORIGINS.map((origin): [string, Said] => [`origin ${origin}`, { origin }]),
-  ...ORIGINS.map((origin): [string, Said] => [`origin ${origin}, from another frame`, { origin, source: another }]),
-  ...SOURCES.map(([name, source]): [string, Said] => [`source ${name}`, { source }]),
-  ...SHAPES.map((data, index): [string, Said] => [`shape ${index}`, { data }]),
-  ...SHAPES.map((data, index): [string, Said] => [`shape ${index}, from another frame`, { data, source: another }]),
-  ...OTHER_STATES.map((state, index): [string, Said] => [`state ${index}`, { data: { ...CODE, state } }]),
-  ...OTHER_STATES.map((state, index): [string, Said] => [
+const FORGERIES: [string, Message][] = [
+  ...ORIGINS.map((origin): [string, Message] => [`origin ${origin}`, { origin }]),
+  ...ORIGINS.map((origin): [string, Message] => [`origin ${origin}, from another frame`, { origin, source: another }]),
+  ...SOURCES.map(([name, source]): [string, Message] => [`source ${name}`, { source }]),
+  ...SHAPES.map((data, index): [string, Message] => [`shape ${index}`, { data }]),
+  ...SHAPES.map((data, index): [string, Message] => [`shape ${index}, from another frame`, { data, source: another }]),
+  ...OTHER_STATES.map((state, index): [string, Message] => [`state ${index}`, { data: { ...CODE, state } }]),
+  ...OTHER_STATES.map((state, index): [string, Message] => [
     `state ${index}, another origin`,
     { data: { ...CODE, state }, origin: 'https://evil.com' },
   ]),
   ...SOURCES.flatMap(([name, source]) =>
-    ORIGINS.slice(0, 6).map((origin): [string, Said] => [`source ${name}, origin ${origin}`, { source, origin }]),
+    ORIGINS.slice(0, 6).map((origin): [string, Message] => [`source ${name}, origin ${origin}`, { source, origin }]),
   ),
 ];
 

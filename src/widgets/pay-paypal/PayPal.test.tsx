@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { findOrTry, settle } from '../../../sandbox/b2c/payments.ts';
-import { newB2c, NOW, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c, NOW } from '../../../sandbox/b2c/test-kit.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw } from '../shared/ui/test-dom.tsx';
@@ -35,7 +35,6 @@ type Answers = Readonly<Record<string, (run: () => Promise<Response>) => Promise
 
 function setUp(answers: Answers = {}) {
   const b2c = newB2c();
-  const send = sender(b2c);
   const inProcess = fetchFrom(b2c, { user: 'vuoto@pausa.test' });
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
     const name = Object.keys(answers).find((part) => String(input).includes(part));
@@ -57,8 +56,7 @@ function setUp(answers: Answers = {}) {
     accounts: () => b2c.world().user('vuoto@pausa.test').instruments.length,
     ledger: () => b2c.world().ledger.map(({ intent, cents }) => [intent, cents]),
     posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
   };
 }
 

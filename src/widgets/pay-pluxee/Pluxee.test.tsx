@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { type ApiClient, ApiError } from '../../api/index.ts';
 import { clientOver, type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { Pluxee, type PluxeeStatus } from './Pluxee.tsx';
 
 const field = () => screen.findByLabelText<HTMLInputElement>('Codice Pluxee');
@@ -118,8 +118,7 @@ describe('against the sandbox', () => {
 });
 
 describe('how long it is waited for', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
-  afterEach(() => void vi.useRealTimers());
+  withFakeTime();
 
   /** A page whose server the test plays: it answers `answer()` to every request, and notes when it was asked. */
   function setUp(first: PluxeeStatus) {
@@ -162,7 +161,6 @@ describe('how long it is waited for', () => {
       },
     };
   }
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const press = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }));
     await pass(0);

@@ -1,16 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { addSatispay, createClient } from '../../api/index.ts';
 import type { StepQuery } from '../shared/payment/steps.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, press, read, settle, withFakeTime, wait } from '../shared/ui/test-dom.tsx';
 import { AddSatispay } from './Satispay.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+withFakeTime();
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -41,7 +40,6 @@ function setUp({ query = {}, isBlocked = false }: SetUp = {}) {
     openWindow: vi.fn(() => (isBlocked ? null : (opened as unknown as Window))),
   };
   const runtime = testRuntime(createClient({ baseUrl: window.location.origin, fetch }));
-  const send = sender(b2c);
   return {
     ...props,
     runtime,
@@ -56,31 +54,11 @@ function setUp({ query = {}, isBlocked = false }: SetUp = {}) {
         .instruments.map(({ type }) => type),
     adds: () => [...b2c.world().satispayAdds.keys()],
     answer: (id: string, answer: 'accept' | 'refuse') => inner(`/sandbox/satispay/${id}`, { method: 'POST', body: `answer=${answer}` }),
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
     draw: () => draw(<AddSatispay {...props} />, runtime),
   };
 }
 
-/** The in-process sandbox answers within a few turns of the loop. */
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) {
-    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
-    await pass(0);
-  }
-};
-/** Time in the small steps of a browser, with answers between. */
-const wait = async (ms: number) => {
-  for (let passed = 0; passed < ms; passed += 500) {
-    await pass(Math.min(500, ms - passed));
-    await settle();
-  }
-};
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-};
 const title = () => read(document.querySelector('main h2'));
 const asked = (calls: string[]) => calls.filter((call) => call.endsWith('/info')).length;
 

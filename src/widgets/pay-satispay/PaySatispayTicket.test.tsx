@@ -1,14 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient } from '../../api/index.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, press, read, settle, withFakeTime, wait } from '../shared/ui/test-dom.tsx';
 import { PaySatispayTicket } from './Satispay.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
-afterEach(() => void vi.useRealTimers());
+withFakeTime();
 
 function setUp(uuid: string, isBlocked = false) {
   const b2c = newB2c();
@@ -32,23 +31,6 @@ function setUp(uuid: string, isBlocked = false) {
   };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) {
-    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
-    await pass(0);
-  }
-};
-const wait = async (ms: number) => {
-  for (let passed = 0; passed < ms; passed += 500) {
-    await pass(500);
-    await settle();
-  }
-};
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-};
 const title = () => read(document.querySelector('main h2'));
 
 describe('PaySatispayTicket', () => {

@@ -1,12 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { type ApiClient, ApiError, type Instrument } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { clientOver, type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 
 const DEMO = 'demo@pausa.test';
@@ -33,7 +33,6 @@ const EDENRED: Instrument = {
 function setUp({ email = DEMO, others = [] as readonly Instrument[], added = null as Instrument | null } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c, { user: email }));
-  const send = sender(b2c);
   b2c
     .world()
     .user(email)
@@ -52,8 +51,7 @@ function setUp({ email = DEMO, others = [] as readonly Instrument[], added = nul
         .world()
         .user(email)
         .instruments.map(({ id }) => id),
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
   };
 }
 
@@ -207,10 +205,7 @@ describe('PaymentMethods', () => {
 
 /** A list whose server the test plays, under a clock that it holds. */
 describe('deleting fails', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
-  afterEach(() => void vi.useRealTimers());
-
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  withFakeTime();
 
   async function setUpPlayed(deletion: Deferred<unknown>) {
     const calls: string[] = [];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import type { Instrument } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
@@ -25,7 +25,6 @@ const CARD: Instrument = {
 function setUp({ email = DEMO, picked, ...props }: Partial<PaymentPickerProps> & { email?: string; picked?: Instrument } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c, { user: email }));
-  const send = sender(b2c);
   const runtime = testRuntime(clientOver(fetch));
   if (picked !== undefined) putPending(runtime.storage, 'PAYMENT_OPTIONS_PICKED_PI', picked);
   const on = { onPicked: vi.fn(), onCreate: vi.fn(), onBack: vi.fn() };
@@ -39,8 +38,7 @@ function setUp({ email = DEMO, picked, ...props }: Partial<PaymentPickerProps> &
       fetch.mock.calls
         .filter(([, init]) => (init?.method ?? 'GET') === method)
         .map(([url, init]) => [new URL(String(url)).pathname, init?.body == null ? null : (JSON.parse(String(init.body)) as unknown)]),
-    fault: (pattern: string, fault: string, options: object = {}) => send('POST', '/sandbox/faults', { pattern, fault, ...options }),
-    mend: () => send('DELETE', '/sandbox/faults'),
+    ...faultsOf(b2c),
   };
 }
 

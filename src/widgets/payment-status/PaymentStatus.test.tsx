@@ -1,14 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type Instrument, type Payment, type PaymentPreferences } from '../../api/index.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
-afterEach(() => void vi.useRealTimers());
+withFakeTime();
 
 const UUID = '00000000-0000-4000-9000-000000000001';
 const CARD: Instrument = {
@@ -75,7 +74,6 @@ function setUp(first: Answer, { picked = null as Instrument | null, sentWith = n
   };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const button = (name: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => read(element) === name) ?? null;
 const press = async (name: string) => {
   fireEvent.click(button(name)!);

@@ -4,7 +4,7 @@ import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
-import { HomeLink } from '../shared/ui/page/HomeLink.tsx';
+import { HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ALLERGENS, type AllergenKey, type Diet, type DietPreference, type Presence } from '../../api/index.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
+import { ALLERGENS, type AllergenKey, type DietPreference, type Presence } from '../../api/index.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
@@ -13,8 +13,30 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './DietFilter.css.ts';
-import { DIETS, LEVELS, text } from './diet-text.ts';
-import { useDietFilter } from './use-diet-filter.ts';
+import { preferenceOf, useDietFilter } from './use-diet-filter.ts';
+
+/** Separate from the shop's texts: the filter is loaded later. */
+const text = {
+  title: 'Scegli le tue preferenze',
+  diet: 'La tua dieta',
+  allergens: 'Allergeni',
+  confirm: 'Conferma',
+  deleteAll: 'Cancella tutte le preferenze',
+  sending: 'Salvataggio in corso',
+} as const;
+
+const DIETS = [
+  { diet: 'Contiene derivati della carne o pesce', label: 'Mangio tutto', note: 'Contiene derivati della carne o pesce' },
+  { diet: 'Pescetariano', label: 'Pescetariano', note: null },
+  { diet: 'Vegetariano', label: 'Vegetariano', note: null },
+  { diet: 'Vegano', label: 'Vegano', note: null },
+] as const;
+
+const LEVELS = {
+  Presente: 'Si, lo voglio',
+  Tracce: 'Si, solo se ci sono possibili tracce',
+  Assente: 'No, non lo voglio',
+} as const satisfies Record<Presence, string>;
 
 export interface DietFilterProps {
   areaId: string;
@@ -32,11 +54,11 @@ export function DietFilter({ areaId, onClose }: DietFilterProps) {
 function Form({ store, preference, onClose }: { store: OrderingStore; preference: DietPreference | null; onClose(): void }) {
   // The state at the start: while the form is being sent, the area already contains the new preference.
   const [hasPreference] = useState(preference !== null);
-  const [state, send] = useDietFilter(store, preference, onClose);
+  const { draft, setDraft, state, save } = useDietFilter(store, preference, onClose);
   // The allergens are most of the form and below the fold. A slow phone shows the sheet sooner without them.
   const [hasAllergens, setAllergens] = useState(false);
   useEffect(() => afterPaint(() => setAllergens(true)), []);
-  const isPending = state.name !== 'AWAIT_DATA' && state.name !== 'ERROR_SENDING_DATA';
+  const isPending = state === 'SENDING_DATA';
 
   return (
     <Dialog
@@ -44,11 +66,11 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
       onClose={onClose}
       foot={
         <div className={css.foot}>
-          <PendingButton size="large" isPending={isPending} onClick={() => send({ type: 'confirm-pressed' })}>
+          <PendingButton size="large" isPending={isPending} onClick={() => void save(preferenceOf(draft))}>
             {text.confirm}
           </PendingButton>
           {hasPreference && (
-            <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'delete-pressed' })}>
+            <Button look="quiet" disabled={isPending} onClick={() => void save(null)}>
               {text.deleteAll}
             </Button>
           )}
@@ -73,8 +95,8 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
                   className={radio}
                   type="radio"
                   name="diet"
-                  checked={state.draft.diet === diet}
-                  onChange={() => send({ type: 'diet-chosen', diet: diet satisfies Diet })}
+                  checked={draft.diet === diet}
+                  onChange={() => setDraft({ ...draft, diet })}
                 />
               </label>
             ))}
@@ -88,8 +110,8 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
                 <AllergenChoice
                   key={allergen}
                   allergen={allergen}
-                  chosen={state.draft.allergens[allergen]}
-                  onChoose={(level) => send({ type: 'allergen-chosen', allergen, level })}
+                  chosen={draft.allergens[allergen]}
+                  onChoose={(level) => setDraft({ ...draft, allergens: { ...draft.allergens, [allergen]: level } })}
                 />
               ))}
           </div>

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../../api/index.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 
 /**
  * The open dialog of the shop: an item's detail, why an item cannot be bought, the banner's content, the diet filter, or

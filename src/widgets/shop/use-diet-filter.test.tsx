@@ -1,21 +1,49 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
-import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
-import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { useDietFilter } from './use-diet-filter.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { draftOf, preferenceOf, useDietFilter } from './use-diet-filter.ts';
+
+const ALL_WANTED = {
+  cerealsContainingGluten: 'Presente',
+  crustaceans: 'Presente',
+  eggs: 'Presente',
+  fish: 'Presente',
+  peanuts: 'Presente',
+  soy: 'Presente',
+  milkAndDairyProducts: 'Presente',
+  fruitsInShell: 'Presente',
+  celery: 'Presente',
+  mustard: 'Presente',
+  sesame: 'Presente',
+  sulphur: 'Presente',
+  lupine: 'Presente',
+  molluscs: 'Presente',
+} as const;
 
 afterEach(() => void vi.useRealTimers());
+
+test('the form begins with the default: no diet, every allergen wanted', () =>
+  expect(draftOf(null)).toEqual({ diet: null, allergens: ALL_WANTED }));
+
+test('or with what is stored; an allergen that is not, is wanted', () =>
+  expect(draftOf({ diet: 'Pescetariano', allergens: { fish: 'Tracce' } })).toEqual({
+    diet: 'Pescetariano',
+    allergens: { ...ALL_WANTED, fish: 'Tracce' },
+  }));
+
+test('a form that excludes nothing deletes the preference', () => {
+  expect(preferenceOf({ diet: null, allergens: ALL_WANTED })).toBeNull();
+  const vegan = { diet: 'Vegano', allergens: { ...ALL_WANTED, eggs: 'Assente' } } as const;
+  expect(preferenceOf(vegan)).toEqual(vegan);
+});
 
 test('the error state lasts two seconds', async () => {
   vi.useFakeTimers();
   const store = { saveDietPreference: async () => 'failed' } as unknown as OrderingStore;
-  const { result } = renderHook(() => useDietFilter(store, null, vi.fn()), {
-    wrapper: ({ children }) => <RuntimeProvider runtime={testRuntime(clientOver(fetch))}>{children}</RuntimeProvider>,
-  });
+  const { result } = renderHook(() => useDietFilter(store, null, vi.fn()));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const name = () => result.current[0].name;
-  act(() => result.current[1]({ type: 'confirm-pressed' }));
+  const name = () => result.current.state;
+  act(() => void result.current.save(null));
   await pass(0);
   expect(name()).toBe('ERROR_SENDING_DATA');
   await pass(1999);

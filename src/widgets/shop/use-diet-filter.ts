@@ -1,34 +1,51 @@
-import type { DietPreference } from '../../api/index.ts';
-import { createMachine, useMachine } from '../shared/flow/machine.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
-import { type DietFilterCommand, type DietFilterEvent, type DietFilterState, startDietFilter, step } from './diet-filter.flow.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ALLERGENS, type AllergenKey, type Diet, type DietPreference, type Presence } from '../../api/index.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 
 /** Time until the error state resets (part 1 §4). */
 const ERROR_MS = 2000;
 
-export function useDietFilter(store: OrderingStore, preference: DietPreference | null, onDone: () => void) {
-  return useMachine(() =>
-    createMachine<DietFilterState, DietFilterEvent, DietFilterCommand>(
-      startDietFilter(preference),
-      step,
-      async (command, { send, signal }) => {
-        switch (command.type) {
-          case 'save':
-            send({ type: 'started' });
-            send({ type: await store.saveDietPreference(command.preference) });
-            return;
-          case 'wait-after-error': {
-            const timer = setTimeout(() => send({ type: 'error-seen' }), ERROR_MS);
-            signal.addEventListener('abort', () => clearTimeout(timer));
-            return;
-          }
-          case 'leave':
-            onDone();
-            return;
-          default:
-            command satisfies never;
-        }
-      },
-    ),
-  );
+/** The content of the form, with a level for every allergen. */
+interface DietDraft {
+  readonly diet: Diet | null;
+  readonly allergens: Readonly<Record<AllergenKey, Presence>>;
+}
+
+/** Default filter: all allergens Presente and no diet (part 1 §5). */
+export function draftOf(preference: DietPreference | null): DietDraft {
+  const entries = ALLERGENS.map((allergen) => [allergen, preference?.allergens[allergen] ?? 'Presente'] as const);
+  return { diet: preference?.diet ?? null, allergens: Object.fromEntries(entries) as Record<AllergenKey, Presence> };
+}
+
+/** Null when the form excludes nothing. */
+export const preferenceOf = ({ diet, allergens }: DietDraft): DietPreference | null =>
+  diet === null && ALLERGENS.every((allergen) => allergens[allergen] === 'Presente') ? null : { diet, allergens };
+
+/** The form of the diet dialog and its state (part 1 §4; the names are the specification's). The choices survive a failure. */
+export function useDietFilter(store: OrderingStore, preference: DietPreference | null, onSaved: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(preference));
+  const [state, setState] = useState<'AWAIT_DATA' | 'SENDING_DATA' | 'ERROR_SENDING_DATA'>('AWAIT_DATA');
+  const isShown = useRef(true);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  useEffect(() => {
+    if (state !== 'ERROR_SENDING_DATA') return;
+    const timer = setTimeout(() => setState('AWAIT_DATA'), ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  /** Saves a preference, or deletes it with null. */
+  async function save(next: DietPreference | null) {
+    setState('SENDING_DATA');
+    const result = await store.saveDietPreference(next);
+    // Another dialog may be open when the answer comes.
+    if (!isShown.current) return;
+    if (result === 'saved') onSaved();
+    else setState('ERROR_SENDING_DATA');
+  }
+
+  return { draft, setDraft, state, save };
 }

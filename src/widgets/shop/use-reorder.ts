@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { recallOrderById } from '../shared/ordering/order-memory.ts';
-import type { OrderingStore } from '../shared/ordering/ordering-state.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import type { planReorder } from '../shared/rules/reorder.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 

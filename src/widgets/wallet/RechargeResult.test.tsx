@@ -1,12 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type WalletRecharge } from '../../api/index.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { RechargeResult } from './RechargeResult.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
-afterEach(() => void vi.useRealTimers());
+withFakeTime();
 
 const recharge = (actionType: WalletRecharge['actionType'], change: Partial<WalletRecharge> = {}): WalletRecharge => ({
   uuid: 'u-1',
@@ -37,7 +36,6 @@ function setUp(first: WalletRecharge | ApiError, returnUrl?: string) {
   return { runtime, asked, answerWith: (next: WalletRecharge | ApiError) => void (answer = next) };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const title = () => read(document.querySelector('h2'));
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));

@@ -113,7 +113,9 @@ describe('Ricarica Wallet', () => {
       await user.type(input, typed);
       expect([typed, (await submit()).disabled]).toEqual([typed, !isGood]);
       const description = read(document.getElementById(input.getAttribute('aria-describedby')!));
-      expect(description).toBe(isGood ? 'In euro: almeno 1, a passi di 0,10.' : 'Scrivi un importo di almeno 1 euro, a passi di 10 centesimi.');
+      expect(description).toBe(
+        isGood ? 'In euro: almeno 1, a passi di 0,10.' : 'Scrivi un importo di almeno 1 euro, a passi di 10 centesimi.',
+      );
       expect(input.getAttribute('aria-invalid')).toBe(isGood ? null : 'true');
     }
     expect(onAmount.mock.lastCall).toEqual([1230]);

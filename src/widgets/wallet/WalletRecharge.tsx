@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Cents, formatMoney, type RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
@@ -13,9 +13,8 @@ import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } from './amount.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import * as css from './WalletRecharge.css.ts';
-import type { RechargeEvent, RechargeState } from './recharge.flow.ts';
 import { rechargeText as text, walletText, withMessage } from './text.ts';
-import { useRecharge } from './use-recharge.ts';
+import { type RechargeState, type SendRecharge, useRecharge } from './use-recharge.ts';
 
 export interface WalletRechargeProps {
   /** The initial amount, in cents; 25 euro by default. */
@@ -37,35 +36,43 @@ export interface WalletRechargeProps {
  * resulting balance. With `TargetAmount` vouchers come near to the amount, and the form says so. With null it says neither.
  */
 export function WalletRecharge({ amount = null, onBack, ...form }: WalletRechargeProps) {
-  const { returnUrl } = form;
-  const [state, send] = useRecharge({ amount, returnUrl: returnUrl ?? destinationPath({ to: 'wallet' }) });
+  const { returnUrl = destinationPath({ to: 'wallet' }) } = form;
+  const [state, send] = useRecharge(returnUrl);
+  // The choice survives every failure.
+  const [choice, setChoice] = useState(() => choiceOf(amount));
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
-      {state.name === 'AWAIT_AMOUNT' ? (
-        <RechargeForm {...form} state={state} send={send} />
+      {state.name === 'AWAIT_CHOICE' ? (
+        <RechargeForm {...form} state={state} send={send} choice={choice} onChoose={setChoice} />
       ) : (
-        <Progress state={state} returnUrl={returnUrl} send={send} />
+        <Progress state={state} returnUrl={form.returnUrl} send={send} />
       )}
     </PaymentStep>
   );
 }
 
 interface ProgressProps {
-  state: Exclude<RechargeState, { name: 'AWAIT_AMOUNT' }>;
+  state: Exclude<RechargeState, { name: 'AWAIT_CHOICE' }>;
   returnUrl: string | undefined;
-  send(event: RechargeEvent): void;
+  send: SendRecharge;
 }
 
 function Progress({ state, returnUrl, send }: ProgressProps) {
   const { navigation } = useRuntime();
-  const acknowledge = useAcknowledgement('recharge', ({ id, answerId }) => {
-    return state.name === 'DONE' ? id === state.operationId : state.name === 'STARTED' && answerId === state.uuid;
-  });
+  const shown = state.name === 'DONE' || state.name === 'STARTED' ? state.operation : null;
+  const acknowledge = useAcknowledgement('recharge', ({ id }) => id === shown?.id);
   const retry = () => send({ type: 'retry-pressed' });
   /** A press that continues acknowledges what the screen shows. */
   const acknowledgeAnd = (run: () => void) => () => {
     acknowledge();
     run();
+  };
+  const follow = () => {
+    if (state.name === 'STARTED')
+      navigation.go(
+        { to: 'wallet-recharge-result', uuid: state.answerId, returnUrl: returnUrl ?? destinationPath({ to: 'wallet' }) },
+        { replace: true },
+      );
   };
   const restart = acknowledgeAnd(() => send({ type: 'restart-pressed' }));
   const another = (
@@ -73,6 +80,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       {text.another}
     </Button>
   );
+  const sending = <ProgressNotice key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
   const toWallet = (look: 'primary' | 'quiet') => (
     <AppLink to={{ to: 'wallet' }} className={buttonClass(look, look === 'primary' ? 'large' : 'normal')} onFollow={acknowledge}>
       {text.toWallet}
@@ -84,16 +92,28 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     case 'ERROR_FETCHING_DATA':
       return <ErrorPanel title={text.loadError} text={text.loadErrorText} onRetry={retry} isReading />;
     case 'SENDING_DATA':
-    case 'LOADING':
-      return <ProgressNotice key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
-    case 'REDIRECT':
-      return <ProgressNotice key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
+      return sending;
+    case 'ANSWERED':
+      switch (state.answer.actionType) {
+        case 'redirect':
+          return <ProgressNotice key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
+        case null:
+          return (
+            <ErrorPanel title={text.error} text={text.unexpectedText} retryLabel={text.checkAgain} onRetry={retry}>
+              {toWallet('quiet')}
+            </ErrorPanel>
+          );
+        default:
+          return sending;
+      }
     case 'CHECKING':
       return <ProgressNotice key="checking" title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="wallet" />;
-    case 'ERROR':
-      return <ErrorPanel title={text.error} text={withMessage(state.message, text.errorText)} onRetry={retry} />;
-    case 'CANCELLED':
-      return <ErrorPanel title={text.cancelled} text={withMessage(state.message, text.cancelledText)} onRetry={retry} phone={null} />;
+    case 'REFUSED':
+      return state.answer?.actionType === 'cancelled' ? (
+        <ErrorPanel title={text.cancelled} text={withMessage(state.message, text.cancelledText)} onRetry={retry} phone={null} />
+      ) : (
+        <ErrorPanel title={text.error} text={withMessage(state.message, text.errorText)} onRetry={retry} />
+      );
     case 'STRANDED':
       return (
         <ErrorPanel title={text.stranded} text={text.strandedText}>
@@ -103,8 +123,8 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     case 'UNSURE':
       return (
         <ErrorPanel
-          title={state.doubt === 'unexpected' ? text.error : text.unsure}
-          text={text.unsureText(state.doubt, state.balanceCents)}
+          title={text.unsure}
+          text={text.unsureText(state.doubt, state.now?.balanceCents ?? null)}
           retryLabel={text.checkAgain}
           onRetry={retry}
         >
@@ -119,7 +139,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       );
     case 'DONE':
       return (
-        <Notice mark="empty" title={text.done} text={text.doneText(state.balanceCents)}>
+        <Notice mark="empty" title={text.done} text={text.doneText(state.now.balanceCents)}>
           {returnUrl === undefined ? (
             toWallet('primary')
           ) : (
@@ -135,8 +155,8 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       );
     case 'STARTED':
       return (
-        <Notice mark="empty" title={text.started} text={text.startedText(state.cents)}>
-          <Button size="large" onClick={acknowledgeAnd(() => send({ type: 'follow-pressed' }))}>
+        <Notice mark="empty" title={text.started} text={text.startedText(state.operation.cents)}>
+          <Button size="large" onClick={acknowledgeAnd(follow)}>
             {text.follow}
           </Button>
           {another}
@@ -148,24 +168,26 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
 }
 
 interface FormProps extends Omit<WalletRechargeProps, 'amount' | 'onBack'> {
-  state: Extract<RechargeState, { name: 'AWAIT_AMOUNT' }>;
-  send(event: RechargeEvent): void;
+  state: Extract<RechargeState, { name: 'AWAIT_CHOICE' }>;
+  send: SendRecharge;
+  choice: AmountChoice;
+  onChoose(choice: AmountChoice): void;
 }
 
-function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send }: FormProps) {
-  const { data, choice, problem } = state;
+function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send, choice, onChoose }: FormProps) {
+  const { data, problem } = state;
   const { balanceCents } = data;
   const config = isMethodUnset ? { ...data.config, payWith: null } : data.config;
   const cents = centsOf(choice);
   const choose = (next: AmountChoice) => {
-    send({ type: 'chosen', choice: next });
+    onChoose(next);
     const amount = centsOf(next);
     onAmount?.(amount === DEFAULT_AMOUNT ? null : amount);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Enter in the field submits the form, even while no method is chosen.
-    if (config.payWith !== null) send({ type: 'recharge-pressed' });
+    if (config.payWith !== null && cents !== null) send({ type: 'pressed', request: cents });
   };
 
   return (

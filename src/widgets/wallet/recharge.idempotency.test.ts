@@ -1,8 +1,6 @@
 /** Any schedule of people, windows and accidents over one wish to recharge: the wallet is recharged once at most. */
-import type { Machine } from '../shared/flow/machine.ts';
 import { createMemoryStorage } from '../shared/runtime/storage.ts';
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
-import type { RechargeEvent, RechargeState } from './recharge.flow.ts';
 import type * as Code from './use-recharge.ts';
 
 const AMOUNTS = [500, 1000, 2501];
@@ -37,34 +35,32 @@ class Wallet implements Server {
 
 /** One browser: its windows share what is stored. */
 let storage = createMemoryStorage(() => 0);
-/** A screen has shown that it went through, or that another window did it: the person does not go on. */
-let hasSeenOutcome = false;
-/** Called at each press: a screen that was left before it said so does not count. */
-const look = (machine: Machine<RechargeState, RechargeEvent>) => {
+/** The screen at hand says that it went through, or that another window did it: who wants one recharge does not go on. */
+let isTold = false;
+/** Read by who presses on it: whatever was left sooner has told nobody. */
+const look = (machine: ReturnType<typeof Code.createRecharge>) => {
   const state = machine.getState();
-  hasSeenOutcome ||=
-    ['DONE', 'STARTED', 'REDIRECT', 'LOADING'].includes(state.name) || (state.name === 'AWAIT_AMOUNT' && state.problem === 'elsewhere');
+  isTold ||= ['DONE', 'STARTED', 'ANSWERED'].includes(state.name) || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
 };
 
 const subject: Subject<typeof Code> = {
   load: () => import('./use-recharge.ts'),
   begin() {
     storage = createMemoryStorage(() => 0);
-    hasSeenOutcome = false;
+    isTold = false;
     return new Wallet();
   },
   open({ createRecharge }, { runtime, pressed }) {
-    const machine = createRecharge({ ...runtime, storage }, { amount: null, returnUrl: '/wallet' });
+    const machine = createRecharge({ ...runtime, storage }, '/wallet');
     machine.send({ type: 'opened' });
     return {
       tap(which) {
         look(machine);
-        if (hasSeenOutcome) return;
-        // The screen says that the outcome is unknown: the person begins again.
+        if (isTold) return;
+        // Told that nothing is known of it, one begins again.
         if (machine.getState().name === 'UNSURE') return machine.send({ type: 'restart-pressed' });
-        machine.send({ type: 'chosen', choice: { kind: 'quick', cents: AMOUNTS[which % 3] ?? 500 } });
         const before = machine.getState();
-        machine.send({ type: 'recharge-pressed' });
+        machine.send({ type: 'pressed', request: AMOUNTS[which % 3] ?? 500 });
         if (machine.getState() !== before) pressed();
       },
       retry() {
@@ -79,7 +75,7 @@ const subject: Subject<typeof Code> = {
           case 'CHECKING':
             return 'busy';
           // 'Questa ricarica non è riuscita.'
-          case 'ERROR':
+          case 'REFUSED':
             return 'denies';
           default:
             return 'rests';

@@ -1,5 +1,6 @@
 import { formatMoney, type Cents } from '../../api/index.ts';
-import type { RechargeDoubt, RechargeProblem } from './recharge.flow.ts';
+import type { Doubt } from '../shared/payment/journaled-operation.ts';
+import type { RechargeProblem } from './use-recharge.ts';
 
 export const walletText = {
   title: 'Portafoglio',
@@ -70,7 +71,7 @@ export const rechargeText = {
   strandedText: 'La tua richiesta è registrata: non inviarla di nuovo. Nel portafoglio vedi se il credito è arrivato.',
 
   unsure: 'Non sappiamo se la ricarica è riuscita',
-  unsureText: (doubt: RechargeDoubt, balance: Cents | null): string => {
+  unsureText: (doubt: Doubt, balance: Cents | null): string => {
     switch (doubt) {
       case 'unchanged':
         return `Non è arrivata risposta e la ricarica non risulta: il tuo credito adesso è ${balanceNow(balance)}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`;
@@ -78,12 +79,11 @@ export const rechargeText = {
         return 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.';
       case 'busy':
         return 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.';
-      case 'unexpected':
-        return 'Non sappiamo se la ricarica è riuscita. Controlla a che punto è prima di avviarne un’altra: non inviamo nulla.';
       default:
         return doubt satisfies never;
     }
   },
+  unexpectedText: 'Non sappiamo se la ricarica è riuscita. Controlla a che punto è prima di avviarne un’altra: non inviamo nulla.',
   checkAgain: 'Controlla di nuovo',
   restart: 'Ricomincia',
   done: 'La ricarica è arrivata',

@@ -1,14 +1,13 @@
-import { getRechargeConfig, getWallet, type RechargeConfig, submitRecharge, type WalletRecharge } from '../../api/index.ts';
-import { createMachine, runBy, useMachine } from '../shared/flow/machine.ts';
+import { useEffect } from 'react';
+import { type Cents, getRechargeConfig, getWallet, type RechargeConfig, submitRecharge, type WalletRecharge } from '../../api/index.ts';
+import { useMachine } from '../shared/flow/machine.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
+import { createJournaledFlow, type HeldReason, type JournaledRules } from '../shared/payment/journaled-flow.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import { createJournaledOperation } from '../shared/payment/journaled-operation.ts';
 import { hasRaisedCredit } from '../shared/payment/operation-journal.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { choiceOf } from './amount.ts';
-import { type RechargeData, step } from './recharge.flow.ts';
 
 /** The result page of a recharge whose uuid only the server knows: the server replaces `{uuid}`. */
 const resultPage = (returnUrl: string): string =>
@@ -17,68 +16,60 @@ const resultPage = (returnUrl: string): string =>
 /** A recharge passes through another company's server. */
 const SUBMIT_TIMEOUT_MS = 30_000;
 
-interface RechargeOptions {
-  /** In cents; null for the default. */
-  readonly amount: number | null;
-  /** Where to go after the recharge: a path of the host, checked by the link guard. */
-  readonly returnUrl: string;
+/** The data that the form shows. The request is sent only while they are unchanged. */
+export interface RechargeData {
+  readonly config: RechargeConfig;
+  readonly balanceCents: Cents | null;
 }
+
+/** `changed`: the method is different now. */
+export type RechargeProblem = HeldReason<'changed'>;
 
 const isSame = (a: RechargeConfig, b: RechargeConfig): boolean =>
   a.amountType === b.amountType && a.payWith?.provider === b.payWith?.provider && a.payWith?.label === b.payWith?.label;
 
-export function createRecharge(runtime: Runtime, { amount, returnUrl }: RechargeOptions) {
-  const { client, navigation, storage } = runtime;
+export const rechargeRules: JournaledRules<RechargeData, Cents, WalletRecharge> = {
+  accepts: (_, { config }) => config.payWith !== null,
+  answerIdOf: ({ actionType, uuid }) => (actionType === 'error' || actionType === 'cancelled' ? null : uuid),
+  messageOf: ({ message }) => message,
+};
 
-  async function readData(signal: AbortSignal): Promise<RechargeData> {
-    const [config, wallet] = await Promise.all([client.call(getRechargeConfig, { signal }), client.call(getWallet, { signal })]);
-    return { config, balanceCents: wallet.balanceCents };
-  }
-
-  const operation = createJournaledOperation<RechargeData, WalletRecharge>(runtime, {
+/** The wallet's recharge (part 2 §4). `returnUrl`: where to go afterwards, a path of the host, checked by the link guard. */
+export function createRecharge(runtime: Runtime, returnUrl: string) {
+  const { client, navigation } = runtime;
+  return createJournaledFlow<RechargeData, Cents, WalletRecharge, 'changed'>(runtime, {
+    ...rechargeRules,
     kind: 'recharge',
-    read: readData,
+    async read(signal) {
+      const [config, wallet] = await Promise.all([client.call(getRechargeConfig, { signal }), client.call(getWallet, { signal })]);
+      return { config, balanceCents: wallet.balanceCents };
+    },
     hasHappened: (last, { balanceCents }) => hasRaisedCredit(last, balanceCents),
-    answerIdOf: ({ actionType, uuid }) => (actionType === 'error' || actionType === 'cancelled' ? null : uuid),
+    problemOf: (_, now, shown) => (isSame(now.config, shown.config) ? null : 'changed'),
+    prepare(cents, { config, balanceCents }) {
+      const body = { amount: cents, walletRechargeData: config, resultUrl: navigation.address(resultPage(returnUrl)) };
+      const send = (idempotencyKey: string) => client.call(submitRecharge, { body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
+      return { request: body, cents, creditBefore: balanceCents, label: '', send };
+    },
+    follow({ actionType, linkAction, uuid }) {
+      if (actionType === 'redirect') return followAction(runtime, linkAction);
+      // The result page continues polling.
+      if (actionType === 'loading') navigation.go({ to: 'wallet-recharge-result', uuid, returnUrl }, { replace: true });
+      return true;
+    },
   });
-
-  return createMachine(
-    { name: 'FETCHING_DATA', choice: choiceOf(amount) },
-    step,
-    runBy({
-      fetch: async (_, { send, signal }) => {
-        // The server's preference already contains the picked method. The stored pick must not reach another page.
-        takePending(storage, 'WALLET_RECHARGE_PICKED_PI');
-        const opening = await operation.open(signal);
-        if (opening !== null) send(opening);
-      },
-      send: async ({ data, cents }, { send, signal }) => {
-        const result = await operation.submitOnce(
-          signal,
-          ({ config }) => isSame(config, data.config),
-          ({ balanceCents }) => {
-            const body = { amount: cents, walletRechargeData: data.config, resultUrl: navigation.address(resultPage(returnUrl)) };
-            const submit = (idempotencyKey: string) => client.call(submitRecharge, { body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
-            return { request: body, cents, creditBefore: balanceCents, label: '', send: submit };
-          },
-        );
-        if (result !== null) send({ type: 'submitted', result });
-      },
-      check: async (_, { send, signal }) => {
-        const result = await operation.reconcile(signal);
-        if (result !== null) send({ type: 'reconciled', result });
-      },
-      follow: ({ link }, { send }) => {
-        if (!followAction(runtime, link)) send({ type: 'link-refused' });
-      },
-      await: ({ uuid }) => navigation.go({ to: 'wallet-recharge-result', uuid, returnUrl }, { replace: true }),
-    }),
-  );
 }
 
-export function useRecharge(options: RechargeOptions) {
+type RechargeMachine = ReturnType<typeof createRecharge>;
+export type RechargeState = ReturnType<RechargeMachine['getState']>;
+export type SendRecharge = RechargeMachine['send'];
+
+export function useRecharge(returnUrl: string) {
   const runtime = useRuntime();
-  const [state, send] = useMachine(() => createRecharge(runtime, options), { type: 'opened' });
+  const { storage } = runtime;
+  // The server's preference already contains the picked method. The stored pick must not reach another page.
+  useEffect(() => void takePending(storage, 'WALLET_RECHARGE_PICKED_PI'), [storage]);
+  const [state, send] = useMachine(() => createRecharge(runtime, returnUrl), { type: 'opened' });
   useBfcacheRestore(() => send({ type: 'returned' }));
   return [state, send] as const;
 }

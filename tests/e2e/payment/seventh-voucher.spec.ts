@@ -28,7 +28,12 @@ const test = base.extend<{ project: ProjectCopy; origin: string }>({
         'tsconfig.new.json',
         JSON.stringify({
           extends: './tsconfig.json',
-          include: ['src/widgets/pay-buono-rossi', 'sandbox/b2c/handlers.ts', 'conformance/coverage.ts', 'scripts/docs/openapi-summaries.ts'],
+          include: [
+            'src/widgets/pay-buono-rossi',
+            'sandbox/b2c/handlers.ts',
+            'conformance/coverage.ts',
+            'scripts/docs/openapi-summaries.ts',
+          ],
         }),
       );
       await project.node('--import', 'tsx', 'scripts/docs/registry.ts');

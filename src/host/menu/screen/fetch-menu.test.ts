@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchMenu } from './fetch-menu.ts';
+import { fetchMenu } from './menu-cache.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,4 +1,6 @@
 import type { OfflineCache } from '../../../api/index.ts';
+import { fetchWithEarly } from '../../early-answers.ts';
+import { onlyJson } from '../../offline/good-answers.ts';
 import { createOfflineCache } from '../../offline/offline-cache.ts';
 
 /** The minimum interval between two writes of the same menu, because flash memory wears out. */
@@ -21,3 +23,6 @@ export const menuCache: OfflineCache = {
   // A public menu is not personal data, so it survives every session.
   clear: () => undefined,
 };
+
+/** `fetch` that accepts only JSON: a menu, or a 404. The cached menu is better than a gateway's error. @throws TypeError as `fetch` */
+export const fetchMenu: typeof fetch = async (input, init) => onlyJson(await fetchWithEarly(input, init), 404);

@@ -1,14 +1,13 @@
 /** Part of the early script only, so that it works even if all other files fail to load. */
-import { isAppShell } from '../../document/app-shell.ts';
+import { isAppShell } from '../../offline/good-answers.ts';
 
 /** Together with the time-out and the load, the screen is back within 60 s of the server's recovery. */
 const CHECK_EVERY_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reloads a canteen's screen while it is not drawn (`data-stands` on the root element, set by ScreenMenuScreen): a file or the
- * configuration was missing, or the render failed. It reloads only when the server sends our page, because an error page or
- * a captive portal would never reload itself.
+ * Reloads a canteen's screen while it is not drawn (`data-stands` on the root element, set by ScreenMenuScreen), but only when
+ * the server sends our page: an error page or a captive portal would never reload itself.
  */
 export function rescueScreen(): void {
   setInterval(() => {

@@ -1,7 +1,30 @@
-import { isClockSetBack, isNightOver, isTimeToCheck, nextNight } from './night.ts';
+const NIGHT_HOUR = 3;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A larger gap between two checks means that the device was asleep. */
+const SLEPT_MS = 30 * MINUTE_MS;
+/** A reload that is due later than this means that the clock was set back. */
+const TOO_FAR_MS = 48 * HOUR_MS;
 
-const CHECK_EVERY_MS = 60_000;
-const HOUR_MS = 60 * 60_000;
+/** A random minute (epoch ms) of the next night, between 3:00 and 4:00 local time: spreads the load. `random` in [0, 1). */
+export function nextNight(now: number, random: number): number {
+  const due = new Date(now);
+  due.setHours(NIGHT_HOUR, Math.floor(random * 60), 0, 0);
+  if (due.getTime() <= now) due.setDate(due.getDate() + 1);
+  return due.getTime();
+}
+
+/** True if a check is due: from the due minute until 4:00, or when the device slept through the night. */
+export function isTimeToCheck(now: number, due: number, lastCheck: number): boolean {
+  if (now < due) return false;
+  return new Date(now).getHours() === NIGHT_HOUR || now - lastCheck > SLEPT_MS;
+}
+
+/** True if this night is over, so that the next one must be scheduled. */
+export const isNightOver = (now: number, due: number): boolean => now >= due && new Date(now).getHours() !== NIGHT_HOUR;
+
+export const isClockSetBack = (now: number, due: number): boolean => due - now > TOO_FAR_MS;
+
 const TIMEOUT_MS = 10_000;
 
 /** The URLs of our own files in a page's markup. */
@@ -15,10 +38,8 @@ const scriptsOf = (page: Document): string => filesOf(page, 'script').sort().joi
 
 /** Checks the server: this version, another complete version, or no valid answer. */
 async function fetchVersion(own: string): Promise<'same' | 'newer' | 'unknown'> {
-  const controller = new AbortController();
-  const limit = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    const { signal } = controller;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(window.location.href, { cache: 'no-store', headers: { Accept: 'text/html' }, signal });
     if (!answer.ok) return 'unknown';
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -32,8 +53,6 @@ async function fetchVersion(own: string): Promise<'same' | 'newer' | 'unknown'> 
     return answers.every(({ ok }) => ok) ? 'newer' : 'unknown';
   } catch {
     return 'unknown';
-  } finally {
-    clearTimeout(limit);
   }
 }
 
@@ -43,7 +62,7 @@ export function watchVersion(random: () => number = Math.random): () => void {
   let due = nextNight(Date.now(), random());
   let lastCheck = Date.now();
   let isOver = false;
-  let timer = setTimeout(check, CHECK_EVERY_MS);
+  let timer = setTimeout(check, MINUTE_MS);
 
   async function check(): Promise<void> {
     const now = Date.now();
@@ -54,7 +73,7 @@ export function watchVersion(random: () => number = Math.random): () => void {
     if (isOver) return;
     if (found === 'newer') return window.location.reload();
     if (found === 'same' || isNightOver(now, due)) due = nextNight(now + HOUR_MS, random());
-    timer = setTimeout(check, CHECK_EVERY_MS);
+    timer = setTimeout(check, MINUTE_MS);
   }
 
   return () => {

@@ -3,11 +3,26 @@ import type { MenuItem } from '../../../api/index.ts';
 import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
+import { searchable } from '../../shared/rules/search.ts';
 import { useSectionLinks } from '../../shared/ui/interaction/use-section-links.ts';
 import { useLanguage } from '../text.ts';
-import { addressesOf } from './addresses.ts';
 import * as css from './controls.css.ts';
 import { enhancementText } from './text.ts';
+
+/** Each category's fragment on the menu's own page: `#primi`, `#insalate-e-poke`. A repeated name gets a number. */
+export function addressesOf(labels: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return labels.map((label, index) => {
+    const name =
+      searchable(label)
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 60) || `categoria-${index + 1}`;
+    const address = taken.has(name) ? `${name}-${index + 1}` : name;
+    taken.add(address);
+    return address;
+  });
+}
 
 function addressOfPage(): string {
   try {

@@ -1,5 +1,5 @@
-import { type RefObject, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { MenuItem } from '../../../api/index.ts';
+import { type RefObject, startTransition, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { AllergenKey, MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { SearchField } from '../../shared/ui/controls/SearchField.tsx';
@@ -9,8 +9,7 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { useLanguage } from '../text.ts';
 import { Anchors } from './Anchors.tsx';
 import * as css from './controls.css.ts';
-import { type Accepts, acceptsOf, allergenChoices, countUnknown, type Criteria, dietChoices } from './filter.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+import { type Accepts, acceptsOf, allergenChoices, countUnknown, type Criteria, type DietChoice, dietChoices } from './filter.ts';
 import { enhancementText } from './text.ts';
 
 const NOTHING: Criteria = { query: '', diet: null, without: new Set() };
@@ -152,5 +151,67 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
         </Notice>
       )}
     </>
+  );
+}
+
+interface FilterPanelProps extends Pick<Criteria, 'diet' | 'without'> {
+  diets: readonly DietChoice[];
+  allergens: readonly AllergenKey[];
+  /** How many dishes pass the filter. */
+  shown: number;
+  onChange(part: Partial<Criteria>): void;
+  onClose(): void;
+}
+
+/** Diet and allergen choices; each applies at once. Not a dialog, because a frame is only as high as its menu. */
+function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose }: FilterPanelProps) {
+  const text = enhancementText[useLanguage()];
+  const name = useId();
+  const toggle = (key: AllergenKey) => {
+    const next = new Set(without);
+    if (!next.delete(key)) next.add(key);
+    onChange({ without: next });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- Escape closes it from any of its controls
+    <div
+      role="group"
+      aria-label={text.filter}
+      className={css.panel}
+      part="filter"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Not passed on to a dialog of the host page that may contain the menu.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {diets.length > 0 && (
+        <fieldset className={css.choices}>
+          <legend className={css.legend}>{text.diet}</legend>
+          {[{ id: null, label: text.diets.everything }, ...diets].map(({ id, label }) => (
+            <label key={id ?? ''} className={css.choice} lang={id !== null && label !== null ? 'it' : undefined}>
+              <input type="radio" name={name} className={css.box} checked={diet === id} onChange={() => onChange({ diet: id })} />
+              {label ?? text.diets[id as keyof typeof text.diets]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {allergens.length > 0 && (
+        <fieldset className={css.choices}>
+          <legend className={css.legend}>{text.without}</legend>
+          {allergens.map((key) => (
+            <label key={key} className={css.choice}>
+              <input type="checkbox" className={css.box} checked={without.has(key)} onChange={() => toggle(key)} />
+              {text.allergenNames[key]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className={css.caution}>{text.caution}</p>
+      <Button hugs onClick={onClose}>
+        {text.done(shown)}
+      </Button>
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { ALLERGENS, type MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { renderNow } from '../../shared/runtime/render-now.ts';
 import { useLanguage } from '../text.ts';
-import type { Presence } from './declared.ts';
+import { declaredOf, type Presence } from './declared.ts';
 import * as css from './print.css.ts';
-import { registerOf } from './register.ts';
 import { enhancementText } from './text.ts';
 
 /** When the browser began to print; null before. */
@@ -33,21 +32,34 @@ function subscribe(listener: () => void): () => void {
   return () => controller.abort();
 }
 
+/** The allergen register of EU 1169/2011: every dish, also those about which nothing is known. */
+export const registerOf = (sections: readonly Section<MenuItem>[]) =>
+  sections.map(({ id, label, items }) => ({
+    id,
+    label,
+    rows: items.map((item) => {
+      const { found, isComplete } = declaredOf(item);
+      const text = item.allergensString?.trim() ?? '';
+      return {
+        id: item.id,
+        label: item.label,
+        /** One cell for each of the fourteen allergens, in the regulation's order; null when nothing is known. */
+        cells: isComplete ? ALLERGENS.map((key) => found.get(key) ?? null) : null,
+        /** The dish's declaration when it is not understood; null when the dish declares nothing. */
+        declaration: text === '' ? null : text,
+        hasIngredients: Boolean(item.ingredients),
+      };
+    }),
+  }));
+
 const SIGNS: Readonly<Record<Presence, string>> = { present: '●', traces: 'T', named: '○' };
 const PRESENCES = Object.keys(SIGNS) as Presence[];
 
-interface RegisterProps {
-  sections: readonly Section<MenuItem>[];
-}
-
 /** The allergen register that Italian law requires of canteens, below the printed menu. The screen does not show it. */
-export function Register(props: RegisterProps) {
+export function Register({ sections }: { sections: readonly Section<MenuItem>[] }) {
   const at = useSyncExternalStore(subscribe, () => printedAt);
-  return at === null || props.sections.length === 0 ? null : <RegisterTable {...props} printedAt={at} />;
-}
-
-function RegisterTable({ sections, printedAt: at }: RegisterProps & { printedAt: Date }) {
   const lang = useLanguage();
+  if (at === null || sections.length === 0) return null;
   const text = enhancementText[lang];
   const date = at.toLocaleString(lang === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' });
   return (

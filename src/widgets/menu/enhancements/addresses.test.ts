@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf } from './addresses.ts';
+import { addressesOf } from './Anchors.tsx';
 
 test.each([
   [

@@ -1,7 +1,18 @@
 import type { AllergenKey, MenuItem } from '../../../api/index.ts';
 import { allergenOf, partsOfIngredients, type TextPart } from '../../shared/rules/allergen-words.ts';
 import { searchable } from '../../shared/rules/search.ts';
-import { memoizeByObject } from './memoize-by-object.ts';
+
+/** Computes a value per object and keeps it as long as the object (weak reference). */
+export function memoizeByObject<K extends object, V>(workOut: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = workOut(key);
+    known.set(key, value);
+    return value;
+  };
+}
 
 /** `named`: not declared, but an ingredient has the allergen's name. */
 export type Presence = 'present' | 'traces' | 'named';
@@ -9,10 +20,7 @@ export type Presence = 'present' | 'traces' | 'named';
 /** What the texts of a dish say about its allergens. */
 export interface Declared {
   readonly found: ReadonlyMap<AllergenKey, Presence>;
-  /**
-   * Whether every word of the declaration is understood. Only then is an allergen that was not found really absent. A missing
-   * declaration, or 'vedi etichetta', proves nothing.
-   */
+  /** Whether every word of the declaration is understood. Only then is an allergen that was not found really absent. */
   readonly isComplete: boolean;
 }
 

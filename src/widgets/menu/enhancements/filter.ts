@@ -1,7 +1,6 @@
 import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.ts';
 import { isFound, searchable } from '../../shared/rules/search.ts';
-import { declaredOf } from './declared.ts';
-import { memoizeByObject } from './memoize-by-object.ts';
+import { declaredOf, memoizeByObject } from './declared.ts';
 import { enhancementText } from './text.ts';
 
 /** From least to most strict; a stricter dish suits every diet before it. Any other diet of a menu matches only itself. */
@@ -72,10 +71,7 @@ export function allergenChoices(items: readonly MenuItem[], chosen: ReadonlySet<
   return ALLERGENS.filter((key) => found.has(key));
 }
 
-/**
- * The normalised text of a dish's card, with its allergens' names in both languages. A search for 'peanuts' must find Italian
- * dishes with peanuts: an empty result would look like a menu without them.
- */
+/** The normalised text of a dish's card, with its allergens in both languages: a search for 'peanuts' must find 'arachidi'. */
 const textOf = memoizeByObject((item: MenuItem) => {
   const { label, ingredients, allergensString, diet } = item;
   const keys = [...declaredOf(item).found.keys()];
@@ -97,10 +93,7 @@ function fitsDiet(item: MenuItem, diet: string): boolean {
 const isFreeAsFound = (item: MenuItem, without: ReadonlySet<AllergenKey>): boolean =>
   [...without].every((key) => !declaredOf(item).found.has(key));
 
-/**
- * Which dishes to show; null for all of them.
- * @param categories the names of the categories by their ids: a dish is found by its category's, too
- */
+/** Which dishes to show; null for all of them. `categories`: their names by id; the search finds a dish by its category's, too. */
 export function acceptsOf({ query, diet, without }: Criteria, categories: ReadonlyMap<string, string> = new Map()): Accepts | null {
   if (query.trim() === '' && diet === null && without.size === 0) return null;
   const names = new Map([...categories].map(([id, name]) => [id, searchable(name)]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '../../../api/index.ts';
-import { registerOf } from './register.ts';
+import { registerOf } from './Register.tsx';
 
 const dish = (id: string, allergensString: string | null, ingredients: string | null = null): MenuItem => ({
   id,

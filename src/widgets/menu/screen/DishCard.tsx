@@ -15,10 +15,7 @@ interface DishCardProps {
   scale?: number;
 }
 
-/**
- * A dish in type that is readable from across the room: name, diet, and the facts that the law requires. Without an allergen
- * declaration the card shows all ingredients, because they are then the only warning.
- */
+/** A dish in type that is readable from across the room. Without an allergen declaration, its ingredients are the only warning. */
 export const DishCard = memo(function DishCard({ item, picture, onBroken, scale = 1 }: DishCardProps) {
   const text = screenText[useLanguage()];
   const [isThere, setThere] = useState(false);

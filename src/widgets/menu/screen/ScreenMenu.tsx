@@ -6,7 +6,7 @@ import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx';
 import { arrangeMenu } from '../arrange.ts';
 import { type Lang, LanguageProvider, useLanguage } from '../text.ts';
-import { createFeed } from './feed.ts';
+import { createFeed, type FeedState } from './feed.ts';
 import { SHIFT_EM } from './measures.ts';
 import { PageView } from './PageView.tsx';
 import { ANSWER_LIMIT_MS, isOtherSide, placeAt, retryDelay } from './schedule.ts';
@@ -21,9 +21,7 @@ import { useMenuEvents } from '../use-menu-events.ts';
 import { useTurning } from './use-turning.ts';
 
 export interface ScreenMenuProps {
-  /** The menu's UUID. */
   menuId: string;
-  /** Language of the interface; Italian by default. */
   lang?: Lang;
   /** The page has no other content: keys work wherever the focus is. */
   isWholePage?: boolean;
@@ -31,10 +29,7 @@ export interface ScreenMenuProps {
   onCrash?: () => void;
 }
 
-/**
- * A public menu for a screen in the canteen. It fills its box (the window, when the host sets no height) and turns pages. It
- * polls for the kitchen's changes and keeps the last menu through every failure.
- */
+/** A public menu for a screen in the canteen. It fills its box, turns pages, and keeps the last menu through every failure. */
 export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
   const crashes = useRef(0);
   const onError = (_: Error, retry: () => void) => {
@@ -109,11 +104,9 @@ function NoMenu({ title, isEmpty }: { title: string | null; isEmpty: boolean }) 
   );
 }
 
-interface PagesProps {
+interface PagesProps extends Pick<FeedState, 'cachedAt'> {
   sections: readonly Section<MenuItem>[];
   title: string | null;
-  /** When the server answered the menu (epoch ms); null unless reading it fails now. */
-  cachedAt: number | null;
   isWholePage: boolean;
 }
 
@@ -152,15 +145,7 @@ function Pages({ sections, title, cachedAt, isWholePage }: PagesProps) {
       onPointerMove={showPointer}
       onKeyDown={isWholePage ? undefined : onKey}
     >
-      <StatusBar
-        title={title ?? text.title}
-        pages={pages}
-        index={shown?.index ?? 0}
-        turn={shown?.turn ?? 0}
-        stayMs={stayMs}
-        cachedAt={cachedAt}
-        isPaused={isPaused}
-      />
+      <StatusBar {...{ pages, stayMs, cachedAt, isPaused }} title={title ?? text.title} index={shown?.index ?? 0} turn={shown?.turn ?? 0} />
       <div className={css.main}>
         <div ref={setFrame} className={css.frame}>
           {measuring}

@@ -6,8 +6,7 @@ import { useLanguage } from '../text.ts';
 import { INDEX_EM, INDEX_GAP_EM } from './measures.ts';
 import type { Page } from './pages.ts';
 import * as css from './StatusBar.css.ts';
-import { screenText } from './text.ts';
-import { dayText, timeText, updatedText } from './times.ts';
+import { dayText, screenText, timeText, updatedText } from './text.ts';
 import { useRoom } from './use-layout.tsx';
 import { useMinute } from './use-minute.ts';
 

@@ -1,4 +1,5 @@
 import { failureOf, isAbort, isNotFound, cachedAnswerOf, type Menu } from '../../../api/index.ts';
+import { createListeners } from '../../shared/flow/listeners.ts';
 import type { EnvironmentPort } from '../../shared/runtime/ports.ts';
 import { FAILURES_TO_SHOW, refreshDelay, retryDelay, TIMES_GONE } from './schedule.ts';
 
@@ -11,26 +12,21 @@ export interface FeedState {
   readonly cachedAt: number | null;
 }
 
-const NOTHING: FeedState = { menu: null, isGone: false, cachedAt: null };
-
-/**
- * Polls a menu for weeks: one timer, one request at a time, no growing memory. A failure leads to a retry, never to an error
- * state.
- */
+/** Polls a menu for weeks: one timer, one request at a time, no growing memory. A failure leads to a retry, never to an error. */
 export function createFeed(read: (signal: AbortSignal) => Promise<Menu>, environment: EnvironmentPort, random: () => number = Math.random) {
-  let state = NOTHING;
+  let state: FeedState = { menu: null, isGone: false, cachedAt: null };
   /** Serialised `state.menu`, to recognise an unchanged answer. */
   let serialised = '';
   let readAt = 0;
   let failures = 0;
   let timesGone = 0;
   let readNow: () => void = () => undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   const set = (next: FeedState) => {
     if (next.menu === state.menu && next.isGone === state.isGone && next.cachedAt === state.cachedAt) return;
     state = next;
-    for (const listener of [...listeners]) listener();
+    notify();
   };
 
   const take = (menu: Menu, at: number, isFresh: boolean) => {
@@ -54,10 +50,7 @@ export function createFeed(read: (signal: AbortSignal) => Promise<Menu>, environ
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** Starts polling; the returned function stops it. */
     start() {
       let timer: ReturnType<typeof setTimeout> | undefined;

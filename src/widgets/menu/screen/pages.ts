@@ -1,16 +1,13 @@
 import type { MenuItem } from '../../../api/index.ts';
 import { chunksOf, type Section } from '../../shared/rules/arrange.ts';
 
-/** The space for a page, and the size of its parts; lengths in CSS px. */
+/** The space for a page, and the size of its parts (see measures.ts); lengths in CSS px. */
 export interface Measures {
   readonly columns: number;
   /** Height of a page's content box. */
   readonly height: number;
-  /** Height of a category's heading, with the space below it. */
   readonly heading: number;
-  /** Gap between two rows of cards. */
   readonly gap: number;
-  /** Gap above the heading of a category that is not the first on its page. */
   readonly sectionGap: number;
   /** The height of a dish at the width of a column. */
   heightOf(item: MenuItem): number;
@@ -47,9 +44,8 @@ const SPLIT_COST = 0.4;
 const EMPTY_COST = 1;
 
 /**
- * Lays out a menu on as few pages as possible, in its order. Among the layouts with the fewest pages it takes the one that
- * splits the fewest categories and fills pages best. A row that is higher than a page gets its own page. Time grows with
- * the number of rows.
+ * Lays out a menu in its order on as few pages as possible; among those layouts, it takes the one that splits the fewest
+ * categories and fills pages best. A row that is higher than a page gets its own page.
  */
 export function paginate(sections: readonly Section<MenuItem>[], measures: Measures): readonly Page[] {
   const lines = sections.flatMap((section) => linesOf(section, measures));
@@ -108,10 +104,7 @@ function pageOf(lines: readonly Line[], start: number, end: number): Page {
 export const itemsOf = (page: Page | undefined): readonly MenuItem[] =>
   page?.blocks.flatMap(({ rows }) => rows.flatMap(({ items }) => items)) ?? [];
 
-/**
- * The index at which to continue after the pages have changed: the page that contains the old page's first dish, so that no
- * dish is skipped in a round. Without that dish, the same index.
- */
+/** The index at which to continue after the pages have changed: the page with the old page's first dish, or the same index. */
 export function pageFrom(before: readonly Page[], index: number, pages: readonly Page[]): number {
   const first = itemsOf(before[index])[0]?.id;
   const found = pages.findIndex((page) => itemsOf(page).some(({ id }) => id === first));

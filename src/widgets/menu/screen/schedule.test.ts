@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANSWER_LIMIT_MS, isOtherSide, placeAt, refreshDelay, retryDelay, turnDelay, untilNextMinute } from './schedule.ts';
-import { dayText, timeText, updatedText } from './times.ts';
+import { dayText, timeText, updatedText } from './text.ts';
 
 const S = 1000;
 

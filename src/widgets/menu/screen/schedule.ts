@@ -1,16 +1,10 @@
 /** The timing of a screen: pure functions, all values in milliseconds. */
 
-/**
- * How often a screen reads the menu. A kitchen corrects a dish while people queue, and a minute is soon enough for them. With
- * a minute, a thousand screens send a server 17 requests a second.
- */
+/** How often a screen reads the menu: soon enough for people who queue, and 17 requests a second from a thousand screens. */
 export const REFRESH_MS = 60_000;
 /** Random part of the interval. It spreads the requests of screens that were switched on together. */
 const REFRESH_SPREAD_MS = 5000;
-/**
- * How soon a screen with a menu retries after a failure. With the time-out below, the screen is up to date within 20 s of the
- * network's return, and within 40 s when the first answer is lost, too.
- */
+/** A screen with a menu is up to date within 20 s of the network's return, and within 40 s when the first answer is lost, too. */
 const RETRY_MS = 10_000;
 export const ANSWER_LIMIT_MS = 10_000;
 /** Without a menu a screen retries sooner, then less often. Answer or time-out come within 60 s of the network's return. */

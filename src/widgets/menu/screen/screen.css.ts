@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { flexColumn } from '../../shared/ui/theme/surface.ts';
+import { centred } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
 import { MARGIN, still, upright, within } from './measures.ts';
 
@@ -63,13 +63,7 @@ export const main = style({
   selectors: { '[data-side] &': inMain.left },
   '@container': { [upright]: { ...inMain.bottom, selectors: { '[data-side] &': inMain.top } } },
 });
-export const waiting = style({
-  flex: 1,
-  ...flexColumn,
-  alignItems: 'center',
-  justifyContent: 'center',
-  textAlign: 'center',
-});
+export const waiting = style({ ...centred, flex: 1, gap: 0 });
 export const waitingTitle = style({ fontSize: '4em', fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.02em', textWrap: 'balance' });
 export const waitingText = style({ fontSize: '2em', color: colour('text-muted'), marginTop: '.5em', textWrap: 'balance' });
 

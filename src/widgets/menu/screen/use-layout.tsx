@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { DishCard } from './DishCard.tsx';
@@ -32,7 +32,7 @@ export interface Layout {
 const COLUMN_EM = 38;
 const SMALLEST_SCALE = 0.3;
 
-/** The size of an element's content box; follows its changes. */
+/** The size of an element's content box; follows its changes. A new object also when a font has loaded: heights may differ then. */
 export function useRoom(frame: HTMLElement | null): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {
@@ -48,46 +48,35 @@ export function useRoom(frame: HTMLElement | null): Room | null {
     read();
     const observer = new ResizeObserver(read);
     observer.observe(frame);
-    return () => observer.disconnect();
+    const fonts = document.fonts as FontFaceSet | undefined;
+    const measureAgain = () => setRoom((last) => last && { ...last });
+    fonts?.addEventListener('loadingdone', measureAgain);
+    return () => {
+      observer.disconnect();
+      fonts?.removeEventListener('loadingdone', measureAgain);
+    };
   }, [frame]);
   return room;
-}
-
-/** A version number that grows each time a font has loaded: earlier measurements are then out of date. */
-function useFonts(): number {
-  const [version, setVersion] = useState(0);
-  useEffect(() => {
-    const fonts = document.fonts as FontFaceSet | undefined;
-    if (fonts === undefined) return;
-    const onDone = () => setVersion((last) => last + 1);
-    fonts.addEventListener('loadingdone', onDone);
-    return () => fonts.removeEventListener('loadingdone', onDone);
-  }, []);
-  return version;
 }
 
 /** Identifies everything that the height of a dish depends on. */
 const keyOf = ({ label, diet, allergensString, ingredients, menuDisplayType, image }: MenuItem): string =>
   JSON.stringify([label, diet, allergensString, ingredients, menuDisplayType === 'SMALL', image !== null]);
 
-/**
- * Computes the pages of a menu in a room. Each dish is laid out off-screen, and again only when the dish or the room changes.
- * @returns the layout as soon as there is one, and the element to render in the frame for measuring
- */
+/** Computes the pages of a menu in a room. `measuring` is to be rendered in the frame: there each dish is laid out off-screen. */
 export function useLayout(
   sections: readonly Section<MenuItem>[],
   room: Room | null,
   language: Lang,
 ): { layout: Layout | null; measuring: ReactNode } {
-  const fonts = useFonts();
   const geometry = useMemo<Geometry | null>(() => {
     if (room === null || room.width === 0 || room.height === 0) return null;
     const gap = GAP_EM * room.em;
     const columns = Math.max(1, Math.floor((room.width + gap) / (COLUMN_EM * room.em + gap)));
     return { room, columns, columnWidth: (room.width - gap * (columns - 1)) / columns };
-    // The dependencies besides `room` change heights in the same room.
+    // The language changes heights in the same room.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [room, fonts, language]);
+  }, [room, language]);
 
   /** Heights by `keyOf`, for the dishes of the current menu. */
   const [measured, setMeasured] = useState<{ geometry: Geometry; heights: ReadonlyMap<string, number> } | null>(null);
@@ -117,38 +106,23 @@ export function useLayout(
     return { geometry, pages, scaleOf };
   }, [geometry, heights, missing, sections]);
 
-  const onMeasured = (fresh: ReadonlyMap<string, number>) => {
-    if (geometry === null) return;
-    setMeasured({ geometry, heights: new Map([...dishes.keys()].map((key) => [key, fresh.get(key) ?? heights?.get(key) ?? 0])) });
-  };
-  const measuring =
-    geometry === null || missing.length === 0 ? null : <Measuring dishes={missing} width={geometry.columnWidth} onMeasured={onMeasured} />;
-  return { layout, measuring };
-}
-
-interface MeasuringProps {
-  dishes: readonly (readonly [key: string, item: MenuItem])[];
-  width: number;
-  onMeasured(heights: ReadonlyMap<string, number>): void;
-}
-
-/** Rendered for layout only; it is removed again before the browser paints. */
-function Measuring({ dishes, width, onMeasured }: MeasuringProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const cards = [...(list.current?.children ?? [])] as HTMLElement[];
+    if (geometry === null || list.current === null) return;
+    const { em } = geometry.room;
     // Rounded up in em, so that every screen size gets the same number (see the room).
-    const em = Number.parseFloat(getComputedStyle(list.current ?? document.body).fontSize);
-    const heightOf = (card: HTMLElement | undefined) =>
-      card === undefined ? 0 : (Math.ceil((Number.parseFloat(getComputedStyle(card).height) / em) * 10 + 0.2) / 10) * em;
-    onMeasured(new Map(dishes.map(([key], index) => [key, heightOf(cards[index])])));
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [dishes, width]);
-  return (
-    <ul ref={list} className={css.measuring} style={{ width: `${width}px` }} aria-hidden="true">
-      {dishes.map(([key, item]) => (
+    const heightOf = (card: Element) => (Math.ceil((Number.parseFloat(getComputedStyle(card).height) / em) * 10 + 0.2) / 10) * em;
+    const fresh = new Map(Array.from(list.current.children, (card, index) => [missing[index]?.[0], heightOf(card)] as const));
+    setMeasured({ geometry, heights: new Map([...dishes.keys()].map((key) => [key, fresh.get(key) ?? heights?.get(key) ?? 0])) });
+  }, [geometry, dishes, heights, missing]);
+
+  // Rendered for layout only; it is removed again before the browser paints.
+  const measuring = geometry !== null && missing.length > 0 && (
+    <ul ref={list} className={css.measuring} style={{ width: `${geometry.columnWidth}px` }} aria-hidden="true">
+      {missing.map(([key, item]) => (
         <DishCard key={key} item={item} />
       ))}
     </ul>
   );
+  return { layout, measuring };
 }

@@ -3,15 +3,10 @@ import type { MenuItem } from '../../../api/index.ts';
 import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
 import { guardPicture } from '../../shared/rules/pictures.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
-import { trackRefusedPicture } from '../../shared/ui/pictures/refused-pictures.ts';
+import { trackRefusedPicture } from '../../shared/ui/pictures/Picture.tsx';
 import { itemsOf, type Page } from './pages.ts';
 
-export interface Pictures {
-  /** The address of a dish's picture; null when it has none, or when it failed to load. */
-  pictureOf(item: MenuItem): string | null;
-  /** To be called by the component that shows the picture when loading fails. */
-  onBroken(address: string): void;
-}
+export type Pictures = ReturnType<typeof usePictures>;
 
 /** A menu of one page retries its failed pictures as often as it reads the menu. */
 const RETRY_MS = 60_000;
@@ -26,13 +21,13 @@ function fetchPicture(address: string, result: 'load' | 'error', listener: () =>
 }
 
 /**
- * Loads the next page's pictures in advance and releases all others: a screen of 600 dishes holds the pictures of two pages.
- * A picture that failed to load is left out. The screen retries it before the dish's next turn, and each minute on a menu
- * of one page. A picture that loads while its dish is in view appears from the next turn on.
+ * Loads the next page's pictures in advance and releases all others. A picture that failed to load is left out, and tried again
+ * before the dish's next turn, or each minute on a menu of one page. One that loads in view appears from the next turn on.
  */
-export function usePictures(page: Page | undefined, next: Page | undefined): Pictures {
+export function usePictures(page: Page | undefined, next: Page | undefined) {
   const { addresses, tracking } = useRuntime();
   const [broken, setBroken] = useState(NONE);
+  /** The picture that is shown failed to load. */
   const onBroken = useCallback((address: string) => setBroken((last) => (last.has(address) ? last : new Set([...last, address]))), []);
 
   const isBroken = useEffectEvent((address: string) => broken.has(address));
@@ -71,6 +66,7 @@ export function usePictures(page: Page | undefined, next: Page | undefined): Pic
     return () => clearInterval(timer);
   }, [page, next, broken]);
 
+  /** The address of a dish's picture; null when it has none, or when it failed to load. */
   const pictureOf = useCallback(
     ({ image }: MenuItem) => {
       const guarded = guardPicture(image, addresses);

@@ -16,9 +16,8 @@ export interface Shown {
 }
 
 /**
- * The page in view. A newer menu appears at the next page turn, so that no text moves while a person reads it. A new room
- * applies at once, because the old page does not fit it.
- * @returns `shown`: null before the first measurement; `stayMs`: how long the current page stays
+ * The page in view; `shown` is null before the first measurement. A newer menu appears at the next page turn, so that no text
+ * moves while a person reads it. A new room applies at once, because the old page does not fit it.
  */
 export function useTurning(latest: Layout | null) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -52,11 +51,8 @@ export function useTurning(latest: Layout | null) {
   const stayMs = turnDelay(shown?.layout.pages[shown.index]?.dishes ?? 0);
   useEffect(() => {
     if (number === undefined || isPaused) return;
-    let timer = setTimeout(function next() {
-      turn(1);
-      timer = setTimeout(next, stayMs);
-    }, stayMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => turn(1), stayMs);
+    return () => clearInterval(timer);
   }, [turn, number, isPaused, stayMs]);
 
   useEffect(() => {

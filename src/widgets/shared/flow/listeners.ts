@@ -7,6 +7,7 @@ export function createListeners() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    hasAny: () => listeners.size > 0,
     /** Calls all of them. They may subscribe and unsubscribe meanwhile. */
     notify(): void {
       for (const listener of [...listeners]) listener();

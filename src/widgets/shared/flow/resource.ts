@@ -31,7 +31,7 @@ const STALE_MS = 30_000;
 const RETRY_MS = 600;
 const IDLE: ResourceState<never> = { data: undefined, failure: null, isFetching: true };
 
-/** A lost connection or a failing gateway (502 and above) gets one retry; other failures are final. */
+/** A lost connection or a failing gateway gets one retry. */
 const isWorthRetrying = (failure: ApiFailure) => failure.kind === 'network' || (failure.kind === 'http' && failure.status >= 502);
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -75,8 +75,7 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
       entry.listeners.add(listener);
       return () => {
         entry.listeners.delete(listener);
-        if (entry.listeners.size > 0) return;
-        if (entry.controller === null) return;
+        if (entry.listeners.size > 0 || entry.controller === null) return;
         entry.controller.abort();
         entry.controller = null;
         // The earlier answer is final again. No listener is left to notify.

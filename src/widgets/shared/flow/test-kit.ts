@@ -10,7 +10,7 @@ type Pair<State, Event> = readonly [state: State, event: Event];
 /** Tests the transitions; each row begins with the name of its test. */
 export function testRows<State, Event, Command>(
   step: Step<State, Event, Command>,
-  rows: readonly (readonly [what: string, ...NoInfer<Transition<State, Event, Command>>])[],
+  rows: readonly (readonly [what: string, ...Transition<State, Event, Command>])[],
 ): void {
   for (const [what, from, event, to, command] of rows) test(what, () => expect(step(from, event)).toEqual({ state: to, command }));
 }
@@ -18,7 +18,7 @@ export function testRows<State, Event, Command>(
 /** Tests the transitions; the names of state and event name the test. */
 export const testTable = <State extends Named, Event extends Typed, Command>(
   step: Step<State, Event, Command>,
-  table: readonly NoInfer<Transition<State, Event, Command>>[],
+  table: readonly Transition<State, Event, Command>[],
 ): void =>
   testRows(
     step,
@@ -66,7 +66,7 @@ export function testEveryPair<State, Event, Command, StateName extends string, E
   step: Step<State, Event, Command>,
   states: Readonly<Record<StateName, NoInfer<State>>>,
   events: Readonly<Record<EventName, NoInfer<Event>>>,
-  table: readonly (readonly [from: NoInfer<StateName>, event: NoInfer<EventName>, to: NoInfer<State>, command?: NoInfer<Command>])[],
+  table: readonly (readonly [from: NoInfer<StateName>, event: NoInfer<EventName>, to: State, command?: Command])[],
 ): void {
   for (const state of Object.keys(states) as StateName[]) {
     test.each(Object.keys(events) as EventName[])(`${state}, %s`, (event) => {

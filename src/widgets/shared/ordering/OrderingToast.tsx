@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Toast } from '../ui/feedback/Toast.tsx';
-import type { OrderingStore } from './ordering-state.ts';
+import type { OrderingStore } from './ordering-store.ts';
 import { useOrdering } from './use-ordering.ts';
 
 interface Host {

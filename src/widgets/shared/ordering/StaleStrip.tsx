@@ -1,5 +1,5 @@
 import { StaleNote } from '../ui/feedback/StaleNote.tsx';
-import type { OrderingStore } from './ordering-state.ts';
+import type { OrderingStore } from './ordering-store.ts';
 import { useOrdering } from './use-ordering.ts';
 
 /** A sticky note over an outdated catalogue: nothing can be bought until the area is read again. `lack`: what is impossible. */

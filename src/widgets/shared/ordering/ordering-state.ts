@@ -1,15 +1,5 @@
-import type {
-  Cart,
-  CartOrder,
-  CatalogueItem,
-  DietPreference,
-  LineItem,
-  Link,
-  PaymentPreferences,
-  SellingArea,
-} from '../../../api/index.ts';
+import type { Cart, CartOrder, PaymentPreferences, SellingArea } from '../../../api/index.ts';
 import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
-import type { Reorder } from '../rules/reorder.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { applyEdits, type CartEdit } from './cart-edits.ts';
@@ -40,38 +30,6 @@ export interface OrderingState {
   /** The second instrument (`partialAmountMethod`) is charged first, when there is one. */
   readonly usesPartialAmount: boolean;
   readonly message: ToastMessage | null;
-}
-
-export type ConfirmResult =
-  | { readonly kind: 'confirmed'; readonly link: Link }
-  /** Refused or failed; the message is already shown. */
-  | { readonly kind: 'refused' }
-  /** No answer came, and the cart is gone: the order list shows whether the payment went through. */
-  | { readonly kind: 'probably-confirmed' };
-
-export interface OrderingStore {
-  readonly areaId: string;
-  getState(): OrderingState;
-  subscribe(listener: () => void): () => void;
-  quantityOf(itemId: string): number;
-  /** Reads the area even if it is fresh. Waits for the answers to pending edits. */
-  load(): Promise<void>;
-  /** Reads the area unless a fresh answer is there or a read is in flight. Call it when a component begins to show the area. */
-  refresh(): void;
-  /** Sets a line to an absolute quantity, at once on screen (optimistic update); 0 removes it. */
-  setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId?: string): void;
-  /** Removes a line, and offers to restore it while the message is shown. */
-  removeLine(line: LineItem): void;
-  /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
-  reorder(plan: Reorder): void;
-  /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never retried automatically. */
-  confirm(): Promise<ConfirmResult>;
-  /**
-   * Saves the diet preference, at once on screen; null deletes it. On failure restores the earlier one and shows the warning.
-   */
-  saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'>;
-  setUse(source: PaymentSource, isUsed: boolean): void;
-  dismissMessage(): void;
 }
 
 /** What the person can switch off, each under its storage key. */

@@ -6,7 +6,7 @@ import { type ApiClient, type CartOrder, type CatalogueItem, createClient, type 
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { clientOver, deferred, type Deferred, testRuntime } from '../runtime/test-kit.ts';
 import { recallOrderById, recallOrder } from './order-memory.ts';
-import type { OrderingStore } from './ordering-state.ts';
+import type { OrderingStore } from './ordering-store.ts';
 import { createOrderingStore, orderingStore } from './ordering-store.ts';
 import { newCatalogueItem } from './test-kit.ts';
 

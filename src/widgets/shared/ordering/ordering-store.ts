@@ -18,27 +18,38 @@ import {
   serverSentence,
   setDietPreference,
 } from '../../../api/index.ts';
+import { createListeners } from '../flow/listeners.ts';
 import { NOTHING_TO_READ, submitOnce, type SubmitResult } from '../payment/money-operation.ts';
 import { refuseQuantity } from '../rules/availability.ts';
+import type { Reorder } from '../rules/reorder.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { type Announcement, openAnnouncements } from './announcement.ts';
 import { type CartEdit, createEditQueue, editItemOf } from './cart-edits.ts';
 import { rememberOrder } from './order-memory.ts';
-import { deriveState, EMPTY_CART, initialState, OFF_KEYS, type OrderingState, type OrderingStore, readSwitches } from './ordering-state.ts';
+import { deriveState, EMPTY_CART, initialState, OFF_KEYS, type OrderingState, type PaymentSource, readSwitches } from './ordering-state.ts';
 
 /** An area older than this is read again when a component begins to show it. */
 const FRESH_MS = 30_000;
 const NOT_ALLOWED = 'Operazione non consentita';
 const NOT_SENT = "Errore durante l'invio dei dati.";
 
+type ConfirmResult =
+  | { readonly kind: 'confirmed'; readonly link: Link }
+  /** Refused or failed; the message is already shown. */
+  | { readonly kind: 'refused' }
+  /** No answer came, and the cart is gone: the order list shows whether the payment went through. */
+  | { readonly kind: 'probably-confirmed' };
+
+export type OrderingStore = ReturnType<typeof createOrderingStore>;
+
 /**
  * The selling area with its cart, outside React: a card renders again for its own quantity only. The shop and the cart widgets
  * of a page share one store for each area.
  */
-export function createOrderingStore(runtime: Runtime, areaId: string): OrderingStore {
+export function createOrderingStore(runtime: Runtime, areaId: string) {
   const { client, environment, storage, tracking } = runtime;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify, hasAny: isWatched } = createListeners();
   /** Connects all stores, of this page and of other tabs: a payment changes what all of them may spend. */
   let channel: BroadcastChannel | null = null;
   const announce = (what: Announcement['what']) => channel?.postMessage({ areaId, what } satisfies Announcement);
@@ -57,7 +68,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
 
   function update(change: Partial<OrderingState>): void {
     state = deriveState({ ...state, ...change }, serverCart, edits.all());
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   const showMessage = (text: string, kind: ToastMessage['kind'] = 'error', action?: ToastMessage['action']) =>
@@ -143,7 +154,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   /** The area is outdated. Without subscribers, the next one to subscribe reads it. */
   function readAgain(): void {
     if (isEditing()) mustRead = true;
-    else if (listeners.size > 0) void fetchArea();
+    else if (isWatched()) void fetchArea();
     else if (state.status === 'data_fetched') update({ status: 'fetch_data' });
   }
 
@@ -169,7 +180,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
     // The switches are in the storage that all tabs share: no request is needed.
     if (data.what === 'switched') return state.isConfirming ? undefined : update(readSwitches(storage));
     if (state.isConfirming || (data.areaId !== areaId && data.what === 'edited')) return;
-    if (!isEditing() && data.areaId === areaId && data.what === 'confirmed' && state.order !== null && listeners.size > 0) {
+    if (!isEditing() && data.areaId === areaId && data.what === 'confirmed' && state.order !== null && isWatched()) {
       showMessage('Hai già confermato questo ordine in un’altra finestra.', 'info');
     }
     readAgain();
@@ -177,7 +188,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
 
   /** Without subscribers the read is aborted; the next subscriber reads again. */
   function abortUnwatchedRead(): void {
-    if (listeners.size > 0 || state.status !== 'fetching_data' || state.isConfirming || isEditing()) return;
+    if (isWatched() || state.status !== 'fetching_data' || state.isConfirming || isEditing()) return;
     runningRead?.abort();
     update({ status: 'fetch_data' });
   }
@@ -186,16 +197,15 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   function runWhenReady(run: () => void): void {
     const isReady = () => state.status === 'data_fetched' && !state.isConfirming;
     if (isReady()) return run();
-    const listener = () => {
+    const stopWaiting = subscribe(() => {
       if (!isReady() && state.status !== 'error_fetching_data') return;
-      listeners.delete(listener);
+      stopWaiting();
       if (isReady()) run();
       else showMessage(NOT_ALLOWED);
-    };
-    listeners.add(listener);
+    });
   }
 
-  function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: string | null): void {
+  function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: string | null = null): void {
     // Blocked while data is being fetched (part 1 §4).
     if (state.status !== 'data_fetched' || state.isConfirming) return;
     if (state.paymentUuid !== null) {
@@ -216,37 +226,43 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
   return {
     areaId,
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
+    subscribe(listener: () => void) {
+      const unsubscribe = subscribe(listener);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         // Deferred: one screen unmounts before the next one mounts.
         queueMicrotask(abortUnwatchedRead);
       };
     },
     quantityOf,
-    async load() {
+    /** Reads the area even if it is fresh. Waits for the answers to pending edits. */
+    async load(): Promise<void> {
       if (isEditing()) mustRead = true;
       else await fetchArea();
     },
-    refresh() {
+    /** Reads the area unless a fresh answer is there or a read is in flight. Call it when a component begins to show the area. */
+    refresh(): void {
       const { status } = state;
       const isStale = status === 'data_fetched' && environment.now() - loadedAt > FRESH_MS && !isEditing();
       if (status === 'fetch_data' || status === 'error_fetching_data' || isStale) void fetchArea();
     },
-    setQuantity: (item, quantity, upsellingId) => setQuantity(item, quantity, upsellingId ?? null),
-    removeLine(line) {
+    /** Sets a line to an absolute quantity, at once on screen (optimistic update); 0 removes it. */
+    setQuantity,
+    /** Removes a line, and offers to restore it while the message is shown. */
+    removeLine(line: LineItem): void {
       const { quantity } = line;
-      setQuantity(line, 0, null);
+      setQuantity(line, 0);
       // A blocked cart refuses the removal: the line is still there.
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
-      showMessage(`Rimosso: ${line.label}`, 'info', { label: 'Annulla', run: () => runWhenReady(() => setQuantity(line, quantity, null)) });
+      showMessage(`Rimosso: ${line.label}`, 'info', { label: 'Annulla', run: () => runWhenReady(() => setQuantity(line, quantity)) });
     },
-    reorder({ edits: planned, refusal }) {
-      for (const { item, quantity } of planned) setQuantity(item, quantity, null);
+    /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
+    reorder({ edits: planned, refusal }: Reorder): void {
+      for (const { item, quantity } of planned) setQuantity(item, quantity);
       if (refusal !== null) showMessage(refusal);
     },
-    async confirm() {
+    /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never retried automatically. */
+    async confirm(): Promise<ConfirmResult> {
       const { area, order, split, instruments, paymentUuid, pending, isConfirming, status } = state;
       if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null || paymentUuid !== null)
         return { kind: 'refused' };
@@ -285,7 +301,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
       rememberOrder(storage, area, order, link, environment.now());
       return link === null ? { kind: 'probably-confirmed' } : { kind: 'confirmed', link };
     },
-    async saveDietPreference(preference) {
+    /** Saves the diet preference, at once on screen; null deletes it. On failure restores the earlier one and shows the warning. */
+    async saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'> {
       const before = state.area?.dietPreference ?? null;
       const show = (shown: DietPreference | null) => {
         if (state.area !== null) update({ area: { ...state.area, dietPreference: shown } });
@@ -310,7 +327,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string): OrderingS
         if (savingDiet === mine) savingDiet = null;
       }
     },
-    setUse(source, isUsed) {
+    setUse(source: PaymentSource, isUsed: boolean): void {
       const key = OFF_KEYS[source];
       if (isUsed) storage.remove(key);
       else storage.write(key, '1');

@@ -3,8 +3,8 @@ import type { CartOrder } from '../../../api/index.ts';
 import { useWindowEvent } from '../flow/use-window-event.ts';
 import { type ContentStatus, useContentStatus, useElement } from '../runtime/element-events.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
-import type { DataStatus, OrderingState, OrderingStore } from './ordering-state.ts';
-import { orderingStore } from './ordering-store.ts';
+import type { DataStatus, OrderingState } from './ordering-state.ts';
+import { type OrderingStore, orderingStore } from './ordering-store.ts';
 
 /** The area's store. Fetches a missing or stale area. The browser asks before it leaves the page with a pending change. */
 export function useOrderingStore(areaId: string): OrderingStore {

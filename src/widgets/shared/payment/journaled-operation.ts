@@ -6,7 +6,7 @@ import { submitOnce, type SubmitResult } from './money-operation.ts';
 import { type Operation, type OperationKind, readOperation, updateOperation, writeOperation } from './operation-journal.ts';
 
 /** The request to send, and the data that the journal keeps of it. */
-interface JournaledRequest<Answer> {
+export interface JournaledRequest<Answer> {
   /** The whole request, for comparison: only an equal request keeps its idempotency key. */
   readonly request: unknown;
   readonly cents: Cents;
@@ -39,7 +39,7 @@ export type Reconciliation<State> =
   | { readonly type: 'busy' }
   | { readonly type: 'unread' };
 
-interface JournaledPlan<State, Answer> {
+export interface JournaledPlan<State, Answer> {
   readonly kind: OperationKind;
   /** Reads the state that the press depends on. */
   read(signal: AbortSignal): Promise<State>;

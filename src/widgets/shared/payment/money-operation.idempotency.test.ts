@@ -78,6 +78,10 @@ for (const [how, reconciles] of [
   ['reads again after a lost answer', false],
   ['reconciles under the lock', true],
 ] as const)
-  testSchedules(`whatever the schedule, it pays once at most, and a screen never denies a payment that it has heard of: ${how}`, subject(reconciles), {
-    played: SCHEDULES,
-  });
+  testSchedules(
+    `whatever the schedule, it pays once at most, and a screen never denies a payment that it has heard of: ${how}`,
+    subject(reconciles),
+    {
+      played: SCHEDULES,
+    },
+  );

@@ -69,7 +69,7 @@ const scriptOrigin = new URL(import.meta.url).origin;
 interface Props extends EmbeddedProps {
   /** The host app's path of the same screen, to return to after the sign-in. */
   hostPath: string;
-  /** The title for a signed-out person: why to sign in. */
+  /** Why a signed-out person should sign in. */
   signInTitle: string;
   children: ReactNode;
 }
@@ -100,14 +100,8 @@ export function Embedded({
   );
 }
 
-interface SignInProps {
-  title: string;
-  loginUrl: string;
-  onSessionRequired: EmbeddedProps['onSessionRequired'];
-}
-
 /** The login opens in a new tab. After the sign-in the person continues on this page. */
-function SignIn({ title, loginUrl, onSessionRequired }: SignInProps) {
+function SignIn({ title, loginUrl, onSessionRequired }: { title: string; loginUrl: string } & Pick<EmbeddedProps, 'onSessionRequired'>) {
   // False when the page prevented the event, because it signs the person in itself.
   const [offersLogin, setOffersLogin] = useState(true);
   useEffect(() => {

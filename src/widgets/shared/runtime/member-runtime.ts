@@ -30,7 +30,6 @@ interface AuthenticatedContext {
 }
 
 const known = new Map<string, AuthenticatedContext>();
-
 const tracked = trackCalls(documentTracking);
 
 /** A prefix separates our keys from the page's. Token and redirect path stay in memory, where the page cannot read them. */
@@ -226,12 +225,8 @@ export interface MemberRuntime {
 }
 
 /** The runtime of React components that need a session, on a partner's page. On a server they render their loading state. */
-export function memberRuntime({
-  apiBaseUrl,
-  appUrl = apiBaseUrl,
-  pictureHosts = [],
-  onNavigate = () => true,
-}: MemberRuntimeOptions): MemberRuntime {
+export function memberRuntime(options: MemberRuntimeOptions): MemberRuntime {
+  const { apiBaseUrl, appUrl = apiBaseUrl, pictureHosts = [], onNavigate = () => true } = options;
   const { runtime, session } = authenticatedContext(apiBaseUrl);
   const addresses = embeddedAddresses(apiBaseUrl.replace(/\/+$/, ''), [appUrl], pictureHosts);
   return { runtime: { ...runtime, addresses, navigation: elementNavigation(appUrl, onNavigate, addresses) }, session };

@@ -5,7 +5,6 @@
 const held = new Map<string, Promise<void>>();
 
 const nameOf = (intent: string) => `pausa.money.${intent}`;
-
 const webLocks = (): LockManager | undefined => (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
 
 /**

@@ -1,7 +1,7 @@
-/** For the tests in jsdom: polyfills, and a function that renders a widget. */
-import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+/** For the tests in jsdom: polyfills, a function that renders a widget, and time that the test lets pass. */
+import { act, cleanup, configure, fireEvent, render, type RenderResult, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { type Runtime, RuntimeProvider } from '../runtime/runtime.tsx';
 
 // jsdom has <dialog> without its methods, and no layout. It has no popovers either, so that a dialog is modal at once.
@@ -17,11 +17,7 @@ HTMLElement.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;
 globalThis.IntersectionObserver = class {
   observe() {}
-  unobserve() {}
   disconnect() {}
-  takeRecords() {
-    return [];
-  }
 } as unknown as typeof IntersectionObserver;
 
 // The time-out only ends a test that hangs, also on a busy machine.
@@ -41,3 +37,33 @@ export function draw(widget: ReactNode, runtime: Runtime, { isStrict = true } = 
 
 /** The displayed text: no-break spaces become spaces. */
 export const read = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** In the tests of this file or block time stands still, except in `pass`, `settle` and `wait`. */
+export function withFakeTime(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+}
+
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Lets the in-process sandbox answer: that takes a few turns of the loop. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    await pass(0);
+  }
+}
+
+/** Lets time pass in steps of at most half a second, and the sandbox answer after each. */
+export async function wait(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 500) {
+    await pass(Math.min(500, ms - passed));
+    await settle();
+  }
+}
+
+/** Presses a button, and lets the sandbox answer. */
+export async function press(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}

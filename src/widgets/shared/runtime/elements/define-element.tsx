@@ -6,7 +6,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
-
 import { type ElementCallbacks, ElementProvider } from '../element-events.ts';
 import { adopt, release } from './sheets.ts';
 import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps } from './types.ts';

@@ -2,13 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useRuntime } from '../../runtime/runtime.tsx';
 import { rich } from './safe-html.css.ts';
 
-/**
- * The text of HTML, shown until the sanitiser is loaded. It is safe, because it is rendered as text. It takes linear time: the
- * pattern never crosses a second `<`.
- */
+/** The text of HTML, shown until the sanitiser is loaded. It takes linear time: the pattern never crosses a second `<`. */
 export function textOf(html: string): string {
   let text = '';
-  /** The enclosing element if its content is code, otherwise empty. */
+  /** The enclosing element whose content is code. */
   let code = '';
   // The odd indexes are the contents of the tags.
   html.split(/<([^<>]*)>/).forEach((part, index) => {

@@ -7,9 +7,7 @@ import { guardLink } from '../../rules/links.ts';
 /** Text with emphasis, lists and links. No style, class, id, form, image or frame, because they could draw over our page. */
 const ALLOWED_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'span'];
 
-/**
- * The policy of the current `sanitise` call. Safe as a variable: hooks are global to the module, and cleaning is synchronous.
- */
+/** The policy of the current `sanitise` call: hooks are global to the module, and cleaning is synchronous. */
 let addresses: AddressPolicy | null = null;
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -23,17 +21,13 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/**
- * For pages that enforce Trusted Types: a policy of our own, so that the page's DOMPurify and ours do not conflict. If the page
- * does not allow it (`trusted-types pausa`), this module fails to load and plain text is shown.
- */
+/** A policy of our own for Trusted Types. If the page does not allow it, this module fails to load and plain text is shown. */
 const TRUSTED_TYPES_POLICY = (window.trustedTypes?.createPolicy('pausa', { createHTML: (html) => html, createScriptURL: (url) => url }) ??
   null) as TrustedTypePolicy | null;
 
 /**
- * The styles and handlers that office programs and editors leave in a text. Browsers check them against the page's policy while
- * parsing, also in inert documents and templates, and report each. The sanitiser removes them anyway; removing ordinary ones
- * from the text before prevents the reports. It takes linear time: neither pattern goes beyond the next tag.
+ * The styles and handlers that editors leave in a text. Browsers report each to the page's policy while parsing, before the
+ * sanitiser removes them, so ordinary ones go first. It takes linear time: neither pattern goes beyond the next tag.
  */
 const STYLE_SHEET = /<style\b(?:[^<]|<(?!\/?style\b))*<\/style\s*>/gi;
 const TAG = /<[a-z][^<>]*/gi;

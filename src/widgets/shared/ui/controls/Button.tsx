@@ -42,7 +42,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName | Drawing;
-  /** The name that assistive technology reads. */
   label: string;
   isFloating?: boolean;
   isSmall?: boolean;

@@ -1,5 +1,5 @@
 import { BIN } from '../pictures/drawings.ts';
-import { Icon } from '../pictures/Icon.tsx';
+import { type Drawing, Icon, type IconName } from '../pictures/Icon.tsx';
 import * as css from './Stepper.css.ts';
 
 interface StepperProps {
@@ -19,29 +19,18 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
   const change = (next: number) => {
     if (!isDisabled) onChange(next);
   };
+  const button = (className: string, icon: IconName | Drawing, name: string, next: number) => (
+    <button type="button" className={className} aria-disabled={isDisabled || undefined} aria-label={name} onClick={() => change(next)}>
+      <Icon name={icon} isSmall />
+    </button>
+  );
   return (
     <div className={css.stepper} role="group" aria-label={`Quantità di ${label}`}>
-      <button
-        type="button"
-        className={css.knob}
-        aria-disabled={isDisabled || undefined}
-        aria-label={removes ? `Rimuovi ${label}` : `Togli uno: ${label}`}
-        onClick={() => change(quantity - 1)}
-      >
-        <Icon name={removes ? BIN : 'minus'} isSmall />
-      </button>
+      {button(css.knob, removes ? BIN : 'minus', removes ? `Rimuovi ${label}` : `Togli uno: ${label}`, quantity - 1)}
       <output className={css.number} aria-live="polite">
         {quantity}
       </output>
-      <button
-        type="button"
-        className={css.more}
-        aria-disabled={isDisabled || undefined}
-        aria-label={`Aggiungi uno: ${label}`}
-        onClick={() => change(quantity + 1)}
-      >
-        <Icon name="plus" isSmall />
-      </button>
+      {button(css.more, 'plus', `Aggiungi uno: ${label}`, quantity + 1)}
     </div>
   );
 }

@@ -1,16 +1,13 @@
 import { toggle } from './Switch.css.ts';
 
-export function Switch({
-  label,
-  isOn,
-  isDisabled = false,
-  onChange,
-}: {
+interface SwitchProps {
   label: string;
   isOn: boolean;
   isDisabled?: boolean;
   onChange(isOn: boolean): void;
-}) {
+}
+
+export function Switch({ label, isOn, isDisabled = false, onChange }: SwitchProps) {
   return (
     <button
       type="button"

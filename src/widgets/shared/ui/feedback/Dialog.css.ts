@@ -4,7 +4,13 @@ import { colour, motion, radius, screen, shadow, type } from '../theme/tokens.ts
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
 const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
+/** Low screens (also at 200 % zoom): head, content and foot scroll together, otherwise no room is left for the content. */
+const LOW = '(max-height: 520px)';
+
 const base = style({
+  inset: 0,
+  margin: 0,
+  width: '100%',
   maxWidth: 'none',
   maxHeight: 'none',
   background: colour('surface'),
@@ -12,7 +18,7 @@ const base = style({
   font: type.body,
   overflow: 'hidden',
   overscrollBehavior: 'contain',
-  '@media': { '(max-height: 520px)': { overflowY: 'auto' } },
+  '@media': { [LOW]: { overflowY: 'auto' } },
   selectors: {
     '&:is([open], :popover-open)': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.sheet} ${motion.easeOut}` },
     '&::backdrop': { background: colour('scrim'), animation: `${fade} ${motion.move}` },
@@ -33,9 +39,7 @@ export const dialog = styleVariants({
   sheet: [
     base,
     {
-      inset: 'auto 0 0 0',
-      margin: 0,
-      width: '100%',
+      top: 'auto',
       height: 'auto',
       maxHeight: 'calc(100dvh - 36px)',
       borderRadius: `${radius.xl} ${radius.xl} 0 0`,
@@ -47,9 +51,6 @@ export const dialog = styleVariants({
   full: [
     base,
     {
-      inset: 0,
-      margin: 0,
-      width: '100%',
       height: '100dvh',
       background: colour('background'),
       '@media': { [screen.tablet]: { ...centred, minHeight: 'min(460px, calc(100dvh - 64px))' } },
@@ -60,9 +61,6 @@ export const dialog = styleVariants({
 export const head = style({ display: 'flex', alignItems: 'center', gap: '8px', padding: '16px 12px 8px 20px', flex: 'none' });
 export const headText = style({ flex: 1, minWidth: 0 });
 export const title = style({ font: type.head, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
-/** Low screens (also at 200 % zoom): head, content and foot scroll together, otherwise no room is left for the content. */
-const LOW = '(max-height: 520px)';
-
 export const body = style({
   flex: '1 1 auto',
   minHeight: 0,

@@ -17,9 +17,8 @@ interface DialogProps {
 }
 
 /**
- * Shows a dialog in the next frame, and makes it modal in the one after. Making a long page inert restyles all of it, which
- * would delay the response to the tap on a slow phone.
- * @returns a function that cancels
+ * Shows a dialog in the next frame, and makes it modal in the one after: making a long page inert restyles all of it, and would
+ * delay the response to the tap on a slow phone. The returned function cancels.
  */
 function showFirst(element: HTMLDialogElement, makeModal: () => void): () => void {
   if (typeof element.showPopover !== 'function') {

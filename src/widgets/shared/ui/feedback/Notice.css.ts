@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { centred } from '../theme/surface.ts';
+import { centred, danger } from '../theme/surface.ts';
 import { colour, radius, type } from '../theme/tokens.ts';
 
 export const notice = style({ ...centred, padding: '40px 32px', minHeight: '60%' });
@@ -7,9 +7,4 @@ export const picture = style({ width: '210px', maxWidth: '70%', height: 'auto', 
 export const title = style({ overflowWrap: 'anywhere', font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance' });
 export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
 export const actions = style({ display: 'grid', gap: '6px', justifyItems: 'center', width: 'min(260px, 100%)', marginTop: '16px' });
-export const problem = style({
-  background: colour('danger-surface'),
-  color: colour('on-danger-surface'),
-  borderRadius: radius.m,
-  padding: '12px 16px',
-});
+export const problem = style({ ...danger, borderRadius: radius.m, padding: '12px 16px' });

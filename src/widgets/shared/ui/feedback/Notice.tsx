@@ -60,17 +60,7 @@ interface NoticeProps {
 }
 
 /** An empty, closed, late or error state: a drawing, a title, what is not lost, one action. */
-export function Notice({
-  mark,
-  title,
-  text,
-  onRetry,
-  retryLabel = 'Riprova',
-  isPending = false,
-  children,
-  isAlert = false,
-  isScreen = false,
-}: NoticeProps) {
+export function Notice({ mark, title, text, onRetry, retryLabel, isPending = false, children, isAlert, isScreen }: NoticeProps) {
   return (
     <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
       <Plate mark={mark} />
@@ -86,7 +76,7 @@ export function Notice({
         <div className={css.actions}>
           {onRetry && (
             <Button size="large" icon="reload" onClick={onRetry} isPending={isPending}>
-              {retryLabel}
+              {retryLabel ?? 'Riprova'}
             </Button>
           )}
           {children}

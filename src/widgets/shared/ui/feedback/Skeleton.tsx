@@ -1,16 +1,11 @@
 import { visuallyHidden } from '../page/layout.css.ts';
 import { skeleton } from './Skeleton.css.ts';
 
-/** A placeholder for loading content; sizes in px or any CSS length. */
-export function Skeleton({
-  width = '100%',
-  height,
-  radius,
-}: {
-  width?: string | number;
-  height: string | number;
-  radius?: string | number;
-}) {
+/** Px, or any CSS length. */
+type Length = string | number;
+
+/** A placeholder for loading content. */
+export function Skeleton({ width = '100%', height, radius }: { width?: Length; height: Length; radius?: Length }) {
   return <div className={skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }
 

@@ -4,18 +4,10 @@ import { ring, spinner } from './Spinner.css.ts';
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg className={spinner} width={size} height={size} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-      <circle cx="22" cy="22" r="19" fill="none" stroke="currentColor" strokeOpacity=".2" strokeWidth="4" />
-      <circle
-        className={ring}
-        cx="22"
-        cy="22"
-        r="19"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeDasharray="34 120"
-      />
+      <g fill="none" stroke="currentColor" strokeWidth="4">
+        <circle cx="22" cy="22" r="19" strokeOpacity=".2" />
+        <circle className={ring} cx="22" cy="22" r="19" strokeLinecap="round" strokeDasharray="34 120" />
+      </g>
     </svg>
   );
 }

@@ -1,20 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, shadow, type } from '../theme/tokens.ts';
+import { amber, danger, flexRow } from '../theme/surface.ts';
+import { radius, shadow, type } from '../theme/tokens.ts';
 
 export const note = style({
-  display: 'flex',
+  ...flexRow,
   // At 200 % zoom on a phone the button wraps below the sentence.
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '4px 12px',
   margin: '4px 20px 12px',
   padding: '6px 6px 6px 16px',
   borderRadius: radius.m,
-  background: colour('danger-surface'),
-  color: colour('on-danger-surface'),
+  ...danger,
   font: type.chip,
   // Amber instead of an error's colour: being offline is no fault of the page.
-  selectors: { '&[data-stale="offline"]': { background: colour('warning-surface'), color: colour('on-warning-surface') } },
+  selectors: { '&[data-stale="offline"]': amber },
 });
 /** Stays visible below the chips while the page scrolls. */
 export const sticky = style([

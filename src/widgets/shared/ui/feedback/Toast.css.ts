@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { danger, flexRow } from '../theme/surface.ts';
 import { colour, motion, screen, shadow, type } from '../theme/tokens.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
@@ -26,12 +27,12 @@ const base = style({
   textAlign: 'center',
   overflow: 'visible',
   animation: `${rise} ${motion.move} ${motion.ease}`,
-  selectors: { '&:popover-open': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } },
+  selectors: { '&:popover-open': { ...flexRow, justifyContent: 'space-between' } },
   '@media': { [screen.desktop]: { bottom: above(20) } },
 });
 export const toast = styleVariants({
   info: [base, { background: colour('inverse'), color: colour('on-inverse') }],
-  error: [base, { background: colour('danger-surface'), color: colour('on-danger-surface') }],
+  error: [base, danger],
 });
 export const action = style({
   minHeight: '44px',

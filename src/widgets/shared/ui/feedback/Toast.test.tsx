@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientOver, testRuntime } from '../../runtime/test-kit.ts';
-import { draw, read } from '../test-dom.tsx';
+import { draw, pass, read } from '../test-dom.tsx';
 import { Toast, type ToastMessage } from './Toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,6 @@ afterEach(() => void vi.useRealTimers());
 const message = (id: number, text: string, kind: ToastMessage['kind'] = 'error'): ToastMessage => ({ id, text, kind });
 const pill = () => read(document.querySelector('[popover]'));
 const heard = (role: 'alert' | 'status') => read(document.querySelector(`[role=${role}]`));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('Toast', () => {
   const setUp = (first: ToastMessage | null) => {

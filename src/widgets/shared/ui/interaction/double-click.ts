@@ -1,6 +1,6 @@
 /**
- * The current press opens another screen at once. The second click of a double click must not press what appears under the same
- * finger, nor move the focus. The guard ends with the next single click.
+ * After a press that opens another screen at once: the second click of a double click must not press what appears under the
+ * finger, nor move the focus.
  */
 export function ignoreRestOfDoubleClick(): void {
   const controller = new AbortController();

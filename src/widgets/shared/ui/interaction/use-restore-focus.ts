@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus within an element whose content changes. When `state` changes and the focused button was removed with the old
- * content, the focus moves to this element, and not to the page's start.
- * @returns the ref of that element, which needs `tabIndex={-1}`
+ * When `state` changes and the focused button was removed with the old content, the focus moves to the element of the returned
+ * ref (which needs `tabIndex={-1}`), and not to the page's start.
  */
 export function useRestoreFocus<E extends HTMLElement>(state: string): RefObject<E | null> {
   const box = useRef<E>(null);

@@ -1,24 +1,60 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEffectEvent } from '../../flow/use-effect-event.ts';
-import { useJump } from './use-jump.ts';
+
+/** The maximum number of frames of a jump, so that it always ends. */
+const MAX_FRAMES = 60;
+/** The number of frames without movement after which the jump is over. */
+const STILL_FRAMES = 6;
+
+/**
+ * Scrolls to a section until its position is stable: the chunks on the way have estimated heights until they come near, so that
+ * one scroll alone can end elsewhere.
+ */
+function scrollToRest(section: HTMLElement, signal: AbortSignal): void {
+  let [rest, still, frames] = [Number.NaN, 0, 0];
+  const step = () => {
+    if (signal.aborted || !section.isConnected) return;
+    // Whether the section moved since the last frame, before the position is corrected.
+    const hasMoved = !(Math.abs(section.getBoundingClientRect().top - rest) < 1);
+    // 'instant' overrides a smooth scrolling in the page's style sheet.
+    section.scrollIntoView({ behavior: 'instant' });
+    rest = section.getBoundingClientRect().top;
+    still = hasMoved ? 0 : still + 1;
+    frames += 1;
+    if (still < STILL_FRAMES && frames < MAX_FRAMES) requestAnimationFrame(step);
+  };
+  step();
+}
+
+/** Events of a person who scrolls. */
+const SCROLL_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * For a row of links to the sections of a page: marks the section that is being read, and keeps its link in view.
  * @param row the element that scrolls sideways; the marked link has `aria-current`
  * @param sections the sections in their order; a new array means that they have changed
  * @param sectionAt finds the section at an index; null when it is not drawn
- * @returns the index of the marked section, and a function that scrolls to a section and marks it
+ * @returns the index of the marked section, and a function that scrolls to a section, marks it and moves the focus to its heading
  */
 export function useSectionLinks(
   row: RefObject<HTMLElement | null>,
   sections: readonly unknown[],
   sectionAt: (index: number) => HTMLElement | null,
 ): readonly [current: number, go: (index: number) => void] {
-  /** After a jump its target stays marked until the person scrolls: the last sections may never reach the top. */
-  const isHeld = useRef(false);
-  const jumpTo = useJump(() => (isHeld.current = false));
+  /** The last jump. Its target stays marked until the person scrolls: the last sections may never reach the top. */
+  const jump = useRef<AbortController>(null);
   const [current, setCurrent] = useState(0);
   const find = useEffectEvent(sectionAt);
+
+  useEffect(() => {
+    const mounted = new AbortController();
+    const stop = () => jump.current?.abort();
+    for (const input of SCROLL_INPUTS) window.addEventListener(input, stop, { passive: true, capture: true, signal: mounted.signal });
+    return () => {
+      mounted.abort();
+      stop();
+    };
+  }, []);
 
   useEffect(() => {
     const targets = sections.map((_, index) => find(index));
@@ -29,7 +65,8 @@ export function useSectionLinks(
         const first = targets.findIndex((target) => seen.get(target));
         // Above all sections, the first one is marked.
         const isAbove = (targets[0]?.getBoundingClientRect().top ?? 0) > 0;
-        if (!isHeld.current && (first !== -1 || isAbove)) setCurrent(Math.max(0, first));
+        const isHeld = jump.current?.signal.aborted === false;
+        if (!isHeld && (first !== -1 || isAbove)) setCurrent(Math.max(0, first));
       },
       // The section at the line just below the row counts as current.
       { rootMargin: '-72px 0px -60% 0px' },
@@ -46,8 +83,12 @@ export function useSectionLinks(
   const go = (index: number) => {
     const section = sectionAt(index);
     if (section === null) return;
-    jumpTo(section);
-    isHeld.current = true;
+    jump.current?.abort();
+    jump.current = new AbortController();
+    scrollToRest(section, jump.current.signal);
+    const heading = section.querySelector<HTMLElement>('h2');
+    if (heading !== null) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
     setCurrent(index);
   };
   return [current, go];

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, shadow, type } from '../theme/tokens.ts';
+import { flexRow, surface } from '../theme/surface.ts';
+import { colour, screen, type } from '../theme/tokens.ts';
 
 export const section = style({
   display: 'grid',
@@ -9,7 +10,7 @@ export const section = style({
   selectors: { '&:first-child': { paddingTop: '4px' } },
 });
 export const heading = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em', outline: 'none' });
-export const box = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, overflow: 'clip' });
+export const box = style({ ...surface, overflow: 'clip' });
 export const item = style({
   display: 'flex',
   selectors: { '& + &': { boxShadow: `inset 74px 0 0 ${colour('surface')}, inset 0 1px 0 ${colour('border')}` } },
@@ -18,8 +19,7 @@ export const item = style({
 export const wrapping = style({ flexWrap: 'wrap' });
 /** A row that is a link or a button over its whole width. */
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '14px',
   width: '100%',
   minWidth: 0,

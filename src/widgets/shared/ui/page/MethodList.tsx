@@ -29,7 +29,6 @@ interface MethodTextProps {
   sublabel?: string | null;
 }
 
-/** The provider's logo, its name and the line below. */
 export function MethodText({ provider, category = '', label, sublabel = null }: MethodTextProps) {
   return (
     <>
@@ -58,7 +57,6 @@ export const MethodRow = ({ children }: { children: ReactNode }) => (
     {children}
   </li>
 );
-/** A row that leads to another page. */
 export const MethodLink = ({ to, end, ...text }: MethodTextProps & { to: Destination; end?: ReactNode }) => (
   <MethodRow>
     <AppLink to={to} className={rowClass}>

@@ -7,17 +7,8 @@ export function ResultScene({ isTurning = false, children }: { isTurning?: boole
     <div className={css.scene}>
       {children}
       {isTurning && (
-        <svg className={css.ring} width="250" height="250" viewBox="0 0 250 250" aria-hidden="true" focusable="false">
-          <circle
-            cx="125"
-            cy="125"
-            r="121"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="5"
-            strokeLinecap="round"
-            strokeDasharray="190 570"
-          />
+        <svg className={css.ring} width="250" height="250" viewBox="0 0 250 250" fill="none" aria-hidden="true" focusable="false">
+          <circle cx="125" cy="125" r="121" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeDasharray="190 570" />
         </svg>
       )}
     </div>

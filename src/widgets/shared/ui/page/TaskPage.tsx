@@ -43,7 +43,6 @@ interface TaskProps {
   children: ReactNode;
 }
 
-/** A text with its actions. */
 export function TaskMessage({ title, lead, problem = null, isAlert = false, children }: TaskProps & { isAlert?: boolean }) {
   return (
     <>
@@ -98,14 +97,17 @@ interface OutcomeProps {
   text: string;
   action: string;
   onAction(): void;
+  isAlert?: boolean;
+  children?: ReactNode;
 }
 
-export function TaskResult({ title, text, action, onAction }: OutcomeProps) {
+export function TaskResult({ title, text, action, onAction, isAlert = false, children }: OutcomeProps) {
   return (
-    <TaskMessage title={title} lead={text}>
+    <TaskMessage title={title} lead={text} isAlert={isAlert}>
       <Button size="large" onClick={onAction}>
         {action}
       </Button>
+      {children}
     </TaskMessage>
   );
 }
@@ -123,19 +125,16 @@ export function TaskPending({ title, text }: { title: string; text: string }) {
 }
 
 /** An error with an action, an optional second one, and the phone number. */
-export function TaskError({ title, text, action, onAction, other, onOther }: OutcomeProps & { other?: string; onOther?(): void }) {
+export function TaskError({ other, onOther, ...outcome }: OutcomeProps & { other?: string; onOther?(): void }) {
   const { supportPhone } = useRuntime();
   return (
-    <TaskMessage title={title} lead={text} isAlert>
-      <Button size="large" onClick={onAction}>
-        {action}
-      </Button>
+    <TaskResult {...outcome} isAlert>
       {other !== undefined && (
         <Button look="quiet" onClick={onOther}>
           {other}
         </Button>
       )}
       {supportPhone !== null && <PhoneLink phone={supportPhone} />}
-    </TaskMessage>
+    </TaskResult>
   );
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { amber, flexRow } from '../theme/surface.ts';
 import { colour, radius, screen, type } from '../theme/tokens.ts';
 
 /** Visible to assistive technology only. */
@@ -23,15 +24,14 @@ export const tag = style({
   color: colour('text'),
 });
 export const tagGreen = style({ background: colour('secondary'), color: colour('on-secondary') });
-export const tagAmber = style({ background: colour('warning-surface'), color: colour('on-warning-surface') });
+export const tagAmber = style(amber);
 export const dot = style({ width: '8px', height: '8px', borderRadius: '50%', background: colour('primary'), flex: 'none' });
 export const dotClosed = style({ background: colour('danger') });
 
 /** The top bar of a page: title, one line below, controls at the end. */
 export const bar = style({
-  display: 'flex',
+  ...flexRow,
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '8px',
   padding: '16px 12px 4px 20px',
   '@media': { [screen.desktop]: { padding: '24px 28px 8px' } },
@@ -45,4 +45,4 @@ export const barTitle = style({
   overflowWrap: 'anywhere',
   '@media': { [screen.desktop]: { font: type.title } },
 });
-export const barNote = style({ font: type.note, color: colour('text-muted'), display: 'flex', alignItems: 'center', gap: '6px' });
+export const barNote = style({ font: type.note, color: colour('text-muted'), ...flexRow, gap: '6px' });

@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react';
 import { guardPicture } from '../../rules/pictures.ts';
+import type { TrackingPort } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
-import { trackRefusedPicture } from './refused-pictures.ts';
 import * as css from './Picture.css.ts';
+
+const tracked = new WeakMap<TrackingPort, Set<string>>();
+
+/** Tracks a refused picture, one event for each reason: a catalogue may hold hundreds of pictures of one host. */
+export function trackRefusedPicture(tracking: TrackingPort, reason: string): void {
+  const reasons = tracked.get(tracking) ?? new Set();
+  if (reasons.has(reason)) return;
+  tracked.set(tracking, reasons.add(reason));
+  tracking.event('Error/Picture', `refused ${reason}`);
+}
 
 interface PictureProps {
   image: string | null;

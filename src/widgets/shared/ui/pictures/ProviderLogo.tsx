@@ -1,5 +1,5 @@
 import * as methodMarks from '../../../../registry/marks.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import { initials, type Mark } from './provider-mark.tsx';
 import * as css from './ProviderLogo.css.ts';
 
@@ -10,10 +10,7 @@ const circles = (left: string, right: string) => (
   </>
 );
 
-/**
- * Our own logos for the providers, by their lower-case names (part 1 §7): plain shapes and initials in familiar colours. No
- * trademark is copied. The logos of the payment methods are in the methods' own folders.
- */
+/** Our own logos for the providers (part 1 §7), without copying a trademark. Those of the payment methods are in their folders. */
 const MARKS: Readonly<Record<string, Mark>> = {
   visa: {
     background: '#1D3F8F',
@@ -24,38 +21,32 @@ const MARKS: Readonly<Record<string, Mark>> = {
       </>
     ),
   },
-  mastercard: { background: '#2B2B2B', drawing: circles('#D2453A', '#E9A23B') },
-  amex: { background: '#12659E', drawing: initials('AE') },
+  mastercard: { names: ['master card'], background: '#2B2B2B', drawing: circles('#D2453A', '#E9A23B') },
+  amex: { names: ['american express', 'american_express'], background: '#12659E', drawing: initials('AE') },
   maestro: { background: '#1F2A44', drawing: circles('#3D7FC4', '#D2453A') },
   ...methodMarks,
   day: { background: '#5B2A86', drawing: initials('DAY', '#fff', 13) },
 };
 
-/** Aliases of the providers' names. */
-const SAME: Readonly<Record<string, string>> = {
-  'american express': 'amex',
-  american_express: 'amex',
-  'master card': 'mastercard',
-  ...Object.fromEntries(Object.entries(MARKS).flatMap(([name, { names = [] }]) => names.map((other) => [other, name]))),
-};
+/** The logos by every name of their providers. */
+const BY_NAME = new Map(
+  Object.entries(MARKS).flatMap(([id, mark]) => [id, ...(mark.names ?? [])].map((name) => [name, { id, ...mark }] as const)),
+);
 
-const CATEGORY_ICONS: Readonly<Record<string, IconName>> = { card: 'card', ticket: 'ticket', wallet: 'wallet' };
-
-const own = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
+const CATEGORY_ICONS = ['card', 'ticket'] as const;
 
 /** A payment provider's logo, 44 px. An unknown provider gets its category's icon. Decorative: the name is beside it. */
 export function ProviderLogo({ provider, category = '' }: { provider: string; category?: string }) {
-  const name = provider.trim().toLowerCase();
-  const mark = own(MARKS, own(SAME, name) ?? name);
+  const mark = BY_NAME.get(provider.trim().toLowerCase());
   if (mark === undefined) {
     return (
       <span className={css.fallback} data-provider="unknown">
-        <Icon name={own(CATEGORY_ICONS, category.toLowerCase()) ?? 'wallet'} />
+        <Icon name={CATEGORY_ICONS.find((icon) => icon === category.toLowerCase()) ?? 'wallet'} />
       </span>
     );
   }
   return (
-    <svg className={css.logo} viewBox="0 0 44 44" aria-hidden="true" focusable="false" data-provider={own(SAME, name) ?? name}>
+    <svg className={css.logo} viewBox="0 0 44 44" aria-hidden="true" focusable="false" data-provider={mark.id}>
       <rect width="44" height="44" rx="10" fill={mark.background} />
       {mark.drawing}
     </svg>

@@ -1,13 +1,21 @@
 import type { ComponentProps } from 'react';
 import { AppBar } from '../page/AppBar.tsx';
-import { AppLink } from '../page/AppLink.tsx';
+import { AppLink, HomeLink } from '../page/AppLink.tsx';
 import { iconLinkClass } from '../controls/Button.tsx';
 import { CLOSED } from '../feedback/closed-mark.tsx';
 import { PROFILE } from '../pictures/drawings.ts';
-import { HomeLink } from '../page/HomeLink.tsx';
+import { dot, dotClosed } from '../page/layout.css.ts';
 import { Icon } from '../pictures/Icon.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { phoneOnly } from './selling.css.ts';
+
+/** Whether a selling point is open: a dot and its word, or `label` in place of the word. */
+export const OpenStatus = ({ isOpen, label = isOpen ? 'Aperto' : 'Chiuso' }: { isOpen: boolean; label?: string }) => (
+  <>
+    <span className={isOpen ? dot : `${dot} ${dotClosed}`} />
+    {label}
+  </>
+);
 
 /** The bar of a shop or a coffee machine. On the phone it ends with the link to the profile. */
 export function SellingPointBar({ children, ...bar }: ComponentProps<typeof AppBar>) {

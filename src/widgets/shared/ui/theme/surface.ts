@@ -1,7 +1,4 @@
-/**
- * Declarations that several style sheets have in common. A sheet spreads them into its own classes, so that no class depends on
- * the order in which sheets load.
- */
+/** What several style sheets spread into their own classes, so that no class depends on the order in which sheets load. */
 import { colour, radius, screen, shadow, size, type } from './tokens.ts';
 
 /** Children side by side, centred on one line. */
@@ -12,11 +9,11 @@ export const surface = { background: colour('surface'), borderRadius: radius.l, 
 /** A surface with a picture at its top. */
 export const pictureCard = { ...surface, ...flexColumn, overflow: 'hidden' } as const;
 export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('surface-sunken') } as const;
+export const danger = { background: colour('danger-surface'), color: colour('on-danger-surface') } as const;
 export const amber = { background: colour('warning-surface'), color: colour('on-warning-surface') } as const;
 export const amberNote = { ...amber, borderRadius: radius.m, padding: '12px 16px', font: type.chip } as const;
 /** A warning across its container. */
 export const amberBand = { ...amber, borderRadius: radius.s, padding: '10px 12px', font: type.note, fontWeight: 700 } as const;
-/** A square with an icon. */
 export const iconTile = {
   width: size.tap,
   height: size.tap,
@@ -40,9 +37,7 @@ export const swipeRow = { ...sidewaysRow, gap: '12px', scrollSnapType: 'x proxim
 /** A row of links that scrolls sideways. */
 export const linkRow = { ...sidewaysRow, gap: '4px', scrollPadding: '0 60px', overscrollBehaviorX: 'contain' } as const;
 export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('border')}` } } } as const;
-/** Cuts a text off after its first line. */
 export const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-/** Cuts a text off after its second line. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -52,11 +47,4 @@ export const twoLines = {
 } as const;
 export const title = { font: type.title, letterSpacing: '-.015em' } as const;
 /** A column of things in the middle of its box. */
-export const centred = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  textAlign: 'center',
-  gap: '8px',
-} as const;
+export const centred = { ...flexColumn, alignItems: 'center', justifyContent: 'center', textAlign: 'center', gap: '8px' } as const;

@@ -18,16 +18,14 @@ export interface Token {
 }
 
 export const TOKENS: readonly Token[] = [
-  ...Object.entries(PALETTE).map(
-    ([name, [light, dark, former, meaning]]): Token => ({
-      property: `--pausa-${name}`,
-      syntax: '<color>',
-      meaning,
-      light,
-      dark,
-      ...(former === null ? {} : { former: `--pausa-${former}` }),
-    }),
-  ),
+  ...Object.entries(PALETTE).map(([name, [light, dark, former, meaning]]): Token => ({
+    property: `--pausa-${name}`,
+    syntax: '<color>',
+    meaning,
+    light,
+    dark,
+    ...(former === null ? {} : { former: `--pausa-${former}` }),
+  })),
   { property: '--pausa-font', syntax: '<family-name>#', meaning: 'The typeface', light: FONT, dark: FONT },
   ...(
     [

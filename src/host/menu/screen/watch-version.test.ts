@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isClockSetBack, isNightOver, isTimeToCheck, nextNight } from './night.ts';
+import { isClockSetBack, isNightOver, isTimeToCheck, nextNight } from './watch-version.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const DUE = at(21, 3, 17);

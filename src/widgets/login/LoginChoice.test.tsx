@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
+import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { IdentityError, type IdentityPort } from '../shared/runtime/identity.ts';
+import { createMemoryIdentity } from '../shared/runtime/memory.ts';
+import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw } from '../shared/ui/test-dom.tsx';
+import { LoginChoice, type LoginChoiceProps } from './LoginChoice.tsx';
+
+const EMAIL = 'demo@pausa.test';
+const PENDING = { email: EMAIL, credential: '{"providerId":"microsoft.com"}' };
+
+interface Coming extends Partial<LoginChoiceProps> {
+  /** The provider that this tab was sent to. */
+  from?: string;
+  script?: Partial<IdentityPort>;
+}
+
+function come({ from, script, ...props }: Coming = {}) {
+  const b2c = newB2c();
+  const startRedirect = vi.fn<IdentityPort['startRedirect']>(async () => undefined);
+  const redirectResult = vi.fn<IdentityPort['redirectResult']>(async () => null);
+  const person = createMemoryIdentity({ email: EMAIL, password: 'pranzo123', oobCode: 'codice' });
+  const identity = { ...person, startRedirect, redirectResult, ...script };
+  const on = { onSignedIn: vi.fn(), onEmail: vi.fn() };
+  const runtime = testRuntime(clientOver(fetchFrom(b2c)));
+  if (from !== undefined) runtime.storage.write('signInPending', from);
+  draw(
+    <LoginChoice identity={identity} methods={['microsoft', 'google', 'email']} provider={null} email={null} {...on} {...props} />,
+    runtime,
+  );
+  const fault = (pattern: string) => sender(b2c)('POST', '/sandbox/faults', { pattern, fault: '500' });
+  return { startRedirect, redirectResult, runtime, fault, ...on };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const refusedWith =
+  (...options: ConstructorParameters<typeof IdentityError>) =>
+  () =>
+    Promise.reject(new IdentityError(...options));
+
+describe('coming to the login', () => {
+  test('the choice is there at once when nobody comes back from a provider', () => {
+    const { redirectResult } = come();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Accedi con Microsoft',
+      'Accedi con Google',
+      'Accedi con Email',
+    ]);
+    expect(redirectResult).not.toHaveBeenCalled();
+  });
+
+  test('a provider of the query is gone to by itself, with the e-mail of the query', async () => {
+    const { startRedirect } = come({ provider: 'microsoft', email: EMAIL });
+    await waitFor(() => expect(startRedirect.mock.calls).toEqual([['microsoft', EMAIL]]));
+    expect(screen.getByText('Ti portiamo alla pagina di accesso')).toBeDefined();
+  });
+
+  test('but not again by who comes back from it: Back and refusals must not loop', async () => {
+    const { startRedirect } = come({ provider: 'microsoft', from: 'microsoft' });
+    expect(await screen.findByRole('button', { name: 'Accedi con Microsoft' })).toBeDefined();
+    expect(startRedirect).not.toHaveBeenCalled();
+  });
+
+  test('a provider that cannot be gone to: said, and the next press goes there', async () => {
+    const { startRedirect } = come();
+    startRedirect.mockRejectedValueOnce(new IdentityError('provider'));
+    await press('Accedi con Google');
+    expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
+    await press('Accedi con Google');
+    expect(await screen.findByText('Ti portiamo alla pagina di accesso')).toBeDefined();
+  });
+});
+
+describe('what a redirect brings back', () => {
+  test('a person: the session is made, and the host takes over', async () => {
+    const { onSignedIn } = come({ from: 'google', script: { redirectResult: async () => `token of ${EMAIL}` } });
+    await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[null]]));
+  });
+
+  test('no session: (020), and riprova leads back to the choice; a kept credential stays', async () => {
+    const result = deferred<string>();
+    const { fault, onSignedIn, runtime } = come({ from: 'google', script: { redirectResult: () => result.promise } });
+    runtime.storage.write('pendingCredential', PENDING.credential);
+    await fault('b2c/auth/session-cookie');
+    result.resolve(`token of ${EMAIL}`);
+    expect(await screen.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (020).')).toBeDefined();
+    await press('riprova');
+    expect(screen.getByRole('button', { name: 'Accedi con Email' })).toBeDefined();
+    expect(runtime.storage.read('pendingCredential')).toBe(PENDING.credential);
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  test('who gave up at the provider sees the choice without a complaint', async () => {
+    come({ from: 'google', script: { redirectResult: refusedWith('cancelled') } });
+    expect(await screen.findByRole('button', { name: 'Accedi con Google' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each(['microsoft', 'google', 'whoever'])('a failure of %s: the sentence, and every way in', async (from) => {
+    const { runtime } = come({ from, script: { redirectResult: refusedWith('provider') } });
+    expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
+    expect(screen.getAllByRole('button')).toHaveLength(3);
+    expect(runtime.tracking.events).toHaveLength(1);
+  });
+
+  const exists = (method: string) => ({
+    redirectResult: refusedWith('provider', { pending: PENDING }),
+    signInMethods: async () => [method],
+  });
+
+  test('an account of another provider is led to that one with its e-mail', async () => {
+    const { startRedirect, runtime } = come({ from: 'microsoft', script: exists('google.com') });
+    await press('continua');
+    expect(startRedirect.mock.calls).toEqual([['google', EMAIL]]);
+    expect(runtime.storage.read('pendingCredential')).toBe(PENDING.credential);
+  });
+
+  test('an account with a password is led to its form with its e-mail', async () => {
+    const { onEmail } = come({ from: 'microsoft', script: exists('password') });
+    await press('continua');
+    expect(onEmail.mock.calls).toEqual([[EMAIL]]);
+  });
+
+  test('who chooses another way than the original leaves no credential behind', async () => {
+    const { runtime } = come({ from: 'microsoft', script: exists('google.com') });
+    await press('Scegli un altro metodo');
+    expect(screen.getByRole('button', { name: 'Accedi con Email' })).toBeDefined();
+    expect([runtime.storage.read('pendingCredential'), runtime.storage.read('pendingCredentialEmail')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,228 @@
+import { type ApiFailure, serverSentence } from '../../../api/index.ts';
+import { createMachine, type Transition } from '../flow/machine.ts';
+import type { Runtime } from '../runtime/runtime.tsx';
+import {
+  createJournaledOperation,
+  type Doubt,
+  type JournaledPlan,
+  type JournaledRequest,
+  type Opening,
+  type Reconciliation,
+} from './journaled-operation.ts';
+import type { SubmitResult } from './money-operation.ts';
+import type { Operation } from './operation-journal.ts';
+
+/**
+ * Why the last press sent nothing. `busy`: another window is sending one. `elsewhere`: another window has sent one since this page
+ * was opened. `unsent`: the connection failed before the request left. `Own`: what the data show.
+ */
+export type HeldReason<Own extends string> = 'busy' | 'elsewhere' | 'unsent' | Own;
+
+/** A page whose press is a journaled operation. `Data`: what the page shows. `Request`: what a press asks for. */
+export type JournaledState<Data, Request, Answer, Own extends string> =
+  | { readonly name: 'FETCHING_DATA' | 'CHECKING' }
+  | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
+  | { readonly name: 'AWAIT_CHOICE'; readonly data: Data; readonly problem: HeldReason<Own> | null }
+  | { readonly name: 'SENDING_DATA'; readonly data: Data; readonly request: Request }
+  /** On the way to where the answer leads. */
+  | { readonly name: 'ANSWERED'; readonly answer: Answer }
+  /** The answer's link was refused. */
+  | { readonly name: 'STRANDED' }
+  /** Nothing happened. `answer`: null when the server refused the request itself. */
+  | { readonly name: 'REFUSED'; readonly answer: Answer | null; readonly message: string | null }
+  /** The person must acknowledge this state before another operation. `now`: what the credit shows. */
+  | { readonly name: 'UNSURE'; readonly doubt: Doubt; readonly now: Data | null }
+  /** The answer was lost, and the credit shows that it went through. */
+  | { readonly name: 'DONE'; readonly operation: Operation; readonly now: Data }
+  /** The answer came after the person had left. */
+  | { readonly name: 'STARTED'; readonly operation: Operation; readonly answerId: string };
+
+export type JournaledEvent<Data, Request, Answer, Own extends string> =
+  | { readonly type: 'opened' | 'retry-pressed' | 'link-refused' }
+  | Opening<Data>
+  /** The page is visible again, and its data may be old. */
+  | { readonly type: 'seen-again' }
+  | { readonly type: 'pressed'; readonly request: Request }
+  /** The data read at the press differ from the data shown. */
+  | { readonly type: 'held'; readonly problem: HeldReason<Own> | null; readonly data: Data }
+  | { readonly type: 'submitted'; readonly result: Exclude<SubmitResult<Data, Answer>, { type: 'changed' }> }
+  | { readonly type: 'reconciled'; readonly result: Reconciliation<Data> }
+  /** The person has read the outcome, or that it is unknown, and starts again. */
+  | { readonly type: 'restart-pressed' }
+  /** The browser restored the page from its cache (bfcache) after the answer was followed. */
+  | { readonly type: 'returned' };
+
+export type JournaledCommand<Data, Request> =
+  /** `refresh` reads again in the background; a failure keeps the data on the screen. */
+  | { readonly type: 'fetch' | 'refresh' | 'check' }
+  /** Costs money: sent only after a press. */
+  | { readonly type: 'send'; readonly data: Data; readonly request: Request };
+
+export interface JournaledRules<Data, Request, Answer> {
+  /** Whether a press is sent at all. */
+  accepts(request: Request, shown: Data): boolean;
+  /** As in `JournaledPlan`. */
+  answerIdOf(answer: Answer): string | null;
+  messageOf(answer: Answer): string | null;
+}
+
+export function createJournaledStep<Data, Request, Answer, Own extends string>(rules: JournaledRules<Data, Request, Answer>) {
+  type State = JournaledState<Data, Request, Answer, Own>;
+  type Next = Transition<State, JournaledCommand<Data, Request>>;
+
+  const fetch: Next = { state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } };
+  const check: Next = { state: { name: 'CHECKING' }, command: { type: 'check' } };
+
+  function submitted(data: Data, result: Exclude<SubmitResult<Data, Answer>, { type: 'changed' }>): Next {
+    switch (result.type) {
+      case 'done': {
+        const { answer } = result;
+        if (rules.answerIdOf(answer) !== null) return { state: { name: 'ANSWERED', answer } };
+        return { state: { name: 'REFUSED', answer, message: rules.messageOf(answer)?.trim() || null } };
+      }
+      case 'busy':
+        return { state: { name: 'AWAIT_CHOICE', data, problem: 'busy' } };
+      case 'not-sent':
+        return { state: { name: 'AWAIT_CHOICE', data, problem: 'unsent' } };
+      case 'refused':
+        return { state: { name: 'REFUSED', answer: null, message: serverSentence(result.failure) } };
+      case 'outcome-unknown':
+        return check;
+      default:
+        return result satisfies never;
+    }
+  }
+
+  function reconciled(result: Reconciliation<Data>): State {
+    switch (result.type) {
+      case 'happened':
+        return { name: 'DONE', operation: result.operation, now: result.now };
+      case 'answered':
+        return { name: 'STARTED', operation: result.operation, answerId: result.answerId };
+      case 'unchanged':
+        return { name: 'UNSURE', doubt: 'unchanged', now: result.now };
+      case 'none':
+        return { name: 'AWAIT_CHOICE', data: result.now, problem: null };
+      case 'busy':
+      case 'unread':
+        return { name: 'UNSURE', doubt: result.type, now: null };
+      default:
+        return result satisfies never;
+    }
+  }
+
+  function retried(state: State): Next {
+    // The answer claims nothing that is known: the journal knows more.
+    if (state.name === 'UNSURE' || state.name === 'ANSWERED') return check;
+    return state.name === 'ERROR_FETCHING_DATA' || state.name === 'REFUSED' ? fetch : { state };
+  }
+
+  function restarted(state: State): Next {
+    const isOver = state.name === 'DONE' || state.name === 'STARTED' || state.name === 'ANSWERED';
+    return isOver || (state.name === 'UNSURE' && state.doubt === 'unchanged') ? fetch : { state };
+  }
+
+  return function step(state: State, event: JournaledEvent<Data, Request, Answer, Own>): Next {
+    const same: Next = { state };
+    switch (event.type) {
+      case 'opened':
+        return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
+      case 'fetched':
+        if (state.name === 'AWAIT_CHOICE') return { state: { ...state, data: event.data } };
+        return state.name === 'FETCHING_DATA' ? { state: { name: 'AWAIT_CHOICE', data: event.data, problem: null } } : same;
+      case 'fetch-failed':
+        return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', failure: event.failure } } : same;
+      case 'doubted':
+        return state.name === 'FETCHING_DATA' ? check : same;
+      case 'seen-again':
+        return state.name === 'AWAIT_CHOICE' ? { state, command: { type: 'refresh' } } : same;
+      case 'pressed': {
+        const { request } = event;
+        if (state.name !== 'AWAIT_CHOICE' || !rules.accepts(request, state.data)) return same;
+        return { state: { name: 'SENDING_DATA', data: state.data, request }, command: { type: 'send', data: state.data, request } };
+      }
+      case 'held':
+        return state.name === 'SENDING_DATA' ? { state: { name: 'AWAIT_CHOICE', data: event.data, problem: event.problem } } : same;
+      case 'submitted':
+        return state.name === 'SENDING_DATA' ? submitted(state.data, event.result) : same;
+      case 'reconciled':
+        return state.name === 'CHECKING' ? { state: reconciled(event.result) } : same;
+      case 'retry-pressed':
+        return retried(state);
+      case 'restart-pressed':
+        return restarted(state);
+      case 'link-refused':
+        return state.name === 'ANSWERED' ? { state: { name: 'STRANDED' } } : same;
+      case 'returned':
+        return state.name === 'ANSWERED' ? fetch : same;
+      default:
+        return event satisfies never;
+    }
+  };
+}
+
+interface JournaledFlowPlan<Data, Request, Answer, Own extends string>
+  extends JournaledRules<Data, Request, Answer>, JournaledPlan<Data, Answer> {
+  /** Why the request cannot be sent as the person saw it; null when it can. */
+  problemOf(request: Request, now: Data, shown: Data): Own | null;
+  prepare(request: Request, now: Data): JournaledRequest<Answer>;
+  /** Goes where the answer leads. @returns false when its link was refused */
+  follow(answer: Answer): boolean;
+  /** Called after the page shows why the press sent nothing. */
+  onHeld?(problem: Own): void;
+}
+
+/** The machine of such a page: nothing but a press sends anything. */
+export function createJournaledFlow<Data, Request, Answer, Own extends string>(
+  runtime: Runtime,
+  plan: JournaledFlowPlan<Data, Request, Answer, Own>,
+) {
+  const operation = createJournaledOperation<Data, Answer>(runtime, plan);
+  return createMachine<
+    JournaledState<Data, Request, Answer, Own>,
+    JournaledEvent<Data, Request, Answer, Own>,
+    JournaledCommand<Data, Request>
+  >({ name: 'FETCHING_DATA' }, createJournaledStep(plan), async (command, { send, signal }) => {
+    switch (command.type) {
+      case 'fetch': {
+        const opening = await operation.open(signal);
+        if (opening !== null) send(opening);
+        return;
+      }
+      case 'refresh':
+        try {
+          send({ type: 'fetched', data: await plan.read(signal) });
+        } catch {
+          // The data on the screen stay: every press reads again before it sends.
+        }
+        return;
+      case 'check': {
+        const result = await operation.reconcile(signal);
+        if (result !== null) send({ type: 'reconciled', result });
+        return;
+      }
+      case 'send': {
+        const { data, request } = command;
+        const result = await operation.submitOnce(
+          signal,
+          (now) => plan.problemOf(request, now, data) === null,
+          (now) => plan.prepare(request, now),
+        );
+        // The person may have left before the answer: nothing is followed then.
+        if (result === null || signal.aborted) return;
+        if (result.type === 'changed') {
+          const problem = plan.problemOf(request, result.now, data);
+          send({ type: 'held', problem: result.isElsewhere ? 'elsewhere' : problem, data: result.now });
+          if (problem !== null && !result.isElsewhere) plan.onHeld?.(problem);
+          return;
+        }
+        send({ type: 'submitted', result });
+        const answer = result.type === 'done' ? result.answer : null;
+        if (answer !== null && plan.answerIdOf(answer) !== null && !plan.follow(answer)) send({ type: 'link-refused' });
+        return;
+      }
+      default:
+        command satisfies never;
+    }
+  });
+}
