@@ -1,7 +1,6 @@
 /**
- * The tables of all addresses. The app's routes (`host/routing/routes.ts`) and the kinds of pages (nginx's maps,
- * `sandbox/http/policy.ts`) are derived from them. `host/routing/routes.test.ts` checks the addresses to which elements link
- * (`destination-path.ts`) and the early requests (`early.ts`) against them.
+ * The tables of all addresses. The app's routes (`host/routing/routes.ts`) and the kinds of pages (`sandbox/http/policy.ts`, nginx's
+ * maps) are derived from them; `routes.test.ts` checks `destination-path.ts` and `early.ts` against them.
  *
  * `private` waits for the navigation loader; `either` does so too, and has a public variant for a person who is not signed
  * in. The screens of the payment methods come from their manifests (`payment-methods.ts`), and are private.

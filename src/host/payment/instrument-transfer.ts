@@ -7,18 +7,11 @@ import type { StoragePort } from '../../widgets/shared/runtime/ports.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { isPage } from '../ports/navigation.ts';
 
-/** An instrument for the page at `address`, which is loaded as a new document. */
-interface InstrumentTransfer {
-  readonly address: string;
-  readonly key: PendingKey;
-  readonly picked: Instrument;
-}
-
 /**
  * Stores an instrument for the page at `address`, in case that the browser loads it as a new document: the card form and
  * PayPal are separate documents. A page of this document already has its pending instrument; the copy is then removed.
  */
-export function transferInstrument(storage: StoragePort, transfer: InstrumentTransfer): void {
+export function transferInstrument(storage: StoragePort, transfer: { address: string; key: PendingKey; picked: Instrument }): void {
   storage.write('transferredInstrument', JSON.stringify(transfer));
   // The browser fires popstate only when the navigation stays within this document.
   globalThis.addEventListener?.('popstate', () => storage.remove('transferredInstrument'), { once: true });

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Instrument } from '../../api/index.ts';
 import { acknowledgeInstruments } from '../../widgets/shared/payment/instrument-registration.ts';
-import { type PendingKey, pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
+import { pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { transferInstrument } from './instrument-transfer.ts';
@@ -12,18 +12,11 @@ import { loadScreen } from '../routing/screens.ts';
 /** Time limit for loading the code of the return page; afterwards that page shows its own error. */
 const LOAD_LIMIT_MS = 5000;
 
-export interface PaymentReturn {
-  /** Query `key-to-update`: the key under which the return page reads the pending instrument. */
-  readonly keyToUpdate: PendingKey | null;
-  /** Query `return-url`, checked by the link guard. */
-  readonly returnUrl: string;
-  /** Returns to `returnUrl`, with or without an instrument. */
-  returnWith(picked: Instrument | null): void;
-  cancel(): void;
-}
-
-/** How a payment page returns when it is done. `fallback`: the return URL when the address names none. */
-export function usePaymentReturn(search: string, fallback: string): PaymentReturn {
+/**
+ * How a payment page returns when it is done. `fallback`: the return URL when the address names none. `keyToUpdate`: the key under
+ * which the return page reads the pending instrument. `returnUrl` has passed the link guard.
+ */
+export function usePaymentReturn(search: string, fallback: string) {
   const { storage, resources, addresses } = useRuntime();
   const isLeaving = useRef(false);
   return useMemo(() => {
@@ -38,7 +31,8 @@ export function usePaymentReturn(search: string, fallback: string): PaymentRetur
     return {
       keyToUpdate,
       returnUrl,
-      returnWith: (picked) =>
+      /** Returns to `returnUrl`, with or without an instrument. */
+      returnWith: (picked: Instrument | null) =>
         leaveOnce(() => {
           const { pathname } = window.location;
           const target = matchRoute(new URL(returnUrl, window.location.origin).pathname);

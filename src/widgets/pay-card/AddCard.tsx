@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useMachine } from '../shared/flow/machine.ts';
 import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
-import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
-import { useSlow } from '../shared/payment/use-slow.ts';
+import { PaymentStep, useSlow } from '../shared/payment/PaymentStep.tsx';
 import { errorMessageOf } from '../shared/payment/attempt.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
@@ -12,32 +12,22 @@ import { SHIELD } from '../shared/ui/pictures/drawings.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
-import type { AddCardState } from './add-card.flow.ts';
-import { CardholderField } from './CardholderField.tsx';
-import { braintreeCard, CARD_FIELDS, type CardField, type CardVendor, type FieldState, type FieldStates } from './gateway.ts';
-import { HostedFields, type FieldErrors } from './HostedFields.tsx';
+import { type AddCardState, createAddCard } from './add-card.ts';
+import { braintreeCard, CARD_FIELDS, type CardForm, type CardVendor, type FieldState, forEachField } from './gateway.ts';
+import { CardholderField, HostedFields } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
 import { addText as text } from './text.ts';
-import { useAddCard } from './use-add-card.ts';
 
-export interface AddCardProps extends Pick<AddStepProps, 'onAdded' | 'onLeave'> {
-  vendor?: CardVendor;
-}
+type AddCardProps = Pick<AddStepProps, 'onAdded' | 'onLeave'> & { vendor?: CardVendor };
 
 const UNTOUCHED: FieldState = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
-const NO_STATES: FieldStates = { number: UNTOUCHED, expirationDate: UNTOUCHED, cvv: UNTOUCHED };
-
-/** Until the button was pressed, a focused field shows an error only when no further digit can make it valid. */
-function errorOf(name: CardField, { isEmpty, isValid, isPotentiallyValid, isFocused }: FieldState, hasTried: boolean): string | null {
-  if (isValid || (isFocused && isPotentiallyValid && !hasTried)) return null;
-  if (isEmpty) return hasTried ? text.fields[name].missing : null;
-  return text.fields[name].wrong;
-}
+const NO_STATES = forEachField(() => UNTOUCHED);
 
 /** 'Aggiungi Carta' (part 2 §2 'Add card'). */
 export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardProps) {
   const { supportPhone, tracking } = useRuntime();
-  const { state, send, form } = useAddCard(onAdded);
+  const form = useRef<CardForm | null>(null);
+  const [state, send] = useMachine((runtime) => createAddCard(runtime, form, onAdded), { type: 'opened' });
   const [states, setStates] = useState(NO_STATES);
   const [name, setName] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
@@ -62,11 +52,6 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
   }
 
   const { hasTried, problem } = state.name === 'AWAIT_DATA' ? state : { hasTried: false, problem: null };
-  const errors: FieldErrors = {
-    number: errorOf('number', states.number, hasTried),
-    expirationDate: errorOf('expirationDate', states.expirationDate, hasTried),
-    cvv: errorOf('cvv', states.cvv, hasTried),
-  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +72,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardPro
             vendor={vendor}
             clientToken={state.clientToken}
             states={states}
-            errors={errors}
+            hasTried={hasTried}
             form={form}
             onReady={() => send({ type: 'fields-ready' })}
             onFailure={(thrown) => {

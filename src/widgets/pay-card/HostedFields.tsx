@@ -1,17 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import * as textField from '../shared/ui/controls/TextField.css.ts';
-import { CARD_FIELDS, type CardField, type CardForm, type CardVendor, type FieldStates } from './gateway.ts';
+import { TextField } from '../shared/ui/controls/TextField.tsx';
+import { CARD_FIELDS, type CardField, type CardForm, type CardVendor, type FieldState, type FieldStates, forEachField } from './gateway.ts';
 import * as css from './pay-card.css.ts';
 import { addText as text } from './text.ts';
 
-export type FieldErrors = Readonly<Record<CardField, string | null>>;
+/** Until the button was pressed, a focused field shows an error only when no further digit can make it valid. */
+function errorOf(name: CardField, { isEmpty, isValid, isPotentiallyValid, isFocused }: FieldState, hasTried: boolean): string | null {
+  if (isValid || (isFocused && isPotentiallyValid && !hasTried)) return null;
+  if (isEmpty) return hasTried ? text.fields[name].missing : null;
+  return text.fields[name].wrong;
+}
 
 interface HostedFieldsProps {
   vendor: CardVendor;
   clientToken: string;
   states: FieldStates;
-  errors: FieldErrors;
+  /** The person has pressed the button. */
+  hasTried: boolean;
   /** Set while the fields are mounted. */
   form: RefObject<CardForm | null>;
   onReady(): void;
@@ -22,12 +30,10 @@ interface HostedFieldsProps {
 
 /** The vendor's iframes for the card data, inside boxes that look like our text fields. Only the vendor sees the digits. */
 export function HostedFields(props: HostedFieldsProps) {
-  const { vendor, clientToken, states, errors, form } = props;
+  const { vendor, clientToken, states, hasTried, form } = props;
   const hosts = useRef<Partial<Record<CardField, HTMLElement>>>({});
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
+  const latest = useEffectEvent(() => props);
+  const errors = forEachField((name) => errorOf(name, states[name], hasTried));
 
   useEffect(() => {
     const controller = new AbortController();
@@ -43,18 +49,18 @@ export function HostedFields(props: HostedFieldsProps) {
       const mounted = await gateway.mount(
         {
           clientToken,
-          fields: { number: field('number'), expirationDate: field('expirationDate'), cvv: field('cvv') },
-          onChange: (next) => latest.current.onChange(next),
-          onSubmit: () => latest.current.onSubmit(),
+          fields: forEachField(field),
+          onChange: (next) => latest().onChange(next),
+          onSubmit: () => latest().onSubmit(),
         },
         signal,
       );
       if (signal.aborted) return;
       form.current = mounted;
-      latest.current.onReady();
+      latest().onReady();
     };
     mount().catch((thrown: unknown) => {
-      if (!signal.aborted) latest.current.onFailure(thrown);
+      if (!signal.aborted) latest().onFailure(thrown);
     });
     return () => {
       controller.abort();
@@ -99,3 +105,27 @@ export function HostedFields(props: HostedFieldsProps) {
     </div>
   );
 }
+
+interface CardholderFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  name: string;
+  onName(name: string): void;
+  /** A name that is missing is an error only after the first try. */
+  hasTried: boolean;
+}
+
+export const CardholderField = ({ input, label, name, onName, hasTried }: CardholderFieldProps) => (
+  <TextField
+    ref={input}
+    label={label}
+    name="cardholder"
+    autoComplete="cc-name"
+    autoCapitalize="words"
+    spellCheck={false}
+    required
+    value={name}
+    error={hasTried && name.trim() === '' ? 'Intestatario obbligatorio' : null}
+    onChange={(event) => onName(event.currentTarget.value)}
+  />
+);

@@ -1,65 +1,43 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../api/index.ts';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { useMachine } from '../shared/flow/machine.ts';
+import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
-import { CancelButton, StepStatus } from '../shared/payment/StepStatus.tsx';
+import { StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { SHIELD } from '../shared/ui/pictures/drawings.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
-import { CardholderField } from './CardholderField.tsx';
 import { braintreeCard, type CardVendor } from './gateway.ts';
+import { CardholderField } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
 import { verifyText as text } from './text.ts';
-import { DEFAULT_CODE, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.flow.ts';
-import { useThreeDSecure } from './use-three-d-secure.ts';
+import { createThreeDSecure, DEFAULT_CODE, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.ts';
 
-export interface ThreeDSecureProps extends Pick<PayStepProps, 'uuid' | 'onLeave'> {
-  vendor?: CardVendor;
-}
+type ThreeDSecureProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & { vendor?: CardVendor };
 
 /** 'Verifica Pagamento': the bank confirms who pays (part 2 §4 '3-D Secure'). */
-export function ThreeDSecure({ uuid, onLeave, vendor = braintreeCard }: ThreeDSecureProps) {
-  const [state, send] = useThreeDSecure({ uuid, vendor, onLeave });
+export function ThreeDSecure({ vendor = braintreeCard, ...props }: ThreeDSecureProps) {
+  const [state, send] = useMachine((runtime) => createThreeDSecure(runtime, vendor, props), { type: 'opened' });
   return (
     <PaymentStep title={text.title} state={state.name}>
-      {contentOf(state, send)}
-    </PaymentStep>
-  );
-}
-
-function contentOf(state: ThreeDSecureState, send: (event: ThreeDSecureEvent) => void) {
-  switch (state.name) {
-    case 'READ_PAYMENT':
-    case 'FETCH_FLOW':
-      return (
-        <ProgressNotice key="loading" title={text.loading} text={text.loadingText} slow={text.loadingSlow}>
-          <CancelButton send={send} />
-        </ProgressNotice>
-      );
-    case 'AWAIT_CARDHOLDER_NAME':
-    case 'SAVE_CARDHOLDER_NAME':
-      return <NameForm state={state} send={send} />;
-    case 'VERIFY_CARD':
-      return (
-        <ProgressNotice key={state.name} title={text.verifying} text={text.verifyingText} slow={text.verifyingSlow} icon={SHIELD}>
-          <CancelButton send={send} />
-        </ProgressNotice>
-      );
-    default: {
-      const sentence = state.name === 'ERROR' ? state.sentence : null;
-      return (
+      {state.name === 'AWAIT_CARDHOLDER_NAME' || state.name === 'SAVE_CARDHOLDER_NAME' ? (
+        <NameForm state={state} send={send} />
+      ) : (
         <StepStatus
           state={state}
           send={send}
+          loading={state.name === 'VERIFY_CARD' ? { ...text.verifying, icon: SHIELD } : text.loading}
           sendingText={text.sendingText}
-          errorTitle={text.error(DEFAULT_CODE)}
-          errorLead={sentence !== null && <span className={css.sentence}>{sentence}</span>}
+          errorOf={({ sentence }) => ({
+            title: text.error(DEFAULT_CODE),
+            lead: sentence !== null && <span className={css.sentence}>{sentence}</span>,
+          })}
         />
-      );
-    }
-  }
+      )}
+    </PaymentStep>
+  );
 }
 
 interface NameFormProps {
@@ -94,7 +72,7 @@ function NameForm({ state: { name: step, flow, code }, send }: NameFormProps) {
         </Button>
       </div>
       <p role="status" className={visuallyHidden}>
-        {isPending ? text.loading : ''}
+        {isPending ? text.loading.title : ''}
       </p>
     </form>
   );

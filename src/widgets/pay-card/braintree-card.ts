@@ -3,8 +3,8 @@ import { type Client, create as createSdkClient } from 'braintree-web/client/ind
 import { create as createHostedFields, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
 import { create as createSdkThreeDSecure, type ThreeDSecure, type ThreeDSecureVerifyOptions } from 'braintree-web/three-d-secure/index.js';
 import { withDeadline } from '../shared/flow/deadline.ts';
-import { asVendorCall, VENDOR_TIMEOUT_MS } from '../shared/payment/vendor-sdk.ts';
-import { CARD_FIELDS, type CardField, type CardGateway, type FieldStates, type MountOptions, type Verification } from './gateway.ts';
+import { asVendorCall, boundedCall, VENDOR_TIMEOUT_MS } from '../shared/payment/vendor-sdk.ts';
+import { type CardField, type CardGateway, type FieldStates, forEachField, type MountOptions, type Verification } from './gateway.ts';
 
 /** Time-out for the bank's window to appear: without its script the SDK would wait for ever. */
 const WINDOW_LIMIT_MS = 15_000;
@@ -42,32 +42,24 @@ async function createFields({ clientToken, fields }: MountOptions, boxes: Readon
   const creation = createHostedFields({
     client,
     styles: stylesIn(fields.number.host),
-    fields: Object.fromEntries(
-      CARD_FIELDS.map((name) => {
-        const { label, placeholder } = fields[name];
-        return [name, { container: boxes[name], iframeTitle: label, internalLabel: label, placeholder }];
-      }),
-    ),
+    fields: forEachField((name) => {
+      const { label, placeholder } = fields[name];
+      return { container: boxes[name], iframeTitle: label, internalLabel: label, placeholder };
+    }),
   });
   return created(creation, signal);
 }
 
-const statesOf = ({ fields }: Pick<HostedFieldsEvent, 'fields'>): FieldStates => {
-  const state = (name: CardField) => {
+const statesOf = ({ fields }: HostedFieldsEvent): FieldStates =>
+  forEachField((name) => {
     const { isEmpty, isValid, isPotentiallyValid, isFocused } = fields[name];
     return { isEmpty, isValid, isPotentiallyValid, isFocused };
-  };
-  return { number: state('number'), expirationDate: state('expirationDate'), cvv: state('cvv') };
-};
+  });
 
 export const gateway: CardGateway = {
   async mount(options, signal) {
     const { fields } = options;
-    const boxes = {
-      number: createBox(fields.number.host),
-      expirationDate: createBox(fields.expirationDate.host),
-      cvv: createBox(fields.cvv.host),
-    };
+    const boxes = forEachField((name) => createBox(fields[name].host));
     let mounted: HostedFields | null = null;
     const remove = () => {
       // The iframes disappear with their boxes.
@@ -88,8 +80,7 @@ export const gateway: CardGateway = {
 
     return {
       async tokenize(cardholderName, tokenizeSignal) {
-        const tokenizing = withDeadline(form.tokenize({ cardholderName }), VENDOR_TIMEOUT_MS, tokenizeSignal);
-        return (await asVendorCall(tokenizing)).nonce;
+        return (await boundedCall(form.tokenize({ cardholderName }), tokenizeSignal)).nonce;
       },
       focus: (field) => form.focus(field),
       mark(field, message) {

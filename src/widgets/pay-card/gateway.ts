@@ -3,6 +3,11 @@
 /** Each field is an iframe of the vendor: its digits never reach our page. */
 export const CARD_FIELDS = ['number', 'expirationDate', 'cvv'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
+export const forEachField = <T>(make: (name: CardField) => T): Readonly<Record<CardField, T>> => ({
+  number: make('number'),
+  expirationDate: make('expirationDate'),
+  cvv: make('cvv'),
+});
 
 export interface FieldState {
   readonly isEmpty: boolean;

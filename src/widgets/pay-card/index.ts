@@ -1,4 +1,4 @@
-export { AddCard, type AddCardProps } from './AddCard.tsx';
+export { AddCard } from './AddCard.tsx';
 export { type CardForm, type CardGateway, type CardVendor, type FieldStates, type MountOptions, type VerifiedCard } from './gateway.ts';
 export { VendorError } from '../shared/payment/vendor-sdk.ts';
-export { ThreeDSecure, type ThreeDSecureProps } from './ThreeDSecure.tsx';
+export { ThreeDSecure } from './ThreeDSecure.tsx';

@@ -1,9 +1,18 @@
 /** A vendor in memory for the tests of this widget. The tests set its answers. */
-import type { CardField, CardForm, CardGateway, CardVendor, FieldStates, MountOptions, Verification, VerifiedCard } from './gateway.ts';
+import {
+  type CardField,
+  type CardForm,
+  type CardGateway,
+  type CardVendor,
+  forEachField,
+  type MountOptions,
+  type Verification,
+  type VerifiedCard,
+} from './gateway.ts';
 import { VendorError } from '../shared/payment/vendor-sdk.ts';
 
 const VALID = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false };
-export const WHOLE: FieldStates = { number: VALID, expirationDate: VALID, cvv: VALID };
+export const WHOLE = forEachField(() => VALID);
 
 export function memoryCardVendor() {
   /** The mounted forms; an aborted mount is removed from the list. */

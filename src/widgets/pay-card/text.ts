@@ -20,12 +20,16 @@ export const addText = {
 
 export const verifyText = {
   title: 'Verifica Pagamento',
-  loading: 'Prepariamo la verifica',
-  loadingText: 'Ci vogliono pochi secondi.',
-  loadingSlow: 'Ci sta mettendo più del solito. Puoi aspettare, o annullare il pagamento.',
-  verifying: 'Verifica in corso',
-  verifyingText: 'La tua banca potrebbe chiederti una conferma. Resta su questa pagina finché non finisce.',
-  verifyingSlow: 'Ci sta mettendo più del solito. Se la banca ti ha scritto, apri la sua app e conferma.',
+  loading: {
+    title: 'Prepariamo la verifica',
+    text: 'Ci vogliono pochi secondi.',
+    slow: 'Ci sta mettendo più del solito. Puoi aspettare, o annullare il pagamento.',
+  },
+  verifying: {
+    title: 'Verifica in corso',
+    text: 'La tua banca potrebbe chiederti una conferma. Resta su questa pagina finché non finisce.',
+    slow: 'Ci sta mettendo più del solito. Se la banca ti ha scritto, apri la sua app e conferma.',
+  },
   sendingText: 'La banca ha risposto. Ancora un momento, non serve ripetere nulla.',
   nameTitle: 'Di chi è la carta?',
   nameLead: (card: string, amount: string) => `Per pagare ${amount} con ${card} la banca chiede il nome dell’intestatario.`,

@@ -1,7 +1,7 @@
 import { paymentServer, personAt } from '../shared/testing/idempotency/payment-step.ts';
 import { type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
-import type { VerifiedCard } from './gateway.ts';
-import type * as Code from './use-three-d-secure.ts';
+import type { CardVendor, VerifiedCard } from './gateway.ts';
+import type * as Code from './three-d-secure.ts';
 
 const FLOW_PATH = 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}';
 const FLOW = {
@@ -15,7 +15,7 @@ const FLOW = {
 };
 
 const subject: Subject<typeof Code> = {
-  load: () => import('./use-three-d-secure.ts'),
+  load: () => import('./three-d-secure.ts'),
   begin: () =>
     paymentServer({
       pay: `POST ${FLOW_PATH}`,
@@ -29,21 +29,18 @@ const subject: Subject<typeof Code> = {
     }),
   open({ createThreeDSecure }, dependencies) {
     const { runtime, ask, pressed } = dependencies;
-    const machine = createThreeDSecure(runtime, {
-      uuid: 'u-1',
-      onLeave: () => undefined,
-      vendor: {
-        load: async () => ({
-          mount: () => Promise.reject(new Error('no form here')),
-          async verify(_, signal) {
-            const card = (await ask('verify', signal)) as VerifiedCard;
-            // The customer said yes to the bank.
-            pressed();
-            return card;
-          },
-        }),
-      },
-    });
+    const vendor: CardVendor = {
+      load: async () => ({
+        mount: () => Promise.reject(new Error('no form here')),
+        async verify(_, signal) {
+          const card = (await ask('verify', signal)) as VerifiedCard;
+          // The customer said yes to the bank.
+          pressed();
+          return card;
+        },
+      }),
+    };
+    const machine = createThreeDSecure(runtime, vendor, { uuid: 'u-1', onLeave: () => undefined });
     return personAt(machine, dependencies, ({ retry }) => retry === 'cancel');
   },
 };

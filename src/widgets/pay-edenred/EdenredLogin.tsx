@@ -1,10 +1,28 @@
-import type { ReactNode } from 'react';
-import { PartnerNotice } from '../shared/payment/PartnerNotice.tsx';
-import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
-import { Button } from '../shared/ui/controls/Button.tsx';
-import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
-import type { EdenredLoginEvent, EdenredLoginState } from './edenred-login.flow.ts';
+import { type ReactNode, useState } from 'react';
+import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
+import { ownOpener, type WindowProps } from '../shared/payment/partner-window.ts';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import type { AddStepProps } from '../shared/payment/steps.ts';
+import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { type EdenredLoginEvent, type EdenredLoginState, useEdenredLogin } from './edenred-login.ts';
+import { postCode } from './gateway.ts';
 import { text } from './text.ts';
+
+/** Adds the Ticket Restaurant vouchers of an Edenred account (part 2 §2 'Ticket providers'). */
+export function AddEdenred({ onAdded, onLeave, openWindow }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & WindowProps) {
+  const [state, send] = useEdenredLogin({ openWindow, onDone: onAdded });
+  return (
+    <PaymentStep title={text.addTitle} state={state.name} onBack={onLeave}>
+      <EdenredLogin state={state} send={send} title={text.addReadyTitle} why={text.addReady}>
+        <Button look="quiet" onClick={onLeave}>
+          {text.back}
+        </Button>
+      </EdenredLogin>
+    </PaymentStep>
+  );
+}
 
 interface EdenredLoginProps {
   state: EdenredLoginState;
@@ -60,4 +78,41 @@ export function EdenredLogin({ state, send, title, why, problem = null, children
     default:
       return state satisfies never;
   }
+}
+
+/** Time for the code to reach the opener. */
+const POST_CODE_MS = 250;
+
+/**
+ * The page to which Edenred redirects its window. It sends the code to its opener and closes itself (part 2 §2). Without a
+ * code the person cancelled at Edenred.
+ */
+export function ConfirmEdenred({ query, onQuery }: Pick<AddStepProps, 'query' | 'onQuery'>) {
+  // The code is removed from the address after it has been sent.
+  const [{ code, state = null }] = useState(query);
+  const [opener] = useState(ownOpener);
+  const restart = (
+    <AppLink to={{ to: 'add-payment-method', method: 'edenred_ticket' }} className={buttonClass('primary', 'large')}>
+      {text.restart}
+    </AppLink>
+  );
+  return (
+    <PaymentStep title={text.addTitle} state="returned">
+      {opener === null ? (
+        <Notice mark="empty" title={text.lostTitle} text={text.lost}>
+          {restart}
+        </Notice>
+      ) : (
+        <ReturnedWindow
+          title={text.returnedTitle}
+          text={text.returned}
+          closeAfterMs={POST_CODE_MS}
+          onReturn={() => {
+            if (code !== undefined && code !== '') postCode(opener, code, state);
+            onQuery({});
+          }}
+        />
+      )}
+    </PaymentStep>
+  );
 }

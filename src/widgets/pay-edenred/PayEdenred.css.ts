@@ -1,20 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, shadow, type } from '../shared/ui/theme/tokens.ts';
+import { flexColumn, flexRow, ruleAbove, surface, title as titleStyle } from '../shared/ui/theme/surface.ts';
+import { colour, type } from '../shared/ui/theme/tokens.ts';
 
-export const offer = style({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  gap: '16px',
-  padding: '16px 0 32px',
-});
-export const head = style({ display: 'flex', alignItems: 'center', gap: '14px' });
+export const offer = style({ ...flexColumn, flex: 1, justifyContent: 'center', gap: '16px', padding: '16px 0 32px' });
+export const head = style({ ...flexRow, gap: '14px' });
 export const heading = style({ minWidth: 0 });
-export const title = style({ font: type.title, letterSpacing: '-.015em' });
+export const title = style(titleStyle);
 export const account = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere' });
-export const card = style({ background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting, padding: '8px 18px' });
+export const card = style({ ...surface, padding: '8px 18px' });
 export const line = style({
+  ...ruleAbove,
   display: 'flex',
   gap: '12px',
   alignItems: 'baseline',
@@ -22,7 +17,6 @@ export const line = style({
   padding: '12px 0',
   font: type.item,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '& + &': { borderTop: `1px solid ${colour('border')}` } },
 });
 export const total = style({ font: type.head });
 export const problem = style({ font: type.item });

@@ -6,8 +6,7 @@ import { createClient, skipEdenredTicket } from '../../api/index.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, press, read, settle, withFakeTime, wait } from '../shared/ui/test-dom.tsx';
-import { AddEdenred } from './AddEdenred.tsx';
-import { ConfirmEdenred } from './ConfirmEdenred.tsx';
+import { AddEdenred, ConfirmEdenred } from './EdenredLogin.tsx';
 import { PayEdenred } from './PayEdenred.tsx';
 
 withFakeTime();

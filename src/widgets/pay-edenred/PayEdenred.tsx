@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, isNotFound, serverSentence } from '../../api/index.ts';
+import { useMachine } from '../shared/flow/machine.ts';
 import type { WindowProps } from '../shared/payment/partner-window.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
@@ -13,21 +14,21 @@ import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import * as css from './PayEdenred.css.ts';
 import { text } from './text.ts';
-import { type EdenredLoginPorts, useEdenredLogin } from './use-edenred-login.ts';
+import { type EdenredLoginPorts, useEdenredLogin } from './edenred-login.ts';
 import {
   canSkip,
+  createEdenredPay,
   type EdenredAction,
   type EdenredPayEvent,
   type EdenredPayState,
   type EdenredTicket,
-  useEdenredPay,
-} from './use-edenred-pay.ts';
+} from './edenred-pay.ts';
 
-export type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & WindowProps;
+type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & WindowProps;
 
 /** Pays with Ticket Restaurant vouchers (part 2 §4 'Edenred ticket status'). */
 export function PayEdenred({ onLeave, ...props }: PayEdenredProps) {
-  const [state, send] = useEdenredPay(props.uuid);
+  const [state, send] = useMachine((runtime) => createEdenredPay(runtime, props.uuid), { type: 'opened' });
   return (
     <PaymentStep title={text.payTitle} state={state.name === 'DECISION' ? state.data.status : state.name} onBack={onLeave}>
       <Status {...props} state={state} send={send} />

@@ -1,7 +1,7 @@
 import { saysOf } from '../shared/testing/idempotency/payment-step.ts';
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
-import type * as Code from './use-edenred-pay.ts';
-import type { EdenredTicket } from './use-edenred-pay.ts';
+import type * as Code from './edenred-pay.ts';
+import type { EdenredTicket } from './edenred-pay.ts';
 
 /** Takes money at every POST that reaches it. */
 class Edenred implements Server {
@@ -28,7 +28,7 @@ class Edenred implements Server {
 }
 
 const subject: Subject<typeof Code> = {
-  load: () => import('./use-edenred-pay.ts'),
+  load: () => import('./edenred-pay.ts'),
   begin: () => new Edenred(),
   open({ createEdenredPay }, { runtime, pressed }) {
     const machine = createEdenredPay(runtime, 'u-1');

@@ -3,23 +3,14 @@ import { watchClosed } from '../shared/payment/partner-window.ts';
 import type { AddressPolicy } from '../shared/rules/addresses.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 
-/** The message from the callback page to its opener. */
-interface CodeMessage {
-  readonly type: 'pausa-edenred:code';
-  /** Valid for one call of login/confirm. */
-  readonly code: string;
-  /** The state that was issued with the login link. */
-  readonly state: string;
-}
-
 const TYPE = 'pausa-edenred:code';
+/** The message from the callback page to its opener. `code`: valid for one call of login/confirm. `state`: issued with the login link. */
+type CodeMessage = { readonly type: typeof TYPE; readonly code: string; readonly state: string };
+
 const NAME = 'pausa-edenred-';
 const CODE = /^[\x21-\x7e]{1,2048}$/;
 
-export interface Attempt {
-  readonly href: string;
-  readonly state: string;
-}
+export type Attempt = { readonly href: string; readonly state: string };
 
 /**
  * The login link with a state that Edenred returns together with the code: the state in the server's link, else a new one.
@@ -46,17 +37,15 @@ function isCodeMessage(data: unknown): data is CodeMessage {
   return type === TYPE && typeof code === 'string' && CODE.test(code) && typeof state === 'string' && Object.keys(others).length === 0;
 }
 
-export interface CodeListener {
-  onCode(code: string): void;
-  onClosed(): void;
-}
-
 /**
  * Waits for one valid code message: from our own origin, from the window that we opened, of the right shape, with the state
- * that we issued. All other messages are ignored.
- * @returns a function that stops waiting
+ * that we issued. All other messages are ignored. @returns a function that stops waiting
  */
-export function listenForCode(opened: Pick<Window, 'closed'>, state: string, listener: CodeListener): () => void {
+export function listenForCode(
+  opened: Pick<Window, 'closed'>,
+  state: string,
+  listener: { onCode(code: string): void; onClosed(): void },
+): () => void {
   const stop = () => {
     window.removeEventListener('message', onMessage);
     stopWatching();

@@ -1,3 +1,2 @@
-export { AddEdenred, type AddEdenredProps } from './AddEdenred.tsx';
-export { ConfirmEdenred } from './ConfirmEdenred.tsx';
-export { PayEdenred, type PayEdenredProps } from './PayEdenred.tsx';
+export { AddEdenred, ConfirmEdenred } from './EdenredLogin.tsx';
+export { PayEdenred } from './PayEdenred.tsx';

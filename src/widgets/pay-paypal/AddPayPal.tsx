@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMachine } from '../shared/flow/machine.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { errorMessageOf } from '../shared/payment/attempt.ts';
@@ -8,20 +9,18 @@ import { Button } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
-import { type AddPayPalEvent, type AddPayPalState, codeOf } from './add-paypal.flow.ts';
+import { type AddPayPalEvent, type AddPayPalState, codeOf, createAddPayPal } from './add-paypal.ts';
 import { braintreePayPal, type PayPalClient, type PayPalVendor } from './gateway.ts';
 import * as css from './pay-paypal.css.ts';
 import { addText as text } from './text.ts';
-import { useAddPayPal } from './use-add-paypal.ts';
 
-export interface AddPayPalProps extends Pick<AddStepProps, 'onAdded' | 'onLeave'> {
-  vendor?: PayPalVendor;
-}
+type AddPayPalProps = Pick<AddStepProps, 'onAdded' | 'onLeave'> & { vendor?: PayPalVendor };
 
 /** 'Collega PayPal' (part 2 §2 'PayPal'). */
-export function AddPayPal({ onAdded, onLeave, vendor = braintreePayPal }: AddPayPalProps) {
+export function AddPayPal({ vendor = braintreePayPal, ...props }: AddPayPalProps) {
   const { supportPhone } = useRuntime();
-  const [state, send] = useAddPayPal({ vendor, onAdded, onLeave });
+  const { onLeave } = props;
+  const [state, send] = useMachine((runtime) => createAddPayPal(runtime, vendor, props), { type: 'opened' });
   const leave = (
     <Button look="quiet" onClick={onLeave}>
       {text.leave}

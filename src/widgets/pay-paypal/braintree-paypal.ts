@@ -3,12 +3,8 @@ import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
 import { type Client, create as createSdkClient } from 'braintree-web/client/index.js';
 import { create as createDataCollector } from 'braintree-web/data-collector/index.js';
 import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
-import { withDeadline } from '../shared/flow/deadline.ts';
-import { asVendorCall, VENDOR_TIMEOUT_MS, VendorError } from '../shared/payment/vendor-sdk.ts';
+import { boundedCall, VendorError } from '../shared/payment/vendor-sdk.ts';
 import type { ButtonHandlers, PayPalGateway } from './gateway.ts';
-
-/** Runs an SDK call with the time-out. @throws VendorError */
-const bounded = <T>(signal: AbortSignal, call: Promise<T>): Promise<T> => asVendorCall(withDeadline(call, VENDOR_TIMEOUT_MS, signal));
 
 interface Removable {
   teardown(): Promise<void>;
@@ -26,7 +22,7 @@ async function make<T>(signal: AbortSignal, task: (keep: <Part extends Removable
   };
   signal.addEventListener('abort', () => end.abort(), { once: true });
   try {
-    return await bounded(signal, task(keep));
+    return await boundedCall(task(keep), signal);
   } catch (thrown) {
     end.abort();
     throw thrown;
@@ -70,10 +66,8 @@ async function mountButton(
       } as unknown as Parameters<PayPalCheckout['createPayment']>[0]) as unknown as Promise<string>,
     async onApprove({ billingToken, payerID }) {
       try {
-        const { nonce } = await bounded(
-          signal,
-          checkout.tokenizePayment({ ...(billingToken ? { billingToken } : {}), payerId: payerID ?? '', vault: true }),
-        );
+        const approval = { ...(billingToken ? { billingToken } : {}), payerId: payerID ?? '', vault: true };
+        const { nonce } = await boundedCall(checkout.tokenizePayment(approval), signal);
         ifMounted(() => onApproved(nonce));
       } catch (thrown) {
         ifMounted(() => onFailed(thrown));
@@ -94,7 +88,7 @@ async function mountButton(
     },
     { once: true },
   );
-  await bounded(signal, buttons.render(place));
+  await boundedCall(buttons.render(place), signal);
 }
 
 export const gateway: PayPalGateway = {
@@ -106,7 +100,7 @@ export const gateway: PayPalGateway = {
     return { mountButton: (...mount) => mountButton(parts, ...mount) };
   },
   async createDeviceClient(clientToken, signal) {
-    const client = await bounded(signal, createClient(clientToken));
+    const client = await boundedCall(createClient(clientToken), signal);
     return {
       async collect(collectSignal) {
         // The collector has sent its beacon when this resolves; it is removed when the next step begins.

@@ -1,11 +1,12 @@
 import { paymentServer, personAt } from '../shared/testing/idempotency/payment-step.ts';
 import { type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
-import type * as Code from './use-device-data.ts';
+import type * as Code from './device-data.ts';
+import type { PayPalVendor } from './gateway.ts';
 
 const PAYPAL_PATH = 'b2c/payment/integration/braintree/braintree-paypal-payment';
 
 const subject: Subject<typeof Code> = {
-  load: () => import('./use-device-data.ts'),
+  load: () => import('./device-data.ts'),
   begin: () =>
     paymentServer({
       pay: `POST ${PAYPAL_PATH}/submit-device-data/{uuid}`,
@@ -16,15 +17,13 @@ const subject: Subject<typeof Code> = {
     }),
   open({ createDeviceData }, dependencies) {
     const { runtime, ask, pressed } = dependencies;
-    const machine = createDeviceData(runtime, {
-      uuid: 'u-1',
-      vendor: {
-        load: async () => ({
-          createClient: () => Promise.reject(new Error('no button here')),
-          createDeviceClient: async () => ({ collect: async (signal) => (await ask('collect', signal)) as string }),
-        }),
-      },
-    });
+    const vendor: PayPalVendor = {
+      load: async () => ({
+        createClient: () => Promise.reject(new Error('no button here')),
+        createDeviceClient: async () => ({ collect: async (signal) => (await ask('collect', signal)) as string }),
+      }),
+    };
+    const machine = createDeviceData(runtime, vendor, 'u-1');
     // Coming here is what pays: the customer has agreed at PayPal's.
     pressed();
     return personAt(machine, dependencies, () => true);

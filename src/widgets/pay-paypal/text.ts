@@ -18,8 +18,10 @@ export const addText = {
 
 export const deviceText = {
   title: 'Verifica PayPal',
-  loading: 'Verifica in corso',
-  loadingText: 'PayPal controlla che sia tu a pagare. Ci vogliono pochi secondi.',
-  loadingSlow: 'Ci sta mettendo più del solito. Puoi aspettare, o annullare il pagamento.',
+  loading: {
+    title: 'Verifica in corso',
+    text: 'PayPal controlla che sia tu a pagare. Ci vogliono pochi secondi.',
+    slow: 'Ci sta mettendo più del solito. Puoi aspettare, o annullare il pagamento.',
+  },
   sendingText: 'Ancora un momento, non serve ripetere nulla.',
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createPolledPaymentFlow } from '../shared/payment/polled-payment.flow.ts';
+import { createPolledPaymentFlow } from '../shared/payment/polled-payment.ts';
 import { type VoucherState, voucherRules } from '../shared/payment/voucher/voucher.ts';
-import { pellegriniService, type PellegriniStatus } from './pellegrini-service.ts';
+import { pellegriniService, type PellegriniStatus } from './Pellegrini.tsx';
 
 const step = createPolledPaymentFlow(voucherRules(pellegriniService));
 const redirect = { type: 'internal', link: '/wallet' } as const;

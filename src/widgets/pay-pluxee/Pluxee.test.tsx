@@ -6,8 +6,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { type ApiClient, ApiError } from '../../api/index.ts';
 import { clientOver, type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
-import { Pluxee } from './Pluxee.tsx';
-import type { PluxeeStatus } from './pluxee-service.ts';
+import { Pluxee, type PluxeeStatus } from './Pluxee.tsx';
 
 const field = () => screen.findByLabelText<HTMLInputElement>('Codice Pluxee');
 const confirm = () => screen.getByRole('button', { name: 'Conferma' });

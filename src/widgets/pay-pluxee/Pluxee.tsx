@@ -1,16 +1,52 @@
+import { type AnswerOf, getPluxeeTicket, submitPluxeeTicket } from '../../api/index.ts';
+import { ACTION_TIMEOUT_MS } from '../shared/payment/polled-payment.ts';
 import type { PayStepProps } from '../shared/payment/steps.ts';
+import type { VoucherService } from '../shared/payment/voucher/voucher.ts';
 import { VoucherStep } from '../shared/payment/voucher/VoucherStep.tsx';
 import * as css from './Pluxee.css.ts';
-import { pluxeeService } from './pluxee-service.ts';
-import { text } from './text.ts';
+
+export type PluxeeStatus = AnswerOf<typeof getPluxeeTicket>['status'];
+
+/** Part 2 §4 'Pluxee ticket status', §5. */
+export const pluxeeService: VoucherService<PluxeeStatus> = {
+  provider: 'sodexo',
+  meanings: {
+    DRAFT: 'entry',
+    AWAITING_COMPLETION: 'wait',
+    COMPLETED: 'redirect',
+    CANCELLED: 'redirect',
+    REFUNDED: 'redirect',
+    AWAITING_REFUND: 'redirect',
+  },
+  problemOf(code) {
+    if (code === '') return 'Codice obbligatorio';
+    // A digit first, 6 to 9 characters (part 2 §5).
+    return /^\d.{5,8}$/u.test(code) ? null : 'Codice non valido.';
+  },
+  async read(client, uuid, signal) {
+    const { status, redirect } = await client.call(getPluxeeTicket, { params: { uuid }, signal });
+    return { status, redirect, message: null };
+  },
+  async submit(client, uuid, otp) {
+    const call = { params: { uuid }, body: { otp }, timeoutMs: ACTION_TIMEOUT_MS };
+    const { success, data, errorMessage } = await client.call(submitPluxeeTicket, call);
+    return { status: data.status, redirect: data.redirect, message: success ? null : errorMessage };
+  },
+};
+
+const STEPS = [
+  'Apri l’app Pluxee e scegli di pagare con un codice.',
+  'Indica quanti buoni usare: al massimo 8 buoni.',
+  'Scrivi qui sotto il codice che l’app ti mostra e premi Conferma.',
+];
 
 /** 'Ricarica Pluxee': pays with a code from the Pluxee app (part 2 §2 'Ticket providers'). */
 export const Pluxee = (props: Pick<PayStepProps, 'uuid' | 'onLeave'>) => (
   // The specification says only that the first character is a digit (part 2 §5).
-  <VoucherStep {...props} service={pluxeeService} title={text.title} label={text.code} keyboard="text">
+  <VoucherStep {...props} service={pluxeeService} title="Ricarica Pluxee" label="Codice Pluxee" keyboard="text">
     {/* Some browsers expose a list without markers as a list only when it has the role. */}
     <ol className={css.steps} role="list">
-      {text.steps.map((step) => (
+      {STEPS.map((step) => (
         <li key={step} className={css.step}>
           <span className={css.words}>{step}</span>
         </li>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createPolledPaymentFlow } from '../shared/payment/polled-payment.flow.ts';
+import { createPolledPaymentFlow } from '../shared/payment/polled-payment.ts';
 import { type VoucherState, voucherRules } from '../shared/payment/voucher/voucher.ts';
-import { pluxeeService, type PluxeeStatus } from './pluxee-service.ts';
+import { pluxeeService, type PluxeeStatus } from './Pluxee.tsx';
 
 const step = createPolledPaymentFlow(voucherRules(pluxeeService));
 const redirect = { type: 'internal', link: '/wallet' } as const;

@@ -1,8 +1,6 @@
 import type { Wire } from '../../../sandbox/b2c/handler.ts';
 import type { MethodStandIn } from '../../../sandbox/b2c/payment-methods.ts';
 import { cancel, findOrTry, nextLink, type Payment, settle, TRIAL_LINKS } from '../../../sandbox/b2c/payments.ts';
-import type { User } from '../../../sandbox/b2c/user.ts';
-import type { World } from '../../../sandbox/b2c/world.ts';
 
 type Ticket = Wire<'getPluxeeTicket'>;
 
@@ -20,27 +18,6 @@ function wire(payment: Payment): Ticket {
   return { status: voucher === 'CANCEL' ? 'CANCELLED' : voucher, redirect: isOver ? nextLink(payment) : null };
 }
 
-function spend(payment: Payment, otp: string, world: World, user: User, now: number): string | null {
-  switch (otp) {
-    case '100001':
-      payment.voucher = 'COMPLETED';
-      settle(payment, world, user, now);
-      return null;
-    case '100002':
-      // The payment never leaves this status.
-      payment.voucher = 'AWAITING_COMPLETION';
-      return null;
-    case '100003':
-      payment.voucher = 'REFUNDED';
-      cancel(payment, user);
-      return null;
-    case '100004':
-      return 'Il codice è scaduto: generane uno nuovo nell’app Pluxee.';
-    default:
-      return 'Codice Pluxee non riconosciuto.';
-  }
-}
-
 export const sodexo = {
   option: { category: 'ticket', label: 'Pluxee', sublabel: 'Con il codice dell’app Pluxee', contexts: ['walletRechargeMethod'] },
   codes: [
@@ -53,12 +30,30 @@ export const sodexo = {
     getPluxeeTicket: ({ params, world, user }) => TRIALS[params.uuid] ?? wire(findOrTry(world, user, params.uuid, 'sodexo')),
     submitPluxeeTicket({ params, body, world, user, now }) {
       const payment = findOrTry(world, user, params.uuid, 'sodexo');
-      const refusal = payment.voucher === 'DRAFT' ? spend(payment, body.otp, world, user, now) : null;
-      return {
+      const answer = (refusal: string | null = null) => ({
         success: refusal === null,
         data: { ...wire(payment), errors: refusal === null ? null : [refusal] },
         errorMessage: refusal,
-      };
+      });
+      if (payment.voucher !== 'DRAFT') return answer();
+      switch (body.otp) {
+        case '100001':
+          payment.voucher = 'COMPLETED';
+          settle(payment, world, user, now);
+          return answer();
+        case '100002':
+          // The payment never leaves this status.
+          payment.voucher = 'AWAITING_COMPLETION';
+          return answer();
+        case '100003':
+          payment.voucher = 'REFUNDED';
+          cancel(payment, user);
+          return answer();
+        case '100004':
+          return answer('Il codice è scaduto: generane uno nuovo nell’app Pluxee.');
+        default:
+          return answer('Codice Pluxee non riconosciuto.');
+      }
     },
   },
 } satisfies MethodStandIn;

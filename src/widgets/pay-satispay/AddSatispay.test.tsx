@@ -6,7 +6,7 @@ import { addSatispay, createClient } from '../../api/index.ts';
 import type { StepQuery } from '../shared/payment/steps.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, press, read, settle, withFakeTime, wait } from '../shared/ui/test-dom.tsx';
-import { AddSatispay } from './AddSatispay.tsx';
+import { AddSatispay } from './Satispay.tsx';
 
 withFakeTime();
 afterEach(() => {

@@ -5,7 +5,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient } from '../../api/index.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, press, read, settle, withFakeTime, wait } from '../shared/ui/test-dom.tsx';
-import { PaySatispayTicket } from './PaySatispayTicket.tsx';
+import { PaySatispayTicket } from './Satispay.tsx';
 
 withFakeTime();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StepQuery } from '../shared/payment/steps.ts';
 import { type Answer, type Call, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
-import type * as Code from './use-satispay-add.ts';
+import type * as Code from './satispay-add.ts';
 
 const ADD = 'POST b2c/payment/integration/satispay/standard/pi/add';
 
@@ -24,7 +24,7 @@ class Satispay implements Server {
 let queries = new Map<number, StepQuery>();
 
 const subject: Subject<typeof Code> = {
-  load: () => import('./use-satispay-add.ts'),
+  load: () => import('./satispay-add.ts'),
   begin() {
     queries = new Map();
     return new Satispay();

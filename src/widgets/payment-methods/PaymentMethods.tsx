@@ -17,7 +17,9 @@ import { useMethods } from './use-methods.ts';
 /** 'Pagamento': the saved payment methods and the vouchers (part 2 §2 'Payment methods list'). */
 export function PaymentMethods({ onBack }: { onBack?: () => void }) {
   const { instruments, failure, isFetching, reload, remove, message, dismissMessage } = useMethods();
+  /** The method that the person may delete. */
   const [asked, setAsked] = useState<Instrument | null>(null);
+  const keep = () => setAsked(null);
   // A deleted method takes its focused button with it: the focus moves to the list.
   const page = useRestoreFocus<HTMLDivElement>(String(instruments?.length));
 
@@ -43,14 +45,34 @@ export function PaymentMethods({ onBack }: { onBack?: () => void }) {
         )}
       </div>
       {asked !== null && (
-        <Confirm
-          instrument={asked}
-          onKeep={() => setAsked(null)}
-          onRemove={() => {
-            setAsked(null);
-            remove(asked);
-          }}
-        />
+        <Dialog
+          title={text.confirmTitle}
+          onClose={keep}
+          foot={
+            <div className={css.foot}>
+              <Button
+                look="danger"
+                size="large"
+                onClick={() => {
+                  keep();
+                  remove(asked);
+                }}
+              >
+                {text.remove}
+              </Button>
+              <Button look="quiet" onClick={keep}>
+                {text.keep}
+              </Button>
+            </div>
+          }
+        >
+          <div className={css.confirm}>
+            <div className={css.subject}>
+              <MethodText {...asked} />
+            </div>
+            <p className={css.question}>{text.confirmText}</p>
+          </div>
+        </Dialog>
       )}
       <Toast message={message} onDone={dismissMessage} />
     </>
@@ -115,31 +137,5 @@ function Vouchers({ hasEdenred }: { hasEdenred: boolean }) {
         <MethodLink to={{ to: 'wallet' }} provider="" category="ticket" label={text.otherVouchers} sublabel={text.otherVouchersNote} />
       </MethodBox>
     </MethodSection>
-  );
-}
-
-function Confirm({ instrument, onKeep, onRemove }: { instrument: Instrument; onKeep(): void; onRemove(): void }) {
-  return (
-    <Dialog
-      title={text.confirmTitle}
-      onClose={onKeep}
-      foot={
-        <div className={css.foot}>
-          <Button look="danger" size="large" onClick={onRemove}>
-            {text.remove}
-          </Button>
-          <Button look="quiet" onClick={onKeep}>
-            {text.keep}
-          </Button>
-        </div>
-      }
-    >
-      <div className={css.confirm}>
-        <div className={css.subject}>
-          <MethodText {...instrument} />
-        </div>
-        <p className={css.question}>{text.confirmText}</p>
-      </div>
-    </Dialog>
   );
 }

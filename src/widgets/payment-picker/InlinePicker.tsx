@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Instrument, PaymentContext } from '../../api/index.ts';
+import { useMachine } from '../shared/flow/machine.ts';
 import { destinationPath, withPaymentReturn } from '../shared/runtime/destination-path.ts';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import * as css from './PaymentPicker.css.ts';
-import { type Choice, isInstrument, type PickerState } from './picker.flow.ts';
+import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
 import { PickerBody } from './PickerBody.tsx';
 import { contextText } from './text.ts';
-import { usePicker } from './use-picker.ts';
 
 export interface InlinePickerProps {
   /** What the method is for; `definedAmountMethod` by default. */
@@ -40,28 +40,24 @@ export function InlinePicker(props: InlinePickerProps) {
 function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked, onLeave }: InlinePickerProps & { onLeave(): void }) {
   const { navigation } = useRuntime();
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const [state, send] = usePicker({
-    context,
-    hidesSaved: hideSaved,
-    hidesNew: false,
-    opensSingle: false,
-    onPicked(choice) {
-      setChosen(choice);
-      onPicked(isInstrument(choice) ? choice : null);
-      send({ type: 'stayed' });
-    },
-    onCreate(path) {
-      onLeave();
-      // The host's own payment options receive the new instrument. They save it as the choice and show the list of methods.
-      const returnUrl = destinationPath({
-        to: 'payment-options',
-        context,
-        keyToUpdate: 'INSTRUMENTS_ADDED_PI',
-        returnUrl: destinationPath({ to: 'payment-methods' }),
-      });
-      navigation.follow({ type: 'internal', link: withPaymentReturn(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl }) });
-    },
-  });
+  const save = (choice: Choice) => {
+    setChosen(choice);
+    onPicked(isInstrument(choice) ? choice : null);
+    send({ type: 'stayed' });
+  };
+  const create = (path: string) => {
+    onLeave();
+    // The host's own payment options receive the new instrument. They save it as the choice and show the list of methods.
+    const returnUrl = destinationPath({
+      to: 'payment-options',
+      context,
+      keyToUpdate: 'INSTRUMENTS_ADDED_PI',
+      returnUrl: destinationPath({ to: 'payment-methods' }),
+    });
+    navigation.follow({ type: 'internal', link: withPaymentReturn(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl }) });
+  };
+  const options = { context, hideSaved, hideNew: false, opensSingle: false, onPicked: save, onCreate: create };
+  const [state, send] = useMachine<PickerState, PickerEvent>((runtime) => createPicker(runtime, options), { type: 'opened' });
   const { title } = contextText[context];
   useContentStatus(contentOf(state));
 

@@ -1,9 +1,9 @@
 import type { Instrument, PaymentContext } from '../../api/index.ts';
+import { useMachine } from '../shared/flow/machine.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { PickerBody } from './PickerBody.tsx';
-import { isInstrument } from './picker.flow.ts';
+import { type Choice, createPicker, isInstrument } from './picker.ts';
 import { contextText } from './text.ts';
-import { usePicker } from './use-picker.ts';
 
 export interface PaymentPickerProps {
   context: PaymentContext;
@@ -33,14 +33,9 @@ export function PaymentPicker({
   onCreate,
   onBack,
 }: PaymentPickerProps) {
-  const [state, send] = usePicker({
-    context,
-    hidesSaved: hideSaved,
-    hidesNew: hideNew,
-    opensSingle,
-    onPicked: (choice) => onPicked(isInstrument(choice) ? choice : null),
-    onCreate,
-  });
+  const picked = (choice: Choice) => onPicked(isInstrument(choice) ? choice : null);
+  const options = { context, hideSaved, hideNew, opensSingle, onPicked: picked, onCreate };
+  const [state, send] = useMachine((runtime) => createPicker(runtime, options), { type: 'opened' });
   // The Day method has no API: a recharge offers its guide.
   const guide = context === 'walletRechargeMethod' ? dayGuide : null;
   return (

@@ -8,7 +8,7 @@ import { ErrorPanel, Problem } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './PaymentPicker.css.ts';
-import { type Choice, isInstrument, type PickerEvent, type PickerState } from './picker.flow.ts';
+import { type Choice, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
 import { contextText, text } from './text.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
-import { chargeText } from '../shared/payment/charge-text.ts';
-import { recallInstruments } from '../shared/payment/payment-instruments.ts';
+import { useMachine } from '../shared/flow/machine.ts';
+import { chargeText, recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
@@ -11,7 +11,7 @@ import { MethodBox, MethodItem, MethodSection, MethodText } from '../shared/ui/p
 import { ErrorPanel, Notice, Problem } from '../shared/ui/feedback/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
 import { text } from './text.ts';
-import { type PaymentStatusEvent, type PaymentStatusState, usePaymentStatus } from './use-payment-status.ts';
+import { createPaymentStatus, type PaymentStatusEvent, type PaymentStatusState } from './payment-status.ts';
 
 export interface PaymentStatusProps {
   uuid: string;
@@ -21,7 +21,7 @@ export interface PaymentStatusProps {
 
 /** The status of a payment, and the actions that it allows (part 2 §2 'Payment status'). */
 export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
-  const [state, send] = usePaymentStatus(uuid, onLeave);
+  const [state, send] = useMachine((runtime) => createPaymentStatus(runtime, uuid, onLeave), { type: 'opened' });
   return (
     <PaymentStep title={text.title} state={state.name === 'DECISION' ? state.data.actionType : state.name} onBack={onLeave}>
       <Status state={state} uuid={uuid} send={send} />
@@ -30,8 +30,8 @@ export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
 }
 
 interface StatusProps {
-  state: PaymentStatusState;
   uuid: string;
+  state: PaymentStatusState;
   send(event: PaymentStatusEvent): void;
 }
 
@@ -99,13 +99,8 @@ function Status({ state, uuid, send }: StatusProps) {
   }
 }
 
-interface ActionsProps {
-  payment: Payment;
-  /** Why the last press had no effect. */
-  problem: string | null;
-  uuid: string;
-  send(event: PaymentStatusEvent): void;
-}
+/** `problem`: why the last press had no effect. */
+type ActionsProps = Omit<StatusProps, 'state'> & { payment: Payment; problem: string | null };
 
 /** What the payment was sent with, and the actions: pay again with it, choose a method, or cancel. */
 function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps) {

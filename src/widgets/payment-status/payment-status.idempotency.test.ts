@@ -2,7 +2,7 @@ import { saysOf } from '../shared/testing/idempotency/payment-step.ts';
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
-import type * as Code from './use-payment-status.ts';
+import type * as Code from './payment-status.ts';
 
 const PAY = 'POST b2c/payment/{uuid}/update-pi';
 const CANCEL = 'GET b2c/payment/{uuid}/cancel';
@@ -40,7 +40,7 @@ class Payments implements Server {
 }
 
 const subject: Subject<typeof Code> = {
-  load: () => import('./use-payment-status.ts'),
+  load: () => import('./payment-status.ts'),
   begin: () => new Payments(),
   open({ createPaymentStatus }, { runtime, pressed }) {
     const open = () => {

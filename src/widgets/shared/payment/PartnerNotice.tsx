@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Problem } from '../ui/feedback/Notice.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notice, Problem } from '../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../ui/pictures/ProviderLogo.tsx';
 import * as css from './PartnerNotice.css.ts';
 import * as page from './PaymentStep.css.ts';
@@ -29,5 +29,38 @@ export function PartnerNotice({ provider, title, text, problem = null, children 
       <Problem problem={problem} className={css.problem} />
       <div className={page.actions}>{children}</div>
     </div>
+  );
+}
+
+/** A window that is still open after this time was not closed by the browser. */
+const CLOSE_LIMIT_MS = 700;
+
+interface ReturnedWindowProps {
+  title: string;
+  text: ReactNode;
+  /** Runs one time, before the window closes. */
+  onReturn?: () => void;
+  /** Time for the messages of `onReturn` to arrive. */
+  closeAfterMs?: number;
+  /** How to continue if the browser keeps the window open. */
+  children?: ReactNode;
+}
+
+/** The content of a partner's window after the return: it closes itself, or says that it may be closed. */
+export function ReturnedWindow({ title, text, onReturn, closeAfterMs = 0, children }: ReturnedWindowProps) {
+  const [isLeftOpen, setLeftOpen] = useState(false);
+  useEffect(() => {
+    // Deferred by one task: StrictMode mounts twice, and `onReturn` must run one time.
+    const returned = setTimeout(() => onReturn?.());
+    const close = setTimeout(() => window.close(), closeAfterMs);
+    const check = setTimeout(() => setLeftOpen(true), closeAfterMs + CLOSE_LIMIT_MS);
+    return () => [returned, close, check].forEach(clearTimeout);
+    // oxlint-disable-next-line react/exhaustive-deps -- a new closure of `onReturn` must not run it again
+  }, []);
+  if (!isLeftOpen) return null;
+  return (
+    <Notice mark="empty" title={title} text={text}>
+      {children}
+    </Notice>
   );
 }

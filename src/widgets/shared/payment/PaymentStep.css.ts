@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { centred as centredColumn } from '../ui/theme/surface.ts';
+import { centred as centredColumn, flexColumn } from '../ui/theme/surface.ts';
 import { colour, screen, type } from '../ui/theme/tokens.ts';
 
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+export const page = style({ ...flexColumn, minHeight: '100dvh' });
 export const main = style({
+  ...flexColumn,
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
   width: '100%',
   maxWidth: '560px',
   marginInline: 'auto',
@@ -20,14 +19,9 @@ export const bar = style({
 /** The only thing on the page, in its middle. */
 export const centred = style({ ...centredColumn, flex: 1, padding: '24px 12px 40px' });
 export const scene = style({ position: 'relative', width: '132px', height: '132px', marginBottom: '20px', color: colour('primary') });
-export const plate = style({
-  position: 'absolute',
-  inset: '12px',
-  borderRadius: '50%',
-  background: colour('secondary'),
-  display: 'grid',
-  placeItems: 'center',
-});
+/** A round ground for a sign. */
+export const disc = { borderRadius: '50%', background: colour('secondary'), display: 'grid', placeItems: 'center' } as const;
+export const plate = style({ ...disc, position: 'absolute', inset: '12px' });
 globalStyle(`${plate} svg`, { width: '40px', height: '40px' });
 export const announcement = style({ display: 'grid', gap: '8px', justifyItems: 'center' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance', overflowWrap: 'anywhere' });

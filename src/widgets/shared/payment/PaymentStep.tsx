@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AppBar } from '../ui/page/AppBar.tsx';
 import { type Drawing, Icon, type IconName } from '../ui/pictures/Icon.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { useRestoreFocus } from '../ui/interaction/use-restore-focus.ts';
 import * as css from './PaymentStep.css.ts';
-import { useSlow } from './use-slow.ts';
 
 interface PageProps {
   title: string;
@@ -29,7 +28,24 @@ export function PaymentStep({ title, onBack, state, children }: PageProps) {
   );
 }
 
-interface ProgressNoticeProps {
+/** After this time the screen says that nothing is lost. */
+const SLOW_AFTER_MS = 8000;
+
+/** True when the current task takes longer than usual; null: no task. A new value restarts the timer. */
+export function useSlow(task: string | null): boolean {
+  const [slow, setSlow] = useState<string | null>(null);
+  useEffect(() => {
+    if (task === null) return;
+    const timer = setTimeout(() => setSlow(task), SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(null);
+    };
+  }, [task]);
+  return task !== null && slow === task;
+}
+
+export interface ProgressNoticeProps {
   title: string;
   /** How long it takes, and what the person can do meanwhile. */
   text: ReactNode;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/controls/Button.tsx';
 import { SHIELD } from '../ui/pictures/drawings.ts';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
-import type { Resolution, StepEvent, StepState } from './payment-step.flow.ts';
-import { ProgressNotice } from './PaymentStep.tsx';
+import type { StepError, StepEvent, StepState } from './payment-step.ts';
+import { ProgressNotice, type ProgressNoticeProps } from './PaymentStep.tsx';
 
 const text = {
   sending: 'Conferma del pagamento in corso',
@@ -21,53 +21,53 @@ const text = {
   cancel: 'Annulla',
 } as const;
 
-/** What is known about the charge. */
-const reassuranceOf = ({ certainty, retry }: Resolution): string =>
-  certainty === 'open' && retry === 'cancel' ? text.cancelErrorText : text.certainty[certainty];
+interface StepStatusProps {
+  /** A state that is not shared is one before SEND. */
+  state: { readonly name: string };
+  send(event: StepEvent): void;
+  /** What the step does before SEND; the person can cancel meanwhile. */
+  loading: Pick<ProgressNoticeProps, 'title' | 'text' | 'slow' | 'icon'>;
+  sendingText: string;
+  /** `lead`: text before the sentence about the charge. */
+  errorOf(error: StepError): { readonly title: string; readonly lead?: ReactNode };
+}
 
-export function CancelButton({ send }: { send(event: StepEvent): void }) {
-  return (
+/** What all payment steps show alike. */
+export function StepStatus({ state, send, loading, sendingText, errorOf }: StepStatusProps) {
+  const cancel = (
     <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
       {text.cancel}
     </Button>
   );
-}
-
-interface StepStatusProps {
-  state: Exclude<StepState, { name: 'READ_PAYMENT' }>;
-  send(event: StepEvent): void;
-  sendingText: string;
-  errorTitle: string;
-  /** Text before the sentence about the charge. */
-  errorLead?: ReactNode;
-}
-
-/** The states that all payment steps show alike, from SEND on. */
-export function StepStatus({ state, send, sendingText, errorTitle, errorLead }: StepStatusProps) {
-  switch (state.name) {
+  const shared = state as StepState;
+  switch (shared.name) {
     case 'SEND':
     case 'DONE':
       return <ProgressNotice key="sending" title={text.sending} text={sendingText} slow={text.sendingSlow} icon={SHIELD} />;
     case 'READ_OUTCOME':
-      return <ProgressNotice key={state.name} title={text.reading} text={text.readingText} />;
+      return <ProgressNotice key={shared.name} title={text.reading} text={text.readingText} />;
     case 'CANCEL':
-      return <ProgressNotice key={state.name} title={text.cancelling} text={text.cancellingText} />;
-    case 'ERROR':
+      return <ProgressNotice key={shared.name} title={text.cancelling} text={text.cancellingText} />;
+    case 'ERROR': {
+      const { title, lead } = errorOf(shared);
+      const { certainty, retry } = shared;
+      const sentences = (
+        <>
+          {lead}
+          {certainty === 'open' && retry === 'cancel' ? text.cancelErrorText : text.certainty[certainty]}
+        </>
+      );
       return (
-        <ErrorPanel
-          title={errorTitle}
-          text={
-            <>
-              {errorLead}
-              {reassuranceOf(state)}
-            </>
-          }
-          onRetry={() => send({ type: 'retry-pressed' })}
-        >
-          {state.retry !== 'read-outcome' && <CancelButton send={send} />}
+        <ErrorPanel title={title} text={sentences} onRetry={() => send({ type: 'retry-pressed' })}>
+          {retry !== 'read-outcome' && cancel}
         </ErrorPanel>
       );
+    }
     default:
-      return state satisfies never;
+      return (
+        <ProgressNotice key={loading.title} {...loading}>
+          {cancel}
+        </ProgressNotice>
+      );
   }
 }

@@ -6,20 +6,18 @@ export const errorMessageOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : 'unknown';
 
 /** `sentence`: the server's own sentence. */
-export interface AttemptFailed {
-  readonly type: 'failed';
-  readonly sentence: string | null;
-}
+export type AttemptFailed = { readonly type: 'failed'; readonly sentence: string | null };
 
-/** Sends the event that the task returns, or `failed`. `category`: of the tracking event for a failure. */
+/** Sends the event that the task returns, or `failed`; nothing for null. `category`: of the tracking event for a failure. */
 export async function attempt<Event>(
   { tracking }: Pick<Runtime, 'tracking'>,
   send: (event: Event | AttemptFailed) => void,
-  task: () => Promise<Event | AttemptFailed>,
+  task: () => Promise<Event | AttemptFailed | null>,
   category?: string,
 ): Promise<void> {
   try {
-    send(await task());
+    const event = await task();
+    if (event !== null) send(event);
   } catch (thrown) {
     const failure = displayableFailure(thrown);
     if (failure === null) return;

@@ -4,19 +4,18 @@ import type { StoragePort } from '../runtime/ports.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { resultOfFailure, submitOnce } from './money-operation.ts';
 
-/** The result of adding an instrument, as an event for the screens' machines. */
+/**
+ * The result of adding an instrument, as an event for the screens' machines. `sentence`: the server's message. `isUnknown`: the
+ * answer was lost and the list cannot be read. Call `lookUp` before anything is sent again.
+ */
 export type RegistrationResult =
   | { readonly type: 'added'; readonly instrument: Instrument }
-  /**
-   * It was not added, or the outcome is unknown. `sentence`: the server's message. `isUnknown`: the answer was lost and the list cannot be
-   * read. Call `lookUp` before anything is sent again.
-   */
   | { readonly type: 'not-added'; readonly sentence: string | null; readonly isUnknown: boolean };
 
 type Answer = { readonly instrument: Instrument } | { readonly message: string | null };
 
-const notAdded = (sentence: string | null = null): RegistrationResult => ({ type: 'not-added', sentence, isUnknown: false });
-const UNKNOWN: RegistrationResult = { type: 'not-added', sentence: null, isUnknown: true };
+const notAdded = (sentence: string | null = null, isUnknown = false): RegistrationResult => ({ type: 'not-added', sentence, isUnknown });
+const UNKNOWN = notAdded(null, true);
 
 /** The instrument that the last try has added, if it is among `known` and of this type; of any type when `type` is left out. */
 function findRegistered(storage: StoragePort, known: readonly Instrument[], type?: string): Instrument | undefined {
@@ -26,8 +25,8 @@ function findRegistered(storage: StoragePort, known: readonly Instrument[], type
 }
 
 /**
- * Call it when instruments are shown or used. The person has then seen what the last try added, and the next press adds
- * another. The server's answer alone does not settle a try, because the person may have left before it was shown.
+ * Call it when instruments are shown or used: the next press then adds another. The server's answer alone does not settle a try,
+ * because the person may have left before it was shown.
  */
 export function acknowledgeInstruments(storage: StoragePort, shown: readonly Instrument[]): void {
   if (findRegistered(storage, shown) !== undefined) storage.remove('pendingRegistration');
@@ -56,10 +55,7 @@ export function createInstrumentRegistration(runtime: Pick<Runtime, 'client' | '
   };
 
   return {
-    /**
-     * Adds an instrument under a lock of all tabs. After a lost answer it reads the list of instruments. @returns null as
-     * `submitOnce` does
-     */
+    /** Adds an instrument under a lock of all tabs. After a lost answer it reads the list. @returns null as `submitOnce` does */
     async register(call: () => Promise<Answer>, signal: AbortSignal): Promise<RegistrationResult | null> {
       const result = await submitOnce<readonly Instrument[], Answer>(runtime, {
         lock,

@@ -99,9 +99,8 @@ export function createJournaledOperation<State, Answer>(
 
   return {
     /**
-     * Reads the state that a new operation depends on, unless an earlier operation must be reconciled first. The journal's entry
-     * then counts as known to this window's person; operations that another window sends later do not.
-     * @returns null as `submitOnce`
+     * Reads the state that a new operation depends on, unless an earlier one must be reconciled first. The journal's entry then
+     * counts as known to this window's person; what another window sends later does not. @returns null as `submitOnce`
      */
     async open(signal: AbortSignal): Promise<Opening<State> | null> {
       const operation = last();

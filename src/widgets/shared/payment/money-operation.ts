@@ -45,8 +45,8 @@ export const resultOfFailure = (failure: ApiFailure): SubmitResult<never, never>
   isOutcomeUnknown(failure) ? { type: 'outcome-unknown', failure } : { type: 'refused', failure };
 
 /**
- * Executes one press: locks, reads, compares, sends, and reconciles after a failure. Never retries automatically.
- * @returns null when no result is to be shown: the person has left, or is on the way to the login
+ * Executes one press: locks, reads, compares, sends, and reconciles after a failure. Never retries automatically. @returns null when
+ * no result is to be shown: the person has left, or is on the way to the login
  */
 export async function submitOnce<State, Answer>(
   { tracking }: Pick<Runtime, 'tracking'>,

@@ -6,10 +6,9 @@ import { useRuntime } from '../runtime/runtime.tsx';
 import { parseStored } from './parse-stored.ts';
 
 /**
- * The journal of calls that cost money and have no id before their answer. It holds the last call of each kind that any window
- * of this browser sent, written before it was sent. After a reload, or in another window, it shows that there was one. An
- * operation stays open until the person has acknowledged its outcome. At most one of a kind runs at a time in all windows,
- * because each changes the same wallet.
+ * The journal of calls that cost money and have no id before their answer: the last of each kind that any window of this browser
+ * sent, written before it was sent. An operation stays open until the person has acknowledged its outcome. At most one of a kind
+ * runs at a time in all windows, because each changes the same wallet.
  */
 export type OperationKind = 'recharge' | 'coffee';
 export type Operation = RememberedOperation;
@@ -17,7 +16,7 @@ export type Operation = RememberedOperation;
 const KEYS = { recharge: 'rechargeOperation', coffee: 'coffeeOperation' } as const satisfies Record<OperationKind, StorageKey>;
 
 /** How long a sentence must be visible until it counts as read without a press. */
-export const ACKNOWLEDGE_AFTER_MS = 3000;
+const ACKNOWLEDGE_AFTER_MS = 3000;
 
 export const readOperation = (storage: StoragePort, kind: OperationKind): Operation | null =>
   parseStored(rememberedOperation, storage.read(KEYS[kind]));
@@ -43,10 +42,7 @@ export const hasRaisedCredit = ({ cents, creditBefore }: Operation, credit: Cent
 export const hasLoweredCredit = ({ cents, creditBefore }: Operation, credit: Cents): boolean =>
   cents > 0 && creditBefore !== null && credit <= creditBefore - cents;
 
-/**
- * Calls back when the page has been visible for `ms` without a break. Hiding the page restarts the time.
- * @returns a function that cancels
- */
+/** Calls back when the page has been visible for `ms` without a break. @returns a function that cancels */
 function whenInView({ isVisible, onVisible, onHidden }: EnvironmentPort, ms: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pause = () => clearTimeout(timer);
@@ -60,9 +56,8 @@ function whenInView({ isVisible, onVisible, onHidden }: EnvironmentPort, ms: num
 }
 
 /**
- * For a screen that shows the outcome of an operation. The operation is acknowledged when the screen has been visible long
- * enough, or at once by the returned function, for any press that continues.
- * @param isShown whether the screen shows this operation
+ * Acknowledges the operation whose outcome a screen shows (`isShown`): when the screen has been visible long enough, or at once by
+ * the returned function, for any press that continues.
  */
 export function useAcknowledgement(kind: OperationKind, isShown: (operation: Operation) => boolean): () => void {
   const { environment, storage } = useRuntime();

@@ -19,10 +19,7 @@ export const openBrowserWindow: OpenWindow = (href, name = '_blank') => {
 
 const CHECK_EVERY_MS = 500;
 
-/**
- * Calls back one time when a partner's window is closed, also for one that closed at once.
- * @returns a function that stops watching
- */
+/** Calls back one time when a partner's window is closed, also for one that closed at once. @returns a function that stops watching */
 export function watchClosed(opened: Pick<Window, 'closed'>, onClosed: () => void): () => void {
   let checksClosed = 0;
   const timer = setInterval(() => {

@@ -19,11 +19,8 @@ export type PaymentOutcome =
   /** The payment has moved on, and the person must follow `link`. `actionType`: as the server reports it. */
   | { readonly kind: 'moved-on'; readonly link: Link; readonly actionType: AnswerOf<typeof getPayment>['actionType'] };
 
-export interface PaymentStepRef {
-  /** The step's segment in the address, such as `3dsecure-flow`. */
-  readonly step: string;
-  readonly uuid: string;
-}
+/** `step`: its segment in the address, such as `3dsecure-flow`. */
+export type PaymentStepRef = { readonly step: string; readonly uuid: string };
 
 /** The link to the payment's own page, for every state that is not a step's. */
 export const paymentPage = (uuid: string): Link => ({ type: 'internal', link: `/payment/${uuid}` });

@@ -9,15 +9,11 @@ import { parseStored } from './parse-stored.ts';
  * page names its key in `key-to-update`; unknown keys are ignored.
  */
 const KEYS = {
-  /** The cart. */
   SELLING_AREA_PICKED_PI: 'cartPickedInstrument',
-  /** The list of methods. */
+  /** For the list of methods. */
   INSTRUMENTS_ADDED_PI: 'addedInstrument',
-  /** The payment's page, which pays with it. */
   PAYMENT_PICKED_PI: 'paymentPickedInstrument',
-  /** The wallet's recharge. */
   WALLET_RECHARGE_PICKED_PI: 'rechargePickedInstrument',
-  /** The payment options, which pick what was added there. */
   PAYMENT_OPTIONS_PICKED_PI: 'optionsPickedInstrument',
 } as const satisfies Record<string, StorageKey>;
 

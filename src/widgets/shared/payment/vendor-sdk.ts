@@ -22,6 +22,10 @@ export async function asVendorCall<T>(call: Promise<T>): Promise<T> {
   }
 }
 
+/** An SDK call with the time-out. `onLate` takes a value that comes too late. @throws VendorError */
+export const boundedCall = <T>(call: Promise<T>, signal: AbortSignal, onLate?: (late: T) => void): Promise<T> =>
+  asVendorCall(withDeadline(call, VENDOR_TIMEOUT_MS, signal, onLate));
+
 /**
  * Loads a vendor's code, which may never arrive over a bad connection.
  * @throws DeadlineError, an AbortError when `signal` aborts, or the reason why it could not be loaded

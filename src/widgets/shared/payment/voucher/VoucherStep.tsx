@@ -10,8 +10,7 @@ import { CLOSED } from '../../ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../../ui/pictures/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { PaymentStep, ProgressNotice } from '../PaymentStep.tsx';
-import { useSlow } from '../use-slow.ts';
+import { PaymentStep, ProgressNotice, useSlow } from '../PaymentStep.tsx';
 import { text } from './text.ts';
 import * as css from './voucher.css.ts';
 import { bareCode, createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
@@ -44,18 +43,15 @@ export function VoucherStep<Status extends string>(props: VoucherStepProps<Statu
 }
 
 /** The form stays while a code is sent, and while the ticket is read afterwards. */
-function screenOf<Status extends string>(state: VoucherState<Status>, { meanings }: VoucherService<Status>): string {
-  switch (state.name) {
-    case 'DECISION':
-      return meanings[state.data.status] === 'entry' ? 'form' : meanings[state.data.status];
-    case 'ACTING':
-      return 'form';
-    case 'READING':
-      if (state.data !== null) return 'waiting';
-      return state.problem === null ? 'loading' : 'form';
-    default:
-      return state.name;
-  }
+function hasForm<Status extends string>(state: VoucherState<Status>, { meanings }: VoucherService<Status>): boolean {
+  if (state.name === 'READING') return state.data === null && state.problem !== null;
+  return state.name === 'ACTING' || (state.name === 'DECISION' && meanings[state.data.status] === 'entry');
+}
+
+function screenOf<Status extends string>(state: VoucherState<Status>, service: VoucherService<Status>): string {
+  if (hasForm(state, service)) return 'form';
+  if (state.name === 'DECISION') return service.meanings[state.data.status];
+  return state.name === 'READING' && state.data !== null ? 'waiting' : state.name;
 }
 
 type ContentProps<Status extends string> = VoucherStepProps<Status> & {
@@ -74,20 +70,19 @@ function Content<Status extends string>(props: ContentProps<Status>) {
     </Button>
   );
 
-  const form = (
-    <div className={css.sheet}>
-      <div className={css.about}>
-        <ProviderLogo provider={service.provider} category="ticket" />
-        <div className={css.words}>{children}</div>
+  if (hasForm(state, service))
+    return (
+      <div className={css.sheet}>
+        <div className={css.about}>
+          <ProviderLogo provider={service.provider} category="ticket" />
+          <div className={css.words}>{children}</div>
+        </div>
+        <VoucherForm {...props} />
       </div>
-      <VoucherForm {...props} />
-    </div>
-  );
-
+    );
   switch (state.name) {
     case 'READING':
       if (state.data !== null) return <ProgressNotice title={text.waitingTitle} text={text.waitingText} icon="ticket" />;
-      if (state.problem !== null) return form;
       return (
         <div className={css.sheet}>
           <Loading label={text.loading} />
@@ -96,16 +91,12 @@ function Content<Status extends string>(props: ContentProps<Status>) {
           <Skeleton height={56} radius={28} />
         </div>
       );
-    case 'ACTING':
-      return form;
     case 'LATE':
       return <Notice mark={CLOSED} title={text.lateTitle} text={text.lateText} onRetry={onRetry} />;
     case 'DECISION': {
-      const meaning = service.meanings[state.data.status];
-      if (meaning === 'entry') return form;
       const ending = endings?.[state.data.status];
       const sentences = [messageOf(state.data), ending?.text].filter(Boolean).join(' ');
-      return meaning === 'error' ? (
+      return service.meanings[state.data.status] === 'error' ? (
         <ErrorPanel title={ending?.title ?? text.loadErrorTitle} text={sentences} onRetry={onRetry} />
       ) : (
         <Notice mark={CLOSED} title={ending?.title ?? text.strandedTitle} text={sentences}>
@@ -132,7 +123,8 @@ function Content<Status extends string>(props: ContentProps<Status>) {
       ) : (
         <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading />
       );
-    // A payment by vouchers never reaches these states.
+    // A payment by vouchers never reaches the other states.
+    case 'ACTING':
     case 'UNSENT':
     case 'LEFT':
       return null;

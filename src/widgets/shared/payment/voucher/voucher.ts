@@ -1,8 +1,7 @@
 import { type ApiClient, isNotFound, type Link, serverSentence } from '../../../../api/index.ts';
 import type { MethodName } from '../../../../registry/payment-methods.ts';
 import type { Runtime } from '../../runtime/runtime.tsx';
-import type { PolledPaymentEvent, PolledPaymentRules, PolledPaymentState } from '../polled-payment.flow.ts';
-import { createPolledPayment } from '../polled-payment.ts';
+import { createPolledPayment, type PolledPaymentEvent, type PolledPaymentRules, type PolledPaymentState } from '../polled-payment.ts';
 import { text } from './text.ts';
 
 /** A voucher ticket, in the form that all providers share. */
@@ -31,10 +30,7 @@ export interface VoucherService<Status extends string> {
 }
 
 /** Pays with a code. `ticket`: as the person saw it at the press. */
-export interface VoucherAction<Status extends string> {
-  readonly code: string;
-  readonly ticket: VoucherTicket<Status>;
-}
+type VoucherAction<Status extends string> = { readonly code: string; readonly ticket: VoucherTicket<Status> };
 export type VoucherState<Status extends string> = PolledPaymentState<VoucherTicket<Status>, VoucherAction<Status>>;
 export type VoucherEvent<Status extends string> = PolledPaymentEvent<VoucherTicket<Status>, VoucherAction<Status>>;
 

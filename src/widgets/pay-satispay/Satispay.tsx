@@ -1,0 +1,188 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useMachine } from '../shared/flow/machine.ts';
+import { isReturnedWindow, type WindowProps } from '../shared/payment/partner-window.ts';
+import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import type { PayStepProps } from '../shared/payment/steps.ts';
+import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
+import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { type AddSatispayProps, createSatispayAdd, requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.ts';
+import { createSatispayTicket, type SatispayTicketEvent, type SatispayTicketState } from './satispay-ticket.ts';
+import { text } from './text.ts';
+
+interface OpenSatispayProps {
+  provider: 'satispay_standard' | 'satispay_ticket';
+  href: string;
+  /** The browser blocked the window: only the plain link works. */
+  isBlocked: boolean;
+  send(event: { type: 'open-pressed' | 'page-opened' }): void;
+  children?: ReactNode;
+}
+
+/** Opens Satispay's page: 'Continua', or a plain link when the browser blocks the window. */
+function OpenSatispay({ provider, href, isBlocked, send, children }: OpenSatispayProps) {
+  return (
+    <PartnerNotice provider={provider} title={text.readyTitle} text={text.redirect} problem={isBlocked ? text.blocked : null}>
+      {isBlocked ? (
+        // The window may return without an opener. The step then continues there, with the request from its address.
+        <a
+          className={buttonClass('primary', 'large')}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => send({ type: 'page-opened' })}
+        >
+          {text.openPage}
+          <span className={visuallyHidden}> {text.newWindow}</span>
+        </a>
+      ) : (
+        <Button size="large" onClick={() => send({ type: 'open-pressed' })}>
+          {text.proceed}
+        </Button>
+      )}
+      {children}
+    </PartnerNotice>
+  );
+}
+
+/** Renders the step, except in the window that was opened for Satispay's page: after its return that window closes itself. */
+function unlessReturned<Props extends object>(title: string, Step: ComponentType<Props>) {
+  return function ReturnableStep(props: Props) {
+    const [isReturned, setReturned] = useState(isReturnedWindow);
+    if (!isReturned) return <Step {...props} />;
+    return (
+      <PaymentStep title={title} state="returned">
+        <ReturnedWindow title={text.returnedTitle} text={text.returned}>
+          <Button look="outlined" onClick={() => setReturned(false)}>
+            {text.stay}
+          </Button>
+        </ReturnedWindow>
+      </PaymentStep>
+    );
+  };
+}
+
+/** Links a Satispay account, on Satispay's own page (part 2 §2 'Satispay'). */
+export const AddSatispay = unlessReturned(text.addTitle, (props: AddSatispayProps) => {
+  const [state, send] = useMachine((runtime) => createSatispayAdd(runtime, props), { type: 'opened' });
+  return (
+    <PaymentStep title={text.addTitle} state={state.name} onBack={props.onLeave}>
+      <AddStatus state={state} send={send} onLeave={props.onLeave} />
+    </PaymentStep>
+  );
+});
+
+type AddStatusProps = Pick<AddSatispayProps, 'onLeave'> & { state: SatispayAddState; send(event: SatispayAddEvent): void };
+
+function AddStatus({ state, send, onLeave }: AddStatusProps) {
+  const open = () => send({ type: 'open-pressed' });
+  const retry = () => send({ type: 'retry-pressed' });
+  const cancel = (
+    <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+      {text.cancel}
+    </Button>
+  );
+  const reopen = requestOf(state)?.href != null && (
+    <Button look="secondary" onClick={open}>
+      {text.reopenPage}
+    </Button>
+  );
+  const goBack = (
+    <Button look="quiet" onClick={onLeave}>
+      {text.leave}
+    </Button>
+  );
+
+  switch (state.name) {
+    case 'REQUEST_REDIRECT':
+      return <ProgressNotice key="request" title={text.requestTitle} text={text.request} slow={text.slow} icon="wallet" />;
+    case 'REDIRECT_READY':
+      return (
+        <OpenSatispay provider="satispay_standard" href={state.request.href} isBlocked={state.isBlocked} send={send}>
+          {cancel}
+        </OpenSatispay>
+      );
+    case 'REQUEST_INFO':
+      return (
+        <ProgressNotice key="info" title={text.infoTitle} text={text.info} icon="wallet">
+          {reopen}
+          {cancel}
+        </ProgressNotice>
+      );
+    case 'REQUEST_INFO_MAX_ATTEMPT':
+      return (
+        <Notice
+          mark={CLOSED}
+          title={state.request === null ? text.lostTitle : text.maxTitle}
+          text={state.request === null ? text.lost : text.max}
+          retryLabel={text.reload}
+          onRetry={retry}
+        >
+          {reopen}
+          {cancel}
+        </Notice>
+      );
+    case 'REQUEST_CANCEL':
+      return <ProgressNotice key="cancel" title={text.cancelTitle} text={text.cancelText} slow={text.slow} icon="wallet" />;
+    case 'ERROR_REQUEST_INFO':
+      return (
+        <ErrorPanel title={state.message ?? text.error} text={state.isOver ? text.overText : text.errorText} onRetry={retry}>
+          {state.isOver ? goBack : cancel}
+        </ErrorPanel>
+      );
+    case 'ERROR_REQUEST_REDIRECT':
+    case 'ERROR_REQUEST_CANCEL': {
+      const title = state.name === 'ERROR_REQUEST_REDIRECT' ? text.errorRequest : text.errorCancel;
+      return (
+        <ErrorPanel title={state.message ?? title} text={text.errorText} onRetry={retry}>
+          {goBack}
+        </ErrorPanel>
+      );
+    }
+    case 'DONE':
+    case 'LEFT':
+      return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="wallet" />;
+    default:
+      return state satisfies never;
+  }
+}
+
+type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & WindowProps;
+
+/** Pays with meal vouchers in a Satispay account (part 2 §4 'Satispay ticket pay'). */
+export const PaySatispayTicket = unlessReturned(text.payTitle, ({ uuid, onLeave, openWindow }: PaySatispayTicketProps) => {
+  const [state, send] = useMachine((runtime) => createSatispayTicket(runtime, uuid, openWindow), { type: 'opened' });
+  return (
+    <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
+      <TicketStatus state={state} send={send} />
+    </PaymentStep>
+  );
+});
+
+function TicketStatus({ state, send }: { state: SatispayTicketState; send(event: SatispayTicketEvent): void }) {
+  const retry = () => send({ type: 'retry-pressed' });
+  switch (state.name) {
+    case 'REQUEST_REDIRECT':
+      return <ProgressNotice key="request" title={text.ticketTitle} text={text.ticket} slow={text.slow} icon="ticket" />;
+    case 'REDIRECT_READY':
+      return <OpenSatispay provider="satispay_ticket" href={state.href} isBlocked={state.isBlocked} send={send} />;
+    case 'MAX_REQUEST_REDIRECT':
+      return (
+        <Notice mark={CLOSED} title={text.ticketMaxTitle} text={text.ticketMax} onRetry={retry}>
+          {state.href !== null && (
+            <Button look="secondary" onClick={() => send({ type: 'open-pressed' })}>
+              {text.reopenPage}
+            </Button>
+          )}
+        </Notice>
+      );
+    case 'ERROR_REQUEST_REDIRECT':
+      return <ErrorPanel title={state.message ?? text.error} text={text.ticketErrorText} onRetry={retry} />;
+    case 'LEFT':
+      return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="ticket" />;
+    default:
+      return state satisfies never;
+  }
+}
