@@ -1,6 +1,4 @@
-import { COLOUR_NAMES } from '../../widgets/shared/ui/theme/colour-names.css.ts';
-import { currentName, withCurrentNames } from '../../widgets/shared/ui/theme/colour-names.ts';
-import type { ColourName } from '../../widgets/shared/ui/theme/palette.ts';
+import { COLOUR_NAMES, type ColourName, currentName, withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
 import type { ThemeReader } from '../config.ts';
 import { unknownField } from '../unknown-field.ts';
 

@@ -2,9 +2,7 @@
  * The appearance of a public menu, from its address: `/iframe-menu/{UUID}?theme=dark&layout=list&primary=0B7146`.
  * The query is untrusted input: each parameter has a parser, and a value that its parser rejects is ignored.
  */
-import { COLOUR_NAMES, FORMER_NAMES } from '../../widgets/shared/ui/theme/colour-names.css.ts';
-import { withCurrentNames } from '../../widgets/shared/ui/theme/colour-names.ts';
-import type { ColourName } from '../../widgets/shared/ui/theme/palette.ts';
+import { COLOUR_NAMES, type ColourName, FORMER_NAMES, withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
 
 /** The parameters whose value is one of a few words. */
 const WORDS = { theme: ['light', 'dark', 'auto'], layout: ['grid', 'list'], lang: ['it', 'en'], controls: ['full', 'none'] } as const;

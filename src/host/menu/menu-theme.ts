@@ -1,5 +1,5 @@
 import { type ContrastNote, legible } from '../../widgets/shared/rules/contrast.ts';
-import { DARK, LIGHT } from '../../widgets/shared/ui/theme/schemes.css.ts';
+import { DARK, LIGHT } from '../../widgets/shared/ui/theme/palette.ts';
 import { menuQuery } from './menu-query.ts';
 import { type Colours, paint, type Theme } from '../document/theme.ts';
 

@@ -1,7 +1,5 @@
 /** Detects answers of proxies and captive portals. For the service worker and a canteen's screen. */
-
-/** True for a page of the app's own: only index.html and menu.html have this root. */
-export const isAppShell = (html: string): boolean => html.includes('data-pausa-root');
+import { isAppShell } from '../document/app-shell.ts';
 
 /** True if the answer is the app's own page, complete within `timeoutMs`. Does not consume the response. */
 export async function isOurPage(response: Response, timeoutMs: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Part of the early script only, so that it works even if all other files fail to load. */
-import { isAppShell } from '../../offline/good-answers.ts';
+import { isAppShell } from '../../document/app-shell.ts';
 
 /** Together with the time-out and the load, the screen is back within 60 s of the server's recovery. */
 const CHECK_EVERY_MS = 30_000;

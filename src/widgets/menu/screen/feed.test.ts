@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiFailure, type Menu } from '../../../api/index.ts';
-import { createMemoryPage } from '../../shared/runtime/environment.ts';
+import { createMemoryPage } from '../../shared/runtime/memory.ts';
 import { createFeed } from './feed.ts';
 
 const MENU: Menu = { title: 'Mensa', categories: [], items: [] };

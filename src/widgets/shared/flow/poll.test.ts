@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/index.ts';
-import { createMemoryEnvironment } from '../runtime/environment.ts';
+import { createMemoryEnvironment } from '../runtime/memory.ts';
 import { type Deferred, deferred } from '../runtime/test-kit.ts';
 import { poll, type PollPlan } from './poll.ts';
 

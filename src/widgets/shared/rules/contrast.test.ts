@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLOUR_NAMES } from '../ui/theme/colour-names.css.ts';
-import { DARK, LIGHT } from '../ui/theme/schemes.css.ts';
+import { COLOUR_NAMES, DARK, LIGHT } from '../ui/theme/palette.ts';
 import { contrastOf, legible, mendText, mix, TEXT_ON } from './contrast.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;

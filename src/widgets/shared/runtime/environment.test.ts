@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMemoryEnvironment } from './environment.ts';
+import { createMemoryEnvironment } from './memory.ts';
 import { createMemoryNavigation, createMemoryTracking } from './memory.ts';
 
 describe('the environment’s twin', () => {

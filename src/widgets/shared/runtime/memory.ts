@@ -1,12 +1,34 @@
 import type { ApiClient, Link } from '../../../api/index.ts';
+import { createListeners } from '../flow/listeners.ts';
 import { createResourceCache } from '../flow/resource.ts';
 import { embeddedAddresses } from '../rules/addresses.ts';
-import { createMemoryPage } from './environment.ts';
-import type { Destination, NavigationPort, TrackingPort } from './ports.ts';
+import type { Destination, EnvironmentPort, NavigationPort, TrackingPort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
 import { createMemoryStorage } from './storage.ts';
 
 /** In-memory implementations of the ports, for tests and stories: they record their calls. */
+
+/** An in-memory environment over any clock, whose visibility a test sets. */
+export function createMemoryPage(now: () => number): EnvironmentPort & { setVisible(isVisible: boolean): void } {
+  let visible = true;
+  const [shown, hidden] = [createListeners(), createListeners()];
+  return {
+    now,
+    isVisible: () => visible,
+    onVisible: shown.subscribe,
+    onHidden: hidden.subscribe,
+    setVisible(isVisible) {
+      visible = isVisible;
+      (isVisible ? shown : hidden).notify();
+    },
+  };
+}
+
+/** The same, with a clock that a test advances. */
+export function createMemoryEnvironment(start = 0): ReturnType<typeof createMemoryPage> & { advance(ms: number): void } {
+  let time = start;
+  return { ...createMemoryPage(() => time), advance: (ms) => void (time += ms) };
+}
 
 export function createMemoryNavigation() {
   const visits: { readonly destination: Destination; readonly isReplacing: boolean }[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIGHT } from './schemes.css.ts';
+import { LIGHT } from './palette.ts';
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 

@@ -1,5 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { PALETTE } from './palette.ts';
+import { COLOUR_NAMES, DARK, FORMER_NAMES, LIGHT } from './palette.ts';
 import { FONT, RADII } from './shape.ts';
 
 /*
@@ -30,9 +30,10 @@ const ROOT = '[data-pausa-root]';
 /** The colours in force: the page's, by the current or the former name, or those of the palette. */
 const coloursOf = (scheme: 'light' | 'dark') =>
   Object.fromEntries(
-    Object.entries(PALETTE).map(([name, [light, dark, former]]) => {
-      const own = scheme === 'light' ? light : dark;
-      const value = former === null ? own : `var(--pausa-${former}, ${own})`;
+    COLOUR_NAMES.map((name) => {
+      const own = (scheme === 'light' ? LIGHT : DARK)[name];
+      const former = FORMER_NAMES[name];
+      const value = former === undefined ? own : `var(--pausa-${former}, ${own})`;
       return [`--_p-${name}`, `var(--pausa-${name}, ${value})`];
     }),
   );

@@ -2,7 +2,7 @@
  * The public tokens, for the authors of themes: the documents, the package's metadata and the theme panel are written from
  * this list. No widget imports it.
  */
-import { PALETTE } from './palette.ts';
+import { type ColourName, DARK, FORMER_NAMES, LIGHT } from './palette.ts';
 import { FONT, RADII } from './shape.ts';
 
 export interface Token {
@@ -17,14 +17,43 @@ export interface Token {
   readonly former?: `--pausa-${string}`;
 }
 
+/** Not in `palette.ts`, which browsers load. */
+const MEANINGS: Readonly<Record<ColourName, string>> = {
+  background: 'The page behind the cards',
+  surface: 'Cards, bars, dialogs',
+  'surface-sunken': 'Recessed areas: loading pictures, tracks, quiet fields',
+  text: 'Text',
+  'text-muted': 'Less important text',
+  border: 'Lines between items; they carry no meaning alone',
+  'control-border': 'Borders of fields and switches that are off',
+  primary: 'The primary colour: main buttons, links, the current choice, the focus',
+  'primary-pressed': 'The primary colour of a pressed control',
+  'on-primary': 'Text on the primary colour',
+  secondary: 'The secondary colour: tags, quiet buttons, selected items',
+  'secondary-pressed': 'The secondary colour of a pressed control',
+  'on-secondary': 'Text on the secondary colour',
+  danger: 'Errors, and buttons that delete',
+  'danger-surface': 'The background of an error message',
+  'on-danger': 'Text on `danger`',
+  'on-danger-surface': 'Text on `danger-surface`',
+  'warning-surface': 'The background of a warning',
+  'on-warning-surface': 'Text on a warning',
+  accent: "The background of a shop's orange banner",
+  'on-accent': 'Text on `accent`',
+  inverse: 'Inverted areas: the balance card, the current category, floating messages',
+  'on-inverse': 'Text on `inverse`',
+  'on-inverse-muted': 'Less important text on `inverse`',
+  scrim: 'The layer that dims the page behind a dialog',
+};
+
 export const TOKENS: readonly Token[] = [
-  ...Object.entries(PALETTE).map(([name, [light, dark, former, meaning]]): Token => ({
+  ...(Object.keys(MEANINGS) as ColourName[]).map((name): Token => ({
     property: `--pausa-${name}`,
     syntax: '<color>',
-    meaning,
-    light,
-    dark,
-    ...(former === null ? {} : { former: `--pausa-${former}` }),
+    meaning: MEANINGS[name],
+    light: LIGHT[name],
+    dark: DARK[name],
+    ...(FORMER_NAMES[name] === undefined ? {} : { former: `--pausa-${FORMER_NAMES[name]}` as const }),
   })),
   { property: '--pausa-font', syntax: '<family-name>#', meaning: 'The typeface', light: FONT, dark: FONT },
   ...(
