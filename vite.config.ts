@@ -55,7 +55,7 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|regexparam|scheduler|wouter)\//, priority: 3 },
             // Code that every screen uses.
             {
               name: 'base',
