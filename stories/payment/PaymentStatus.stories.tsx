@@ -1,50 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { Payment } from '../../sandbox/b2c/payments.ts';
 import { PaymentStatus } from '../../src/widgets/payment-status/index.ts';
-import type { Screen } from '../support/screen.ts';
-import { SILENCE, type StoryWorld, world } from '../support/world.tsx';
-
-const user = 'demo@pausa.test';
-const uuid = '00000000-0000-4000-9000-000000000001';
-
-/** A recharge of 10,00 € in any of the sandbox's states. */
-const paying = (state: Payment['state'], change: Partial<Payment> = {}, more: Partial<StoryWorld> = {}) =>
-  world({
-    user,
-    before: ({ payments }) =>
-      payments.set(uuid, {
-        uuid,
-        email: user,
-        purpose: { kind: 'recharge', resultPath: '/wallet/recharge/{uuid}' },
-        cents: 1000,
-        means: { type: 'satispay_standard', label: 'Satispay', card: null },
-        remainderMeans: null,
-        state,
-        message: null,
-        // The server does not answer within the story.
-        polls: -1000,
-        voucher: 'DRAFT',
-        ...change,
-      }),
-    ...more,
-  });
+import { RECHARGE, recharging, seen } from '../support/recharge.ts';
+import { SILENCE, world } from '../support/world.tsx';
 
 const meta = {
   title: 'payment/PaymentStatus',
   component: PaymentStatus,
-  args: { uuid, onLeave: fn() },
-  parameters: paying('waiting'),
+  args: { uuid: RECHARGE, onLeave: fn() },
+  parameters: recharging('waiting'),
 } satisfies Meta<typeof PaymentStatus>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const seen =
-  (name: string) =>
-  async ({ canvas }: Screen) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
-  };
 const DECLINED = { message: 'La carta è stata rifiutata.' };
 const CARD = JSON.stringify({
   id: 'carta-demo',
@@ -71,13 +40,13 @@ export const Retry: Story = {
 
 export const Failed: Story = {
   name: 'error',
-  parameters: paying('failed', DECLINED),
+  parameters: recharging('failed', DECLINED),
   play: seen('Pagamento Fallito: La carta è stata rifiutata.'),
 };
 
 export const FailedWithoutMessage: Story = {
   name: 'error (without a message)',
-  parameters: paying('failed'),
+  parameters: recharging('failed'),
   play: seen('Pagamento Fallito'),
 };
 
@@ -87,13 +56,13 @@ const method = (provider: string, label: string) => ({
 });
 const VISA = method('visa', 'Carta •••• 4242');
 const sentWith = (definedAmountMethod: object | null, partialAmountMethod: object | null) => ({
-  stored: { paymentInstruments: `${uuid} ${JSON.stringify({ definedAmountMethod, partialAmountMethod })}` },
+  stored: { paymentInstruments: `${RECHARGE} ${JSON.stringify({ definedAmountMethod, partialAmountMethod })}` },
 });
 
 /** The browser has stored the instruments of the payment. */
 export const FailedAgain: Story = {
   name: 'error (with the instrument of before)',
-  parameters: paying('failed', DECLINED, sentWith(VISA, null)),
+  parameters: recharging('failed', DECLINED, sentWith(VISA, null)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Riproviamo solo con Carta •••• 4242.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'RIPROVA PAGAMENTO' })).toBeVisible();
@@ -104,7 +73,7 @@ export const FailedAgain: Story = {
 /** A voucher pays first, and the card pays the rest. */
 export const FailedTwo: Story = {
   name: 'error (two instruments)',
-  parameters: paying('failed', DECLINED, sentWith(VISA, method('edenred', 'Ticket Restaurant Edenred'))),
+  parameters: recharging('failed', DECLINED, sentWith(VISA, method('edenred', 'Ticket Restaurant Edenred'))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Per primo')).toBeVisible();
     await expect(canvas.getByText('Per il resto')).toBeVisible();
@@ -114,13 +83,13 @@ export const FailedTwo: Story = {
 
 export const CollectPI: Story = {
   name: 'collectPI',
-  parameters: paying('collect', { means: null }),
+  parameters: recharging('collect', { means: null }),
   play: seen('Non hai ancora associato un metodo di pagamento al tuo account. Aggiungilo ora!'),
 };
 
 export const Updating: Story = {
   name: 'updating',
-  parameters: paying(
+  parameters: recharging(
     'collect',
     { means: null },
     { faults: { 'POST b2c/payment/*/update-pi': SILENCE }, stored: { paymentPickedInstrument: CARD } },
@@ -130,13 +99,13 @@ export const Updating: Story = {
 
 export const Cancelled: Story = {
   name: 'cancelled',
-  parameters: paying('cancelled'),
+  parameters: recharging('cancelled'),
   play: seen('PAGAMENTO CANCELLATO'),
 };
 
 export const Cancelling: Story = {
   name: 'cancelling',
-  parameters: paying('failed', DECLINED, { faults: { 'b2c/payment/*/cancel': SILENCE } }),
+  parameters: recharging('failed', DECLINED, { faults: { 'b2c/payment/*/cancel': SILENCE } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'CANCELLA' }));
     await seen('Annullamento in corso')({ canvas, userEvent });
@@ -145,19 +114,19 @@ export const Cancelling: Story = {
 
 export const Redirect: Story = {
   name: 'redirect',
-  parameters: paying('paid'),
+  parameters: recharging('paid'),
   play: seen('Un attimo…'),
 };
 
 export const Unreadable: Story = {
   name: 'failed',
-  parameters: paying('waiting', {}, { faults: { 'b2c/payment/*': 'html:502' } }),
+  parameters: recharging('waiting', {}, { faults: { 'b2c/payment/*': 'html:502' } }),
   play: seen('Ops! Sembra che qualcosa sia andato storto.'),
 };
 
 export const Unknown: Story = {
   name: 'failed (nobody’s payment)',
   // The server knows no such payment.
-  parameters: world({ user, before: () => undefined }),
+  parameters: world({ user: 'demo@pausa.test', before: () => undefined }),
   play: seen('Pagamento non trovato'),
 };

@@ -1,50 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { Payment } from '../../sandbox/b2c/payments.ts';
 import { RechargeResult } from '../../src/widgets/wallet/index.ts';
-import type { Screen } from '../support/screen.ts';
-import { type StoryWorld, world } from '../support/world.tsx';
-
-const user = 'demo@pausa.test';
-const uuid = '00000000-0000-4000-9000-000000000001';
-
-/** A recharge of 10,00 € in any of the sandbox's states. */
-const recharging = (state: Payment['state'], change: Partial<Payment> = {}, more: Partial<StoryWorld> = {}) =>
-  world({
-    user,
-    before: ({ payments }) =>
-      payments.set(uuid, {
-        uuid,
-        email: user,
-        purpose: { kind: 'recharge', resultPath: '/wallet/recharge/{uuid}' },
-        cents: 1000,
-        means: { type: 'satispay_standard', label: 'Satispay', card: null },
-        remainderMeans: null,
-        state,
-        message: null,
-        // The server does not answer within the story.
-        polls: -1000,
-        voucher: 'DRAFT',
-        ...change,
-      }),
-    ...more,
-  });
+import { RECHARGE, recharging, seen } from '../support/recharge.ts';
+import { world } from '../support/world.tsx';
 
 const meta = {
   title: 'wallet/RechargeResult',
   component: RechargeResult,
-  args: { uuid, onBack: fn() },
+  args: { uuid: RECHARGE, onBack: fn() },
   parameters: recharging('waiting'),
 } satisfies Meta<typeof RechargeResult>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const seen =
-  (name: string) =>
-  async ({ canvas }: Screen) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
-  };
 
 export const Loading: Story = {
   name: 'loading',
@@ -94,6 +62,6 @@ export const Unexpected: Story = {
 export const Unknown: Story = {
   name: 'failed (nobody’s recharge)',
   // The server knows no such recharge.
-  parameters: world({ user, before: () => undefined }),
+  parameters: world({ user: 'demo@pausa.test', before: () => undefined }),
   play: seen('Ricarica non trovata'),
 };

@@ -7,7 +7,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'shop-preview-buys',
     area: 'widgets',
-    file: 'src/widgets/shop/ItemAction.tsx',
+    file: 'src/widgets/shop/ItemCard.tsx',
     before: "onClick={() => (isPreview ? onDialog({ kind: 'leave-preview' }) : set(1))}",
     after: 'onClick={() => set(1)}',
     harm: 'A press in the preview puts a dish into a cart that nobody sees.',

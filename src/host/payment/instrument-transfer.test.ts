@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Instrument } from '../../api/index.ts';
 import { takePending } from '../../widgets/shared/payment/pending-instrument.ts';
+import { newInstrument } from '../../widgets/shared/payment/test-kit.ts';
 import { createMemoryStorage } from '../../widgets/shared/runtime/storage.ts';
 import { transferInstrument, receiveInstrument } from './instrument-transfer.ts';
 
 const OPTIONS = '/payment/payment-options/definedAmountMethod?return-url=%2Fpayment';
-const CARD: Instrument = {
-  id: 'carta-2',
-  uuid: 'uuid-carta-2',
-  label: 'Carta •••• 1111',
-  sublabel: null,
-  provider: 'visa',
-  type: 'braintree_cc',
-  category: 'card',
-};
+const CARD = newInstrument();
 
 function setUp() {
   let time = 1_000_000;

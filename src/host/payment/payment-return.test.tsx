@@ -1,21 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Instrument } from '../../api/index.ts';
+import { newInstrument } from '../../widgets/shared/payment/test-kit.ts';
 import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
 import { clientOver, testRuntime } from '../../widgets/shared/runtime/test-kit.ts';
 import { usePaymentReturn } from './payment-return.ts';
 
 const ADD = '/payment/integration/braintree_paypal/add';
-const PAYPAL: Instrument = {
-  id: 'paypal-1',
-  uuid: 'uuid-paypal-1',
-  label: 'PayPal',
-  sublabel: null,
-  provider: 'paypal',
-  type: 'braintree_paypal',
-  category: 'wallet',
-};
+const PAYPAL = newInstrument({ id: 'paypal-1', uuid: 'uuid-paypal-1', label: 'PayPal', provider: 'paypal', type: 'braintree_paypal' });
 
 /** The code of the page to return to, on its way until it is let through. */
 const code = vi.hoisted(() => ({ arrive: () => {} }));

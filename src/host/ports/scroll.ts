@@ -9,9 +9,11 @@ const AT_MOST = 40;
 const TIMEOUT_MS = 5000;
 const INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+const storage = () => window.sessionStorage;
+
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(window.sessionStorage.getItem(NAME) ?? '[]') as [string, number][]);
+    return new Map(JSON.parse(storage().getItem(NAME) ?? '[]') as [string, number][]);
   } catch {
     return new Map();
   }
@@ -38,7 +40,7 @@ window.addEventListener('scroll', storePosition, { passive: true });
 // The next document, or this one after a reload, reads them at its start.
 window.addEventListener('pagehide', () => {
   try {
-    window.sessionStorage.setItem(NAME, JSON.stringify([...positions].slice(-AT_MOST)));
+    storage().setItem(NAME, JSON.stringify([...positions].slice(-AT_MOST)));
   } catch {
     // Storage is blocked or full: every screen starts at its top.
   }

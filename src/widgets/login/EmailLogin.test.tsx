@@ -3,32 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
-import { type IdentityPort, IdentityError } from '../shared/runtime/identity.ts';
+import { IdentityError } from '../shared/runtime/identity.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { EmailLogin, type EmailLoginProps } from './EmailLogin.tsx';
-
-const EMAIL = 'demo@pausa.test';
-
-/** An identity provider that knows one person with one password; each answer can be replaced. */
-function fakeIdentity() {
-  return {
-    ready: vi.fn(async () => false),
-    idToken: vi.fn(async () => null),
-    signInMethods: vi.fn<IdentityPort['signInMethods']>(async () => ['password']),
-    signInWithPassword: vi.fn<IdentityPort['signInWithPassword']>(async (email, password) => {
-      if (password !== 'pranzo123') throw new IdentityError('wrong-credentials');
-      return `token of ${email}`;
-    }),
-    sendPasswordReset: vi.fn<IdentityPort['sendPasswordReset']>(async () => undefined),
-    checkResetCode: vi.fn(async () => EMAIL),
-    confirmPasswordReset: vi.fn(async () => undefined),
-    startRedirect: vi.fn(async () => undefined),
-    redirectResult: vi.fn(async () => null),
-    link: vi.fn<IdentityPort['link']>(async () => undefined),
-    signOut: vi.fn(async () => undefined),
-  } satisfies IdentityPort;
-}
+import { EMAIL, fakeIdentity } from './test-kit.ts';
 
 function setUp(props: Partial<EmailLoginProps> = {}) {
   const b2c = newB2c();

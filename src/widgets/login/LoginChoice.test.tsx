@@ -4,12 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { IdentityError, type IdentityPort } from '../shared/runtime/identity.ts';
-import { createMemoryIdentity } from '../shared/runtime/memory.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw } from '../shared/ui/test-dom.tsx';
 import { LoginChoice, type LoginChoiceProps } from './LoginChoice.tsx';
+import { EMAIL, fakeIdentity } from './test-kit.ts';
 
-const EMAIL = 'demo@pausa.test';
 const PENDING = { email: EMAIL, credential: '{"providerId":"microsoft.com"}' };
 
 interface Coming extends Partial<LoginChoiceProps> {
@@ -20,10 +19,8 @@ interface Coming extends Partial<LoginChoiceProps> {
 
 function come({ from, script, ...props }: Coming = {}) {
   const b2c = newB2c();
-  const startRedirect = vi.fn<IdentityPort['startRedirect']>(async () => undefined);
-  const redirectResult = vi.fn<IdentityPort['redirectResult']>(async () => null);
-  const person = createMemoryIdentity({ email: EMAIL, password: 'pranzo123', oobCode: 'codice' });
-  const identity = { ...person, startRedirect, redirectResult, ...script };
+  const fake = fakeIdentity();
+  const identity = { ...fake, ...script };
   const on = { onSignedIn: vi.fn(), onEmail: vi.fn() };
   const runtime = testRuntime(clientOver(fetchFrom(b2c)));
   if (from !== undefined) runtime.storage.write('signInPending', from);
@@ -32,7 +29,7 @@ function come({ from, script, ...props }: Coming = {}) {
     runtime,
   );
   const fault = (pattern: string) => sender(b2c)('POST', '/sandbox/faults', { pattern, fault: '500' });
-  return { startRedirect, redirectResult, runtime, fault, ...on };
+  return { startRedirect: fake.startRedirect, redirectResult: fake.redirectResult, runtime, fault, ...on };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -4,14 +4,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { IdentityError } from '../shared/runtime/identity.ts';
-import { createMemoryIdentity } from '../shared/runtime/memory.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw } from '../shared/ui/test-dom.tsx';
+import { fakeIdentity } from './test-kit.ts';
 import { TokenLogin, type TokenLoginProps } from './TokenLogin.tsx';
 
 function open(props: Partial<TokenLoginProps> = {}) {
   const b2c = newB2c();
-  const identity = createMemoryIdentity({ email: 'demo@pausa.test', password: 'vecchia1', oobCode: 'codice' });
+  const identity = fakeIdentity();
   const onSignedIn = vi.fn();
   const onLogin = vi.fn();
   draw(
@@ -66,7 +66,7 @@ describe('a link from an e-mail', () => {
     const { identity, onSignedIn } = open();
     await choose('12345');
     expect(await screen.findByText('Lunghezza minima 6 caratteri')).toBeDefined();
-    await expect(identity.signInWithPassword('demo@pausa.test', 'vecchia1')).resolves.toBeDefined();
+    await expect(identity.signInWithPassword('demo@pausa.test', 'pranzo123')).resolves.toBeDefined();
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
@@ -91,14 +91,16 @@ describe('a link from an e-mail', () => {
 
   test('no session: (022); riprova makes it, and the password is set and used once', async () => {
     const { fault, mend, identity, onSignedIn } = open();
-    const [set, signIn] = [vi.spyOn(identity, 'confirmPasswordReset'), vi.spyOn(identity, 'signInWithPassword')];
     await fault('b2c/auth/session-cookie', '500');
     await choose('nuova123');
     expect(await screen.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (022)')).toBeDefined();
     await mend();
     await userEvent.click(screen.getByRole('button', { name: 'riprova' }));
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect([set.mock.calls, signIn.mock.calls]).toEqual([[['codice', 'nuova123']], [['demo@pausa.test', 'nuova123']]]);
+    expect([identity.confirmPasswordReset.mock.calls, identity.signInWithPassword.mock.calls]).toEqual([
+      [['codice', 'nuova123']],
+      [['demo@pausa.test', 'nuova123']],
+    ]);
   });
 
   test('six characters are enough', async () => {
@@ -109,14 +111,14 @@ describe('a link from an e-mail', () => {
 
   test('a code that was spent meanwhile is not valid', async () => {
     const { identity } = open();
-    vi.spyOn(identity, 'confirmPasswordReset').mockRejectedValue(new IdentityError('invalid-code'));
+    identity.confirmPasswordReset.mockRejectedValue(new IdentityError('invalid-code'));
     await choose('nuova123');
     expect(await screen.findByRole('heading', { name: 'Codice non valido' })).toBeDefined();
   });
 
   test('a check that reached nobody can be tried again', async () => {
-    const identity = createMemoryIdentity({ email: 'demo@pausa.test', password: 'vecchia1', oobCode: 'codice' });
-    vi.spyOn(identity, 'checkResetCode').mockRejectedValueOnce(new IdentityError('offline'));
+    const identity = fakeIdentity();
+    identity.checkResetCode.mockRejectedValueOnce(new IdentityError('offline'));
     open({ identity });
     await userEvent.click(await screen.findByRole('button', { name: 'riprova' }));
     expect(await screen.findByLabelText('Nuova Password')).toBeDefined();

@@ -1,3 +1,4 @@
+import { saysOf } from '../shared/testing/idempotency/payment-step.ts';
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
 import type * as Code from './edenred-pay.ts';
 import type { EdenredTicket } from './edenred-pay.ts';
@@ -41,18 +42,7 @@ const subject: Subject<typeof Code> = {
       },
       retry: () => machine.send({ type: 'retry-pressed' }),
       stop: machine.stop,
-      says() {
-        const state = machine.getState();
-        switch (state.name) {
-          case 'READING':
-          case 'ACTING':
-            return 'busy';
-          case 'DECISION':
-            return state.data.status === 'AWAITING_CONFIRM' ? 'denies' : 'rests';
-          default:
-            return 'rests';
-        }
-      },
+      says: () => saysOf(machine.getState(), ({ status }) => status === 'AWAITING_CONFIRM'),
     };
   },
 };

@@ -60,6 +60,18 @@ function setUp(answers: Answers = {}) {
   };
 }
 
+const testLostSdk = (show: () => ReturnType<typeof setUp> & { drawn: () => unknown }, pending: string) =>
+  test('the SDK never comes: 20144 after 20 seconds', () =>
+    inFakeTime(async (pass) => {
+      const setup = show();
+      setup.vendor.load = () => new Promise(() => undefined);
+      setup.drawn();
+      await pass(19_000);
+      expect(says(pending)).toBe(true);
+      await pass(2000);
+      expect(says(error(20144))).toBe(true);
+    }));
+
 describe('linking', () => {
   function show() {
     const setup = setUp();
@@ -191,16 +203,7 @@ describe('linking', () => {
     expect([setup.posts(), setup.accounts()]).toEqual([0, 0]);
   });
 
-  test('the SDK never comes: 20144 after 20 seconds', () =>
-    inFakeTime(async (pass) => {
-      const setup = show();
-      setup.vendor.load = () => new Promise(() => undefined);
-      setup.drawn();
-      await pass(19_000);
-      expect(says('Collegamento con PayPal in corso')).toBe(true);
-      await pass(2000);
-      expect(says(error(20144))).toBe(true);
-    }));
+  testLostSdk(show, 'Collegamento con PayPal in corso');
 });
 
 describe('the device data', () => {
@@ -427,14 +430,5 @@ describe('the device data', () => {
     expect([setup.ledger(), setup.posts()]).toEqual([PAID, 0]);
   });
 
-  test('the SDK never comes: 20144 after 20 seconds', () =>
-    inFakeTime(async (pass) => {
-      const setup = show();
-      setup.vendor.load = () => new Promise(() => undefined);
-      setup.drawn();
-      await pass(19_000);
-      expect(says('Verifica in corso')).toBe(true);
-      await pass(2000);
-      expect(says(error(20144))).toBe(true);
-    }));
+  testLostSdk(show, 'Verifica in corso');
 });

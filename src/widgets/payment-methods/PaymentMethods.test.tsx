@@ -5,21 +5,21 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { type ApiClient, ApiError, type Instrument } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import { clientOver, type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 
 const DEMO = 'demo@pausa.test';
 const EMPTY = 'vuoto@pausa.test';
-const PAYPAL: Instrument = {
+const PAYPAL = newInstrument({
   id: 'metodo-2',
   uuid: 'uuid-2',
   label: 'PayPal',
   sublabel: 'giulia@example.it',
   provider: 'braintree_paypal',
   type: 'braintree_paypal',
-  category: 'wallet',
-};
+});
 const EDENRED: Instrument = {
   ...PAYPAL,
   id: 'metodo-3',

@@ -5,6 +5,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import type { Instrument } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { PaymentPicker, type PaymentPickerProps } from './PaymentPicker.tsx';
@@ -12,15 +13,7 @@ import { PaymentPicker, type PaymentPickerProps } from './PaymentPicker.tsx';
 const DEMO = 'demo@pausa.test';
 const EMPTY = 'vuoto@pausa.test';
 const CARD_UUID = '00000000-0000-4000-8000-00000000ca4d';
-const CARD: Instrument = {
-  id: 'carta-demo',
-  uuid: CARD_UUID,
-  label: 'Carta •••• 4242',
-  sublabel: 'Scade 08/28',
-  provider: 'visa',
-  type: 'braintree_cc',
-  category: 'card',
-};
+const CARD = newInstrument({ id: 'carta-demo', uuid: CARD_UUID, label: 'Carta •••• 4242', sublabel: 'Scade 08/28' });
 
 function setUp({ email = DEMO, picked, ...props }: Partial<PaymentPickerProps> & { email?: string; picked?: Instrument } = {}) {
   const b2c = newB2c();

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type Instrument, type Payment, type PaymentPreferences } from '../../api/index.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
@@ -10,15 +11,7 @@ import { PaymentStatus } from './PaymentStatus.tsx';
 withFakeTime();
 
 const UUID = '00000000-0000-4000-9000-000000000001';
-const CARD: Instrument = {
-  id: 'carta-2',
-  uuid: 'uuid-carta-2',
-  label: 'Carta •••• 1111',
-  sublabel: null,
-  provider: 'visa',
-  type: 'braintree_cc',
-  category: 'card',
-};
+const CARD = newInstrument();
 
 const payment = (actionType: Payment['actionType'], change: Partial<Payment> = {}): Payment => ({
   uuid: UUID,

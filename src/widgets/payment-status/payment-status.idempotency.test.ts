@@ -1,22 +1,14 @@
-import type { Instrument } from '../../api/index.ts';
+import { saysOf } from '../shared/testing/idempotency/payment-step.ts';
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import type * as Code from './payment-status.ts';
 
 const PAY = 'POST b2c/payment/{uuid}/update-pi';
 const CANCEL = 'GET b2c/payment/{uuid}/cancel';
 
-const card = (uuid: string): Instrument => ({
-  id: uuid,
-  uuid,
-  label: uuid,
-  sublabel: null,
-  provider: 'visa',
-  type: 'braintree_cc',
-  category: 'card',
-});
-const GOOD = card('buona');
-const DECLINED = card('rifiutata');
+const GOOD = newInstrument({ uuid: 'buona' });
+const DECLINED = newInstrument({ uuid: 'rifiutata' });
 
 class Payments implements Server {
   readonly effects: string[] = [];
@@ -71,18 +63,7 @@ const subject: Subject<typeof Code> = {
       },
       retry: () => machine.send({ type: 'retry-pressed' }),
       stop: () => machine.stop(),
-      says() {
-        const state = machine.getState();
-        switch (state.name) {
-          case 'READING':
-          case 'ACTING':
-            return 'busy';
-          case 'DECISION':
-            return state.data.actionType === 'cancelled' ? 'rests' : 'denies';
-          default:
-            return 'rests';
-        }
-      },
+      says: () => saysOf(machine.getState(), ({ actionType }) => actionType !== 'cancelled'),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { CatalogueItem, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
@@ -6,10 +6,10 @@ import { Button } from '../shared/ui/controls/Button.tsx';
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
 import { HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { useSectionLinks } from '../shared/ui/interaction/use-section-links.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
-import { arrangeCatalogue, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
-import { CategoryChips } from './CategoryChips.tsx';
+import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
 import { ItemCard } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
 import type { ItemProps } from './shop-dialog.ts';
@@ -114,6 +114,36 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
     </>
   );
 });
+
+/** Links to the categories. They mark the category that is being read. */
+function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection, 'id' | 'label'>[] }) {
+  const row = useRef<HTMLDivElement>(null);
+  const [current, go] = useSectionLinks(row, sections, (index) => {
+    const root = row.current?.getRootNode() as Document | ShadowRoot | undefined;
+    return root?.getElementById(`category-${sections[index]?.id}`) ?? null;
+  });
+  return (
+    <nav className={css.chips} aria-label={text.categories}>
+      <div ref={row} className={css.chipRow}>
+        {sections.map(({ id, label }, index) => (
+          <a
+            key={id}
+            className={css.chip}
+            href={`#category-${id}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => {
+              // No navigation: a fragment would be added to the history, and does not reach into a shadow root.
+              event.preventDefault();
+              go(index);
+            }}
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
 
 const Section = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
   <section id={`category-${id}`} className={css.section} part="section" aria-labelledby={`title-${id}`}>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import {
   amber,
   amberBand,
@@ -192,3 +192,31 @@ export const promptMark = style({ ...iconTile, borderRadius: radius.m });
 export const promptText = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const promptTitle = style({ display: 'block', font: type.item, color: colour('text') });
 export const footButtons = style({ display: 'grid', gap: '4px' });
+
+export const banner = style({
+  ...flexRow,
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  margin: '8px 20px 6px',
+  padding: '4px 16px',
+  minHeight: '52px',
+  borderRadius: radius.m,
+  '@media': { [screen.desktop]: { margin: '8px 28px 6px' } },
+});
+/** The keys are the names on the wire. */
+export const bannerLook = styleVariants({
+  LIGHT_ORANGE: amber,
+  LIGHT_GREEN: { background: colour('secondary'), color: colour('on-secondary') },
+  DARK_ORANGE: { background: colour('accent'), color: colour('on-accent') },
+});
+export const bannerIcon = style({ width: '28px', height: '28px', flex: 'none', borderRadius: '8px', overflow: 'hidden' });
+export const bannerTitle = style({ flex: '1 1 160px', minWidth: 0, font: type.item, padding: '8px 0', overflowWrap: 'anywhere' });
+export const bannerMore = style({
+  minHeight: size.tap,
+  font: type.label,
+  letterSpacing: '.04em',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  whiteSpace: 'nowrap',
+});
+export const bannerContent = style({ padding: '0 20px 24px' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Banner } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
@@ -8,8 +9,8 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { ClosedNotice, OpenStatus, SellingPointBar } from '../shared/ui/selling/SellingPoint.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { CatalogueView } from './CatalogueView.tsx';
-import { ShopBanner } from './ShopBanner.tsx';
 import { ShopDialogs, type ShopDialogsProps } from './ShopDialogs.tsx';
 import * as css from './Shop.css.ts';
 import type { ShopDialog } from './shop-dialog.ts';
@@ -120,6 +121,26 @@ function OpenArea(props: ShopDialogsProps) {
       <CatalogueView area={area} store={store} isPreview={isPreview} query={query} onQuery={setQuery} onDialog={onDialog} />
       <ShopDialogs {...props} />
       <OrderingToast store={store} />
+    </div>
+  );
+}
+
+/** OFF shows nothing, ONLY-TITLE the title, ON also the button that opens the content (part 1 §4 'Banner'). */
+function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void }) {
+  if (banner === null || banner.status === 'OFF') return null;
+  return (
+    <div className={`${css.banner} ${css.bannerLook[banner.style]}`}>
+      {banner.icon !== null && (
+        <span className={css.bannerIcon}>
+          <Picture image={banner.icon} isEager />
+        </span>
+      )}
+      <p className={css.bannerTitle}>{banner.title}</p>
+      {banner.status === 'ON' && (
+        <button type="button" className={css.bannerMore} onClick={onOpen}>
+          {text.bannerMore}
+        </button>
+      )}
     </div>
   );
 }

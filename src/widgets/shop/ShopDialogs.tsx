@@ -1,10 +1,10 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
-import type { SellingArea } from '../../api/index.ts';
+import type { Banner, SellingArea } from '../../api/index.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
+import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import { ItemDetail, loadEmphasised } from './ItemDetail.tsx';
-import { BannerDialog } from './ShopBanner.tsx';
 import * as css from './Shop.css.ts';
 import type { ItemProps, ShopDialog } from './shop-dialog.ts';
 import { text } from './text.ts';
@@ -106,6 +106,17 @@ function UnsellableDialog({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <p>{text.unsellableTail}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The content of the banner (query `banner=open`). */
+function BannerDialog({ banner, onClose }: { banner: Banner; onClose(): void }) {
+  return (
+    <Dialog title={banner.title} onClose={onClose}>
+      <div className={css.bannerContent}>
+        <SafeHtml html={banner.content} />
       </div>
     </Dialog>
   );

@@ -5,21 +5,19 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { writeOperation } from '../shared/payment/operation-journal.ts';
 import { putPending, takePending } from '../shared/payment/pending-instrument.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { WalletRecharge, type WalletRechargeProps } from './WalletRecharge.tsx';
 
 const RECHARGE = 'b2c/wallet-recharge';
-const CARD = {
+const CARD = newInstrument({
   id: 'carta-demo',
   uuid: '00000000-0000-4000-8000-00000000ca4d',
   label: 'Carta •••• 4242',
   sublabel: 'Scade 08/28',
-  provider: 'visa',
-  type: 'braintree_cc',
-  category: 'card',
-};
+});
 
 interface Setting extends WalletRechargeProps {
   email?: string;

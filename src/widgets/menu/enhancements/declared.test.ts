@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MenuItem } from '../../../api/index.ts';
+import { newMenuItem } from '../test-kit.ts';
 import { declaredOf, partsOfDeclaration } from './declared.ts';
 
-const dish = (allergensString: string | null, ingredients: string | null = null): MenuItem => ({
-  id: '1',
-  categoryId: 'p',
-  label: 'Piatto',
-  image: null,
-  displayOrder: 1,
-  menuDisplayType: 'BIG',
-  diet: null,
-  allergensString,
-  ingredients,
-});
+const dish = (allergensString: string | null, ingredients: string | null = null) => newMenuItem('1', { allergensString, ingredients });
 
 describe('a declaration that is understood', () => {
   test.each<[string, Record<string, string>]>([

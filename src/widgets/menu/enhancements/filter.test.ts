@@ -1,35 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuItem } from '../../../api/index.ts';
+import { newMenuItem } from '../test-kit.ts';
 import { acceptsOf, allergenChoices, countUnknown, type Criteria, dietChoices } from './filter.ts';
 
-type Facts = Partial<Pick<MenuItem, 'label' | 'diet' | 'allergensString' | 'ingredients'>>;
-const dish = (id: string, facts: Facts = {}): MenuItem => ({
-  id,
-  categoryId: 'p',
-  label: id,
-  image: null,
-  displayOrder: 1,
-  menuDisplayType: 'BIG',
-  diet: null,
-  allergensString: null,
-  ingredients: null,
-  ...facts,
-});
-
 const MENU = [
-  dish('lasagna', {
+  newMenuItem('lasagna', {
     label: 'Lasagna alla bolognese',
     diet: 'Contiene derivati della carne o pesce',
     allergensString: 'glutine, latte, uova',
     ingredients: 'sfoglia all’uovo, ragù, besciamella',
   }),
-  dish('salmone', { diet: 'Pescetariano', allergensString: 'pesce; può contenere tracce di latte' }),
-  dish('caprese', { diet: 'vegetariana', allergensString: 'latte' }),
-  dish('macedonia', { label: 'Macedonia è buona', diet: 'Vegano', allergensString: 'assenti', ingredients: 'mela, pera' }),
-  dish('toast', { diet: 'Vegano', allergensString: 'glutine', ingredients: 'pane, formaggio' }),
-  dish('kebab', { diet: 'Halal', allergensString: 'glutine' }),
-  dish('sorpresa'),
-  dish('mistero', { diet: 'Vegano', allergensString: 'vedi etichetta' }),
+  newMenuItem('salmone', { diet: 'Pescetariano', allergensString: 'pesce; può contenere tracce di latte' }),
+  newMenuItem('caprese', { diet: 'vegetariana', allergensString: 'latte' }),
+  newMenuItem('macedonia', { label: 'Macedonia è buona', diet: 'Vegano', allergensString: 'assenti', ingredients: 'mela, pera' }),
+  newMenuItem('toast', { diet: 'Vegano', allergensString: 'glutine', ingredients: 'pane, formaggio' }),
+  newMenuItem('kebab', { diet: 'Halal', allergensString: 'glutine' }),
+  newMenuItem('sorpresa'),
+  newMenuItem('mistero', { diet: 'Vegano', allergensString: 'vedi etichetta' }),
 ];
 const left = (criteria: Partial<Criteria>) => {
   const accepts = acceptsOf({ query: '', diet: null, without: new Set(), ...criteria });
@@ -46,12 +32,14 @@ describe('the choices come from the menu', () => {
     ]);
   });
   test('a step that no dish has is no choice', () => {
-    expect(dietChoices([dish('a', { diet: 'Vegano' }), dish('b')], null)).toEqual([{ id: 'vegan', label: null }]);
-    expect(dietChoices([dish('a', { diet: 'Contiene derivati della carne o pesce' })], null)).toEqual([]);
+    expect(dietChoices([newMenuItem('a', { diet: 'Vegano' }), newMenuItem('b')], null)).toEqual([{ id: 'vegan', label: null }]);
+    expect(dietChoices([newMenuItem('a', { diet: 'Contiene derivati della carne o pesce' })], null)).toEqual([]);
   });
   test('a text that is no name is no choice', () => {
-    expect(dietChoices([dish('a', { diet: 'Vegano <script>window.__hostile="script"</script>' })], null)).toEqual([]);
-    expect(dietChoices([dish('a', { diet: 'Non vegetariano' })], null)).toEqual([{ id: 'non vegetariano', label: 'Non vegetariano' }]);
+    expect(dietChoices([newMenuItem('a', { diet: 'Vegano <script>window.__hostile="script"</script>' })], null)).toEqual([]);
+    expect(dietChoices([newMenuItem('a', { diet: 'Non vegetariano' })], null)).toEqual([
+      { id: 'non vegetariano', label: 'Non vegetariano' },
+    ]);
   });
   test('a choice stays when the dishes that had it have gone', () => {
     expect(dietChoices([], 'vegan')).toEqual([{ id: 'vegan', label: null }]);

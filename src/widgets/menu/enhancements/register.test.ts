@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '../../../api/index.ts';
+import { newMenuItem } from '../test-kit.ts';
 import { registerOf } from './Register.tsx';
 
-const dish = (id: string, allergensString: string | null, ingredients: string | null = null): MenuItem => ({
-  id,
-  categoryId: 'p',
-  label: `Piatto ${id}`,
-  image: null,
-  displayOrder: 1,
-  menuDisplayType: 'BIG',
-  diet: null,
-  allergensString,
-  ingredients,
-});
+const dish = (id: string, allergensString: string | null, ingredients: string | null = null) =>
+  newMenuItem(id, { label: `Piatto ${id}`, allergensString, ingredients });
 
 test('every dish has a row, whatever is known of it', () => {
   const items = [

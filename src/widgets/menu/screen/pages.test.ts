@@ -2,24 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
+import { newMenuItem } from '../test-kit.ts';
 import { type Measures, type Page, pageFrom, paginate } from './pages.ts';
 
-const dish = (id: string): MenuItem => ({
-  id,
-  categoryId: 'c',
-  label: id,
-  image: null,
-  displayOrder: 1,
-  menuDisplayType: 'BIG',
-  diet: null,
-  allergensString: null,
-  ingredients: null,
-});
 /** `p1 … p4` for `['p', 4]`. */
 const section = (id: string, count: number): Section<MenuItem> => ({
   id,
   label: id.toUpperCase(),
-  items: Array.from({ length: count }, (_, index) => dish(`${id}${index + 1}`)),
+  items: Array.from({ length: count }, (_, index) => newMenuItem(`${id}${index + 1}`)),
 });
 /** Two columns, room for three rows of 100 below a heading. */
 const ROOM: Measures = { columns: 2, height: 380, heading: 40, gap: 20, sectionGap: 30, heightOf: () => 100 };

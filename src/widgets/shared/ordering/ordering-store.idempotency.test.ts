@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../testing/idempotency/test-kit.ts';
 import type * as Code from './ordering-store.ts';
+import { newSellingArea } from './test-kit.ts';
 
 const PAY = 'POST b2c/locker/selling-order/confirm';
 const REFUSED: Answer = { failure: { kind: 'http', status: 400, error: null, message: 'Il carrello è vuoto.' } };
 
-const AREA = {
-  id: 'a',
-  type: 'locker',
-  title: 'Area',
-  catalogue: { isOpen: true, closedMessage: null, categories: [], items: [] },
-  wallet: { balanceCents: 2000 },
-  corporateCredit: null,
-  paymentPreferences: { definedAmountMethod: null, partialAmountMethod: null },
-  dietPreference: null,
-  banner: null,
-  cartBehaviour: null,
-};
 const LINE = { id: 'l', itemId: 'x', label: 'X', quantity: 1, unitPrice: 100, total: 100, image: null, availableQuantity: null };
 
 /** The cart is the server's: who pays it leaves nothing to be paid. */
@@ -29,8 +18,7 @@ class Cart implements Server {
 
   carryOut({ name }: Call): Answer {
     const isGone = this.effects.length > 0;
-    if (name !== PAY)
-      return { body: { ...AREA, cart: { order: isGone ? null : { items: [LINE], total: 100 }, actionType: null, paymentUUID: null } } };
+    if (name !== PAY) return { body: newSellingArea([], isGone ? null : { items: [LINE], total: 100 }) };
     if (isGone) return REFUSED;
     this.effects.push('paid');
     return { body: { type: 'internal', link: '/locker-selling-order/ordine-1001' } };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ofTenThousand, SCHEDULES } from '../testing/idempotency/test-kit.ts';
-import { type ApiClient, ApiError, type CartOrder, type SellingArea } from '../../../api/index.ts';
+import { type ApiClient, ApiError, type CartOrder } from '../../../api/index.ts';
 import { deferred, testRuntime } from '../runtime/test-kit.ts';
 import { createOrderingStore } from './ordering-store.ts';
-import { newCatalogueItem } from './test-kit.ts';
+import { newCatalogueItem, newSellingArea } from './test-kit.ts';
 
 /** What the shop sells; cents, and how many there are. */
 const GOODS: Readonly<Record<string, { readonly cents: number; readonly available: number | null }>> = {
@@ -106,19 +106,7 @@ const ITEMS = Object.entries(GOODS).map(([id, { cents, available }]) =>
   newCatalogueItem(id, { label: id, availableQuantity: available, priceCents: cents }),
 );
 
-const areaOf = (cart: ReadonlyMap<string, number>): SellingArea => ({
-  id: 'a',
-  type: 'locker',
-  title: 'Area',
-  catalogue: { isOpen: true, closedMessage: null, categories: [], items: ITEMS },
-  cart: { order: orderOf(cart), actionType: null, paymentUUID: null },
-  wallet: { balanceCents: 2000 },
-  corporateCredit: null,
-  paymentPreferences: { definedAmountMethod: null, partialAmountMethod: null },
-  dietPreference: null,
-  banner: null,
-  cartBehaviour: null,
-});
+const areaOf = (cart: ReadonlyMap<string, number>) => newSellingArea(ITEMS, orderOf(cart));
 
 /** The other tabs' end of the store's channel. */
 let listeners: (() => void)[] = [];

@@ -8,7 +8,7 @@ import { clientOver, deferred, type Deferred, testRuntime } from '../runtime/tes
 import { recallOrderById, recallOrder } from './order-memory.ts';
 import type { OrderingStore } from './ordering-store.ts';
 import { createOrderingStore, orderingStore } from './ordering-store.ts';
-import { newCatalogueItem } from './test-kit.ts';
+import { newCatalogueItem, newSellingArea } from './test-kit.ts';
 
 // Node has one channel for all tests of the process: each test is a browser of its own.
 beforeEach(() => void vi.stubGlobal('BroadcastChannel', undefined));
@@ -889,17 +889,5 @@ describe('two windows of one browser', () => {
 /** An area with simple items; money in cents. */
 function areaWith(order: CartOrder | null, title = 'Area'): SellingArea {
   const items = ['x', 'y', 'z'].map((id) => newCatalogueItem(id, { label: id, priceCents: 100, priceLabel: '1,00 €' }));
-  return {
-    id: 'a',
-    type: 'locker',
-    title,
-    catalogue: { isOpen: true, closedMessage: null, categories: [], items },
-    cart: { order, actionType: null, paymentUUID: null },
-    wallet: { balanceCents: 2000 },
-    corporateCredit: null,
-    paymentPreferences: { definedAmountMethod: null, partialAmountMethod: null },
-    dietPreference: null,
-    banner: null,
-    cartBehaviour: null,
-  };
+  return newSellingArea(items, order, title);
 }

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../../api/index.ts';
+import type { CartOrder, CatalogueItem, SellingArea } from '../../../api/index.ts';
 
 /** An item of a catalogue, 6,40 €, without a limit of pieces. Every test that needs an item takes it from here. */
 export const newCatalogueItem = (id: string, change: Partial<CatalogueItem> = {}): CatalogueItem => ({
@@ -17,4 +17,19 @@ export const newCatalogueItem = (id: string, change: Partial<CatalogueItem> = {}
   edible: null,
   isNew: false,
   ...change,
+});
+
+/** A fridge's selling area with these items, and a wallet of 20,00 €. */
+export const newSellingArea = (items: readonly CatalogueItem[], order: CartOrder | null, title = 'Area'): SellingArea => ({
+  id: 'a',
+  type: 'locker',
+  title,
+  catalogue: { isOpen: true, closedMessage: null, categories: [], items: [...items] },
+  cart: { order, actionType: null, paymentUUID: null },
+  wallet: { balanceCents: 2000 },
+  corporateCredit: null,
+  paymentPreferences: { definedAmountMethod: null, partialAmountMethod: null },
+  dietPreference: null,
+  banner: null,
+  cartBehaviour: null,
 });

@@ -3,16 +3,9 @@ import { ApiError } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { clientOver, testRuntime } from '../runtime/test-kit.ts';
 import { acknowledgeInstruments, createInstrumentRegistration } from './instrument-registration.ts';
+import { newInstrument } from './test-kit.ts';
 
-const instrument = (id: string, type = 'braintree_cc') => ({
-  id,
-  uuid: `u-${id}`,
-  label: id,
-  sublabel: null,
-  provider: 'Visa',
-  type,
-  category: 'Card',
-});
+const instrument = (id: string, type = 'braintree_cc') => newInstrument({ id, uuid: `u-${id}`, label: id, type });
 const CARDS = 'braintree_cc';
 const { signal } = new AbortController();
 const lost = () => Promise.reject(new ApiError('POST add-card', { kind: 'network' }));

@@ -1,5 +1,5 @@
 import { type ApiFailure, serverSentence } from '../../../api/index.ts';
-import { createMachine, type Transition } from '../flow/machine.ts';
+import { createMachine, runBy, stepBy, type Transition } from '../flow/machine.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import {
   createJournaledOperation,
@@ -111,54 +111,43 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
     }
   }
 
-  function retried(state: State): Next {
-    // The answer claims nothing that is known: the journal knows more.
-    if (state.name === 'UNSURE' || state.name === 'ANSWERED') return check;
-    return state.name === 'ERROR_FETCHING_DATA' || state.name === 'REFUSED' ? fetch : { state };
-  }
-
-  function restarted(state: State): Next {
-    const isOver = state.name === 'DONE' || state.name === 'STARTED' || state.name === 'ANSWERED';
-    return isOver || (state.name === 'UNSURE' && state.doubt === 'unchanged') ? fetch : { state };
-  }
-
-  return function step(state: State, event: JournaledEvent<Data, Request, Answer, Own>): Next {
-    const same: Next = { state };
-    switch (event.type) {
-      case 'opened':
-        return state.name === 'FETCHING_DATA' ? { state, command: { type: 'fetch' } } : same;
-      case 'fetched':
-        if (state.name === 'AWAIT_CHOICE') return { state: { ...state, data: event.data } };
-        return state.name === 'FETCHING_DATA' ? { state: { name: 'AWAIT_CHOICE', data: event.data, problem: null } } : same;
-      case 'fetch-failed':
-        return state.name === 'FETCHING_DATA' ? { state: { name: 'ERROR_FETCHING_DATA', failure: event.failure } } : same;
-      case 'doubted':
-        return state.name === 'FETCHING_DATA' ? check : same;
-      case 'seen-again':
-        return state.name === 'AWAIT_CHOICE' ? { state, command: { type: 'refresh' } } : same;
-      case 'pressed': {
-        const { request } = event;
-        if (state.name !== 'AWAIT_CHOICE' || !rules.accepts(request, state.data)) return same;
-        return { state: { name: 'SENDING_DATA', data: state.data, request }, command: { type: 'send', data: state.data, request } };
-      }
-      case 'held':
-        return state.name === 'SENDING_DATA' ? { state: { name: 'AWAIT_CHOICE', data: event.data, problem: event.problem } } : same;
-      case 'submitted':
-        return state.name === 'SENDING_DATA' ? submitted(state.data, event.result) : same;
-      case 'reconciled':
-        return state.name === 'CHECKING' ? { state: reconciled(event.result) } : same;
-      case 'retry-pressed':
-        return retried(state);
-      case 'restart-pressed':
-        return restarted(state);
-      case 'link-refused':
-        return state.name === 'ANSWERED' ? { state: { name: 'STRANDED' } } : same;
-      case 'returned':
-        return state.name === 'ANSWERED' ? fetch : same;
-      default:
-        return event satisfies never;
-    }
-  };
+  return stepBy<State, JournaledEvent<Data, Request, Answer, Own>, JournaledCommand<Data, Request>>({
+    FETCHING_DATA: {
+      opened: (state) => ({ state, command: { type: 'fetch' } }),
+      fetched: (_, { data }) => ({ state: { name: 'AWAIT_CHOICE', data, problem: null } }),
+      'fetch-failed': (_, { failure }) => ({ state: { name: 'ERROR_FETCHING_DATA', failure } }),
+      doubted: () => check,
+    },
+    ERROR_FETCHING_DATA: { 'retry-pressed': () => fetch },
+    AWAIT_CHOICE: {
+      fetched: (state, { data }) => ({ state: { ...state, data } }),
+      'seen-again': (state) => ({ state, command: { type: 'refresh' } }),
+      pressed: (state, { request }) => {
+        const { data } = state;
+        if (!rules.accepts(request, data)) return { state };
+        return { state: { name: 'SENDING_DATA', data, request }, command: { type: 'send', data, request } };
+      },
+    },
+    SENDING_DATA: {
+      held: (_, { data, problem }) => ({ state: { name: 'AWAIT_CHOICE', data, problem } }),
+      submitted: ({ data }, { result }) => submitted(data, result),
+    },
+    REFUSED: { 'retry-pressed': () => fetch },
+    CHECKING: { reconciled: (_, { result }) => ({ state: reconciled(result) }) },
+    UNSURE: {
+      'retry-pressed': () => check,
+      'restart-pressed': (state) => (state.doubt === 'unchanged' ? fetch : { state }),
+    },
+    ANSWERED: {
+      // An answer that claims nothing: the journal knows more.
+      'retry-pressed': () => check,
+      'restart-pressed': () => fetch,
+      'link-refused': () => ({ state: { name: 'STRANDED' } }),
+      returned: () => fetch,
+    },
+    DONE: { 'restart-pressed': () => fetch },
+    STARTED: { 'restart-pressed': () => fetch },
+  });
 }
 
 interface JournaledFlowPlan<Data, Request, Answer, Own extends string>
@@ -178,31 +167,27 @@ export function createJournaledFlow<Data, Request, Answer, Own extends string>(
   plan: JournaledFlowPlan<Data, Request, Answer, Own>,
 ) {
   const operation = createJournaledOperation<Data, Answer>(runtime, plan);
-  return createMachine<
-    JournaledState<Data, Request, Answer, Own>,
-    JournaledEvent<Data, Request, Answer, Own>,
-    JournaledCommand<Data, Request>
-  >({ name: 'FETCHING_DATA' }, createJournaledStep(plan), async (command, { send, signal }) => {
-    switch (command.type) {
-      case 'fetch': {
+  type Event = JournaledEvent<Data, Request, Answer, Own>;
+  return createMachine<JournaledState<Data, Request, Answer, Own>, Event, JournaledCommand<Data, Request>>(
+    { name: 'FETCHING_DATA' },
+    createJournaledStep(plan),
+    runBy<Event, JournaledCommand<Data, Request>>({
+      fetch: async (_, { send, signal }) => {
         const opening = await operation.open(signal);
         if (opening !== null) send(opening);
-        return;
-      }
-      case 'refresh':
+      },
+      refresh: async (_, { send, signal }) => {
         try {
           send({ type: 'fetched', data: await plan.read(signal) });
         } catch {
           // The data on the screen stay: every press reads again before it sends.
         }
-        return;
-      case 'check': {
+      },
+      check: async (_, { send, signal }) => {
         const result = await operation.reconcile(signal);
         if (result !== null) send({ type: 'reconciled', result });
-        return;
-      }
-      case 'send': {
-        const { data, request } = command;
+      },
+      send: async ({ data, request }, { send, signal }) => {
         const result = await operation.submitOnce(
           signal,
           (now) => plan.problemOf(request, now, data) === null,
@@ -219,10 +204,7 @@ export function createJournaledFlow<Data, Request, Answer, Own extends string>(
         send({ type: 'submitted', result });
         const answer = result.type === 'done' ? result.answer : null;
         if (answer !== null && plan.answerIdOf(answer) !== null && !plan.follow(answer)) send({ type: 'link-refused' });
-        return;
-      }
-      default:
-        command satisfies never;
-    }
-  });
+      },
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Instrument } from '../../../api/index.ts';
 import { createStorage } from '../runtime/storage.ts';
 import { pendingKeyOf, putPending, takePending } from './pending-instrument.ts';
+import { newInstrument } from './test-kit.ts';
 
 const KEYS = [
   'SELLING_AREA_PICKED_PI',
@@ -11,15 +11,12 @@ const KEYS = [
   'PAYMENT_OPTIONS_PICKED_PI',
 ] as const;
 
-const CARD: Instrument = {
+const CARD = newInstrument({
   id: 'carta-demo',
   uuid: '00000000-0000-4000-8000-00000000ca4d',
   label: 'Carta •••• 4242',
   sublabel: 'Scade 08/28',
-  provider: 'visa',
-  type: 'braintree_cc',
-  category: 'card',
-};
+});
 
 /** A browser whose clock and contents are in the test's hand: `shared` is localStorage, `ofTab` sessionStorage. */
 function setUp() {

@@ -2,7 +2,6 @@ import type { ApiClient, Link } from '../../../api/index.ts';
 import { createResourceCache } from '../flow/resource.ts';
 import { embeddedAddresses } from '../rules/addresses.ts';
 import { createMemoryPage } from './environment.ts';
-import { IdentityError, type IdentityPort } from './identity.ts';
 import type { Destination, NavigationPort, TrackingPort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
 import { createMemoryStorage } from './storage.ts';
@@ -25,45 +24,6 @@ export function createMemoryTracking() {
   const events: { readonly category: string; readonly label: string }[] = [];
   const port: TrackingPort = { event: (category, label) => void events.push({ category, label }) };
   return { ...port, events };
-}
-
-/** One person with one password; `oobCode` is the code of every reset link. */
-interface MemoryPerson {
-  readonly email: string;
-  readonly password: string;
-  readonly oobCode: string;
-}
-
-export function createMemoryIdentity(person: MemoryPerson): IdentityPort & { readonly sent: string[] } {
-  let { password } = person;
-  let token: string | null = null;
-  const sent: string[] = [];
-  const known = (email: string) => email.toLowerCase() === person.email;
-  return {
-    sent,
-    ready: async () => token !== null,
-    idToken: async () => token,
-    signInMethods: async (email) => (known(email) ? ['password'] : []),
-    async signInWithPassword(email, typed) {
-      if (!known(email) || typed !== password) throw new IdentityError('wrong-credentials');
-      return (token = `token of ${person.email}`);
-    },
-    startRedirect: async () => undefined,
-    redirectResult: async () => null,
-    link: async () => undefined,
-    sendPasswordReset: async (email) => void sent.push(email),
-    async checkResetCode(oobCode) {
-      if (oobCode !== person.oobCode) throw new IdentityError('invalid-code');
-      return person.email;
-    },
-    async confirmPasswordReset(oobCode, next) {
-      if (oobCode !== person.oobCode) throw new IdentityError('invalid-code');
-      password = next;
-    },
-    async signOut() {
-      token = null;
-    },
-  };
 }
 
 export interface MemoryRuntime extends Runtime {

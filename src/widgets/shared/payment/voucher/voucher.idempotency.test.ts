@@ -1,4 +1,5 @@
 import { getPellegriniTicket, submitPellegriniTicket } from '../../../../api/index.ts';
+import { saysOf } from '../../testing/idempotency/payment-step.ts';
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../../testing/idempotency/test-kit.ts';
 import type * as Code from './voucher.ts';
 import type { VoucherMeaning } from './voucher.ts';
@@ -47,18 +48,7 @@ const subject: Subject<typeof Code> = {
       },
       retry: () => machine.send({ type: 'retry-pressed' }),
       stop: machine.stop,
-      says() {
-        const state = machine.getState();
-        switch (state.name) {
-          case 'READING':
-          case 'ACTING':
-            return 'busy';
-          case 'DECISION':
-            return state.data.status === 'entry' ? 'denies' : 'rests';
-          default:
-            return 'rests';
-        }
-      },
+      says: () => saysOf(machine.getState(), ({ status }) => status === 'entry'),
     };
   },
 };

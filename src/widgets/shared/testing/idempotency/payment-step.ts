@@ -1,6 +1,7 @@
-/** For the tests of 3-D Secure and of PayPal's device data: the server of one payment, and what a person does on the step's page. */
+/** For the schedules' tests of payments: the server of one payment, what a person does on a step's page, and what pages say. */
 import type { Machine } from '../../flow/machine.ts';
 import type { StepError, StepEvent } from '../../payment/payment-step.ts';
+import type { PolledPaymentState } from '../../payment/polled-payment.ts';
 import type { Call, Dependencies, Screen, Server } from './test-kit.ts';
 
 interface StepCalls {
@@ -71,4 +72,10 @@ export function personAt(
       return machine.getState().name === 'DONE' ? 'rests' : 'busy';
     },
   };
+}
+
+/** What the page of a polled payment says. `denies`: the data say that nothing has happened. */
+export function saysOf<Data>(state: PolledPaymentState<Data, unknown>, denies: (data: Data) => boolean): ReturnType<Screen['says']> {
+  if (state.name === 'READING' || state.name === 'ACTING') return 'busy';
+  return state.name === 'DECISION' && denies(state.data) ? 'denies' : 'rests';
 }

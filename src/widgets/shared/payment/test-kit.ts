@@ -1,0 +1,14 @@
+/** For the tests of payments: a saved way to pay. */
+import type { Instrument } from '../../../api/index.ts';
+
+/** A card; the test names what matters to it. */
+export const newInstrument = (change: Partial<Instrument> = {}): Instrument => ({
+  id: 'carta-2',
+  uuid: 'uuid-carta-2',
+  label: 'Carta •••• 1111',
+  sublabel: null,
+  provider: 'visa',
+  type: 'braintree_cc',
+  category: 'card',
+  ...change,
+});
