@@ -71,13 +71,6 @@ testForeign(step, Object.values(S), events, {
   FETCH_FLOW: ['flow-fetched'],
   AWAIT_CARDHOLDER_NAME: ['name-entered'],
   SAVE_CARDHOLDER_NAME: ['name-saved', 'name-refused'],
-  VERIFY_CARD: [],
-  READ_PAYMENT: [],
-  SEND: [],
-  CANCEL: [],
-  READ_OUTCOME: [],
-  DONE: [],
-  ERROR: [],
 });
 
 describe('what the bank may say', () => {

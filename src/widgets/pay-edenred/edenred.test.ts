@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Instrument } from '../../api/index.ts';
 import { testEveryPair } from '../shared/flow/test-kit.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import * as login from './edenred-login.ts';
 import { edenredRules as rules, type EdenredTicket } from './edenred-pay.ts';
 
-const instrument: Instrument = {
-  id: 'm',
-  uuid: 'u',
-  label: 'TR',
-  sublabel: null,
-  provider: 'edenred',
-  type: 'edenred_ticket',
-  category: 'ticket',
-};
+const instrument = newInstrument({ provider: 'edenred', type: 'edenred_ticket' });
 const attempt = { href: 'https://edenred.example/', state: 'abc' };
 
 describe('the login at Edenred', () => {

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Instrument } from '../../api/index.ts';
 import { testEveryPair } from '../shared/flow/test-kit.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import { initialState, type SatispayAddCommand, type SatispayAddEvent, type SatispayAddState, step } from './satispay-add.ts';
 
-const instrument: Instrument = {
-  id: 'metodo-1',
-  uuid: 'u-1',
-  label: 'Satispay',
-  sublabel: null,
-  provider: 'satispay',
-  type: 'satispay_standard',
-  category: 'wallet',
-};
+const instrument = newInstrument({ provider: 'satispay', type: 'satispay_standard' });
 const href = 'https://satispay.example/1';
 const REQUEST = { id: 'r-1', href };
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Instrument, PaymentOption } from '../../api/index.ts';
+import type { PaymentOption } from '../../api/index.ts';
 import { testForeign, testTable } from '../shared/flow/test-kit.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import { type Choice, type Choices, type PickerCommand, type PickerEvent, type PickerState, singleOption, step } from './picker.ts';
 
-const CARD: Instrument = { id: 'c', uuid: 'u', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };
+const CARD = newInstrument();
 const option = (provider: string, canCreatePI: 'Yes' | 'No'): PaymentOption => ({
   label: provider,
   sublabel: null,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiFailure, Instrument, Payment } from '../../api/index.ts';
+import type { ApiFailure, Payment } from '../../api/index.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import { outcomeOfCancel, outcomeOfUpdate, paymentStatusRules as rules } from './payment-status.ts';
 
 const LINK = { type: 'internal', link: '/locker-selling-order/ordine-1001' } as const;
-const CARD: Instrument = { id: 'c', uuid: 'u', label: 'Carta', sublabel: null, provider: 'visa', type: 'braintree_cc', category: 'card' };
+const CARD = newInstrument();
 const NETWORK = { kind: 'network' } as const;
 const GONE = { kind: 'http', status: 404, error: 'Not Found', message: null } as const;
 /** A gateway's 404, without the contract's JSON. */

@@ -1,7 +1,7 @@
 /** For the schedules' tests of payments: the server of one payment, what a person does on a step's page, and what pages say. */
 import type { Machine } from '../../flow/machine.ts';
-import type { PolledPaymentState } from '../../payment/polled-payment.ts';
 import type { StepError, StepEvent } from '../../payment/payment-step.ts';
+import type { PolledPaymentState } from '../../payment/polled-payment.ts';
 import type { Call, Dependencies, Screen, Server } from './test-kit.ts';
 
 interface StepCalls {
