@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMemoryEnvironment } from './memory.ts';
-import { createMemoryNavigation, createMemoryTracking } from './memory.ts';
+import { createMemoryEnvironment, createMemoryNavigation, createMemoryTracking } from './memory.ts';
 
 describe('the environment’s twin', () => {
   test('its clock stands still until it is moved', () => {
