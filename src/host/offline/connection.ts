@@ -1,4 +1,3 @@
-import { withDeadline } from '../../widgets/shared/flow/deadline.ts';
 import * as css from './connection.css.ts';
 
 /** How often an offline page checks the connection while the browser claims to be online. */
@@ -42,11 +41,18 @@ function backOnline(): void {
 }
 
 /** Requests a URL of our own server that no cache holds. */
-const isReachable = (): Promise<boolean> =>
-  withDeadline(fetch('/config.json?now', { method: 'HEAD', cache: 'no-store' }), TIMEOUT_MS).then(
-    () => true,
-    () => false,
-  );
+async function isReachable(): Promise<boolean> {
+  const controller = new AbortController();
+  const limit = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  try {
+    await fetch('/config.json?now', { method: 'HEAD', cache: 'no-store', signal: controller.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(limit);
+  }
+}
 
 async function check(): Promise<void> {
   clearTimeout(nextCheck);

@@ -158,6 +158,17 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     });
 
+    test('while the cookie is set, nothing can be cancelled', async () => {
+      const { user, toPassword, fault, onSignedIn } = setUp();
+      await toPassword();
+      await fault('b2c/auth/session-cookie', 'slow:300');
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await waitFor(() => expect([button('Annulla').disabled, button('RECUPERA PASSWORD').disabled]).toEqual([true, true]));
+      // The person is signed in, whatever else is pressed.
+      fireEvent.click(button('Annulla'));
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    });
+
     test.each(['', '1', '12345'])('%j: Lunghezza minima 6 caratteri, and nobody is asked', async (password) => {
       const { user, toPassword, identity } = setUp();
       await toPassword();

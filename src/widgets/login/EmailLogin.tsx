@@ -6,7 +6,7 @@ import { TaskError, TaskForm, TaskMessage, TaskPage, TaskPending, TaskResult } f
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { emailText as text } from './text.ts';
-import { cleanEmail, type EmailLoginPorts, type EmailLoginState, useEmailLogin } from './use-email-login.ts';
+import { cleanEmail, type EmailLoginPorts, type EmailLoginState, isSigningIn, type SigningIn, useEmailLogin } from './use-email-login.ts';
 
 export interface EmailLoginProps extends EmailLoginPorts {
   /** Prefilled e-mail (query `email`). */
@@ -38,6 +38,7 @@ function taskOf(login: Login, skipsDomain: boolean, onCancel: () => void) {
     case 'INVALID_PASSWORD':
     case 'ERROR_AWAITING_PASSWORD':
     case 'AWATING_FIREBASE_LOGIN':
+    case 'END_LOGIN_WITH_EMAIL':
     case 'SETTING_COOKIE':
       return <PasswordStep login={login} state={state} />;
     case 'EMAIL_RESET_PASSWORD_SENDED':
@@ -149,12 +150,12 @@ function EmailForm({ state, onSubmit, onCancel }: EmailFormProps) {
 
 interface PasswordStepProps {
   login: Login;
-  state: Extract<EmailLoginState, { name: `${string}PASSWORD` | 'AWATING_FIREBASE_LOGIN' | 'SETTING_COOKIE' }>;
+  state: Extract<EmailLoginState, { name: `${string}PASSWORD` | SigningIn }>;
 }
 
 function PasswordStep({ login, state }: PasswordStepProps) {
   const { email } = state;
-  const isPending = state.name === 'AWATING_FIREBASE_LOGIN' || state.name === 'SETTING_COOKIE';
+  const isPending = isSigningIn(state);
   const isWrong = state.name === 'ERROR_AWAITING_PASSWORD';
   const isTooShort = state.name === 'INVALID_PASSWORD';
   return (

@@ -56,6 +56,7 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
       case 'CHECK_REDIRECT_RESULT':
       case 'CHECKING_REDIRECT_RESULT':
       case 'DOING_LOGIN':
+      case 'END_LOGIN':
       case 'SETTING_COOKIE':
       case 'LEFT':
         return null; // the status element shows the message
@@ -153,6 +154,7 @@ const WAITING: Readonly<Partial<Record<LoginState['name'], string>>> = {
   CHECK_REDIRECT_RESULT: text.checking,
   CHECKING_REDIRECT_RESULT: text.checking,
   DOING_LOGIN: text.redirecting,
+  END_LOGIN: text.signingIn,
   SETTING_COOKIE: text.signingIn,
   LEFT: text.signingIn,
 };

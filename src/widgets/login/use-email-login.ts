@@ -6,13 +6,16 @@ import { MIN_PASSWORD } from './PasswordForm.tsx';
 import { keepPending } from './pending-credential.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
+/** Nothing else begins until these have ended. */
+export type SigningIn = 'AWATING_FIREBASE_LOGIN' | 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE';
+
 /** What each state knows beside the e-mail address. */
 type State =
   | { readonly name: 'START_LOGIN'; readonly problem: 'invalid-email' | SignInReason | null }
   | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER' | 'SENDING_EMAIL' | 'EMAIL_RESET_PASSWORD_SENDED' | 'USER_REGISTERED' }
   | { readonly name: 'AWAITING_PASSWORD'; readonly problem: 'reset' | Exclude<SignInReason, 'wrong-credentials'> | null }
   /** INVALID_PASSWORD: under 6 characters. ERROR_AWAITING_PASSWORD: a wrong password; the field is cleared. */
-  | { readonly name: 'INVALID_PASSWORD' | 'ERROR_AWAITING_PASSWORD' | 'AWATING_FIREBASE_LOGIN' | 'SETTING_COOKIE' }
+  | { readonly name: 'INVALID_PASSWORD' | 'ERROR_AWAITING_PASSWORD' | SigningIn }
   /** The provider knows no sign-in method, or does not reveal it (decision 0015): the screen asks before it registers. */
   | { readonly name: 'REGISTER_NEW_USER'; readonly isPending: boolean; readonly hasFailed: boolean }
   | { readonly name: 'UNMANAGED_PROVIDER'; readonly providers: string }
@@ -22,8 +25,8 @@ type State =
   | { readonly name: 'ERROR_DURING_VERIFY_LOGIN' | 'ERROR_SETTING_COOKIE' };
 
 /**
- * Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. SETTING_COOKIE
- * includes END_LOGIN_WITH_EMAIL. LEFT: another page signs the domain in, or the session exists: the host continues.
+ * Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. LEFT:
+ * another page signs the domain in, or the session exists: the host continues.
  */
 export type EmailLoginState = (State & { readonly email: string }) | { readonly name: 'LEFT' };
 
@@ -36,6 +39,10 @@ export interface EmailLoginPorts extends SessionPorts {
   onProvider(provider: SignInProvider, email: string): void;
 }
 
+const SIGNING_IN: readonly string[] = ['AWATING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] satisfies SigningIn[];
+export const isSigningIn = ({ name }: EmailLoginState): boolean => SIGNING_IN.includes(name);
+const isBusy = (state: EmailLoginState) => isSigningIn(state) || (state.name === 'REGISTER_NEW_USER' && state.isPending);
+
 const LINK_METHODS = ['google.com', 'microsoft.com', 'emailLink'];
 
 /** A typed or pasted e-mail address without white space (part 2 §5). */
@@ -47,7 +54,7 @@ export const looksLikeEmail = (email: string): boolean =>
 export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: EmailLoginPorts, prefilled: string) {
   const runtime = useRuntime();
   const { client, storage, tracking } = runtime;
-  const [state, run] = useSteps<EmailLoginState>({ name: 'START_LOGIN', email: prefilled, problem: null });
+  const [state, run] = useSteps<EmailLoginState>({ name: 'START_LOGIN', email: prefilled, problem: null }, isBusy);
 
   const failed = (call: string, thrown: unknown) => tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`);
 
@@ -142,6 +149,7 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
         failed('password sign-in', thrown);
         return set(await refusedState(email, thrown));
       }
+      set({ name: 'END_LOGIN_WITH_EMAIL', email });
       set({ name: 'SETTING_COOKIE', email });
       const session = await makeSession(runtime, identity, idToken, signal);
       if (session === null) return set({ name: 'ERROR_SETTING_COOKIE', email });

@@ -4,9 +4,9 @@ import { makeSession, type SessionPorts } from './make-session.ts';
 import { dropPending, keepPending } from './pending-credential.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
-/** Sign-in by a provider's redirect (part 1 §4 'Login'); the names are the specification's. SETTING_COOKIE includes END_LOGIN. */
+/** Sign-in by a provider's redirect (part 1 §4 'Login'); the names are the specification's. */
 export type LoginState =
-  | { readonly name: 'CHECK_REDIRECT_RESULT' | 'CHECKING_REDIRECT_RESULT' | 'DOING_LOGIN' | 'SETTING_COOKIE' }
+  | { readonly name: 'CHECK_REDIRECT_RESULT' | 'CHECKING_REDIRECT_RESULT' | 'DOING_LOGIN' | 'END_LOGIN' | 'SETTING_COOKIE' }
   /** DO_LOGIN: the choice of a sign-in method. LEFT: the session exists, and the host continues. */
   | { readonly name: 'DO_LOGIN' | 'LEFT' | 'ERROR_SETTING_COOKIE' | 'MICROSOFT_ERROR' | 'ERROR_SIGN_WITH_REDIRECT' }
   /** The account has another sign-in method: `original`, or null when the provider does not reveal it. */
@@ -20,6 +20,8 @@ export interface LoginPorts extends SessionPorts {
   /** Query `email`: prefills the provider's page. */
   readonly email: string | null;
 }
+
+const isBusy = ({ name }: LoginState) => name === 'DOING_LOGIN' || name === 'END_LOGIN' || name === 'SETTING_COOKIE';
 
 const failedBy = (provider: string | null): LoginState => ({
   name: provider === 'microsoft' ? 'MICROSOFT_ERROR' : 'ERROR_SIGN_WITH_REDIRECT',
@@ -64,13 +66,14 @@ export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) 
       return set(await refusedState(thrown, from));
     }
     if (idToken === null) return set({ name: 'DO_LOGIN' });
+    set({ name: 'END_LOGIN' });
     set({ name: 'SETTING_COOKIE' });
     const session = await makeSession(runtime, identity, idToken, signal);
     if (session === null) return set({ name: 'ERROR_SETTING_COOKIE' });
     set({ name: 'LEFT' });
     onSignedIn(session.redirect);
   };
-  const [state, run] = useSteps<LoginState>({ name: 'CHECK_REDIRECT_RESULT' }, open);
+  const [state, run] = useSteps<LoginState>({ name: 'CHECK_REDIRECT_RESULT' }, isBusy, open);
 
   const choose = () => run(async (set) => set({ name: 'DO_LOGIN' }));
   return {

@@ -1,4 +1,3 @@
-import { isAbort } from '../../api/index.ts';
 import { createMachine, type Transition, useMachine } from '../shared/flow/machine.ts';
 
 /** What happens after an event, from state to state. `set` throws an AbortError after newer steps have begun. */
@@ -6,21 +5,26 @@ export type Steps<State> = (set: (state: State) => void, signal: AbortSignal) =>
 
 /**
  * A state that asynchronous steps change. Newer steps and the unmounting abort the earlier ones.
+ * @param isBusy true for a state whose steps must end first: newer ones are ignored
  * @param first steps that run once at the mount; StrictMode mounts twice, so their requests must be reads
  */
-export function useSteps<State>(initial: State, first?: Steps<State>): [state: State, run: (steps: Steps<State>) => void] {
+export function useSteps<State>(
+  initial: State,
+  isBusy: (state: State) => boolean,
+  first?: Steps<State>,
+): [state: State, run: (steps: Steps<State>) => void] {
   const [state, send] = useMachine(
     () =>
       createMachine<State, Partial<Transition<State, Steps<State>>>, Steps<State>>(
         initial,
-        (state, event) => ({ state, ...event }),
+        (state, event) => (event.command !== undefined && isBusy(state) ? { state } : { state, ...event }),
         async (steps, { send, signal }) => {
           const set = (state: State) => {
             signal.throwIfAborted();
             send({ state });
           };
           await steps(set, signal).catch((thrown: unknown) => {
-            if (!isAbort(thrown)) throw thrown;
+            if (!signal.aborted) throw thrown;
           });
         },
       ),

@@ -29,6 +29,7 @@ export interface TokenLoginPorts {
   onSignedIn(): void;
 }
 
+const isBusy = ({ name }: TokenLoginState) => name === 'RESET_PASSWORD' || name === 'DO_LOGIN' || name === 'DO_REDIRECT';
 const INVALID = { name: 'ERROR_CHECKING_ACTION_CODE', reason: 'invalid' } as const;
 
 export function useTokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSignedIn }: TokenLoginPorts) {
@@ -51,7 +52,7 @@ export function useTokenLogin({ identity, mode, oobCode, medium, onCodeSpent, on
     }
     set({ name: 'START_PASSWORD_RESET', email, problem: null });
   };
-  const [state, run] = useSteps<TokenLoginState>({ name: 'CHECK_ACTION_CODE' }, checkCode);
+  const [state, run] = useSteps<TokenLoginState>({ name: 'CHECK_ACTION_CODE' }, isBusy, checkCode);
 
   const startSession =
     (email: string, idToken: string): TokenSteps =>

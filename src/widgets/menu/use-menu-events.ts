@@ -9,8 +9,8 @@ export function useMenuEvents(menu: Menu | null | undefined, sections: number, w
   const last = useRef<Menu>(undefined);
   useEffect(() => {
     if (menu == null) return;
-    // Each reading makes a new object, also of the same menu. The first one is compared with nothing, so that nothing delays it.
-    if (last.current !== undefined && JSON.stringify(last.current) !== JSON.stringify(menu)) onMenuChanged?.(null);
+    // Each reading makes a new object, also of the same menu.
+    if (onMenuChanged && last.current && JSON.stringify(last.current) !== JSON.stringify(menu)) onMenuChanged(null);
     last.current = menu;
   }, [menu, onMenuChanged]);
 }

@@ -66,11 +66,13 @@ const events: readonly ThreeDSecureEvent[] = [
   entered,
   { type: 'name-saved' },
   { type: 'name-refused', code: null },
+  { type: 'proved', proof: 'verified' },
 ];
 testForeign(step, Object.values(S), events, {
   FETCH_FLOW: ['flow-fetched'],
   AWAIT_CARDHOLDER_NAME: ['name-entered'],
   SAVE_CARDHOLDER_NAME: ['name-saved', 'name-refused'],
+  VERIFY_CARD: ['proved'],
 });
 
 describe('what the bank may say', () => {

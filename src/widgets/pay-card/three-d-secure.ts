@@ -57,6 +57,7 @@ const verify = (flow: Flow): Transition<OwnState, OwnCommand> => ({
 });
 
 export const step = createPaymentStepFlow<OwnState, OwnEvent, OwnCommand>({
+  provesIn: 'VERIFY_CARD',
   begin: { state: { name: 'FETCH_FLOW' }, command: { type: 'fetch-flow' } },
   own: stepBy<OwnState, OwnEvent, OwnCommand>({
     FETCH_FLOW: {

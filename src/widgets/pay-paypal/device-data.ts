@@ -17,6 +17,7 @@ export type DeviceDataEvent = StepEvent | OwnEvent;
 const CODES: Readonly<Record<string, number>> = { COLLECT_DEVICE_DATA: 20146, SEND: 20147, CANCEL: 20148 };
 
 export const step = createPaymentStepFlow<OwnState, OwnEvent, OwnCommand>({
+  provesIn: 'COLLECT_DEVICE_DATA',
   begin: { state: { name: 'CREATE_CLIENT' }, command: { type: 'prepare' } },
   own: stepBy<OwnState, OwnEvent, OwnCommand>({
     CREATE_CLIENT: { 'client-created': () => ({ state: { name: 'COLLECT_DEVICE_DATA' } }) },

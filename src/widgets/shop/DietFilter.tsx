@@ -13,7 +13,7 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './DietFilter.css.ts';
-import { preferenceOf, useDietFilter } from './use-diet-filter.ts';
+import { useDietFilter } from './use-diet-filter.ts';
 
 /** Separate from the shop's texts: the filter is loaded later. */
 const text = {
@@ -54,7 +54,7 @@ export function DietFilter({ areaId, onClose }: DietFilterProps) {
 function Form({ store, preference, onClose }: { store: OrderingStore; preference: DietPreference | null; onClose(): void }) {
   // The state at the start: while the form is being sent, the area already contains the new preference.
   const [hasPreference] = useState(preference !== null);
-  const { draft, setDraft, state, save } = useDietFilter(store, preference, onClose);
+  const { draft, setDraft, state, confirm, deleteAll } = useDietFilter(store, preference, onClose);
   // The allergens are most of the form and below the fold. A slow phone shows the sheet sooner without them.
   const [hasAllergens, setAllergens] = useState(false);
   useEffect(() => afterPaint(() => setAllergens(true)), []);
@@ -66,11 +66,11 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
       onClose={onClose}
       foot={
         <div className={css.foot}>
-          <PendingButton size="large" isPending={isPending} onClick={() => void save(preferenceOf(draft))}>
+          <PendingButton size="large" isPending={isPending} onClick={confirm}>
             {text.confirm}
           </PendingButton>
           {hasPreference && (
-            <Button look="quiet" disabled={isPending} onClick={() => void save(null)}>
+            <Button look="quiet" disabled={isPending} onClick={deleteAll}>
               {text.deleteAll}
             </Button>
           )}

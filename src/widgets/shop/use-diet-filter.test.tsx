@@ -43,7 +43,7 @@ test('the error state lasts two seconds', async () => {
   const { result } = renderHook(() => useDietFilter(store, null, vi.fn()));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const name = () => result.current.state;
-  act(() => void result.current.save(null));
+  act(() => result.current.deleteAll());
   await pass(0);
   expect(name()).toBe('ERROR_SENDING_DATA');
   await pass(1999);

@@ -5,6 +5,8 @@ import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 /** Time until the error state resets (part 1 §4). */
 const ERROR_MS = 2000;
 
+type DietFilterState = 'AWAIT_DATA' | 'SEND_DATA' | 'DELETE_ALL_PREFERENCE' | 'SENDING_DATA' | 'ERROR_SENDING_DATA';
+
 /** The content of the form, with a level for every allergen. */
 interface DietDraft {
   readonly diet: Diet | null;
@@ -24,8 +26,9 @@ export const preferenceOf = ({ diet, allergens }: DietDraft): DietPreference | n
 /** The form of the diet dialog and its state (part 1 §4; the names are the specification's). The choices survive a failure. */
 export function useDietFilter(store: OrderingStore, preference: DietPreference | null, onSaved: () => void) {
   const [draft, setDraft] = useState(() => draftOf(preference));
-  const [state, setState] = useState<'AWAIT_DATA' | 'SENDING_DATA' | 'ERROR_SENDING_DATA'>('AWAIT_DATA');
+  const [state, setState] = useState<DietFilterState>('AWAIT_DATA');
   const isShown = useRef(true);
+  const isSending = useRef(false);
 
   useEffect(() => {
     isShown.current = true;
@@ -37,15 +40,25 @@ export function useDietFilter(store: OrderingStore, preference: DietPreference |
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** Saves a preference, or deletes it with null. */
-  async function save(next: DietPreference | null) {
+  async function save(name: 'SEND_DATA' | 'DELETE_ALL_PREFERENCE', next: DietPreference | null) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setState(name);
+    const saving = store.saveDietPreference(next);
     setState('SENDING_DATA');
-    const result = await store.saveDietPreference(next);
+    const result = await saving;
+    isSending.current = false;
     // Another dialog may be open when the answer comes.
     if (!isShown.current) return;
     if (result === 'saved') onSaved();
     else setState('ERROR_SENDING_DATA');
   }
 
-  return { draft, setDraft, state, save };
+  return {
+    draft,
+    setDraft,
+    state,
+    confirm: () => void save('SEND_DATA', preferenceOf(draft)),
+    deleteAll: () => void save('DELETE_ALL_PREFERENCE', null),
+  };
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
@@ -123,10 +123,43 @@ describe('Ricarica Wallet', () => {
     expect(sent()).toMatchObject([{ amount: 12.3 }]);
   });
 
+  describe('its answer came after the person had left', () => {
+    const returning = async () => {
+      const storage = createMemoryStorage();
+      const operation = { id: 'o-1', idempotencyKey: '0'.repeat(32), request: '', cents: 2500, creditBefore: 2000, label: '' };
+      writeOperation(storage, 'recharge', { ...operation, answerId: 'u-7', isAcknowledged: false });
+      const setting = setUp({ storage, returnUrl: '/coffee/selling-area/caffe-1' });
+      await title('Hai già avviato una ricarica');
+      return setting;
+    };
+
+    test('it is followed, and then no longer told', async () => {
+      const { user, runtime, view, show, sent } = await returning();
+      await user.click(await button('Segui la ricarica'));
+      expect(runtime.navigation.visits).toEqual([
+        { destination: { to: 'wallet-recharge-result', uuid: 'u-7', returnUrl: '/coffee/selling-area/caffe-1' }, isReplacing: true },
+      ]);
+      expect(screen.queryByRole('button', { name: 'Segui la ricarica' })).toBeNull();
+      view.unmount();
+      show();
+      expect((await submit()).disabled).toBe(false);
+      expect(sent()).toEqual([]);
+    });
+
+    test('another one begins with the form', async () => {
+      const { user, sent } = await returning();
+      await user.click(await button('Ricarica di nuovo'));
+      expect((await submit()).disabled).toBe(false);
+      expect(sent()).toEqual([]);
+    });
+  });
+
   test('Enter on an amount that is none sends nothing', async () => {
-    const { user, sent } = setUp();
+    const { user, sent, view } = setUp();
     await user.click(await radio('Importo specifico'));
     await user.type(await field(), '0,5{Enter}');
+    fireEvent.submit(view.container.querySelector('form')!);
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
     expect(sent()).toEqual([]);
     expect((await field()).value).toBe('0,5');
   });

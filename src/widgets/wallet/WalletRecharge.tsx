@@ -67,12 +67,14 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     acknowledge();
     run();
   };
+  const [isFollowing, setFollowing] = useState(false);
   const follow = () => {
-    if (state.name === 'STARTED')
-      navigation.go(
-        { to: 'wallet-recharge-result', uuid: state.answerId, returnUrl: returnUrl ?? destinationPath({ to: 'wallet' }) },
-        { replace: true },
-      );
+    if (state.name !== 'STARTED') return;
+    setFollowing(true);
+    navigation.go(
+      { to: 'wallet-recharge-result', uuid: state.answerId, returnUrl: returnUrl ?? destinationPath({ to: 'wallet' }) },
+      { replace: true },
+    );
   };
   const restart = acknowledgeAnd(() => send({ type: 'restart-pressed' }));
   const another = (
@@ -154,6 +156,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
         </Notice>
       );
     case 'STARTED':
+      if (isFollowing) return sending;
       return (
         <Notice mark="empty" title={text.started} text={text.startedText(state.operation.cents)}>
           <Button size="large" onClick={acknowledgeAnd(follow)}>

@@ -146,7 +146,7 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
       returned: () => fetch,
     },
     DONE: { 'restart-pressed': () => fetch },
-    STARTED: { 'restart-pressed': () => fetch },
+    STARTED: { 'restart-pressed': () => fetch, returned: () => fetch },
   });
 }
 

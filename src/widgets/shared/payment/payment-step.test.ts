@@ -7,6 +7,7 @@ type Own = { readonly name: 'ASK_VENDOR' };
 type State = StepState | Own;
 const stepOf = (leavesOnCancel: boolean) =>
   createPaymentStepFlow<Own, never, { readonly type: 'ask' }>({
+    provesIn: 'ASK_VENDOR',
     begin: { state: { name: 'ASK_VENDOR' }, command: { type: 'ask' } },
     own: (state) => ({ state }),
     codeOf: (name) => ({ READ_PAYMENT: 1, ASK_VENDOR: 2, SEND: 3, CANCEL: 4 })[name],

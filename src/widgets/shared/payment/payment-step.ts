@@ -67,6 +67,8 @@ export type StepCommand =
 
 /** The differences between steps. `Own`: the step's states before anything is sent. */
 interface StepPlan<Own extends { readonly name: string }, OwnEvent, OwnCommand> {
+  /** The only state whose proof is sent. */
+  readonly provesIn: Own['name'];
   /** The transition after the payment was read as open. */
   readonly begin: Transition<Own, OwnCommand>;
   /** The transitions between its own states. */
@@ -81,6 +83,7 @@ const SHARED_STATES: readonly string[] = ['READ_PAYMENT', 'SEND', 'CANCEL', 'REA
 
 /** The machine of a payment's step that involves a vendor: it reads the payment, obtains a proof, sends it, or cancels. */
 export function createPaymentStepFlow<Own extends { readonly name: string }, OwnEvent, OwnCommand>({
+  provesIn,
   begin,
   own,
   codeOf,
@@ -180,6 +183,7 @@ export function createPaymentStepFlow<Own extends { readonly name: string }, Own
     const ownState = state as Own;
     switch (shared.type) {
       case 'proved':
+        if (ownState.name !== provesIn) return { state };
         return { state: { name: 'SEND' }, command: { type: 'send', proof: shared.proof } };
       case 'failed':
         return readAfter(codeOf(ownState.name), { sentence: shared.sentence });

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
+import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { type Steps, useSteps } from './use-steps.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <RuntimeProvider runtime={testRuntime(clientOver(fetch))}>{children}</RuntimeProvider>
+);
+const draw = (first?: Steps<string>) => renderHook(() => useSteps<string>('start', (state) => state === 'busy', first), { wrapper });
+
+/** Steps that wait for an answer between two states. */
+function answered(before: string, after: string) {
+  const answer = deferred<null>();
+  const steps: Steps<string> = async (set) => {
+    set(before);
+    await answer.promise;
+    set(after);
+  };
+  return { steps, answer: () => act(async () => answer.resolve(null)) };
+}
+
+describe('steps from state to state', () => {
+  test('the first ones run at the mount, once', async () => {
+    let runs = 0;
+    const { result } = draw(async (set) => set(`run ${(runs += 1)}`));
+    expect(result.current[0]).toBe('run 1');
+  });
+
+  test('newer ones end the older ones', async () => {
+    const { result } = draw();
+    const [older, newer] = [answered('asking', 'late'), answered('asking again', 'there')];
+    act(() => result.current[1](older.steps));
+    act(() => result.current[1](newer.steps));
+    await older.answer();
+    expect(result.current[0]).toBe('asking again');
+    await newer.answer();
+    expect(result.current[0]).toBe('there');
+  });
+
+  test('a busy state ends first, also when two begin in one task', async () => {
+    const { result } = draw();
+    const [first, second] = [answered('busy', 'there'), answered('asking', 'elsewhere')];
+    act(() => {
+      result.current[1](first.steps);
+      result.current[1](second.steps);
+    });
+    expect(result.current[0]).toBe('busy');
+    await first.answer();
+    expect(result.current[0]).toBe('there');
+  });
+
+  test('an answer after the unmounting changes nothing', async () => {
+    const { result, unmount } = draw();
+    const asking = answered('asking', 'late');
+    act(() => result.current[1](asking.steps));
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve));
+    await asking.answer();
+    expect(result.current[0]).toBe('asking');
+  });
+});
