@@ -123,8 +123,10 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 const show = (page: Page, menu: string) =>
   outside(page).evaluate((frame: HTMLIFrameElement, to) => (frame.src = frame.src.replace(/[\da-f-]{36}/, to)), menu);
 
+const expectDishes = (page: Page) => expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
+
 async function expectMenu(page: Page): Promise<number> {
-  await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
+  await expectDishes(page);
   // Dishes are higher in the page's font than in the one before it.
   await (await menuFrame(page)).evaluate(async () => void (await document.fonts.ready));
   return expectFitting(page);
@@ -254,7 +256,8 @@ for (const parent of ['iframe-resizer 4.3.11', 'embed.js'] as const) {
         await route.continue();
       });
       await page.goto(url);
-      await expectMenu(page);
+      await expectDishes(page);
+      await expectFitting(page);
       const before = (await sentHeights(page)).length;
       release();
       await expect.poll(async () => (await menuFrame(page)).evaluate(() => document.fonts.status)).toBe('loaded');
