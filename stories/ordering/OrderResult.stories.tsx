@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import type { World } from '../../sandbox/b2c/world.ts';
 import { OrderResult } from '../../src/widgets/orders/index.ts';
 import { DEMO } from '../support/customer.ts';
-import type { Screen } from '../support/screen.ts';
+import { title } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const INFO = 'b2c/locker/selling-order/info/*';
@@ -33,8 +33,6 @@ const orderedIn = (type: 'locker' | 'shop', areaTitle: string) => ({
     { orderId: 'ordine-0903', areaId: 'area-1', area: { type, title: areaTitle }, confirmedAt: Date.now(), lines: [] },
   ]),
 });
-
-const title = ({ canvas }: Pick<Screen, 'canvas'>, text: string) => canvas.findByRole('heading', { name: text });
 
 export const Loading: Story = {
   name: 'loading',

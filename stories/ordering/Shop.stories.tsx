@@ -4,7 +4,7 @@ import { Shop } from '../../src/widgets/shop/index.ts';
 import { DEMO, eats, hasInCart } from '../support/customer.ts';
 import { embeddable } from '../manual/elements.ts';
 import { inMain } from '../support/page.tsx';
-import type { Screen } from '../support/screen.ts';
+import { type Screen, title } from '../support/screen.ts';
 import { ANSWERS, SILENCE, world } from '../support/world.tsx';
 
 const AREA = 'b2c/locker/selling-area/*';
@@ -30,8 +30,7 @@ async function search(screen: Screen, query: string) {
   await screen.userEvent.type(await screen.canvas.findByRole('searchbox', { name: 'Cerca nel catalogo' }), query);
 }
 
-const notice = ({ canvas }: Pick<Screen, 'canvas'>, title: string) => canvas.findByRole('heading', { name: title });
-const dialog = ({ canvas }: Pick<Screen, 'canvas'>, title: string) => canvas.findByRole('dialog', { name: title });
+const dialog = ({ canvas }: Pick<Screen, 'canvas'>, name: string) => canvas.findByRole('dialog', { name });
 
 /** fetch_data passes at once. */
 export const FetchingData: Story = {
@@ -77,7 +76,7 @@ export const DataFetchedEmpty: Story = {
     answers: { getSellingArea: (area) => ({ ...area, catalogue: { ...area.catalogue, categories: [], items: [] } }) },
   }),
   play: async (screen) => {
-    await expect(await notice(screen, 'Qui non c’è ancora nulla')).toBeVisible();
+    await expect(await title(screen, 'Qui non c’è ancora nulla')).toBeVisible();
   },
 };
 
@@ -135,7 +134,7 @@ export const DataFetchedClosed: Story = {
   name: 'data_fetched (closed)',
   args: { areaId: 'chiuso-3' },
   play: async (screen) => {
-    await expect(await notice(screen, 'Torniamo domani alle 7:30.')).toBeVisible();
+    await expect(await title(screen, 'Torniamo domani alle 7:30.')).toBeVisible();
     await expect(screen.canvas.queryAllByRole('button', { name: /^LO VOGLIO/ })).toEqual([]);
     await expect(screen.canvas.getAllByRole('button', { name: /^VEDI INGREDIENTI/ }).length).toBeGreaterThan(10);
   },
@@ -162,7 +161,7 @@ export const DataFetchedSearchNothing: Story = {
   name: 'data_fetched (search, nothing found)',
   play: async (screen) => {
     await search(screen, 'trippa');
-    await expect(await notice(screen, 'Nessun prodotto trovato')).toBeVisible();
+    await expect(await title(screen, 'Nessun prodotto trovato')).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'Vedi tutto il catalogo' })).toBeVisible();
   },
 };
@@ -180,7 +179,7 @@ export const NotFound: Story = {
   name: 'not_found',
   args: { areaId: 'inesistente' },
   play: async (screen) => {
-    await expect(await notice(screen, 'Punto vendita non trovato')).toBeVisible();
+    await expect(await title(screen, 'Punto vendita non trovato')).toBeVisible();
   },
 };
 
@@ -188,7 +187,7 @@ export const NotActive: Story = {
   name: 'not_active',
   args: { areaId: 'spento-4' },
   play: async (screen) => {
-    await expect(await notice(screen, 'Punto vendita non attivo')).toBeVisible();
+    await expect(await title(screen, 'Punto vendita non attivo')).toBeVisible();
   },
 };
 
@@ -196,7 +195,7 @@ export const ErrorFetchingData: Story = {
   name: 'error_fetching_data',
   parameters: world({ faults: { [AREA]: '500' } }),
   play: async (screen) => {
-    await expect(await notice(screen, 'Errore durante il caricamento')).toBeVisible();
+    await expect(await title(screen, 'Errore durante il caricamento')).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'Ricarica' })).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Pellegrini } from '../../src/widgets/pay-pellegrini/index.ts';
 import { EMPTY } from '../support/customer.ts';
-import type { Screen } from '../support/screen.ts';
+import { type Screen, title } from '../support/screen.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
 const TICKET = 'b2c/payment/integration/pellegrini/pellegrini-ticket/*';
@@ -19,8 +19,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const title = ({ canvas }: Pick<Screen, 'canvas'>, name: string) => canvas.findByRole('heading', { name });
 
 async function send({ canvas, userEvent }: Screen, code: string): Promise<void> {
   await userEvent.type(await canvas.findByLabelText('Codice Pellegrini'), `${code}{Enter}`);

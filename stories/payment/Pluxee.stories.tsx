@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Pluxee } from '../../src/widgets/pay-pluxee/index.ts';
 import { EMPTY } from '../support/customer.ts';
-import type { Screen } from '../support/screen.ts';
+import { type Screen, title } from '../support/screen.ts';
 import { SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
 const TICKET = 'b2c/payment/integration/sodexo/sodexo-ticket/*';
@@ -22,8 +22,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const title = ({ canvas }: Pick<Screen, 'canvas'>, name: string) => canvas.findByRole('heading', { name });
 
 async function send({ canvas, userEvent }: Screen, code: string): Promise<void> {
   await userEvent.type(await canvas.findByLabelText('Codice Pluxee'), `${code}{Enter}`);

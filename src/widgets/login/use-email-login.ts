@@ -7,7 +7,8 @@ import { keepPending } from './pending-credential.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
 /** Nothing else begins until these have ended. */
-export type SigningIn = 'AWATING_FIREBASE_LOGIN' | 'END_LOGIN_WITH_EMAIL' | 'SETTING_COOKIE';
+const SIGNING_IN = ['AWATING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] as const;
+export type SigningIn = (typeof SIGNING_IN)[number];
 
 /** What each state knows beside the e-mail address. */
 type State =
@@ -25,8 +26,8 @@ type State =
   | { readonly name: 'ERROR_DURING_VERIFY_LOGIN' | 'ERROR_SETTING_COOKIE' };
 
 /**
- * Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. LEFT:
- * another page signs the domain in, or the session exists: the host continues.
+ * Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. LEFT: another
+ * page signs the domain in, or the session exists: the host continues.
  */
 export type EmailLoginState = (State & { readonly email: string }) | { readonly name: 'LEFT' };
 
@@ -39,8 +40,7 @@ export interface EmailLoginPorts extends SessionPorts {
   onProvider(provider: SignInProvider, email: string): void;
 }
 
-const SIGNING_IN: readonly string[] = ['AWATING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] satisfies SigningIn[];
-export const isSigningIn = ({ name }: EmailLoginState): boolean => SIGNING_IN.includes(name);
+export const isSigningIn = ({ name }: EmailLoginState): boolean => SIGNING_IN.some((each) => each === name);
 const isBusy = (state: EmailLoginState) => isSigningIn(state) || (state.name === 'REGISTER_NEW_USER' && state.isPending);
 
 const LINK_METHODS = ['google.com', 'microsoft.com', 'emailLink'];

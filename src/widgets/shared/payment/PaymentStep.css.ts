@@ -19,7 +19,7 @@ export const bar = style({
 /** The only thing on the page, in its middle. */
 export const centred = style({ ...centredColumn, flex: 1, padding: '24px 12px 40px' });
 export const scene = style({ position: 'relative', width: '132px', height: '132px', marginBottom: '20px', color: colour('primary') });
-/** A round ground for a sign. */
+/** The round background of an icon or a logo. */
 export const disc = { borderRadius: '50%', background: colour('secondary'), display: 'grid', placeItems: 'center' } as const;
 export const plate = style({ ...disc, position: 'absolute', inset: '12px' });
 globalStyle(`${plate} svg`, { width: '40px', height: '40px' });
