@@ -124,9 +124,8 @@ export const cartOrder = renamed(z.object({ items: completeListOf(cartItem), tot
 export type CartOrder = z.output<typeof cartOrder>;
 
 /**
- * The cart that the person confirms, with the payment split on screen (part 1 §3): the server can refuse an outdated split.
- * Without a split the server computes one: corporate credit first, then the wallet, then the payment instrument.
- * `actionType` and `paymentUUID` are those of the cart that was on screen.
+ * The cart on screen, with its payment split (part 1 §3): the server can refuse an outdated one. Without a split the server
+ * computes it: corporate credit first, then the wallet, then the payment instrument.
  */
 export const orderSnapshot = renamed(
   z.object({

@@ -18,7 +18,6 @@ export interface OfflineCache {
   clear(): void;
 }
 
-/** The dependencies of the client. Only `baseUrl` is required; public menus pass little else. */
 export interface ClientOptions {
   /** Origin and prefix before `b2c/…`, without a closing slash; empty for the page's own origin. */
   readonly baseUrl: string;
@@ -29,10 +28,7 @@ export interface ClientOptions {
   readonly token?: { read(): string | null; write(token: string): void };
   /** The identity provider's ID token, if there is one (header AuthorizationF). The promise may wait for its renewal. */
   readonly idToken?: () => Promise<string | null>;
-  /**
-   * The header for the idempotency key of a call with an effect, where the back end supports one (docs/decisions/0009).
-   * Browsers resend a request automatically when a connection breaks; a server that knows the key executes it only once.
-   */
+  /** The header for the idempotency key of a call with an effect, where the back end supports one (docs/decisions/0009). */
   readonly idempotencyHeader?: string | null;
   /** The client calls it for every 401 and 403, except for `quiet` calls. */
   readonly onUnauthorized?: () => void;
@@ -57,10 +53,7 @@ interface CommonCallOptions {
   /** Leaves a 401 or 403 to the caller: the client does not redirect to the login (the navigation loader, part 2 §4). */
   readonly quiet?: boolean;
   readonly timeoutMs?: number;
-  /**
-   * The idempotency key of this call, sent only with an `idempotencyHeader`; by default a new random key. Reuse the key of an
-   * earlier call only for the same call with the same body.
-   */
+  /** By default a new random key. Reuse the key of an earlier call only for the same call with the same body. */
   readonly idempotencyKey?: string;
 }
 
@@ -160,7 +153,7 @@ export function createClient(options: ClientOptions): ApiClient {
       }
     };
 
-    // This line is outside of the `try` block: a body that cannot be encoded is a bug of ours, not a network failure.
+    // Outside of the `try` block: a body that cannot be encoded is a bug of ours, not a network failure.
     const sent = endpoint.body === null ? {} : { body: JSON.stringify(z.encode(endpoint.body, body)) };
 
     const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };

@@ -8,10 +8,7 @@ export const isId = (value: string): boolean => ID.test(value);
 /** True for something that has the form of an e-mail address and no path or query characters. */
 export const isEmail = (value: string): boolean => EMAIL.test(value);
 
-/**
- * The text with U+FFFD for each lone surrogate, because `encodeURIComponent` throws for these.
- * Older phones do not have `String.prototype.toWellFormed`.
- */
+/** The text with U+FFFD for each lone surrogate, which `encodeURIComponent` refuses. Older phones have no `toWellFormed`. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Any text, encoded as one segment of a path. */

@@ -48,10 +48,7 @@ export const reason = z.pipe(
   withRule(z.string(), (words) => words.trim() !== '', 'not blank'),
 );
 
-/**
- * A refusal that comes with a 2xx instead of `result`. An answer that has a result is never a refusal, even if the result is
- * unreadable: the call may have had its effect.
- */
+/** A refusal inside a 2xx. An answer with a `result` is none, even an unreadable one: the call may have had its effect. */
 /* @__NO_SIDE_EFFECTS__ */
 export const refusalOf = <S extends z.ZodMiniObject>(refusal: S, result: string): Schema<z.output<S>, z.input<S>> =>
   z.pipe(

@@ -12,11 +12,7 @@ export interface Early {
 
 export const JSON_HEADERS: Readonly<Record<string, string>> = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
-/**
- * Requests the configuration, then the data that the page will need. `takeEarlyConfig` and `fetchWithEarly`
- * (early-answers.ts) consume each answer once.
- * @param startWith requests the data of the page by `ask`
- */
+/** Requests the configuration, then by `startWith` the data of the page. early-answers.ts takes each answer once. */
 export function startEarly(startWith: (apiBaseUrl: string, ask: (url: string, init: RequestInit) => void) => void): void {
   const answers: Early['answers'] = new Map();
   const ask = (url: string, init: RequestInit) => {

@@ -21,9 +21,8 @@ const themeColour = (scheme: string, colour: string | undefined) => {
 };
 
 /**
- * Sets what the browser shows outside the page: the tab icon, the theme colour, and the web app manifest. The values come
- * from the configuration, because one build serves every provider. All URLs are absolute, because a manifest at a blob URL
- * cannot resolve relative ones.
+ * Sets what the browser shows outside the page: the tab icon, the theme colour, and the web app manifest. All URLs are absolute,
+ * because a manifest at a blob URL cannot resolve relative ones.
  */
 export function introduceProduct(config: HostConfig): void {
   const { origin } = window.location;

@@ -1,10 +1,7 @@
 import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
 import type { HostConfig } from '../config.ts';
 
-/**
- * The identity port. It loads its adapter on first use: firebase is as large as the whole shop, and a session cookie is
- * enough to show a catalogue.
- */
+/** The identity port. Loads its adapter on first use: firebase is as large as the shop, and a catalogue needs only the cookie. */
 export function createIdentity(config: HostConfig): IdentityPort {
   let adapter: Promise<IdentityPort> | null = null;
   let loaded: IdentityPort | null = null;

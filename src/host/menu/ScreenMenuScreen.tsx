@@ -26,10 +26,7 @@ export default function ScreenMenuScreen({ menuId, config }: { menuId: string; c
   );
 }
 
-/**
- * Sets `data-stands` when the screen is drawn and its styles are loaded; the returned function removes it. Without the attribute,
- * `rescue.ts` reloads the page.
- */
+/** Sets `data-stands` when the screen and its styles are there. After the returned function removes it, `rescue.ts` reloads the page. */
 function useStanding(): () => void {
   const [stands, setStands] = useState(true);
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * The appearance of a public menu, from its address: `/iframe-menu/{UUID}?theme=dark&layout=list&primary=0B7146`.
- * The query is untrusted input: each parameter has a parser, and a value that its parser rejects is ignored.
- */
+/** The appearance of a public menu, from its address: `/iframe-menu/{UUID}?theme=dark&layout=list&primary=0B7146`. */
 import { COLOUR_NAMES, type ColourName, FORMER_NAMES, withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
 
 /** The parameters whose value is one of a few words. */

@@ -8,10 +8,7 @@ const sentence = (note: ContrastNote): string =>
     ? `"${note.text}" is ${note.colour.slice(1)}, so that it can be read where it stands (WCAG 2.2, 4.5:1).`
     : `${note.names.map((name) => `"${name}"`).join(', ')}: ignored, no text can be read on them together (WCAG 2.2, 4.5:1).`;
 
-/**
- * Applies the colours, corners and font of a public menu's address over the provider's (`own`). A text colour with too little
- * contrast is adjusted, and the console reports it.
- */
+/** Applies the colours, corners and font of a menu's address over the provider's (`own`), with enough contrast for text. */
 export function themeMenu(root: HTMLElement, own: Theme): void {
   const { theme, colours, tokens } = menuQuery();
   if (theme !== undefined) root.dataset['theme'] = theme;

@@ -1,8 +1,6 @@
 /**
- * Caches the app's own files, so that the app opens offline. Personal data bypasses this worker: the page itself caches the
- * last known answers (`personal-cache.ts`), because it knows to which person they belong.
- *
- * While there is a network, pages come from it: with the newest files and the security policy of their address.
+ * Caches the app's own files, so that the app opens offline. While there is a network, pages come from it, with the newest files
+ * and the security policy of their address. The page itself caches answers (`offline-cache.ts`): it knows whose they are.
  */
 import { PrecacheFallbackPlugin } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';

@@ -1,7 +1,6 @@
 /**
- * What the service workers of the app and of a canteen's screen share: each caches the files of its page, so that the page
- * opens offline. Files of an older version stay until no page of that version is open, so that a deployment does not break
- * open pages.
+ * What the service workers of the app and of a canteen's screen share: each caches the files of its page, which then opens offline.
+ * Files of an older version stay while a page of that version is open.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -23,10 +22,7 @@ export const isLoadOf =
   ({ request, url }: { request: Request; url: URL }): boolean =>
     request.mode === 'navigate' && url.origin === self.location.origin && isPage(url.pathname);
 
-/**
- * Caches the files of a page, the configuration, and the pictures that the page shows. Call it after the routes of the page.
- * @param isPage whether a path is one of the page's
- */
+/** Caches the files, the configuration and the pictures of the pages whose path passes `isPage`. Call it after their routes. */
 export function keepFiles(isPage: (path: string) => boolean): void {
   const files = PAUSA_FILES;
   const isOwn = (url: URL) => url.origin === self.location.origin;

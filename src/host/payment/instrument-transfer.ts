@@ -7,30 +7,21 @@ import type { StoragePort } from '../../widgets/shared/runtime/ports.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { isPage } from '../ports/navigation.ts';
 
-/**
- * Stores an instrument for the page at `address`, in case that the browser loads it as a new document: the card form and
- * PayPal are separate documents. A page of this document already has its pending instrument; the copy is then removed.
- */
+/** Stores an instrument for the page at `address`, in case that going back loads a new document, as from the card form or PayPal. */
 export function transferInstrument(storage: StoragePort, transfer: { address: string; key: PendingKey; picked: Instrument }): void {
   storage.write('transferredInstrument', JSON.stringify(transfer));
-  // The browser fires popstate only when the navigation stays within this document.
+  // The browser fires popstate only within this document, whose pages have the pending instrument already.
   globalThis.addEventListener?.('popstate', () => storage.remove('transferredInstrument'), { once: true });
 }
 
-/**
- * Makes the transferred instrument pending, now that its page is loaded: a pending instrument expires after a second
- * (`pending-instrument.ts`). Call it when the page is drawn. An instrument for another address is dropped.
- */
+/** Makes the instrument for this address pending when its page is drawn, because a pending one expires after a second. Drops any other. */
 export function receiveInstrument(storage: StoragePort, address: string): void {
   const transfer = parseStored(transferredInstrument, storage.take('transferredInstrument'));
   const key = pendingKeyOf(transfer?.key ?? null);
   if (transfer !== null && key !== null && isPage(address, transfer.address)) putPending(storage, key, transfer.picked);
 }
 
-/**
- * For a screen that takes an instrument: receives the one that the previous document stored. (A cart in a new document does
- * not need it, because it reads the server's preference.)
- */
+/** For a screen that takes an instrument: receives the one that the previous document (a card form, PayPal) stored. */
 export function useInstrumentTransfer(): void {
   const { storage } = useRuntime();
   // In a layout effect, so that it runs just before the widget's effect reads it: on a slow machine, drawing may take a second.

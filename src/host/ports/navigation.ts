@@ -10,10 +10,7 @@ const TRAIL_LIMIT = 8;
 
 const isOfPayment = (path: string) => path.startsWith('/payment');
 
-/**
- * Navigates to a path of the app that the link guard has checked. A payment page stores the trail of entries below it, also after
- * `replace`.
- */
+/** Navigates to a guarded path of the app. A payment page stores the trail of the entries below it, also after `replace`. */
 export function goTo(path: string, options: { replace?: boolean; state?: EntryState } = {}): void {
   if (!isOfPayment(path)) return navigate(path, options);
   const { pathname, search } = window.location;
@@ -32,8 +29,8 @@ export function isPage(entry: string, path: string): boolean {
 }
 
 /**
- * Leaves a payment page for `path`: goes back to it if it is in the trail, else replaces the current entry. Going back may
- * make the browser load another document: `beforeBack` stores what that document needs.
+ * Leaves a payment page for `path`: goes back to it if it is in the trail, else replaces the current entry. `beforeBack` stores what
+ * the page needs if going back loads another document.
  */
 export function goBackTo(path: string, beforeBack: () => void): void {
   const index = (entryState().trail ?? []).findIndex((below) => isPage(below, path));

@@ -1,7 +1,4 @@
-/**
- * The scroll position of each history entry. The browser's own restoration works only across documents. Within our document
- * a screen reaches its old height only when its data has loaded.
- */
+/** The scroll position of each history entry. The browser would restore it before a screen's data has given it its height. */
 const NAME = 'scroll_positions';
 /** The number of stored positions; the most recently used is last. */
 const AT_MOST = 40;
@@ -20,10 +17,7 @@ function readPositions(): Map<string, number> {
 }
 const positions = readPositions();
 
-/**
- * The key of the current page: entry and path, because another page may replace the entry. Null without the Navigation API:
- * every screen then starts at its top.
- */
+/** The key of the current page: entry and path, because another page may replace the entry. Null without the Navigation API. */
 function page(): string | null {
   const key = (window as { navigation?: { currentEntry: { key: string } | null } }).navigation?.currentEntry?.key;
   return key === undefined ? null : `${key} ${window.location.pathname}`;
@@ -46,10 +40,7 @@ window.addEventListener('pagehide', () => {
   }
 });
 
-/**
- * Scrolls a new screen to its top, and a revisited one to its last position. Any input of the person cancels it.
- * @returns a function that cancels it
- */
+/** Scrolls a new screen to its top, and a revisited one to its last position. Any input cancels it, or the returned function. */
 export function restoreScroll(): () => void {
   const position = positions.get(page() ?? '') ?? 0;
   isRestoring = true;

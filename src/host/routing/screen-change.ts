@@ -21,10 +21,7 @@ export function useScreenName(name: string | undefined): void {
   }, [give, name]);
 }
 
-/**
- * Sets the title, the scroll position and the focus (on the heading) for a new screen. A dialog is not a new screen.
- * @returns a function that sets the screen's name
- */
+/** Sets title, scroll position and focus (on the heading) for a new screen, which a dialog is not. The result names the screen. */
 export function useScreenChange(match: RouteMatch | null, productName: string): (name: string) => void {
   const isCart = match?.name === 'cart';
   const screen = match === null ? 'none' : `${isCart ? 'sellingArea' : match.name} ${Object.values(match.params).join(' ')}`;

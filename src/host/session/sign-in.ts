@@ -15,10 +15,7 @@ export function useReturnPath(): () => string {
   }, [addresses, storage]);
 }
 
-/**
- * @returns a function to call after the cookie is set: it opens the server's redirect, else `path`, else the page that the person
- * wanted
- */
+/** @returns a function to call after the cookie is set: it opens the server's redirect, else `path`, else the page that was wanted */
 export function useSignedIn(): (redirect: Link | null, path?: string) => void {
   const session = useSession();
   const { navigation } = useRuntime();
@@ -32,11 +29,7 @@ export function useSignedIn(): (redirect: Link | null, path?: string) => void {
   };
 }
 
-/**
- * Redirects a signed-in person away from the login (for example Back after a sign-in). Checks the session without a redirect
- * on failure.
- * @returns true while the check is running
- */
+/** Leads a signed-in person away from the login, for example after Back. @returns true while it checks the session */
 export function useLeaveWhenSignedIn(): boolean {
   const { client, storage } = useRuntime();
   const readReturnPath = useReturnPath();

@@ -6,8 +6,8 @@ const CHECK_EVERY_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reloads a canteen's screen while it is not drawn (`data-stands` on the root element, set by ScreenMenuScreen), but only when
- * the server sends our page: an error page or a captive portal would never reload itself.
+ * Reloads a canteen's screen that is not drawn (ScreenMenuScreen sets `data-stands` on the root element), when the server sends our
+ * page: an error page or a captive portal would never reload itself.
  */
 export function rescueScreen(): void {
   setInterval(() => {

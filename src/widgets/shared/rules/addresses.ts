@@ -36,10 +36,7 @@ const unescapedOnce = (text: string) =>
       : encodeURIComponent(String.fromCharCode(Number.parseInt(unit, 16))),
   );
 
-/**
- * The text as written, and after each further decoding until nothing is left to decode. Some readers decode more than one time.
- * @throws RangeError for a text that is escaped more than eight times
- */
+/** The text as written, and after each further decoding that a reader may do. @throws RangeError for more than eight escapes */
 export function decodings(text: string): readonly [string, ...string[]] {
   const read: [string, ...string[]] = [text];
   for (let last = text; ;) {
@@ -76,8 +73,7 @@ export function isApiPath(pathname: string): boolean {
 }
 
 /**
- * Whether an address is an API call. Some GET calls have effects (`b2c/auth/logout`, `…/retry-opening`), so content must not
- * name them, not even as a picture.
+ * Whether an address is an API call, which content must not name, not even as a picture: some GET calls have effects.
  * @throws TypeError for a policy with invalid addresses, RangeError as `decodings` does
  */
 export function isApiAddress(url: URL, { origin, apiBaseUrl, apiAliases }: AddressPolicy): boolean {

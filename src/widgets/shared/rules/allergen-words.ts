@@ -1,9 +1,6 @@
 import type { AllergenKey } from '../../../api/index.ts';
 
-/**
- * Words of an Italian ingredient list that name an allergen. EU 1169/2011 (article 21) requires them to be emphasised. The list
- * is the server's free text; the allergens that it declares by key are shown beside it, and do not depend on these words.
- */
+/** Words of an Italian ingredient list that name an allergen, which EU 1169/2011 (article 21) requires to be emphasised. */
 const WORDS: ReadonlyMap<string, AllergenKey> = new Map(
   (
     Object.entries({

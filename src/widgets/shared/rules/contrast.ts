@@ -1,7 +1,4 @@
-/**
- * Legibility of colours (WCAG 2.2, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum). Colours from outside must pass
- * through `legible`.
- */
+/** Legibility of colours (https://www.w3.org/TR/WCAG22/#contrast-minimum). Colours from outside must pass through `legible`. */
 import type { ColourName } from '../ui/theme/palette.ts';
 
 /** The minimum contrast of text of any size. */
@@ -98,10 +95,8 @@ export interface Legible {
 
 /**
  * Applies given colours to a palette, so that every text keeps a contrast of 4.5:1. Given backgrounds stay, and the text's
- * colour changes as little as possible. Where no text colour is legible on all of its backgrounds, the given ones among them
- * are ignored.
- * @param counterpart the palette of the other scheme: our own text uses it where a given background turns a light page dark, or
- * the reverse
+ * colour changes as little as possible. Where no text colour is legible on all of its backgrounds, the given ones are ignored.
+ * @param counterpart the palette of the other scheme, for our own text where a given background turns a light page dark
  */
 export function legible(given: Colours, palette: Palette, counterpart: Palette): Legible {
   const colours: Partial<Record<ColourName, Hex>> = { ...given };

@@ -19,10 +19,7 @@ export type LinkTarget = Exclude<GuardedLink, { kind: 'contact' }>;
 // oxlint-disable-next-line no-control-regex -- these are exactly what must not pass
 const DANGEROUS = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\ufeff\\]/;
 
-/**
- * The URLs that a path may resolve to, as written and after each further decoding by our router or a server on the way.
- * @throws TypeError, RangeError
- */
+/** The URLs of a path, as written and after each decoding by our router or a server on the way. @throws TypeError, RangeError */
 const readings = (path: string, origin: string): readonly URL[] =>
   decodings(new URL(path, origin).pathname).map((pathname) => new URL(pathname, origin));
 
@@ -75,10 +72,7 @@ function guardOwnPage(link: string, policy: AddressPolicy): string | null {
   return path === null ? null : ours + path;
 }
 
-/**
- * Refuses a link that does not match its type. An external link is https, or of exactly our own origin, whatever its scheme: a
- * page beside the app on the same host.
- */
+/** Refuses a link that does not match its type. An external link is https, or a page beside the app on exactly our own origin. */
 export function guardServerLink({ type, link }: Link, policy: AddressPolicy): LinkTarget | null {
   if (type === 'internal') {
     const path = guardInternal(link, policy);
@@ -93,8 +87,7 @@ const CODE_PAGE = /^\/+code\/*$/i;
 
 /**
  * The target of a code, or null if it leads back to the pages that read codes (part 1 §5): an internal link that mentions
- * `code-landing`, or an external one to the product's own code or code-landing pages. `ownDomains`: the product's own host
- * names; the page's own is always included.
+ * `code-landing`, or an external one to the code pages of the page's own host or of `ownDomains`.
  */
 export function guardCodeLink(link: Link, policy: AddressPolicy, ownDomains: readonly string[]): LinkTarget | null {
   const target = guardServerLink(link, policy);
@@ -110,10 +103,7 @@ export function guardCodeLink(link: Link, policy: AddressPolicy, ownDomains: rea
   }
 }
 
-/**
- * The code in the text of a QR code: a code-landing address on one of the product's own host names, with a code of lower-case
- * letters and digits (part 1 §5 'Scanned QR'). Null for any other text. Only the code is used, never the address.
- */
+/** The code in a QR code's text, which must be a code-landing address on one of our hosts (part 1 §5 'Scanned QR'); else null. */
 export function codeOfQr(text: string, ownDomains: readonly string[]): string | null {
   const address = text.trim();
   if (DANGEROUS.test(address) || !/^https?:\/\//i.test(address)) return null;
@@ -127,10 +117,7 @@ export function codeOfQr(text: string, ownDomains: readonly string[]): string | 
   return /^\/code-landing\/([a-z0-9]{1,64})\/?$/.exec(url.pathname)?.[1] ?? null;
 }
 
-/**
- * The path to return to after the sign-in or after a step of a payment (`return-url`). A login page or another site is replaced
- * by `fallback` (by default home).
- */
+/** The path to return to after the sign-in or a payment's step. `fallback` replaces a login page and another site. */
 export function guardReturn(path: string | null, policy: AddressPolicy, fallback = '/'): string {
   const safe = path === null ? null : guardInternal(path, policy);
   return safe === null || readings(safe, policy.origin).some(({ pathname }) => /^\/login/i.test(pathname)) ? fallback : safe;

@@ -8,9 +8,8 @@ export type GuardedPicture =
 const SVG = /\bsvgz?\b/i;
 
 /**
- * The guard for every picture that the server names; null for none. A picture must come from the API's origin or from one that
- * the policy lists, and must not be an API call. An SVG can block the page for minutes, so it must come from the API's origin
- * or the app's.
+ * The guard for every picture that the server names; null for none. A picture must come from the API's origin or one of the
+ * policy's, and be no API call. An SVG can block the page for minutes: it must come from the API's origin or the app's.
  */
 export function guardPicture(image: string | null, policy: AddressPolicy): GuardedPicture | null {
   if (image === null || image.trim() === '') return null;

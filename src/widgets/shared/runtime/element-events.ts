@@ -15,7 +15,7 @@ export interface LoadErrorDetail {
 }
 
 export interface ContentEvents {
-  /** The content stands; told again when it comes back after an error, becomes empty, or is not empty any more. */
+  /** The content is shown. Sent again when it comes back after an error, becomes empty, or is no longer empty. */
   'pausa-ready': ReadyDetail;
   /** There is nothing to show, and the element says so itself. */
   'pausa-load-error': LoadErrorDetail;
@@ -32,7 +32,7 @@ export interface CartChangedDetail {
 /** What a widget shows: its content, nothing because there is none, nothing yet, or why it has nothing. */
 export type ContentStatus = 'loading' | 'ready' | 'empty' | LoadErrorDetail['code'];
 
-/** What the widgets inside an element tell the page. Each is an event of the element. */
+/** The callbacks of the widgets inside an element; each dispatches an event of the element. */
 export interface ElementCallbacks {
   onReady?(detail: ReadyDetail): void;
   onLoadError?(detail: LoadErrorDetail): void;
@@ -46,10 +46,10 @@ export interface ElementCallbacks {
 
 const ElementContext = createContext<ElementCallbacks>({});
 export const ElementProvider = ElementContext.Provider;
-/** What to tell the page; empty outside of an element. */
+/** The callbacks of the element around a widget; none outside of an element. */
 export const useElement = (): ElementCallbacks => useContext(ElementContext);
 
-/** Tells the page that the content came, or why it did not. */
+/** Reports to the page that the content came, or why it did not. */
 export function useContentStatus(status: ContentStatus): void {
   const { onReady, onLoadError, setEmpty } = useElement();
   useEffect(() => {

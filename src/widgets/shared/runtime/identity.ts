@@ -2,10 +2,7 @@
 export interface IdentityPort {
   /** Waits until the provider knows whether a person is signed in; loads its SDK. */
   ready(): Promise<boolean>;
-  /**
-   * The current ID token, renewed when its hour is over; null when no person is known (yet). Never loads the SDK, and waits
-   * only for a renewal.
-   */
+  /** The current ID token, renewed after its hour; null while no person is known. Never loads the SDK. */
   idToken(): Promise<string | null>;
   /** The provider's names of this e-mail's sign-in methods; also empty when the provider does not disclose them. */
   signInMethods(email: string): Promise<readonly string[]>;
@@ -17,10 +14,7 @@ export interface IdentityPort {
   redirectResult(): Promise<string | null>;
   /** Links a stored credential to the signed-in account, if `email` is that account's. */
   link(email: string, credential: string): Promise<void>;
-  /**
-   * E-mails the link that sets a (new) password: after a forgotten one, for an account with only a provider, or after a
-   * registration. `returnTo`: a path of ours that opens after the new password.
-   */
+  /** E-mails the link that sets a password, also a first one. `returnTo`: a path of ours that opens afterwards. */
   sendPasswordReset(email: string, returnTo: string): Promise<void>;
   /** The e-mail that a reset link was sent to. @throws IdentityError `invalid-code` when it is spent or wrong. */
   checkResetCode(oobCode: string): Promise<string>;

@@ -10,10 +10,7 @@ import type { CurrentPerson, PersonalRuntime, Runtime } from './runtime.tsx';
 import { createStorage, isPersonal } from './storage.ts';
 import { documentTracking, trackCalls } from './tracking.ts';
 
-/**
- * Detail of `pausa-navigate`: where a widget on a partner's page wants to go, with its parameters; `link` is a link of the
- * server. `href` is the whole address, in the host app unless a link of the provider's leads elsewhere.
- */
+/** Detail of `pausa-navigate`: the destination with its parameters, or a link of the server; `href` is the whole address. */
 export type NavigateDetail = { readonly href: string } & (Destination | { readonly to: 'link' });
 
 /** Whether the API has a session for this browser. All elements of one API base share it. */
@@ -44,10 +41,7 @@ function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-/**
- * The dependencies of widgets that need a session on a partner's page: the session's cookie, no sign-in code. One for each API
- * base, so that a shop and a cart of the page share client, answers and cart.
- */
+/** What elements of a signed-in person need, without the sign-in: one for each API base, so that a shop and a cart share it. */
 function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   const base = apiBaseUrl.replace(/\/+$/, '');
   const before = known.get(base);
@@ -90,11 +84,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
     return started;
   }
 
-  /**
-   * Reads whose session this is, and claims the storage. The next call repeats a failed read. The request is aborted when all
-   * waiting calls are aborted.
-   * @throws ApiError
-   */
+  /** Reads whose session this is; the next call repeats a failed read. Aborted when all waiting calls are. @throws ApiError */
   function identify(signal?: AbortSignal | null): Promise<void> {
     const current = (identification ??= startIdentification());
     current.waiting += 1;
@@ -182,10 +172,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   return dependencies;
 }
 
-/**
- * The navigation of one element. Each navigation dispatches an event; unless the page prevents it, the browser goes to the
- * address. `onNavigate` returns false when the page prevented it.
- */
+/** The navigation of one element: the browser goes to the address unless `onNavigate` returns false. */
 export function elementNavigation(
   appUrl: string,
   onNavigate: (detail: NavigateDetail) => boolean,

@@ -1,16 +1,10 @@
-/**
- * One lock for each money intent, shared by all tabs of the browser (docs/inside/paying.md). Uses Web Locks where
- * available; otherwise a lock of this page, which still stops double taps and re-mounts.
- */
+/** One lock for each money intent, shared by all tabs (docs/inside/paying.md). Without Web Locks it covers this page only. */
 const held = new Map<string, Promise<void>>();
 
 const nameOf = (intent: string) => `pausa.money.${intent}`;
 const webLocks = (): LockManager | undefined => (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
 
-/**
- * Runs `task` unless the same intent is already running in this or another tab.
- * @returns the task's value, or 'busy' when the lock is held; `task` did not run then.
- */
+/** Runs `task`, unless the same intent is running in this or another tab: then it does not run, and the result is 'busy'. */
 export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): Promise<T | 'busy'> {
   const name = nameOf(intent);
   if (held.has(name)) return 'busy';
@@ -37,10 +31,7 @@ export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): 
   }
 }
 
-/**
- * Waits, after 'busy', until the current holder releases the lock: data that are read earlier may be outdated at once. Does not
- * keep the lock. Also resolves when `signal` aborts.
- */
+/** Waits, after 'busy', until the holder releases the lock, because what is read earlier may be outdated. Ends when `signal` aborts. */
 export async function moneyLockFree(intent: string, signal: AbortSignal): Promise<void> {
   const name = nameOf(intent);
   const givenUp = new Promise<void>((resolve) => {

@@ -2,10 +2,7 @@ import type { Link, PaymentContext } from '../../../api/index.ts';
 import type { PendingKey } from '../payment/pending-instrument.ts';
 import type { MethodName } from '../../../registry/payment-methods.ts';
 
-/**
- * The ports: four interfaces between the widgets and the host that implements them. (The fifth port, Identity, belongs to the
- * host: no widget outside the login needs it, and menus never load it.)
- */
+/** The ports: four interfaces between the widgets and the host that implements them. The fifth is `identity.ts`, for the login. */
 
 /** Where a widget wants to go, as an intent; the host maps it to a path of its own. */
 export type Destination =

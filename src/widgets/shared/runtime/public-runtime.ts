@@ -27,10 +27,7 @@ export interface PublicRuntimeOptions {
   readonly fetch?: typeof fetch;
 }
 
-/**
- * The runtime of public widgets on a partner's page: no cookie, no storage, no sign-in. One for each API base and list of
- * picture hosts, so that ten menus on a page share their answers.
- */
+/** The runtime of public widgets: no cookie, storage or sign-in. Widgets with the same API base and picture hosts share one. */
 export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses, fetch }: PublicRuntimeOptions = {}): Runtime {
   const base = apiBaseUrl.replace(/\/+$/, '');
   const key = [base, ...pictureHosts].join(' ');

@@ -26,9 +26,7 @@ export interface Runtime {
   readonly supportPhone: string | null;
   /** URL of a service that answers `{ip}` with the device's own address, for 3-D Secure; null where there is none. */
   readonly ipLookupUrl: string | null;
-  /**
-   * The current person's runtime, if another person may sign in while the page is open. Without it, the person never changes.
-   */
+  /** The current person's runtime, if another person may sign in while the page is open. */
   readonly person?: CurrentPerson;
 }
 

@@ -25,10 +25,7 @@ const KEYS = {
   recentOrders: { name: 'recent_orders', lifeMs: 90 * 24 * 60 * 60 * 1000, isPersonal: true },
   /** `{orderId} {epoch ms}` of the last completed order, so that a reload does not restart the time of 'Riapri il fridge'. */
   completedOrder: { name: 'completed_order', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
-  /**
-   * The payment instrument that was just picked or added, for the page that requested it: one key for each such page (query
-   * `key-to-update`), 1000 ms (part 1 §9). Stored by tab, so that another window's payment never uses it.
-   */
+  /** The instrument just picked or added, for the page that requested it (query `key-to-update`, part 1 §9) in this tab. */
   cartPickedInstrument: { name: 'SELLING_AREA_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   addedInstrument: { name: 'INSTRUMENTS_ADDED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   paymentPickedInstrument: { name: 'PAYMENT_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
@@ -55,11 +52,7 @@ export interface StoragePort {
   remove(key: StorageKey): void;
   /** Reads and deletes in one step, so that a value is used at most once. */
   take(key: StorageKey): string | null;
-  /**
-   * Sign-out: removes every key of the table.
-   * @param kept personal keys that stay for the same person's next sign-in, with the owner's digest. They go too when no owner
-   * is known.
-   */
+  /** Sign-out: removes every key. `kept` stay for the owner's next sign-in; without a known owner they go too. */
   clear(kept?: readonly StorageKey[]): void;
   /** Whether this person (e-mail) was the last one to sign in here. */
   isOwner(email: string): boolean;
@@ -101,10 +94,7 @@ function usable(backing: () => Backing): Backing {
   }
 }
 
-/**
- * The typed key table over localStorage, and over sessionStorage for the values of one tab; `now` in epoch milliseconds.
- * Expired values are removed at the start, because they may never be read again.
- */
+/** The key table over localStorage, and over sessionStorage for a tab's values; removes expired ones. `now` in epoch ms. */
 export function createStorage(backing: () => Backing, now: () => number, tabBacking: () => Backing = backing): StoragePort {
   const shared = usable(backing);
   const ofTab = usable(tabBacking);
