@@ -1,8 +1,7 @@
 /**
- * Everything that can go wrong with a call, as one closed union.
- * `unauthorized`: 401 or 403. `http`: any other non-2xx. `network`: no answer (offline, dropped, CORS).
- * `timeout`: no complete answer within the limit. `unexpected-answer`: a 2xx that is not what the contract says
- * (a proxy's HTML page, malformed JSON, a field of another type); `issue` is the path of the first mismatch.
+ * Why a call failed. `unauthorized`: 401 or 403. `http`: any other non-2xx. `network`: no answer (offline, dropped, CORS).
+ * `timeout`: no complete answer within the limit. `unexpected-answer`: a 2xx that does not match the contract (a proxy's HTML page,
+ * a field of another type); `issue` is the path of the first mismatch.
  */
 export type ApiFailure =
   | { readonly kind: 'unauthorized'; readonly status: 401 | 403 }
@@ -39,24 +38,16 @@ export class ApiError extends Error {
 }
 
 /** The failure of a thrown value. A value that the client did not throw counts as a network failure. */
-export function failureOf(thrown: unknown): ApiFailure {
-  return thrown instanceof ApiError ? thrown.failure : { kind: 'network' };
-}
+export const failureOf = (thrown: unknown): ApiFailure => (thrown instanceof ApiError ? thrown.failure : { kind: 'network' });
 
 /** The cached answer of a failed read, or null. The caller states its type; the client has validated it by the schema. */
-export function cachedAnswerOf<T>(thrown: unknown): CachedAnswer<T> | null {
-  return thrown instanceof ApiError ? (thrown.cached as CachedAnswer<T> | null) : null;
-}
+export const cachedAnswerOf = <T>(thrown: unknown): CachedAnswer<T> | null =>
+  thrown instanceof ApiError ? (thrown.cached as CachedAnswer<T> | null) : null;
 
 /** True when the caller itself aborted the call: this is not a failure. */
-export function isAbort(thrown: unknown): boolean {
-  return thrown instanceof DOMException && thrown.name === 'AbortError';
-}
+export const isAbort = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'AbortError';
 
-/**
- * The failure to show to the person. Null when the caller aborted the call, and for a 401 or 403: the app then redirects to
- * the login, without an error.
- */
+/** The failure to show to the person. Null for an aborted call, and for a 401 or 403, which leads to the login instead. */
 export function displayableFailure(thrown: unknown): ApiFailure | null {
   const failure = failureOf(thrown);
   return isAbort(thrown) || failure.kind === 'unauthorized' ? null : failure;
@@ -65,8 +56,7 @@ export function displayableFailure(thrown: unknown): ApiFailure | null {
 /** The server's own sentence, when it sent exactly one (part 1 §8: arrays and other shapes are not shown). */
 export function serverSentence(failure: ApiFailure): string | null {
   if (failure.kind !== 'http' || typeof failure.message !== 'string') return null;
-  const sentence = failure.message.trim();
-  return sentence === '' ? null : sentence;
+  return failure.message.trim() || null;
 }
 
 /** True when the API itself answered with this status. A gateway's answer lacks the contract's JSON and proves nothing. */
@@ -76,21 +66,6 @@ export const isApiStatus = (failure: ApiFailure | null, status: number): boolean
 /** The resource does not exist, or it belongs to another person. */
 export const isNotFound = (failure: ApiFailure | null): boolean => isApiStatus(failure, 404);
 
-/**
- * True when the server may have executed the call although the client has no answer. Before you repeat anything that costs
- * money, read the state again.
- */
-export function isOutcomeUnknown(failure: ApiFailure): boolean {
-  switch (failure.kind) {
-    case 'network':
-    case 'timeout':
-    case 'unexpected-answer':
-      return true;
-    case 'http':
-      return failure.status >= 500;
-    case 'unauthorized':
-      return false;
-    default:
-      return failure satisfies never;
-  }
-}
+/** True when the server may have executed the call: read the state again before you repeat anything that costs money. */
+export const isOutcomeUnknown = (failure: ApiFailure): boolean =>
+  failure.kind === 'http' ? failure.status >= 500 : failure.kind !== 'unauthorized';

@@ -1,15 +1,9 @@
-/**
- * Money: integer cents inside, decimal euro on the wire, Italian text on screen.
- * The only module that converts between the three (part 1 §9: rounded to 2 decimals, never below 0).
- */
+/** Converts money: integer cents inside, decimal euro on the wire, Italian text on screen (part 1 §9). */
 
 /** An amount in integer euro cents. */
 export type Cents = number;
 
-/**
- * Reads a decimal euro amount of the wire as cents.
- * Half cents round away from zero on the decimal digits as written, not on the binary float (1.005 is 1,01 €).
- */
+/** Cents of a decimal euro amount. Half cents round away from zero, by the digits as written: the float 1.005 is below 1,005. */
 export function centsFromEuro(euro: number): Cents {
   const sign = euro < 0 ? -1 : 1;
   // 15 significant digits restore the decimal as written: a float holds that many exactly.
@@ -19,9 +13,7 @@ export function centsFromEuro(euro: number): Cents {
 }
 
 /** Writes cents as the wire's decimal euro amount. */
-export function euroFromCents(cents: Cents): number {
-  return Number(`${cents}e-2`);
-}
+export const euroFromCents = (cents: Cents): number => Number(`${cents}e-2`);
 
 /** `1.234,50` – Italian digits without a currency sign. Never prints `-0,00`. */
 export function formatAmount(cents: Cents): string {
@@ -32,6 +24,4 @@ export function formatAmount(cents: Cents): string {
 }
 
 /** `1.234,50 €` with a no-break space, so that the currency sign never wraps to the next line. */
-export function formatMoney(cents: Cents): string {
-  return `${formatAmount(cents)}\u00a0€`;
-}
+export const formatMoney = (cents: Cents): string => `${formatAmount(cents)}\u00a0€`;

@@ -27,26 +27,17 @@ export function repaired<S extends z.ZodMiniType>(schema: S, repair: (value: unk
 
 const issuePath = ({ issues: [first] }: z.core.$ZodError): string => first?.path.map(String).join('.') || '(root)';
 
-/**
- * Reads an answer. `issue` is the path of the first mismatch, null without one. `isRead` with an issue means that the answer
- * was repaired: a list lost an element, a text was truncated, or a negative balance became 0.
- */
-export function readAnswer<Out>(
-  schema: Schema<Out>,
-  json: unknown,
-): { readonly isRead: true; readonly data: Out; readonly issue: string | null } | { readonly isRead: false; readonly issue: string } {
+/** Reads an answer. `issue`: the path of the first mismatch, null without one. `isRead` with an issue: the answer was repaired. */
+export function readAnswer<Out>(schema: Schema<Out>, json: unknown) {
   const strict = z.safeParse(schema, json, STRICT);
-  if (strict.success) return { isRead: true, data: strict.data, issue: null };
+  if (strict.success) return { isRead: true, data: strict.data, issue: null } as const;
   const tolerant = z.safeParse(schema, json, TOLERANT);
   return tolerant.success
-    ? { isRead: true, data: tolerant.data, issue: issuePath(strict.error) }
-    : { isRead: false, issue: issuePath(tolerant.error) };
+    ? ({ isRead: true, data: tolerant.data, issue: issuePath(strict.error) } as const)
+    : ({ isRead: false, issue: issuePath(tolerant.error) } as const);
 }
 
-/**
- * The schema with a refinement: the conformance report shows `message`, OpenAPI gets `bag` (a term of zod). All of them use
- * this function, because zod's checks for lengths, patterns and ranges add a kilobyte to each element.
- */
+/** Adds a check: the conformance report shows `message`, OpenAPI gets `bag`. zod's own checks add a kilobyte to each element. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withRule<S extends z.ZodMiniType>(schema: S, isMet: (value: z.output<S>) => boolean, message: string, bag: object = {}): S {
   const result = schema.check(z.refine(isMet, message));
@@ -65,8 +56,8 @@ export function orNull<S extends z.ZodMiniType>(schema: S) {
 }
 
 /**
- * `orNull` for values where null is harmless: a tolerant read replaces an invalid value by null. Do not use it for what a
- * person eats, pays or owns: an unreadable allergen is not an absent one.
+ * `orNull` for values where null is harmless, because a tolerant read replaces an invalid one by null. Not for what a person eats,
+ * pays or owns: an unreadable allergen is not an absent one.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function invalidAsNull<S extends z.ZodMiniType>(schema: S) {
@@ -82,9 +73,8 @@ export const atMost = <S extends z.ZodMiniType<{ readonly length: number }>>(sch
   withRule(schema, ({ length }) => length <= maximum, `at most ${maximum} long`, { maximum });
 
 /**
- * A list of independent elements: a tolerant read drops the elements that do not match, and those beyond the maximum. If all
- * elements are invalid, the list does not match, because an empty list would mean that there is nothing.
- * Do not use it for the lines of a cart or the vouchers of a payment: their sum is shown and paid, and must match the lines.
+ * A list of independent elements: a tolerant read drops those that do not match, but never all of them, and those beyond the
+ * maximum. Not for the lines of a cart or the vouchers of a payment: their sum is paid, and must match the lines.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(element: S, max = MAX_ELEMENTS) {

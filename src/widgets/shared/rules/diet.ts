@@ -5,6 +5,9 @@ const LADDER: readonly Diet[] = ['Contiene derivati della carne o pesce', 'Pesce
 
 type Declared = Pick<Edible, 'diet' | AllergenKey>;
 
+/** The step of a diet on the ladder; -1 for an unknown one. */
+const stepOf = (diet: Diet | null): number => (diet === null ? -1 : LADDER.indexOf(diet));
+
 /**
  * True when an item must be flagged 'escluso dal tuo filtro' (part 1 §5). Without a preference nothing is flagged. Missing
  * nutritional data or diet count as not allowed, and a missing allergen as present.
@@ -12,12 +15,8 @@ type Declared = Pick<Edible, 'diet' | AllergenKey>;
 export function isExcluded(edible: Declared | null, preference: DietPreference | null): boolean {
   if (preference === null) return false;
   if (edible === null) return true;
-  if (
-    preference.diet !== null &&
-    preference.diet !== LADDER[0] &&
-    (edible.diet === null || LADDER.indexOf(edible.diet) < LADDER.indexOf(preference.diet))
-  )
-    return true;
+  const wanted = stepOf(preference.diet);
+  if (wanted > 0 && stepOf(edible.diet) < wanted) return true;
   return ALLERGENS.some((allergen) => {
     const wish = preference.allergens[allergen] ?? 'Presente';
     const found = edible[allergen] ?? 'Presente';
