@@ -1,12 +1,11 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import type { HostConfig } from './config.ts';
-import { isLoadedHere } from './document/document-policy.ts';
+import { isLoadedHere, useReloadWhen } from './document/document-policy.ts';
 import { Layout } from './layout/Layout.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './session/NavigationLoader.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
 import { menuAddress, type RouteName } from '../registry/routes.ts';
-import { useReloadWhen } from './document/reload.ts';
 import type { RouteMatch } from './routing/routes.ts';
 import { ScreenNameProvider, useScreenChange } from './routing/screen-change.ts';
 import { loadPaymentStep, screenOf, type ScreenProps, SCREENS } from './routing/screens.ts';

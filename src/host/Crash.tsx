@@ -3,21 +3,15 @@ import { useWindowEvent } from '../widgets/shared/flow/use-window-event.ts';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
 import { ErrorPanel } from '../widgets/shared/ui/feedback/Notice.tsx';
-import { reload } from './document/reload.ts';
-
-interface CrashProps {
-  /** Another value renders the children again. */
-  resetKey?: string;
-  /** Shown after a crash; null on a canteen's screen, which reloads itself (rescue.ts). */
-  screen: ReactNode;
-  children: ReactNode;
-}
+import { reload } from './document/page.ts';
 
 /**
  * The error boundary of a page, for a render error or a chunk that did not load. The browser's module map caches a failed load:
  * only `reload` requests the chunk again.
+ * @param props.resetKey another value renders the children again
+ * @param props.screen shown after a crash; null on a canteen's screen, which reloads itself (rescue.ts)
  */
-export function Crash({ resetKey, screen, children }: CrashProps) {
+export function Crash({ resetKey, screen, children }: { resetKey?: string; screen: ReactNode; children: ReactNode }) {
   return (
     <ErrorBoundary
       resetKey={resetKey}

@@ -63,14 +63,6 @@ export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts }: HostAddress
   pictureOrigins: [window.location.origin, ...pictureHosts],
 });
 
-const pageReader =
-  (policy: AddressPolicy): Reader<string> =>
-  (value) => {
-    const guarded = typeof value === 'string' ? guardLink(value, policy) : null;
-    if (guarded === null || guarded.kind === 'contact') return undefined;
-    return guarded.kind === 'internal' ? guarded.path : guarded.href;
-  };
-
 /** What every `page` below may be. */
 const A_PAGE = 'an https address or a path of our own origin, not below the API’s';
 
@@ -80,10 +72,7 @@ const pathsOf = (root: Readonly<Record<string, unknown>>): readonly string[] =>
     name === 'links' || name === 'firebase' ? Object.keys(fieldsOf(value)).map((inner) => `${name}.${inner}`) : name,
   );
 
-/**
- * `onUnknown` hears of the fields that the app does not know, with the names of those that it knows.
- * @throws ConfigError
- */
+/** `onUnknown` gets the fields that the app does not know, and the names of those that it knows. @throws ConfigError */
 export function parseConfig(
   json: unknown,
   readTheme?: ThemeReader,
@@ -109,7 +98,11 @@ export function parseConfig(
     pictureHosts: field('pictureHosts', listOf<string>(isSecureOrigin), 'a list of https origins', []) ?? [],
   };
   const policy = addressPolicy(addresses);
-  const asPage = pageReader(policy);
+  const asPage: Reader<string> = (value) => {
+    const guarded = typeof value === 'string' ? guardLink(value, policy) : null;
+    if (guarded === null || guarded.kind === 'contact') return undefined;
+    return guarded.kind === 'internal' ? guarded.path : guarded.href;
+  };
   const asOwnPath: Reader<string> = (value) => (typeof value === 'string' ? (guardInternal(value, policy) ?? undefined) : undefined);
   const page = (path: string) => field<string | null>(path, asPage, A_PAGE, null);
 
@@ -179,10 +172,7 @@ async function readConfig(): Promise<unknown> {
   return response.json();
 }
 
-/**
- * Reads the configuration, and applies the provider's colours before the first render.
- * @throws ConfigError also when the configuration does not arrive within ten seconds
- */
+/** Reads the configuration, and applies the provider's colours. @throws ConfigError also when it does not come in ten seconds */
 export async function loadConfig(): Promise<HostConfig> {
   const json = await Promise.race([
     readConfig(),

@@ -29,7 +29,7 @@ const ALLOWED = [
   "src/host/document/theme.ts: console.warn(`config.json: colours have new names. ${Array.from(former, (name) => `${name} is ${currentName(name)}`).join(', ')}.`);",
   // Reports a wrong field of config.json.
   'src/host/config.ts: for (const path of unknown) console.warn(`config.json: ${unknownField(path, known)}`);',
-  'src/host/document/start.ts: console.error(thrown);',
+  'src/host/document/page.ts: console.error(thrown);',
   // Reports a wrong parameter of a menu's address, a colour with too little contrast, or a wrong placeholder of an embedded menu.
   'src/host/menu/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',
   'src/host/menu/menu-theme.ts: for (const warning of warnings) console.warn(`Menu: ${warning}`);',

@@ -31,7 +31,7 @@ const RECIPES: Readonly<Record<string, readonly string[]>> = {
 const ALL = ['A payment method', ...Object.keys(RECIPES)];
 const IS_EXHAUSTIVE = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1';
 /** Tests that a new payment method affects, although the recipe does not change them: the lists of methods, and their imports. */
-const WITH_LISTS = ['src/registry', 'src/host/screens/payment-widgets', 'tests/repository/conformance'];
+const WITH_LISTS = ['src/registry', 'src/host/screens/PaymentStepScreen', 'tests/repository/conformance'];
 /** The files whose types name every call. */
 const TABLES = ['sandbox/b2c/handlers.ts', 'conformance/coverage.ts', 'scripts/docs/openapi-summaries.ts'];
 const MAX_FILES = 6;

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
-import { useReloadWhen } from './reload.ts';
+import { reload } from './page.ts';
 
 /** The path at which the page was loaded. Its document policy (CSP, permissions) applies until the next page load. */
 function loadedAt(): string {
@@ -10,21 +11,23 @@ function loadedAt(): string {
 /** Whether the page was loaded at its current path: loading it again would lead to the same document. */
 export const isLoadedHere = (): boolean => loadedAt() === window.location.pathname;
 
-/**
- * Whether the current document policy covers the screens whose paths start with `beginning`: the server sends a policy for
- * the vendor's scripts only with these paths. Without it, the page must be reloaded at its current URL.
- */
-export function hasPolicyOf(beginning: string | undefined): boolean {
-  return beginning === undefined || loadedAt().startsWith(beginning);
+/** Loads the page again at its current address when the condition is met: another document is needed there. */
+export function useReloadWhen(isNeeded: boolean): void {
+  useEffect(() => {
+    if (isNeeded) reload();
+  }, [isNeeded]);
 }
 
-/** Path prefixes whose pages have no camera permission from the server: the vendors' screens. */
-const WITHOUT_CAMERA = METHOD_ROUTES.flatMap(({ policyOf = [] }) => policyOf);
-const hasCamera = (): boolean => !WITHOUT_CAMERA.some((beginning) => loadedAt().startsWith(beginning));
+/** For a screen whose vendor's scripts the server allows only on paths that start with `beginning`: false while it reloads the page. */
+export function useVendorDocument(beginning: string | undefined): boolean {
+  const isAllowed = beginning === undefined || loadedAt().startsWith(beginning);
+  useReloadWhen(!isAllowed);
+  return isAllowed;
+}
 
-/** For the screens with the QR reader: true if the document may open the camera. Otherwise it reloads the page. */
+/** For a screen with the QR reader, because vendors' pages have no camera permission: false while it reloads the page. */
 export function useCameraDocument(): boolean {
-  const isAllowed = hasCamera();
+  const isAllowed = !METHOD_ROUTES.some(({ policyOf }) => policyOf !== undefined && loadedAt().startsWith(policyOf));
   useReloadWhen(!isAllowed);
   return isAllowed;
 }

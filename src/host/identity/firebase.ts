@@ -75,10 +75,7 @@ function identityError(cause: unknown, email: string | null): IdentityError {
 }
 
 /** Awaits the SDK with a time limit, and maps its errors to ours. `email`: the address that the call is about, if any. */
-async function guarded<T>(
-  work: Promise<T>,
-  { email = null, limitMs = LIMIT_MS }: { email?: string | null; limitMs?: number } = {},
-): Promise<T> {
+async function guarded<T>(work: Promise<T>, email: string | null = null, limitMs = LIMIT_MS): Promise<T> {
   try {
     return await withDeadline(work, limitMs);
   } catch (cause) {
@@ -133,14 +130,14 @@ export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator
         const own = { user, token: user.getIdToken().finally(() => (asking = asking === own ? null : asking)) };
         asking = own;
       }
-      return guarded(asking.token, { limitMs: RENEWAL_LIMIT_MS }).then(
+      return guarded(asking.token, null, RENEWAL_LIMIT_MS).then(
         (token) => (last = token),
         () => (auth.currentUser === null ? null : last),
       );
     },
     signInMethods: (email) => guarded(fetchSignInMethodsForEmail(auth, email)),
     async signInWithPassword(email, password) {
-      const { user } = await guarded(signInWithEmailAndPassword(auth, email, password), { email });
+      const { user } = await guarded(signInWithEmailAndPassword(auth, email, password), email);
       return guarded(user.getIdToken());
     },
     async startRedirect(provider, email) {

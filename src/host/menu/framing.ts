@@ -2,7 +2,54 @@
  * Reports the height of a framed menu to the page around it (part 2 §1): each change once, in the parent's protocol. The height
  * is not confidential, so every parent may receive it.
  */
-import { PLAIN_FORMAT, readRequest } from './frame-protocols.ts';
+
+/** Formats the message to the parent for a height and a width in whole CSS px. */
+type HeightFormat = (height: number, width: number) => unknown;
+
+/** The default protocol: for parents that have sent no request, and for those that request it. */
+export const PLAIN_FORMAT: HeightFormat = (height) => ({ type: 'pausa-menu:height', height });
+
+type Request =
+  /** Use this protocol from now on. A parent repeats the request with the same `name` until it gets an answer. */
+  | { readonly kind: 'begin'; readonly name: string; readonly format: HeightFormat }
+  /** Send the height again. */
+  | { readonly kind: 'repeat' };
+
+/** Parses a message of the parent in one of three protocols; null for any other. The caller must check who sent it. */
+export function readRequest(data: unknown): Request | null {
+  if (typeof data === 'string') return data.startsWith(RESIZER) ? readResizer(data.slice(RESIZER.length)) : null;
+  switch ((data as { type?: unknown } | null)?.type) {
+    case 'pausa-menu:ask':
+      return { kind: 'begin', name: 'plain', format: PLAIN_FORMAT };
+    // open-iframe-resizer 2. We ignore its `bodyPadding`, `bodyMargin` and `targetElementSelector`.
+    case 'iframe-child-init':
+      return { kind: 'begin', name: 'open', format: (height, width) => ({ type: 'iframe-resized', width, height }) };
+    case 'iframe-get-child-dimensions':
+      return { kind: 'repeat' };
+    default:
+      return null;
+  }
+}
+
+const RESIZER = '[iFrameSizer]';
+
+/**
+ * iframe-resizer 4.3.11, whose messages are texts: `{id}:{margin}:{sizes the width?}:…` starts, `resize` and `reset` request
+ * the height again. The answer is `{id}:{height}:{width}:{event}`. We ignore its settings for body style, links and page info.
+ */
+function readResizer(text: string): Request | null {
+  if (text === 'resize' || text === 'reset') return { kind: 'repeat' };
+  const [id = '', , sizesWidth] = text.split(':');
+  if (sizesWidth !== 'true' && sizesWidth !== 'false') return null;
+  let event = 'init';
+  const format: HeightFormat = (height, width) => {
+    const message = `${RESIZER}${id}:${height}:${width}:${event}`;
+    // Only open-iframe-resizer, which also supports this protocol, reads the event name.
+    event = 'resizeObserver';
+    return message;
+  };
+  return { kind: 'begin', name: `resizer ${id}`, format };
+}
 
 /** The size of our content in its frame, in whole CSS px. */
 interface Size {
@@ -10,7 +57,7 @@ interface Size {
   readonly height: number;
 }
 
-/** An upper limit for the width of a scroll bar. */
+/** No scroll bar is wider. */
 const SCROLL_BAR_PX = 32;
 /** Two changes of size within this time do not come from a person who resizes the window. */
 const LOOP_MS = 1000;
@@ -18,9 +65,9 @@ const LOOP_MS = 1000;
 const isSame = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
 
 /**
- * Ends a resize loop: with a scroll bar our content has one size, without it another, and each causes the other. When a size
+ * Ends a resize loop: our content has one size with a scroll bar and another without it, and each causes the other. When a size
  * returns, the larger height is reported until the size changes otherwise.
- * @returns a function that takes a size and the time (ms), and returns the height to report
+ * @returns the height to report for a size at a time (ms)
  */
 export function steadyHeight(): (size: Size, now: number) => number {
   /** The last two sizes, with the time (ms) of each. */
@@ -58,8 +105,8 @@ export function reportHeight(app: HTMLElement): (event: MessageEvent) => void {
   let sentAt = 0;
   let timer: number | undefined;
 
-  // While the parent applies the height, the frame hides its scroll bar: a scroll bar that appears and disappears would change
-  // the width, and so the height again. If the parent does not apply the height, the frame scrolls normally.
+  // Until the parent has applied the height, the scroll bar is hidden, because its width would change the height again. If the
+  // parent does not apply the height, the frame scrolls normally.
   const isFollowed = () => window.innerHeight + 1 >= sentHeight; // tolerance for fractional pixels
   const checkFollowed = () => {
     clearTimeout(timer);

@@ -10,9 +10,7 @@ import { ErrorPanel } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { addressPolicy, type HostConfig, loadConfig } from '../config.ts';
 import { Crash } from '../Crash.tsx';
 import { fetchWithEarly } from '../early-answers.ts';
-import { isFramed } from '../document/is-framed.ts';
-import { reload } from '../document/reload.ts';
-import { appContainer, reportStartFailure } from '../document/start.ts';
+import { appContainer, isFramed, reload, reportStartFailure } from '../document/page.ts';
 import { menuQuery } from './menu-query.ts';
 import { narrowMenu } from './menu-screen.css.ts';
 

@@ -1,5 +1,5 @@
 import { withDeadline } from '../../widgets/shared/flow/deadline.ts';
-import { isFramed } from '../document/is-framed.ts';
+import { isFramed } from '../document/page.ts';
 
 /** The service worker must load all files of the app within this time. */
 const WORKER_LIMIT_MS = 60_000;
@@ -28,8 +28,8 @@ export async function keepOffline(worker: keyof typeof WORKERS, isWanted: boolea
 }
 
 /**
- * Requests the configuration again once the worker is active: the first request came too early for the worker to cache it,
- * and a page that is never reloaded makes no other. @throws when no worker became active, for example after a failed download
+ * Requests the configuration again once the worker is active, which could not cache the first request.
+ * @throws DeadlineError when no worker became active, for example after a failed download
  */
 export async function keepConfig(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -21,11 +21,7 @@ export function createOfflineCache({ name, reads, allowsFuture }: OfflineCacheOp
   const isOld = (cachedAt: number) => Date.now() - cachedAt > LIFE_MS;
 
   return {
-    /**
-     * Caches the answer to a read of the list. Does nothing in an insecure context, which has no `caches`, or when the storage
-     * is full.
-     * @param isOver true after the end of the session: then nothing stays in the cache
-     */
+    /** Caches the answer to a read of the list; nothing stays in the cache when `isOver`, after the end of the session. */
     async put(url: string, text: string, isOver: () => boolean = () => false): Promise<void> {
       const read = readOf(url);
       if (read === undefined || isOver()) return;
@@ -39,7 +35,7 @@ export function createOfflineCache({ name, reads, allowsFuture }: OfflineCacheOp
         await Promise.all(dated.map(({ request, cachedAt }, index) => (index >= atMost || isOld(cachedAt)) && store.delete(request)));
         if (isOver()) await caches.delete(name);
       } catch {
-        // An insecure context, or a full storage.
+        // An insecure context has no `caches`, or the storage is full.
       }
     },
     async get(url: string): Promise<CachedText | null> {
@@ -51,3 +47,16 @@ export function createOfflineCache({ name, reads, allowsFuture }: OfflineCacheOp
     },
   };
 }
+
+/** The cache of the few answers that help a person to look at the shop and at their orders; `session.tsx` clears it. */
+export const personalCache = (name: string) =>
+  createOfflineCache({
+    name,
+    reads: [
+      [/\/b2c\/navigation$/, 1],
+      [/\/b2c\/home$/, 1],
+      [/\/b2c\/locker\/selling-area\/[\w-]+$/, 3],
+      [/\/b2c\/selling-order\/list$/, 1],
+    ],
+    allowsFuture: false,
+  });

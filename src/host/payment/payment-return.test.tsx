@@ -19,9 +19,7 @@ beforeEach(() => window.history.replaceState(null, '', ADD));
 function add() {
   const runtime = testRuntime(clientOver(fetch));
   const wrapper = ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>;
-  const { result } = renderHook(() => usePaymentReturn('?return-url=%2Fpayment&key-to-update=INSTRUMENTS_ADDED_PI', '/payment'), {
-    wrapper,
-  });
+  const { result } = renderHook(() => usePaymentReturn('?return-url=%2Fpayment&key-to-update=INSTRUMENTS_ADDED_PI'), { wrapper });
   // The next press must find it, as long as nobody has seen it.
   runtime.storage.write('pendingRegistration', 'braintree_paypal');
   result.current.returnWith(PAYPAL);

@@ -12,17 +12,14 @@ import { loadScreen } from '../routing/screens.ts';
 /** Time limit for loading the code of the return page; afterwards that page shows its own error. */
 const LOAD_LIMIT_MS = 5000;
 
-/**
- * How a payment page returns when it is done. `fallback`: the return URL when the address names none. `keyToUpdate`: the key under
- * which the return page reads the pending instrument. `returnUrl` has passed the link guard.
- */
-export function usePaymentReturn(search: string, fallback: string) {
+/** How a payment page returns. The page at `returnUrl`, a guarded path, reads the pending instrument by the key `keyToUpdate`. */
+export function usePaymentReturn(search: string) {
   const { storage, resources, addresses } = useRuntime();
   const isLeaving = useRef(false);
   return useMemo(() => {
     const query = new URLSearchParams(search);
     const keyToUpdate = pendingKeyOf(query.get('key-to-update'));
-    const returnUrl = guardReturn(query.get('return-url'), addresses, fallback);
+    const returnUrl = guardReturn(query.get('return-url'), addresses, '/payment');
     const leaveOnce = (run: () => void) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
@@ -52,5 +49,5 @@ export function usePaymentReturn(search: string, fallback: string) {
         }),
       cancel: () => leaveOnce(goBack),
     };
-  }, [search, fallback, storage, resources, addresses]);
+  }, [search, storage, resources, addresses]);
 }

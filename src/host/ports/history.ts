@@ -1,4 +1,4 @@
-import { isFramed } from '../document/is-framed.ts';
+import { isFramed } from '../document/page.ts';
 import { ROUTES } from '../../registry/routes.ts';
 import { matchRoute } from '../routing/routes.ts';
 
@@ -10,10 +10,7 @@ export interface EntryState {
   readonly isConsentRequired?: boolean;
   /** For the payment options: the only option was opened automatically, which Back must not trigger again. */
   readonly hasOpenedSingle?: boolean;
-  /**
-   * For a payment page: the paths of the history entries below it, the nearest first, down to the page where the payment
-   * began. With it, the app can go back to one of them and skip the pages between.
-   */
+  /** For a payment page: the paths of the entries below it, the nearest first, so that the app can go back over several. */
   readonly trail?: readonly string[];
 }
 
@@ -25,10 +22,7 @@ export function hasBeenHere(): boolean {
   return load?.type === 'reload' || load?.type === 'back_forward';
 }
 
-/**
- * Inserts the root below a page that was opened from outside, so that Back leads into the app (part 2 §2: a non-root
- * path is re-pushed over the root). Only once for each entry: reloads must not add more.
- */
+/** Inserts the root below a page that was opened from outside, once for each entry, so that Back leads into the app (part 2 §2). */
 export function pushOverRoot(): void {
   const { pathname, search, hash } = window.location;
   // The link of an e-mail contains a secret code, which must not stay in the history.

@@ -20,7 +20,7 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
   useInstrumentTransfer();
   const { config } = useSession();
   const search = useSearch();
-  const { returnWith, cancel } = usePaymentReturn(search, '/payment');
+  const { returnWith, cancel } = usePaymentReturn(search);
   const [opensSingle] = useState(() => entryState().hasOpenedSingle !== true);
   const context = CONTEXTS.find((known) => known === name);
   if (context === undefined) return <NotFoundScreen />;

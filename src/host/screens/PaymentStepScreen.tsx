@@ -5,15 +5,24 @@ import type { MethodRoute } from '../../registry/manifest.ts';
 import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { hasPolicyOf, isLoadedHere } from '../document/document-policy.ts';
-import { reload, useReloadWhen } from '../document/reload.ts';
+import { isLoadedHere, useVendorDocument } from '../document/document-policy.ts';
+import { reload } from '../document/page.ts';
 import { useSession } from '../session/session.tsx';
 import { usePaymentReturn } from '../payment/payment-return.ts';
-import { loadStep } from './payment-widgets.ts';
 
-export { loadStep };
+type Step = FunctionComponent<MethodScreenProps>;
 
-const COMPONENTS: ReadonlyMap<string, LazyExoticComponent<FunctionComponent<MethodScreenProps>>> = new Map(
+/** The folders of all payment methods, one chunk each. */
+const FOLDERS = import.meta.glob<Readonly<Record<string, Step | undefined>>>('../../widgets/pay-*/index.ts');
+
+/** The component of a method's step. @throws Error when the folder does not export the component that the manifest names */
+export async function loadStep({ name, folder, component }: MethodRoute): Promise<Step> {
+  const step = (await FOLDERS[`../../widgets/${folder}/index.ts`]?.())?.[component];
+  if (step === undefined) throw new Error(`${name}: ${folder} exports no ${component}`);
+  return step;
+}
+
+const COMPONENTS: ReadonlyMap<string, LazyExoticComponent<Step>> = new Map(
   METHOD_ROUTES.map((step) => [step.name, lazy(async () => ({ default: await loadStep(step) }))]),
 );
 
@@ -50,14 +59,13 @@ function useReloadOnLeave(step: string): void {
 
 export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; uuid: string }) {
   const search = useSearch();
-  const { keyToUpdate, returnUrl, returnWith, cancel } = usePaymentReturn(search, '/payment');
+  const { keyToUpdate, returnUrl, returnWith, cancel } = usePaymentReturn(search);
   const { config } = useSession();
   const component = COMPONENTS.get(step.name);
   useReloadOnLeave(step.name);
-  const hasPolicy = hasPolicyOf(step.policyOf);
-  useReloadWhen(!hasPolicy);
+  const isAllowed = useVendorDocument(step.policyOf);
   if (component === undefined) return null;
-  if (!hasPolicy) return <ScreenSkeleton />;
+  if (!isAllowed) return <ScreenSkeleton />;
   const props: MethodScreenProps = {
     uuid,
     ticketGuide: config.links.ticketGuide,

@@ -18,21 +18,12 @@ import { SCREENS } from '../routing/screens.ts';
 export interface Session {
   readonly config: HostConfig;
   readonly identity: IdentityPort;
-  /**
-   * Reads the user's navigation: first with the cookie only, then again when the identity is ready (part 2 §4). With `quiet`
-   * it does not redirect to the login; the caller handles the 401.
-   */
+  /** Reads the navigation: with the cookie, then again when the identity is ready (part 2 §4). `quiet`: the caller handles a 401. */
   loadNavigation(signal: AbortSignal, options?: { quiet?: boolean }): Promise<Navigation>;
-  /**
-   * Call it after the cookie is set: clears the data of an earlier person, and builds a new runtime.
-   * @param isLeaving the browser is loading an external page: keeps ours unchanged until then
-   */
+  /** Call it after the cookie is set: starts a new session. Our page stays unchanged while the browser leaves it (`isLeaving`). */
   begin(isLeaving: boolean): void;
   signOut(): Promise<void>;
-  /**
-   * True after the person has answered or postponed the consent in this session: the app then does not ask again. The app
-   * ignores errors on sending (part 2 §7), so the navigation may still require the consent.
-   */
+  /** True once the consent was answered or postponed: an error on sending it is ignored (part 2 §7), and nothing asks again. */
   readonly consent: { isSettled: boolean };
 }
 
@@ -41,7 +32,7 @@ const tracked = trackCalls(documentTracking);
 const loadLogout = () => import('./logout.ts');
 
 const CACHE_NAME = 'pausa-answers';
-const loadCache = () => import('../offline/personal-cache.ts').then(({ personalCache }) => personalCache(CACHE_NAME));
+const loadCache = () => import('../offline/offline-cache.ts').then(({ personalCache }) => personalCache(CACHE_NAME));
 /** Answers are cached after this delay, when the page is idle. */
 const CACHE_DELAY_MS = 2000;
 /** Incremented at the end of each session: the answers to its open requests are then not cached. */
@@ -215,10 +206,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   );
 }
 
-/**
- * Loads the identity after the first screen is drawn, so that tokens are renewed without delaying a catalogue. Also loads the
- * login's code, so that a sign-out can show the login offline.
- */
+/** Loads the identity, which renews tokens, after the first screen; and the login's code, which an offline sign-out needs. */
 export function useIdentityAfterPaint(identity: IdentityPort, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -15,10 +15,8 @@ export function nextNight(now: number, random: number): number {
 }
 
 /** True if a check is due: from the due minute until 4:00, or when the device slept through the night. */
-export function isTimeToCheck(now: number, due: number, lastCheck: number): boolean {
-  if (now < due) return false;
-  return new Date(now).getHours() === NIGHT_HOUR || now - lastCheck > SLEPT_MS;
-}
+export const isTimeToCheck = (now: number, due: number, lastCheck: number): boolean =>
+  now >= due && (new Date(now).getHours() === NIGHT_HOUR || now - lastCheck > SLEPT_MS);
 
 /** True if this night is over, so that the next one must be scheduled. */
 export const isNightOver = (now: number, due: number): boolean => now >= due && new Date(now).getHours() !== NIGHT_HOUR;

@@ -15,54 +15,34 @@ export const withPaymentReturn = (path: string, { keyToUpdate, returnUrl }: Paym
  * The host app's path of each destination: the specification's addresses, which people have bookmarked. It is here and not in
  * the host, because elements on partners' pages link there too.
  */
-export function destinationPath(destination: Destination): string {
-  switch (destination.to) {
-    case 'home':
-      return '/';
-    case 'selling-area':
-      return withQuery(`/selling-area/${pathSegment(destination.areaId)}`, { riordina: destination.reorder });
-    case 'cart':
-      return withQuery(`/selling-area/${pathSegment(destination.areaId)}/cart`, { upselling: destination.hasUpselling && 'true' });
-    case 'locker-order':
-      return `/locker-selling-order/${pathSegment(destination.orderId)}`;
-    case 'orders':
-      return withQuery('/lista-ordini', { esito: destination.isUncertain && 'incerto' });
-    case 'profile':
-      return '/me';
-    case 'add-payment-method':
-      return withPaymentReturn(`/payment/integration/${destination.method}/add`, destination);
-    case 'wallet':
-      return '/wallet';
-    case 'wallet-recharge':
-      return withQuery('/wallet/recharge', {
-        'return-url': destination.returnUrl,
-        importo: destination.amountCents === undefined ? undefined : String(euroFromCents(destination.amountCents)),
-      });
-    case 'wallet-recharge-result':
-      return withQuery(`/wallet/recharge/${pathSegment(destination.uuid)}`, { 'return-url': destination.returnUrl });
-    case 'coffee-area':
-      return `/coffee/selling-area/${pathSegment(destination.areaId)}`;
-    case 'coffee-order':
-      return withQuery(`/coffee/selling-order/${pathSegment(destination.orderId)}`, { mode: destination.isFeedback && 'feedback' });
-    case 'coffee-nick-name':
-      return '/coffee/collect-nick-name';
-    case 'insufficient-fund':
-      return withQuery('/coffee/insufficient-fund', { 'return-url': destination.returnUrl });
-    case 'payment-methods':
-      return '/payment';
-    case 'payment':
-      return `/payment/${pathSegment(destination.uuid)}`;
-    case 'payment-options':
-      return withQuery(withPaymentReturn(`/payment/payment-options/${destination.context}`, destination), {
-        hide: destination.hidesSaved && 'payment',
-      });
-    case 'consent':
-      return withQuery('/privacy-policy', { redirect_to: destination.returnTo });
-    case 'login':
-      return '/login';
-    case 'login-with-email':
-      return withQuery('/login-with-email', { email: destination.email, skip: destination.skipsDomain && 'domain' });
-    default:
-      return destination satisfies never;
-  }
-}
+const PATHS: { readonly [To in Destination['to']]: (destination: Extract<Destination, { to: To }>) => string } = {
+  home: () => '/',
+  'selling-area': ({ areaId, reorder }) => withQuery(`/selling-area/${pathSegment(areaId)}`, { riordina: reorder }),
+  cart: ({ areaId, hasUpselling }) => withQuery(`/selling-area/${pathSegment(areaId)}/cart`, { upselling: hasUpselling && 'true' }),
+  'locker-order': ({ orderId }) => `/locker-selling-order/${pathSegment(orderId)}`,
+  orders: ({ isUncertain }) => withQuery('/lista-ordini', { esito: isUncertain && 'incerto' }),
+  profile: () => '/me',
+  'add-payment-method': (destination) => withPaymentReturn(`/payment/integration/${destination.method}/add`, destination),
+  wallet: () => '/wallet',
+  'wallet-recharge': ({ returnUrl, amountCents }) =>
+    withQuery('/wallet/recharge', {
+      'return-url': returnUrl,
+      importo: amountCents === undefined ? undefined : String(euroFromCents(amountCents)),
+    }),
+  'wallet-recharge-result': ({ uuid, returnUrl }) => withQuery(`/wallet/recharge/${pathSegment(uuid)}`, { 'return-url': returnUrl }),
+  'coffee-area': ({ areaId }) => `/coffee/selling-area/${pathSegment(areaId)}`,
+  'coffee-order': ({ orderId, isFeedback }) =>
+    withQuery(`/coffee/selling-order/${pathSegment(orderId)}`, { mode: isFeedback && 'feedback' }),
+  'coffee-nick-name': () => '/coffee/collect-nick-name',
+  'insufficient-fund': ({ returnUrl }) => withQuery('/coffee/insufficient-fund', { 'return-url': returnUrl }),
+  'payment-methods': () => '/payment',
+  payment: ({ uuid }) => `/payment/${pathSegment(uuid)}`,
+  'payment-options': ({ context, hidesSaved, ...payment }) =>
+    withQuery(withPaymentReturn(`/payment/payment-options/${context}`, payment), { hide: hidesSaved && 'payment' }),
+  consent: ({ returnTo }) => withQuery('/privacy-policy', { redirect_to: returnTo }),
+  login: () => '/login',
+  'login-with-email': ({ email, skipsDomain }) => withQuery('/login-with-email', { email, skip: skipsDomain && 'domain' }),
+};
+
+export const destinationPath = (destination: Destination): string =>
+  (PATHS[destination.to] as (destination: Destination) => string)(destination);

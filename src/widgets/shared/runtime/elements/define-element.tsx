@@ -67,10 +67,7 @@ function createElementClass<Props extends object, Events extends object>(options
     (name) => !NATIVELY_REFLECTED.has(name),
   );
 
-  /**
-   * r2wc renders this into the shadow root, and adds the shadow root to the props. A crash in the widget is contained; new props
-   * from the page render the widget again.
-   */
+  /** r2wc renders this into the shadow root, and adds it to the props. After a crash, new props render the widget again. */
   function Shell({ container, ...props }: { container: ShadowRoot }): ReactNode {
     // An element's callbacks never change.
     const callbacks = useMemo<ElementCallbacks>(
@@ -178,10 +175,7 @@ function reflect(element: Element, attribute: string, value: unknown): void {
   else if (element.getAttribute(attribute) !== text) element.setAttribute(attribute, text);
 }
 
-/**
- * Parses an attribute's text or a property's value; undefined, with a warning, when it does not fit the kind. Templates set the
- * empty text for a true boolean, and false for a false one.
- */
+/** Parses an attribute or a property; undefined, with a warning, for another kind. Templates set '' for a true boolean. */
 function parse(tag: string, attribute: string, kind: AttributeKind, value: unknown): string | number | boolean | undefined {
   if (value === null || value === undefined) return undefined;
   if (kind === 'boolean') return value === '' || Boolean(value) || undefined;
@@ -195,10 +189,7 @@ function parse(tag: string, attribute: string, kind: AttributeKind, value: unkno
   return undefined;
 }
 
-function dispatch(host: Element, type: string, detail: unknown): boolean {
-  return host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
-}
+const dispatch = (host: Element, type: string, detail: unknown): boolean =>
+  host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
 
-function kebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,9 +1,7 @@
 /**
  * Style sheets of the elements. Each `*.css.ts` of the build registers its text here (tools/ve-shadow.ts). Every shadow root
  * adopts the same CSSStyleSheet objects, so ten widgets on a page parse the styles one time. Constructable sheets are exempt
- * from the partner's `style-src`.
- *
- * The registry belongs to this module: two versions of the bundle on one page keep their styles apart.
+ * from the partner's `style-src`. Two versions of the bundle on one page have a registry each.
  */
 
 interface Source {
@@ -55,8 +53,7 @@ registerSheet(
 );
 
 /**
- * Adds a sheet, or replaces its text (hot updates). Sheets apply in the order of their first registration,
- * which is the order of evaluation: theme, ui, widget.
+ * Adds a sheet, or replaces its text (hot updates). Sheets apply in the order of evaluation: theme, ui, widget.
  * @param baseURL URL of the module that holds the text: relative `url()`s start there, not at the partner's page.
  */
 export function registerSheet(id: string, css: string, baseURL: string): void {
@@ -78,9 +75,7 @@ export function adopt(root: ShadowRoot): void {
 }
 
 /** Stops adding sheets to a root, so that this module does not keep a removed root alive. */
-export function release(root: ShadowRoot): void {
-  roots.delete(root);
-}
+export const release = (root: ShadowRoot): void => void roots.delete(root);
 
 function dress(root: ShadowRoot): void {
   const own = root.ownerDocument;

@@ -6,9 +6,14 @@ export function appContainer(): HTMLElement {
 }
 
 /**
- * Reports that the configuration did not load. React has not started, so this is the only possible message.
- * @param isSilent logs the failure without showing it
+ * True for a page in a frame. The outer page could trick the person into clicks (clickjacking). Therefore the app loads no
+ * personal data there, regardless of the server's headers; only menus that are made for it are shown.
  */
+export const isFramed = (): boolean => window.parent !== window;
+
+export const reload = (): void => window.location.reload();
+
+/** Reports in the console that the configuration did not load; also on the page, which React does not draw yet, unless `isSilent`. */
 export function reportStartFailure(thrown: unknown, isSilent = false): void {
   if (!isSilent) appContainer().textContent = 'Ops! Sembra che qualcosa sia andato storto. Ricarica la pagina.';
   // oxlint-disable-next-line no-console -- who runs the app must learn which field of config.json is wrong

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_FORMAT, readRequest } from './frame-protocols.ts';
+import { PLAIN_FORMAT, readRequest } from './framing.ts';
 
 /** As iframe-resizer 4.3.11 writes it, for a frame with the id `menu`. */
 const RESIZER_INIT = '[iFrameSizer]menu:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:true';
